@@ -13,6 +13,7 @@ export const GAME_ENTRIES = {
   data: 'src/data.ts',
   facts: 'src/facts.ts',
   queries: 'src/queries/index.ts',
+  rules: 'src/rules.generated.ts',
   text: 'src/text/index.ts',
   'text/de': 'src/text/de.ts',
   'text/pl': 'src/text/pl.ts',

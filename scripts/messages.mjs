@@ -26,10 +26,10 @@ for (const folder of readdirSync(join(root, 'packages'))) {
   /** @type {(language: string) => import('../packages/lab/src/messages/catalogue.js').CatalogueFile} */
   const read = (language) => JSON.parse(readFileSync(join(home, `${language}.json`), 'utf8'));
   const english = read('en');
-  const runtime = folder === 'core' ? './words.js' : '@rulewright/core/text';
+  const runtime = folder === 'core' ? './forms.js' : '@rulewright/core/text';
   const types = compileTypes(english, { runtime, ...(folder !== 'core' && { core: '@rulewright/core/text' }) });
   writeGenerated(`packages/${folder}/src/text/messages.generated.ts`, types.messages);
-  writeGenerated(`packages/${folder}/src/text/reasons.generated.ts`, types.reasons);
+  writeGenerated(`packages/${folder}/src/reasons.generated.ts`, types.reasons);
   for (const file of readdirSync(home)) {
     const language = file.replace(/\.json$/, '');
     const core = folder === 'core' ? undefined : `@rulewright/core/text${language === 'en' ? '' : `/${language}`}`;

@@ -14,6 +14,8 @@ const CONCEPT = 'a concept';
 /** The rooms of a game, each a file or a folder of `src`. A room imports only from rooms that come before it. */
 const ROOMS = [
   'components.ts',
+  'reasons.generated.ts',
+  'rules.generated.ts',
   'types.generated.ts',
   'dataSet',
   'schema',
@@ -129,7 +131,7 @@ describe.each(GAMES)('the package of %s', (game) => {
         else foreign.add(from);
       }
     }
-    expect(reached.size).toBeGreaterThan(3);
+    expect(reached.size).toBeGreaterThan(2);
     expect([...reached].filter((file) => THICK.test(file))).toEqual([]);
     expect([...foreign].filter((from) => !/^@rulewright\/core(\/define|\/text)?$/.test(from))).toEqual([]);
   });
@@ -148,7 +150,8 @@ describe.each(GAMES)('the package of %s', (game) => {
   });
 
   test('has few casts', () => {
-    const casts = files.flatMap((file) => castsIn(textOf(file)));
+    const written = files.filter((file) => !file.endsWith('.generated.ts'));
+    const casts = written.flatMap((file) => castsIn(textOf(file)));
     expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(20);
   });
 });

@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Reason as CoreReason } from './text/reasons.generated.js';
+import type { Reason as CoreReason } from './reasons.generated.js';
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, TextBlock } from '../src/index.js';
-import {
-  actingSeat,
-  beside,
-  columns,
-  en,
-  layOut,
-  plural,
-  pointsLine,
-  render,
-  resultLines,
-  wrap,
-} from '../src/text/index.js';
+import { beside, columns, en, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
 
 describe('counted things', () => {
   test('one uses the singular', () => {

@@ -41,7 +41,7 @@ async function compiled(language: string, catalogue: CatalogueFile): Promise<Rec
 type Messages = Record<string, (params?: object) => string>;
 
 async function messagesOf(language: string, catalogue: CatalogueFile): Promise<Messages> {
-  const { actions } = await compiled(language, catalogue);
+  const { actions } = (await compiled(language, catalogue))[language] as Record<string, unknown>;
   return (actions as (who: (seat: number) => string) => Messages)((seat) => `P${seat + 1}`);
 }
 

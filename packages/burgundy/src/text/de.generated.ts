@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-export const kindNames = {
+const kindNames = {
   animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide' },
   building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt' },
   castle: { name: 'Burgen', letter: 'B', region: 'Burggebiet', acc: 'ein Burggebiet' },
@@ -13,8 +13,8 @@ export const kindNames = {
   mine: { name: 'Minen', letter: 'M', region: 'Minengebiet', acc: 'ein Minengebiet' },
   ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss' },
 } as const;
-export const animalNames = { cow: 'Kühe', chicken: 'Hühner', pig: 'Schweine', sheep: 'Schafe' } as const;
-export const effectNames = {
+const animalNames = { cow: 'Kühe', chicken: 'Hühner', pig: 'Schweine', sheep: 'Schafe' } as const;
+const effectNames = {
   warehouse: 'darf alle Waren einer Sorte verkaufen',
   watchtower: '4 Punkte',
   carpentersWorkshop: 'darf ein Gebäude aus den Depots 1 bis 6 nehmen',
@@ -65,7 +65,7 @@ export const effectNames = {
   mine: '1 Silberling am Ende jedes Durchgangs',
   ship: 'Spielstein ein Feld nach rechts, dann die Waren eines Depots',
 } as const;
-export const tileNames = {
+const tileNames = {
   warehouse: { name: 'Warenhaus', acc: 'ein Warenhaus', code: 'Ware' },
   watchtower: { name: 'Wachturm', acc: 'einen Wachturm', code: 'Wach' },
   carpentersWorkshop: { name: 'Schreinerei', acc: 'eine Schreinerei', code: 'Schr' },
@@ -116,7 +116,7 @@ export const tileNames = {
   mine: { name: 'Mine', acc: 'eine Mine', code: 'Mine' },
   ship: { name: 'Schiff', acc: 'ein Schiff', code: 'Schi' },
 } as const;
-export const goodsNames = {
+const goodsNames = {
   '1': {
     name: 'Türkis (1)',
     colour: 'Türkis',
@@ -148,7 +148,7 @@ export const goodsNames = {
     dat: 'orangen Waren (6)',
   },
 } as const;
-export const depotNames = {
+const depotNames = {
   '0': { name: 'das schwarze Depot', dat: 'dem schwarzen Depot', head: 'schwarz' },
   '1': { name: 'Depot 1', dat: 'Depot 1', head: 'Depot 1' },
   '2': { name: 'Depot 2', dat: 'Depot 2', head: 'Depot 2' },
@@ -157,18 +157,18 @@ export const depotNames = {
   '5': { name: 'Depot 5', dat: 'Depot 5', head: 'Depot 5' },
   '6': { name: 'Depot 6', dat: 'Depot 6', head: 'Depot 6' },
 } as const;
-export const dieNames = {
+const dieNames = {
   '0': { name: 'erster Würfel', the: 'Der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
   '1': { name: 'zweiter Würfel', the: 'Der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },
 } as const;
-export const valueNames = {
+const valueNames = {
   basic: 'Grundspiel',
   advanced: 'für Fortgeschrittene',
   moreEmpty: 'mehr leeren Feldern',
   fewerEmpty: 'weniger leeren Feldern',
   random: 'ausgelost',
 } as const;
-export const moveNames = {
+const moveNames = {
   chooseStartCastle: 'die Startburg legen',
   takeTile: 'Plättchen nehmen',
   placeTile: 'Plättchen legen',
@@ -197,7 +197,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Lege die Startburg auf Feld ${p.hex + 1} (Zahl ${p.number}), in ein Burggebiet mit ${((form) => (form === 'one' ? `${p.size} Feld` : `${p.size} Feldern`))(pluralForm(language, p.size))}`,
   takeTile: (p) =>
@@ -245,7 +245,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   goodsCount: (p) => `${p.count} × ${goodsNames[String(p.goods) as keyof typeof goodsNames].colour}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   firstPlayerFound: (p) => `${who(p.player)} beginnt das Spiel`,
   goodsDealt: (p) => `${who(p.player)} erhält eine ${goodsNames[String(p.goods) as keyof typeof goodsNames].one}`,
   boardDealt: (p) => `${who(p.player)} erhält Tableau ${p.board}`,
@@ -296,7 +296,7 @@ export const events: Catalogue['events'] = (who) => ({
   phaseEnded: (p) => `Durchgang ${p.phase} endet`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   dieSpent: (p) => `Du hast ${dieNames[String(p.die) as keyof typeof dieNames].acc} in dieser Runde schon genutzt.`,
   noFreeAction: () => 'Nutze für diese Aktion einen deiner beiden Würfel.',
   noDieNeeded: () => 'Diese Aktion gibt dir das Plättchen: Sie braucht keinen Würfel.',
@@ -331,7 +331,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `In den gewählten Depots liegen keine ${goodsNames[String(p.goods) as keyof typeof goodsNames].dat}.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   firstPlayer: () => 'Es wird ausgelost, wer beginnt.',
   dealGoods: (p) => `${who(p.player)} erhält eine Ware.`,
   dealBoard: (p) => `${who(p.player)} erhält ein Tableau.`,
@@ -366,7 +366,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastRound: () => 'die letzte Runde von Durchgang E ist vorbei',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Die Burgen von Burgund, ${p.players} Spieler`,
   round: (p) =>
     `Durchgang ${p.phase}, Runde ${p.round} von ${p.rounds}; der weiße Würfel ${String(p.number) === '0' ? 'ist noch nicht geworfen' : `zeigt ${p.number}`}.`,
@@ -435,7 +435,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   bagOthers: (p) => `Burgen ${p.castles}, Minen ${p.mines}, Schiffe ${p.ships}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   sales: () => 'Verkäufe',
   animals: () => 'Tiere',
   watchtowers: () => 'Wachtürme',
@@ -462,7 +462,7 @@ export const score: Catalogue['score'] = () => ({
   knowledge26: () => 'Wissen 26',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   setup: () => 'Aufbau',
   boards: () => 'Tableaus',

@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-export const kindNames = {
+const kindNames = {
   animal: { name: 'animal', letter: 'A', region: 'pasture', aRegion: 'a pasture' },
   building: { name: 'building', letter: 'B', region: 'city', aRegion: 'a city' },
   castle: { name: 'castle', letter: 'C', region: 'castle region', aRegion: 'a castle region' },
@@ -12,8 +12,8 @@ export const kindNames = {
   mine: { name: 'mine', letter: 'M', region: 'mine region', aRegion: 'a mine region' },
   ship: { name: 'ship', letter: 'S', region: 'river', aRegion: 'a river' },
 } as const;
-export const animalNames = { cow: 'cows', chicken: 'chickens', pig: 'pigs', sheep: 'sheep' } as const;
-export const effectNames = {
+const animalNames = { cow: 'cows', chicken: 'chickens', pig: 'pigs', sheep: 'sheep' } as const;
+const effectNames = {
   warehouse: 'may sell all goods of one type',
   watchtower: '4 points',
   carpentersWorkshop: 'may take a building from depots 1 to 6',
@@ -64,7 +64,7 @@ export const effectNames = {
   mine: '1 silver at the end of each phase',
   ship: 'marker one space to the right, then the goods of a depot',
 } as const;
-export const tileNames = {
+const tileNames = {
   warehouse: { name: 'warehouse', a: 'a warehouse', short: 'warehouse', code: 'ware' },
   watchtower: { name: 'watchtower', a: 'a watchtower', short: 'watchtower', code: 'watc' },
   carpentersWorkshop: { name: "carpenter's workshop", a: "a carpenter's workshop", short: 'workshop', code: 'carp' },
@@ -115,7 +115,7 @@ export const tileNames = {
   mine: { name: 'mine', a: 'a mine', short: 'mine', code: 'mine' },
   ship: { name: 'ship', a: 'a ship', short: 'ship', code: 'ship' },
 } as const;
-export const goodsNames = {
+const goodsNames = {
   '1': { name: 'turquoise (1)', a: 'a turquoise (1)', colour: 'turquoise' },
   '2': { name: 'purple (2)', a: 'a purple (2)', colour: 'purple' },
   '3': { name: 'pink (3)', a: 'a pink (3)', colour: 'pink' },
@@ -123,7 +123,7 @@ export const goodsNames = {
   '5': { name: 'brown (5)', a: 'a brown (5)', colour: 'brown' },
   '6': { name: 'orange (6)', a: 'an orange (6)', colour: 'orange' },
 } as const;
-export const depotNames = {
+const depotNames = {
   '0': { name: 'the black depot', head: 'black' },
   '1': { name: 'depot 1', head: 'depot 1' },
   '2': { name: 'depot 2', head: 'depot 2' },
@@ -132,11 +132,8 @@ export const depotNames = {
   '5': { name: 'depot 5', head: 'depot 5' },
   '6': { name: 'depot 6', head: 'depot 6' },
 } as const;
-export const dieNames = {
-  '0': { name: 'first die', short: 'first' },
-  '1': { name: 'second die', short: 'second' },
-} as const;
-export const valueNames = {
+const dieNames = { '0': { name: 'first die', short: 'first' }, '1': { name: 'second die', short: 'second' } } as const;
+const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
   moreEmpty: 'more empty hexes',
@@ -172,7 +169,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Place the start castle on hex ${p.hex + 1} (number ${p.number}), in a castle region of ${((form) => (form === 'one' ? `${p.size} hex` : `${p.size} hexes`))(pluralForm(language, p.size))}`,
   takeTile: (p) =>
@@ -219,7 +216,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   goodsCount: (p) => `${p.count} ${goodsNames[String(p.goods) as keyof typeof goodsNames].colour}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   firstPlayerFound: (p) => `${who(p.player)} is the first player`,
   goodsDealt: (p) => `${who(p.player)} gets ${goodsNames[String(p.goods) as keyof typeof goodsNames].a} goods tile`,
   boardDealt: (p) => `${who(p.player)} gets board ${p.board}`,
@@ -305,7 +302,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `The chosen depots have no ${goodsNames[String(p.goods) as keyof typeof goodsNames].name} goods tiles.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   firstPlayer: () => 'The first player is drawn.',
   dealGoods: (p) => `${who(p.player)} is dealt a goods tile.`,
   dealBoard: (p) => `${who(p.player)} is dealt a board.`,
@@ -339,7 +336,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastRound: () => 'the last round of phase E is over',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `The Castles of Burgundy, ${p.players} players`,
   round: (p) =>
     `Phase ${p.phase}, round ${p.round} of ${p.rounds}; the white die ${String(p.number) === '0' ? 'is not rolled yet' : `shows ${p.number}`}.`,
@@ -407,7 +404,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   bagOthers: (p) => `castles ${p.castles}, mines ${p.mines}, ships ${p.ships}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   sales: () => 'sales',
   animals: () => 'animals',
   watchtowers: () => 'watchtowers',
@@ -434,7 +431,7 @@ export const score: Catalogue['score'] = () => ({
   knowledge26: () => 'knowledge 26',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Number of players',
   setup: () => 'Set-up',
   boards: () => 'Boards',

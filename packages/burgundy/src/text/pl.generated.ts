@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-export const kindNames = {
+const kindNames = {
   animal: {
     name: 'zwierzęta',
     adj: 'zwierząt',
@@ -48,8 +48,8 @@ export const kindNames = {
   },
   ship: { name: 'statki', adj: 'statku', letter: 'R', region: 'rzeka', acc: 'ukończoną rzekę', regionAcc: 'rzekę' },
 } as const;
-export const animalNames = { cow: 'krowy', chicken: 'kury', pig: 'świnie', sheep: 'owce' } as const;
-export const effectNames = {
+const animalNames = { cow: 'krowy', chicken: 'kury', pig: 'świnie', sheep: 'owce' } as const;
+const effectNames = {
   warehouse: 'sprzedaż wszystkich dóbr jednego rodzaju',
   watchtower: '4 punkty',
   carpentersWorkshop: 'płytka budynku z magazynów 1–6',
@@ -100,7 +100,7 @@ export const effectNames = {
   mine: '1 srebrnik na koniec każdej fazy',
   ship: 'znacznik o jedno pole w prawo, potem dobra z magazynu',
 } as const;
-export const tileNames = {
+const tileNames = {
   warehouse: { name: 'skład', acc: 'skład', short: 'skład', code: 'skła' },
   watchtower: { name: 'wieża strażnicza', acc: 'wieżę strażniczą', short: 'wieża', code: 'wież' },
   carpentersWorkshop: { name: 'warsztat stolarski', acc: 'warsztat stolarski', short: 'warsztat', code: 'wars' },
@@ -151,7 +151,7 @@ export const tileNames = {
   mine: { name: 'kopalnia', acc: 'kopalnię', short: 'kopalnia', code: 'kopa' },
   ship: { name: 'statek', acc: 'statek', short: 'statek', code: 'stat' },
 } as const;
-export const goodsNames = {
+const goodsNames = {
   '1': { name: 'turkusowe (1)', gen: 'turkusowych (1)', colour: 'turkusowe' },
   '2': { name: 'fioletowe (2)', gen: 'fioletowych (2)', colour: 'fioletowe' },
   '3': { name: 'różowe (3)', gen: 'różowych (3)', colour: 'różowe' },
@@ -159,7 +159,7 @@ export const goodsNames = {
   '5': { name: 'brązowe (5)', gen: 'brązowych (5)', colour: 'brązowe' },
   '6': { name: 'pomarańczowe (6)', gen: 'pomarańczowych (6)', colour: 'pomarańczowe' },
 } as const;
-export const depotNames = {
+const depotNames = {
   '0': {
     name: 'czarny magazyn',
     gen: 'czarnego magazynu',
@@ -174,7 +174,7 @@ export const depotNames = {
   '5': { name: 'magazyn 5', gen: 'magazynu 5', loc: 'magazynie 5', ins: 'magazynem 5', head: 'magazyn 5' },
   '6': { name: 'magazyn 6', gen: 'magazynu 6', loc: 'magazynie 6', ins: 'magazynem 6', head: 'magazyn 6' },
 } as const;
-export const dieNames = {
+const dieNames = {
   '0': {
     name: 'pierwsza kość',
     ins: 'pierwszą kością',
@@ -184,14 +184,14 @@ export const dieNames = {
   },
   '1': { name: 'druga kość', ins: 'drugą kością', acc: 'drugą kość', gen: 'drugiej kości', short: '2. kość' },
 } as const;
-export const valueNames = {
+const valueNames = {
   basic: 'podstawowe',
   advanced: 'zaawansowane',
   moreEmpty: 'więcej pustych pól',
   fewerEmpty: 'mniej pustych pól',
   random: 'losowo',
 } as const;
-export const moveNames = {
+const moveNames = {
   chooseStartCastle: 'położyć startowy zamek',
   takeTile: 'wziąć płytkę',
   placeTile: 'położyć płytkę',
@@ -220,7 +220,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
     `Połóż startowy zamek na polu ${p.hex + 1} (liczba ${p.number}), wielkość regionu zamków: ${p.size}`,
   takeTile: (p) =>
@@ -270,7 +270,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   goodsCount: (p) => `${p.count} × ${goodsNames[String(p.goods) as keyof typeof goodsNames].colour}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   firstPlayerFound: (p) => `${who(p.player)} jest pierwszym graczem`,
   goodsDealt: (p) =>
     `${who(p.player)} dostaje płytkę dobra: ${goodsNames[String(p.goods) as keyof typeof goodsNames].name}`,
@@ -322,7 +322,7 @@ export const events: Catalogue['events'] = (who) => ({
   phaseEnded: (p) => `Kończy się faza ${p.phase}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   dieSpent: (p) => `${String(p.die) === '0' ? 'Pierwsza' : 'Druga'} kość jest już w tej rundzie zużyta.`,
   noFreeAction: () => 'Do tej akcji użyj jednej ze swoich dwóch kości.',
   noDieNeeded: () => 'Tę akcję daje płytka: kość nie jest potrzebna.',
@@ -358,7 +358,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `W wybranych magazynach nie ma dóbr ${goodsNames[String(p.goods) as keyof typeof goodsNames].gen}.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   firstPlayer: () => 'Losowany jest pierwszy gracz.',
   dealGoods: (p) => `${who(p.player)} dostaje płytkę dobra.`,
   dealBoard: (p) => `${who(p.player)} dostaje planszę.`,
@@ -392,7 +392,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastRound: () => 'minęła ostatnia runda fazy E',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Zamki Burgundii, liczba graczy: ${p.players}`,
   round: (p) =>
     `Faza ${p.phase}, runda ${p.round} z ${p.rounds}; biała kość ${String(p.number) === '0' ? 'czeka na rzut' : `pokazuje ${p.number}`}.`,
@@ -462,7 +462,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   bagOthers: (p) => `zamki ${p.castles}, kopalnie ${p.mines}, statki ${p.ships}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   sales: () => 'sprzedaż',
   animals: () => 'zwierzęta',
   watchtowers: () => 'wieże strażnicze',
@@ -489,7 +489,7 @@ export const score: Catalogue['score'] = () => ({
   knowledge26: () => 'wiedza 26',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   setup: () => 'Przygotowanie',
   boards: () => 'Plansze',

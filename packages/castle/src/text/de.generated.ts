@@ -5,19 +5,19 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-export const kindNames = {
+const kindNames = {
   path: { name: 'Weg', acc: 'den Weg', on: 'auf den Weg', from: 'vom Weg', here: 'Auf diesem Weg' },
   tower: { name: 'Turm', acc: 'den Turm', on: 'auf den Turm', from: 'vom Turm', here: 'Auf diesem Turm' },
   house: { name: 'Haus', acc: 'das Haus', on: 'in das Haus', from: 'aus dem Haus', here: 'In diesem Haus' },
   court: { name: 'Hof', acc: 'den Hof', on: 'auf den Hof', from: 'vom Hof', here: 'Auf diesem Hof' },
 } as const;
-export const roleNames = {
+const roleNames = {
   herald: { name: 'Herold', acc: 'Herold' },
   knight: { name: 'Ritter', acc: 'Ritter' },
   squire: { name: 'Knappe', acc: 'Knappen' },
   merchant: { name: 'Händler', acc: 'Händler' },
 } as const;
-export const effectNames = {
+const effectNames = {
   extraTurn: 'noch ein Zug',
   doubleTower: 'verdoppelt einen Turm',
   doubleHouse: 'verdoppelt ein Haus',
@@ -28,7 +28,7 @@ export const effectNames = {
   keepBonus: 'Palas zählt 2 größer',
   fivePoints: '5 Punkte',
 } as const;
-export const moveNames = {
+const moveNames = {
   placeTile: 'eine Burgkarte legen',
   placeFollower: 'einen Gefolgsmann setzen',
   skipFollower: 'keinen Gefolgsmann setzen',
@@ -40,15 +40,10 @@ export const moveNames = {
   drawTile: 'eine Burgkarte ziehen',
   revealWallTile: 'ein Mauerplättchen aufdecken',
 } as const;
-export const valueNames = {
-  '0': 'Spieler 1',
-  '1': 'Spieler 2',
-  random: 'zufällig',
-  reconstructed: 'eingebaut',
-} as const;
+const valueNames = { '0': 'Spieler 1', '1': 'Spieler 2', random: 'zufällig', reconstructed: 'eingebaut' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Lege auf ${p.cell}${p.top == null ? '' : `, oben ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; fertig: ${p.features}`,
   completesMany: (p) =>
@@ -79,7 +74,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealWallTile: (p) => `Decke Mauerplättchen ${p.number} auf: ${effectNames[p.effect]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} beginnt das Spiel`,
   turnStarted: (p) => `${who(p.player)} beginnt Zug ${p.turn}`,
   tileDrawn: (p) => `${who(p.player)} zieht eine Burgkarte: ${p.tile}`,
@@ -107,7 +102,7 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} erhält ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} für ${((form) => (form === 'one' ? `Mauerplättchen ${p.number}` : `${p.count} Mauerplättchen ${p.number}`))(pluralForm(language, p.count))}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   cellOccupied: () => 'Auf diesem Feld liegt schon eine Burgkarte.',
   noContact: () => 'Die Burgkarte muss an eine andere Burgkarte oder an ein Startfeld grenzen.',
   pathBroken: () => 'Wege müssen weitergehen: An einen Weg darf nur ein Weg grenzen.',
@@ -120,7 +115,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   choiceImmaterial: () => 'Die Wahl ist jetzt egal: Nimm das erste Gebiet.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'Der Startspieler wird ausgelost.',
   drawTile: (p) => `${who(p.player)} zieht eine Burgkarte.`,
   placeTile: (p) => `${who(p.player)} legt die Burgkarte: ${p.tile}.`,
@@ -136,7 +131,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastTileRemoved: () => 'die letzte Burgkarte passt nirgends',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Carcassonne – Die Burg, ${p.players} Spieler`,
   options: () => 'Optionen:',
   nextTurn: () => 'Mauerplättchen gelten ab dem nächsten Zug',
@@ -189,7 +184,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   removed: () => 'weggelegt, weil sie nirgends passten:',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   paths: () => 'Wege',
   towers: () => 'Türme',
   houses: () => 'Häuser',
@@ -203,7 +198,7 @@ export const score: Catalogue['score'] = () => ({
   fivePoints: () => 'Mauerplättchen 9',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   startPlayer: () => 'Startspieler',
   wallTileSameTurn: () => 'Mauerplättchen gelten schon im Zug, in dem sie genommen werden',

@@ -4,9 +4,9 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-export const kindNames = { path: 'path', tower: 'tower', house: 'house', court: 'court' } as const;
-export const roleNames = { herald: 'herald', knight: 'knight', squire: 'squire', merchant: 'merchant' } as const;
-export const effectNames = {
+const kindNames = { path: 'path', tower: 'tower', house: 'house', court: 'court' } as const;
+const roleNames = { herald: 'herald', knight: 'knight', squire: 'squire', merchant: 'merchant' } as const;
+const effectNames = {
   extraTurn: 'one more turn',
   doubleTower: 'doubles a tower',
   doubleHouse: 'doubles a house',
@@ -29,10 +29,10 @@ export const moveNames = {
   drawTile: 'draw a tile',
   revealWallTile: 'reveal a wall tile',
 } as const;
-export const valueNames = { '0': 'Player 1', '1': 'Player 2', random: 'random', reconstructed: 'built in' } as const;
+const valueNames = { '0': 'Player 1', '1': 'Player 2', random: 'random', reconstructed: 'built in' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Place at ${p.cell}${p.top == null ? '' : `, top ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; completes ${p.features}`,
   completesMany: (p) =>
@@ -63,7 +63,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealWallTile: (p) => `Reveal wall tile ${p.number}: ${effectNames[p.effect]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} takes the first turn`,
   turnStarted: (p) => `${who(p.player)} begins turn ${p.turn}`,
   tileDrawn: (p) => `${who(p.player)} draws a tile: ${p.tile}`,
@@ -104,7 +104,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   choiceImmaterial: () => 'The choice makes no difference now: take the first feature.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'The start player is drawn.',
   drawTile: (p) => `${who(p.player)} draws a tile.`,
   placeTile: (p) => `${who(p.player)} places the tile: ${p.tile}.`,
@@ -120,7 +120,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastTileRemoved: () => 'the last tile fitted nowhere',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Carcassonne: The Castle, ${p.players} players`,
   options: () => 'options:',
   nextTurn: () => 'wall tiles usable from the next turn on',
@@ -173,7 +173,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   removed: () => 'set aside, since they fitted nowhere:',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   paths: () => 'paths',
   towers: () => 'towers',
   houses: () => 'houses',
@@ -187,7 +187,7 @@ export const score: Catalogue['score'] = () => ({
   fivePoints: () => 'wall tiles 9',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Number of players',
   startPlayer: () => 'Start player',
   wallTileSameTurn: () => 'Wall tiles usable in the turn in which they are taken',

@@ -9,6 +9,7 @@ import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { describeTurn } from './situation.js';
 
+export type * from '../reasons.generated.js';
 export type { Catalogue };
 
 /**
@@ -30,4 +31,4 @@ export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): 
 }
 
 /** The texts in English. */
-export const text = textOf();
+export const text: ReturnType<typeof textOf> = /* @__PURE__ */ textOf();

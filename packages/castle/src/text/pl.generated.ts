@@ -5,19 +5,19 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-export const kindNames = {
+const kindNames = {
   path: { name: 'ścieżka', acc: 'ścieżkę', on: 'na ścieżce', here: 'Na tej ścieżce' },
   tower: { name: 'wieża', acc: 'wieżę', on: 'na wieży', here: 'Na tej wieży' },
   house: { name: 'domostwo', acc: 'domostwo', on: 'w domostwie', here: 'W tym domostwie' },
   court: { name: 'dziedziniec', acc: 'dziedziniec', on: 'na dziedzińcu', here: 'Na tym dziedzińcu' },
 } as const;
-export const roleNames = {
+const roleNames = {
   herald: { name: 'herold', acc: 'herolda' },
   knight: { name: 'rycerz', acc: 'rycerza' },
   squire: { name: 'dziedzic', acc: 'dziedzica' },
   merchant: { name: 'kupiec', acc: 'kupca' },
 } as const;
-export const effectNames = {
+const effectNames = {
   extraTurn: 'jeszcze jedna tura',
   doubleTower: 'podwaja punkty za wieżę',
   doubleHouse: 'podwaja punkty za domostwo',
@@ -28,7 +28,7 @@ export const effectNames = {
   keepBonus: 'donżon większy o 2',
   fivePoints: '5 punktów',
 } as const;
-export const moveNames = {
+const moveNames = {
   placeTile: 'położyć żeton',
   placeFollower: 'postawić zwolennika',
   skipFollower: 'nie stawiać zwolennika',
@@ -40,10 +40,10 @@ export const moveNames = {
   drawTile: 'dobrać żeton',
   revealWallTile: 'odkryć żeton murów',
 } as const;
-export const valueNames = { '0': 'Gracz 1', '1': 'Gracz 2', random: 'losowo', reconstructed: 'wbudowane' } as const;
+const valueNames = { '0': 'Gracz 1', '1': 'Gracz 2', random: 'losowo', reconstructed: 'wbudowane' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Połóż na ${p.cell}${p.top == null ? '' : `, góra ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; zamyka: ${p.features}`,
   completesMany: (p) =>
@@ -74,7 +74,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealWallTile: (p) => `Odkryj żeton murów ${p.number}: ${effectNames[p.effect]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} zaczyna grę`,
   turnStarted: (p) => `${who(p.player)} zaczyna turę ${p.turn}`,
   tileDrawn: (p) => `${who(p.player)} dobiera żeton: ${p.tile}`,
@@ -102,7 +102,7 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} zdobywa ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za ${((form) => (form === 'one' ? `żeton murów ${p.number}` : form === 'few' ? `${p.count} żetony murów ${p.number}` : form === 'many' ? `${p.count} żetonów murów ${p.number}` : `${p.count} żetonu murów ${p.number}`))(pluralForm(language, p.count))}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   cellOccupied: () => 'Na tym polu leży już żeton.',
   noContact: () => 'Żeton musi stykać się z innym żetonem albo z polem startowym.',
   pathBroken: () => 'Ścieżka musi mieć kontynuację: może stykać się tylko ze ścieżką.',
@@ -115,7 +115,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   choiceImmaterial: () => 'Wybór nie ma teraz znaczenia: weź pierwszą konstrukcję.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'Losowany jest gracz rozpoczynający.',
   drawTile: (p) => `${who(p.player)} dobiera żeton.`,
   placeTile: (p) => `${who(p.player)} kładzie żeton: ${p.tile}.`,
@@ -131,7 +131,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   lastTileRemoved: () => 'ostatni żeton nigdzie nie pasuje',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Carcassonne – Zamek, ${p.players} graczy`,
   options: () => 'opcje:',
   nextTurn: () => 'żetony murów działają od następnej tury',
@@ -184,7 +184,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   removed: () => 'odłożone, bo nigdzie nie pasowały:',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   paths: () => 'ścieżki',
   towers: () => 'wieże',
   houses: () => 'domostwa',
@@ -198,7 +198,7 @@ export const score: Catalogue['score'] = () => ({
   fivePoints: () => 'żetony murów 9',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   startPlayer: () => 'Gracz rozpoczynający',
   wallTileSameTurn: () => 'Żetony murów działają już w turze zabrania',

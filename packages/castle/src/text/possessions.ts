@@ -1,16 +1,12 @@
 /** The possessions of the players: points, keeps, wall tiles, and followers with their features. */
-import { entryAt, numberAt } from '@rulewright/core/define';
+import { entryAt, keysOf, numberAt } from '@rulewright/core/define';
 import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import { COURT, KINDS, WALL_TILES } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { courtPoints } from '../rules/scoring.js';
-import { noPoints } from '../rules/start.js';
-import type { Points, SeatView, View, WallTile } from '../types.generated.js';
+import type { SeatView, View, WallTile } from '../types.generated.js';
 import { cellName, type Words } from './words.js';
-
-/** The sources of points, in the order of the rules. */
-const SOURCES = Object.keys(noPoints()) as (keyof Points)[];
 
 /** Scores by source, supplies and keeps. */
 export function renderPoints(view: View, { picture, score, who }: Words): string[] {
@@ -23,9 +19,9 @@ export function renderPoints(view: View, { picture, score, who }: Words): string
   return columns([
     ['', ...seats.map((_, player) => who(player))],
     row(picture.score(), (seat) => seat.score),
-    ...SOURCES.filter((key) => seats.some(({ points }) => points[key] > 0)).map((key) =>
-      row(` ${score[key]()}`, ({ points }) => points[key]),
-    ),
+    ...keysOf(entryAt(seats, 0).points)
+      .filter((key) => seats.some(({ points }) => points[key] > 0))
+      .map((key) => row(` ${score[key]()}`, ({ points }) => points[key])),
     row(picture.trackField(), ({ trackField }) => trackField),
     row(picture.supply(), ({ supply }) => supply),
     row(picture.keepSize(), ({ keepSize }) => keepSize || '-'),

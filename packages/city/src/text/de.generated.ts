@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-export const kindNames = {
+const kindNames = {
   apartment: { name: 'Wohnhaus', nom: 'Das Wohnhaus', acc: 'das Wohnhaus', code: 'woh' },
   office: { name: 'Büro', nom: 'Das Büro', acc: 'das Büro', code: 'bür' },
   funfair: { name: 'Freizeitpark', nom: 'Der Freizeitpark', acc: 'den Freizeitpark', code: 'fre' },
@@ -13,7 +13,7 @@ export const kindNames = {
   powerPlant: { name: 'Kraftwerk', nom: 'Das Kraftwerk', acc: 'das Kraftwerk', code: 'kra' },
   park: { name: 'Park', nom: 'Der Park', acc: 'den Park', code: 'par' },
 } as const;
-export const openingsNames = {
+const openingsNames = {
   NE: { name: 'offen nach N und O', sides: 'NO' },
   NS: { name: 'offen nach N und S', sides: 'NS' },
   NW: { name: 'offen nach N und W', sides: 'NW' },
@@ -26,14 +26,14 @@ export const openingsNames = {
   ESW: { name: 'offen nach O, S und W', sides: 'OSW' },
   NESW: { name: 'nach allen Seiten offen', sides: 'NOSW' },
 } as const;
-export const trackNames = {
+const trackNames = {
   population: { name: 'Einwohner', acc: 'die Einwohner', short: 'Einw' },
   jobs: { name: 'Arbeitsplätze', acc: 'die Arbeitsplätze', short: 'Arb' },
   ecology: { name: 'Ökologie', acc: 'die Ökologie', short: 'Öko' },
   income: { name: 'Einkommen', acc: 'das Einkommen', short: 'Eink' },
   satisfaction: { name: 'Zufriedenheit', acc: 'die Zufriedenheit', short: 'Zufr' },
 } as const;
-export const goalNames = {
+const goalNames = {
   areaOffice: 'Größtes Büroviertel',
   areaApartment: 'Größtes Wohnviertel',
   areaPowerPlant: 'Größtes Kraftwerk',
@@ -53,7 +53,7 @@ export const goalNames = {
   allPlots: 'Alle Grundstücke bebaut',
   firstFinished: 'Erste fertige Stadt',
 } as const;
-export const valueNames = {
+const valueNames = {
   basic: 'Grundspiel',
   advanced: 'Profispiel',
   party: 'Partyspiel',
@@ -61,7 +61,7 @@ export const valueNames = {
   fewResidents: 'wenige Einwohner',
   neutralFactory: 'neutrale Fabriken',
 } as const;
-export const moveNames = {
+const moveNames = {
   architect: 'ein Plättchen nehmen',
   planner: 'ein Plättchen legen',
   engineerSwap: 'Plättchen tauschen',
@@ -85,7 +85,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   architect: (p) =>
     `Architekt: Nimm ${kindNames[p.kind].acc} (${openingsNames[p.openings].name}) von Platz ${p.place + 1} der Auslage`,
   planner: (p) =>
@@ -110,7 +110,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealGoal: (p) => `Zielkarte ${p.card + 1}: ${goalNames[p.goal]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   tileRevealed: (p) =>
     `Neu auf Platz ${p.place + 1} der Auslage: ${kindNames[p.kind].name} (${openingsNames[p.openings].name})`,
   goalRevealed: (p) => `Aufgedeckte Zielkarte: ${goalNames[p.goal]}`,
@@ -143,7 +143,7 @@ export const events: Catalogue['events'] = (who) => ({
   playerScored: (p) => `${who(p.player)} hat insgesamt ${p.points}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   wrongVictim: () => 'Wähle ein Plättchen aus einer fremden Reserve.',
   cellOccupied: (p) => `Auf deinem Feld ${p.cell + 1} liegt schon ein Plättchen: Wähle ein leeres Feld.`,
   noSuchTile: (p) => `Auf Platz ${p.reserveIndex + 1} der Reserve liegt kein Plättchen.`,
@@ -173,7 +173,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noTurn: () => 'Das ist nur in einem Zug möglich.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   turn: (p) =>
     `${who(p.player)} ist am Zug, ${p.left} von ${p.limit} Aktionen übrig. ${String(p.duty) === 'met' ? 'Der Architekt wurde schon genutzt.' : String(p.duty) === 'waived' ? 'Ein Architekt ist weder möglich noch nötig.' : 'Ein Architekt fehlt noch.'}`,
   build: () => 'Alle, deren Stadtplan noch nicht voll ist, bauen gleichzeitig.',
@@ -188,7 +188,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   allBoardsFull: () => 'alle Stadtpläne sind voll',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Urban Panic, ${p.players} Spieler, ${valueNames[p.mode]}`,
   situation: () => 'lage',
   display: () => 'auslage',
@@ -245,13 +245,13 @@ export const picture: Catalogue['picture'] = (who) => ({
     `Aktionen: Architekt, Stadtplaner, Ingenieur (Tausch oder Ersatz) und Bürgermeister je ${p.cost}${String(p.spy) === '0' ? '' : `, Spion ${p.spy}`}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   emptyCells: () => 'leere Felder',
   unemployment: () => 'Arbeitslosigkeit',
   finisher: () => 'erster voller Stadtplan',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   mode: () => 'Variante',
   dataSet: () => 'Datensatz',

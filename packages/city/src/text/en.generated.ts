@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-export const kindNames = {
+const kindNames = {
   apartment: { name: 'apartment', code: 'apa' },
   office: { name: 'office', code: 'off' },
   funfair: { name: 'funfair', code: 'fun' },
@@ -12,7 +12,7 @@ export const kindNames = {
   powerPlant: { name: 'power plant', code: 'pow' },
   park: { name: 'park', code: 'par' },
 } as const;
-export const openingsNames = {
+const openingsNames = {
   NE: { name: 'open N and E', sides: 'NE' },
   NS: { name: 'open N and S', sides: 'NS' },
   NW: { name: 'open N and W', sides: 'NW' },
@@ -25,14 +25,14 @@ export const openingsNames = {
   ESW: { name: 'open E, S and W', sides: 'ESW' },
   NESW: { name: 'open on all sides', sides: 'NESW' },
 } as const;
-export const trackNames = {
+const trackNames = {
   population: { name: 'population', short: 'pop' },
   jobs: { name: 'jobs', short: 'jobs' },
   ecology: { name: 'ecology', short: 'eco' },
   income: { name: 'income', short: 'inc' },
   satisfaction: { name: 'satisfaction', short: 'sat' },
 } as const;
-export const goalNames = {
+const goalNames = {
   areaOffice: 'Largest office district',
   areaApartment: 'Largest residential district',
   areaPowerPlant: 'Largest power plant',
@@ -52,7 +52,7 @@ export const goalNames = {
   allPlots: 'All plots built',
   firstFinished: 'First finished city',
 } as const;
-export const valueNames = {
+const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
   party: 'party',
@@ -84,7 +84,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   architect: (p) =>
     `Architect: take the ${kindNames[p.kind].name} (${openingsNames[p.openings].name}) from place ${p.place + 1} of the display`,
   planner: (p) =>
@@ -109,7 +109,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealGoal: (p) => `Goal card ${p.card + 1}: ${goalNames[p.goal]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   tileRevealed: (p) =>
     `The ${kindNames[p.kind].name} (${openingsNames[p.openings].name}) comes to place ${p.place + 1} of the display`,
   goalRevealed: (p) => `The goal card ${goalNames[p.goal]} is revealed`,
@@ -171,7 +171,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noTurn: () => 'This is only possible in a turn.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   turn: (p) =>
     `${who(p.player)} acts, ${p.left} of ${((form) => (form === 'one' ? `${p.limit} action` : `${p.limit} actions`))(pluralForm(language, p.limit))} left. ${String(p.duty) === 'met' ? 'An Architect has been taken.' : String(p.duty) === 'waived' ? 'No Architect is possible or needed.' : 'An Architect must still be taken.'}`,
   build: () => 'Everybody without a full board builds, all at the same time.',
@@ -186,7 +186,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   allBoardsFull: () => 'all boards were full',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Urban Panic, ${p.players} players, ${valueNames[p.mode]} mode`,
   situation: () => 'situation',
   display: () => 'display',
@@ -242,13 +242,13 @@ export const picture: Catalogue['picture'] = (who) => ({
     `actions: Architect, Planner, Engineer (swap or exchange) and Mayor ${p.cost} each${String(p.spy) === '0' ? '' : `, Spy ${p.spy}`}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   emptyCells: () => 'empty cells',
   unemployment: () => 'unemployment',
   finisher: () => 'first full board',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Number of players',
   mode: () => 'Mode',
   dataSet: () => 'Data set',

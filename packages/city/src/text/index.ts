@@ -11,6 +11,7 @@ import { blocks } from './picture.js';
 import { describeTurn } from './situation.js';
 import { nameOfDataSet, tileName } from './words.js';
 
+export type * from '../reasons.generated.js';
 export type { Catalogue };
 
 /** The names of a catalogue, and those of tiles, which follow from kind and openings. */
@@ -42,7 +43,7 @@ export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): 
 }
 
 /** The texts in English. */
-export const text = textOf();
+export const text: ReturnType<typeof textOf> = /* @__PURE__ */ textOf();
 
 /** Names as sentences without params. */
 function said(names: Readonly<Record<string, Name>>): Record<string, () => string> {

@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-export const kindNames = {
+const kindNames = {
   apartment: { name: 'mieszkanie', acc: 'mieszkanie', gen: 'mieszkania', code: 'mie' },
   office: { name: 'biuro', acc: 'biuro', gen: 'biura', code: 'biu' },
   funfair: { name: 'lunapark', acc: 'lunapark', gen: 'lunaparku', code: 'lun' },
@@ -13,7 +13,7 @@ export const kindNames = {
   powerPlant: { name: 'elektrownia', acc: 'elektrownię', gen: 'elektrowni', code: 'ele' },
   park: { name: 'park', acc: 'park', gen: 'parku', code: 'par' },
 } as const;
-export const openingsNames = {
+const openingsNames = {
   NE: { name: 'przejścia N i E', sides: 'NE' },
   NS: { name: 'przejścia N i S', sides: 'NS' },
   NW: { name: 'przejścia N i W', sides: 'NW' },
@@ -26,14 +26,14 @@ export const openingsNames = {
   ESW: { name: 'przejścia E, S i W', sides: 'ESW' },
   NESW: { name: 'przejścia z każdej strony', sides: 'NESW' },
 } as const;
-export const trackNames = {
+const trackNames = {
   population: { name: 'mieszkańcy', acc: 'liczbę mieszkańców', short: 'mieszk' },
   jobs: { name: 'miejsca pracy', acc: 'liczbę miejsc pracy', short: 'praca' },
   ecology: { name: 'ekologia', acc: 'ekologię', short: 'eko' },
   income: { name: 'dochód', acc: 'dochód', short: 'doch' },
   satisfaction: { name: 'zadowolenie', acc: 'zadowolenie', short: 'zad' },
 } as const;
-export const goalNames = {
+const goalNames = {
   areaOffice: 'Największa dzielnica biurowa',
   areaApartment: 'Największa dzielnica mieszkaniowa',
   areaPowerPlant: 'Największa elektrownia',
@@ -53,7 +53,7 @@ export const goalNames = {
   allPlots: 'Zabudowane wszystkie parcele',
   firstFinished: 'Pierwsze ukończone miasto',
 } as const;
-export const valueNames = {
+const valueNames = {
   basic: 'podstawowy',
   advanced: 'zaawansowany',
   party: 'imprezowy',
@@ -61,7 +61,7 @@ export const valueNames = {
   fewResidents: 'mało mieszkańców',
   neutralFactory: 'neutralne fabryki',
 } as const;
-export const moveNames = {
+const moveNames = {
   architect: 'wziąć kafel',
   planner: 'położyć kafel',
   engineerSwap: 'zamienić kafle miejscami',
@@ -85,7 +85,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   architect: (p) =>
     `Architekt: weź ${kindNames[p.kind].acc} (${openingsNames[p.openings].name}) z miejsca ${p.place + 1} na planszy głównej`,
   planner: (p) =>
@@ -109,7 +109,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   revealGoal: (p) => `Karta celu ${p.card + 1}: ${goalNames[p.goal]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   tileRevealed: (p) =>
     `Na miejsce ${p.place + 1} na planszy głównej trafia ${kindNames[p.kind].name} (${openingsNames[p.openings].name})`,
   goalRevealed: (p) => `Odkryta karta celu: ${goalNames[p.goal]}`,
@@ -140,7 +140,7 @@ export const events: Catalogue['events'] = (who) => ({
   playerScored: (p) => `${who(p.player)} ma łącznie ${p.points}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   wrongVictim: () => 'Wybierz kafel z rezerwy innego gracza.',
   cellOccupied: (p) => `Na Twoim polu ${p.cell + 1} leży już kafel: wybierz puste pole.`,
   noSuchTile: (p) => `Na miejscu ${p.reserveIndex + 1} w rezerwie nie ma kafla.`,
@@ -170,7 +170,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noTurn: () => 'To jest możliwe tylko w turze gracza.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   turn: (p) =>
     `Ruch: ${who(p.player)}. Pozostałe akcje: ${p.left} z ${p.limit}. ${String(p.duty) === 'met' ? 'Akcja Architekta już wykonana.' : String(p.duty) === 'waived' ? 'Akcja Architekta nie jest ani możliwa, ani konieczna.' : 'Trzeba jeszcze wykonać akcję Architekta.'}`,
   build: () => 'Budują jednocześnie wszyscy, którzy nie mają pełnej planszy.',
@@ -185,7 +185,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   allBoardsFull: () => 'wszystkie plansze są pełne',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Urban Panic, liczba graczy: ${p.players}, wariant ${valueNames[p.mode]}`,
   situation: () => 'sytuacja',
   display: () => 'plansza główna',
@@ -241,13 +241,13 @@ export const picture: Catalogue['picture'] = (who) => ({
     `akcje: Architekt, Planistka, Inżynier (zamiana lub wymiana) i Burmistrz po ${p.cost}${String(p.spy) === '0' ? '' : `, Szpieg ${p.spy}`}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   emptyCells: () => 'puste pola',
   unemployment: () => 'bezrobocie',
   finisher: () => 'pierwsza pełna plansza',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   mode: () => 'Wariant',
   dataSet: () => 'Zestaw danych',

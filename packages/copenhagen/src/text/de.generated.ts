@@ -5,14 +5,14 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-export const colourNames = {
+const colourNames = {
   red: { name: 'Rot', pred: 'rot', adj: 'rote' },
   yellow: { name: 'Gelb', pred: 'gelb', adj: 'gelbe' },
   green: { name: 'Grün', pred: 'grün', adj: 'grüne' },
   blue: { name: 'Blau', pred: 'blau', adj: 'blaue' },
   purple: { name: 'Violett', pred: 'violett', adj: 'violette' },
 } as const;
-export const cardNames = {
+const cardNames = {
   red: { name: 'Rot', a: 'eine rote Karte' },
   yellow: { name: 'Gelb', a: 'eine gelbe Karte' },
   green: { name: 'Grün', a: 'eine grüne Karte' },
@@ -20,7 +20,7 @@ export const cardNames = {
   purple: { name: 'Violett', a: 'eine violette Karte' },
   mermaid: { name: 'Meerjungfrau', a: 'die Meerjungfrau' },
 } as const;
-export const tileNames = {
+const tileNames = {
   red2: 'Rot 2',
   red3: 'Rot 3',
   red4: 'Rot 4',
@@ -42,22 +42,22 @@ export const tileNames = {
   purple4: 'Violett 4',
   purple5: 'Violett 5',
 } as const;
-export const abilityNames = {
+const abilityNames = {
   anyCards: { name: 'Beliebige Karten', quoted: '„Beliebige Karten“' },
   additionalCard: { name: 'Zusätzliche Karte', quoted: '„Zusätzliche Karte“' },
   constructionDiscount: { name: 'Baurabatt', quoted: '„Baurabatt“' },
   changeOfColours: { name: 'Farbwechsel', quoted: '„Farbwechsel“' },
   bothActions: { name: 'Beide Aktionen', quoted: '„Beide Aktionen“' },
 } as const;
-export const effectNames = {
+const effectNames = {
   anyCards: 'beliebige zweite Karte',
   additionalCard: 'eine dritte Karte',
   constructionDiscount: 'Preis um 1 gesenkt',
   changeOfColours: 'andere Karten zahlen',
   bothActions: 'auch noch bauen',
 } as const;
-export const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;
-export const moveNames = {
+const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;
+const moveNames = {
   takeCard: 'eine Karte nehmen',
   stopTaking: 'auf die dritte Karte verzichten',
   discardCard: 'eine Karte abwerfen',
@@ -84,7 +84,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
     `Nimm die ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].adj} `}Karte von Platz ${p.place + 1}${p.with == null ? '' : `, mit „${abilityNames[p.with as keyof typeof abilityNames].name}“`}`,
   stopTaking: () => 'Nimm keine dritte Karte',
@@ -142,7 +142,7 @@ export const actions: Catalogue['actions'] = (who) => ({
     `${((form) => (form === 'one' ? `${p.count} Wappen` : `${p.count} Wappen`))(pluralForm(language, p.count))}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
     `${String(p.card) === 'mermaid' ? `Die Meerjungfrau kommt auf Platz ${p.place + 1} des Hafens und beendet das Spiel` : `Auf Platz ${p.place + 1} des Hafens kommt ${cardNames[p.card].a}`}`,
   cardDealt: (p) =>
@@ -189,7 +189,7 @@ export const events: Catalogue['events'] = (who) => ({
   coatBeside: (p) => `neben Etage ${p.floor + 1}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `Auf Platz ${p.place + 1} liegt keine Karte mehr.`,
   notNextToGap: (p) => `Deine zweite Karte muss neben Platz ${p.gap + 1} liegen: „Beliebige Karten“ ist nicht bereit.`,
   noThirdCard: () => 'Eine dritte Karte bekommst du nur, wenn „Zusätzliche Karte“ bereit ist.',
@@ -212,7 +212,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   oneActionOnly: () => 'Nach dem Kartennehmen darfst du nur bauen, wenn „Beide Aktionen“ bereit ist.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawToHarbour: (p) => `Für Platz ${p.place + 1} des Hafens wird eine Karte gezogen.`,
   drawToHand: (p) => `${who(p.player)} erhält eine Karte.`,
   action: (p) => `${who(p.player)} nimmt eine Karte oder baut eine Fassade.`,
@@ -235,7 +235,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   mermaid: () => 'die Meerjungfrau ist aufgedeckt',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Copenhagen, ${p.players} Spieler${String(p.open) === 'yes' ? ', offene Handkarten' : ''}`,
   situation: () => 'Lage',
   harbour: () => 'Hafen',
@@ -267,14 +267,14 @@ export const picture: Catalogue['picture'] = (who) => ({
   secretCards: (p) => `${p.count} ${colourNames[p.colour].pred}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   floorsWithBrick: () => 'Etagen mit Mauer',
   floorsOfWindows: () => 'Etagen nur aus Fenstern',
   columnsWithBrick: () => 'Spalten mit Mauer',
   columnsOfWindows: () => 'Spalten nur aus Fenstern',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   openHands: () => 'Offene Handkarten',
 });

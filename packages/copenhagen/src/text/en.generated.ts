@@ -4,8 +4,8 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-export const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
-export const cardNames = {
+const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
+const cardNames = {
   red: { name: 'red', a: 'a red card' },
   yellow: { name: 'yellow', a: 'a yellow card' },
   green: { name: 'green', a: 'a green card' },
@@ -13,7 +13,7 @@ export const cardNames = {
   purple: { name: 'purple', a: 'a purple card' },
   mermaid: { name: 'mermaid', a: 'the mermaid' },
 } as const;
-export const tileNames = {
+const tileNames = {
   red2: 'Red 2',
   red3: 'Red 3',
   red4: 'Red 4',
@@ -35,21 +35,21 @@ export const tileNames = {
   purple4: 'Purple 4',
   purple5: 'Purple 5',
 } as const;
-export const abilityNames = {
+const abilityNames = {
   anyCards: 'Any cards',
   additionalCard: 'Additional card',
   constructionDiscount: 'Construction discount',
   changeOfColours: 'Change of colours',
   bothActions: 'Both actions',
 } as const;
-export const effectNames = {
+const effectNames = {
   anyCards: 'any second card',
   additionalCard: 'a third card',
   constructionDiscount: 'price 1 less',
   changeOfColours: 'other cards pay',
   bothActions: 'may build too',
 } as const;
-export const stateNames = { absent: '.', ready: 'ready', used: 'used' } as const;
+const stateNames = { absent: '.', ready: 'ready', used: 'used' } as const;
 export const moveNames = {
   takeCard: 'take a card',
   stopTaking: 'do without a third card',
@@ -77,7 +77,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
     `Take the ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames]} `}card at place ${p.place + 1}${p.with == null ? '' : `, with ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   stopTaking: () => 'Take no third card',
@@ -135,7 +135,7 @@ export const actions: Catalogue['actions'] = (who) => ({
     `${((form) => (form === 'one' ? `${p.count} coat of arms` : `${p.count} coats of arms`))(pluralForm(language, p.count))}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
     `${String(p.card) === 'mermaid' ? `The mermaid comes to place ${p.place + 1} of the harbour and ends the game` : `A ${cardNames[p.card].name} card comes to place ${p.place + 1} of the harbour`}`,
   cardDealt: (p) =>
@@ -205,7 +205,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   oneActionOnly: () => "You can build after taking cards only with Both actions, and it isn't ready.",
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawToHarbour: (p) => `A card is drawn for place ${p.place + 1} of the harbour.`,
   drawToHand: (p) => `${who(p.player)} is dealt a card.`,
   action: (p) => `${who(p.player)} takes a card or builds a facade tile.`,
@@ -228,7 +228,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   mermaid: () => 'the mermaid has been drawn',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Copenhagen, ${p.players} players${String(p.open) === 'yes' ? ', open hands' : ''}`,
   situation: () => 'situation',
   harbour: () => 'harbour',
@@ -260,14 +260,14 @@ export const picture: Catalogue['picture'] = (who) => ({
   secretCards: (p) => `${p.count} ${colourNames[p.colour]}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   floorsWithBrick: () => 'floors with a brick',
   floorsOfWindows: () => 'floors with windows only',
   columnsWithBrick: () => 'columns with a brick',
   columnsOfWindows: () => 'columns with windows only',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Number of players',
   openHands: () => 'Open hands',
 });

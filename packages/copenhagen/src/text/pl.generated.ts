@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-export const colourNames = {
+const colourNames = {
   red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', gen: 'czerwonej', few: 'czerwone', many: 'czerwonych' },
   yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', gen: 'żółtej', few: 'żółte', many: 'żółtych' },
   green: { name: 'zielony', nom: 'zielona', acc: 'zieloną', gen: 'zielonej', few: 'zielone', many: 'zielonych' },
@@ -26,7 +26,7 @@ export const colourNames = {
     many: 'fioletowych',
   },
 } as const;
-export const cardNames = {
+const cardNames = {
   red: { name: 'czerwona', nom: 'czerwona karta', acc: 'czerwoną kartę' },
   yellow: { name: 'żółta', nom: 'żółta karta', acc: 'żółtą kartę' },
   green: { name: 'zielona', nom: 'zielona karta', acc: 'zieloną kartę' },
@@ -34,7 +34,7 @@ export const cardNames = {
   purple: { name: 'fioletowa', nom: 'fioletowa karta', acc: 'fioletową kartę' },
   mermaid: { name: 'Syrena', nom: 'Syrena', acc: 'Syrenę' },
 } as const;
-export const tileNames = {
+const tileNames = {
   red2: 'Czerwona 2',
   red3: 'Czerwona 3',
   red4: 'Czerwona 4',
@@ -56,22 +56,22 @@ export const tileNames = {
   purple4: 'Fioletowa 4',
   purple5: 'Fioletowa 5',
 } as const;
-export const abilityNames = {
+const abilityNames = {
   anyCards: 'Dowolne karty',
   additionalCard: 'Dodatkowa karta',
   constructionDiscount: 'Bonus budowlany',
   changeOfColours: 'Zmiana koloru',
   bothActions: 'Obie akcje',
 } as const;
-export const effectNames = {
+const effectNames = {
   anyCards: 'dowolna druga karta',
   additionalCard: 'trzecia karta',
   constructionDiscount: 'cena niższa o 1',
   changeOfColours: 'płacą inne karty',
   bothActions: 'także budowa',
 } as const;
-export const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
-export const moveNames = {
+const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
+const moveNames = {
   takeCard: 'wziąć kartę',
   stopTaking: 'zrezygnować z trzeciej karty',
   discardCard: 'odrzucić kartę',
@@ -98,7 +98,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   takeCard: (p) =>
     `Weź ${p.seen == null ? '' : `${colourNames[p.seen as keyof typeof colourNames].acc} `}kartę z miejsca ${p.place + 1}${p.with == null ? '' : ` dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   stopTaking: () => 'Nie bierz trzeciej karty',
@@ -167,7 +167,7 @@ export const actions: Catalogue['actions'] = (who) => ({
     `${((form) => (form === 'one' ? `${p.count} herb` : form === 'few' ? `${p.count} herby` : form === 'many' ? `${p.count} herbów` : `${p.count} herbu`))(pluralForm(language, p.count))}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   cardDrawn: (p) =>
     `${String(p.card) === 'mermaid' ? `Syrena trafia na miejsce ${p.place + 1} w porcie i kończy grę` : `Na miejsce ${p.place + 1} w porcie trafia ${cardNames[p.card].nom}`}`,
   cardDealt: (p) =>
@@ -226,7 +226,7 @@ export const events: Catalogue['events'] = (who) => ({
   coatBeside: (p) => `obok piętra ${p.floor + 1}`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   emptyPlace: (p) => `Na miejscu ${p.place + 1} nie ma już karty.`,
   notNextToGap: (p) => `Druga karta musi leżeć obok miejsca ${p.gap + 1}, bo nie masz aktywnej płytki Dowolne karty.`,
   noThirdCard: () => 'Trzecią kartę możesz wziąć tylko z aktywną płytką Dodatkowa karta.',
@@ -249,7 +249,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   oneActionOnly: () => 'Po dobraniu kart możesz budować tylko z aktywną płytką Obie akcje.',
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawToHarbour: (p) => `Dobierana jest karta na miejsce ${p.place + 1} w porcie.`,
   drawToHand: (p) => `${who(p.player)} dostaje kartę.`,
   action: (p) => `${who(p.player)} bierze kartę albo buduje fasadę.`,
@@ -272,7 +272,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   mermaid: () => 'odkryto kartę Syreny',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) =>
     `Copenhagen, ${((form) => (form === 'one' ? `${p.players} gracz` : form === 'few' ? `${p.players} graczy` : form === 'many' ? `${p.players} graczy` : `${p.players} gracza`))(pluralForm(language, p.players))}${String(p.open) === 'yes' ? ', karty na ręce odkryte' : ''}`,
   situation: () => 'sytuacja',
@@ -307,14 +307,14 @@ export const picture: Catalogue['picture'] = (who) => ({
     `${((form) => (form === 'one' ? `${p.count} ${colourNames[p.colour].nom}` : form === 'few' ? `${p.count} ${colourNames[p.colour].few}` : form === 'many' ? `${p.count} ${colourNames[p.colour].many}` : `${p.count} ${colourNames[p.colour].many}`))(pluralForm(language, p.count))}`,
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   floorsWithBrick: () => 'piętra ze ścianą',
   floorsOfWindows: () => 'piętra z samych okien',
   columnsWithBrick: () => 'kolumny ze ścianą',
   columnsOfWindows: () => 'kolumny z samych okien',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   openHands: () => 'Odkryte karty na ręce',
 });

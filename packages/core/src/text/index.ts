@@ -1,17 +1,15 @@
 import type { Player, Result, TextBlock } from '../contract.js';
-import type { CoreCatalogue, Who } from './words.js';
+import type { Who } from './forms.js';
+import type { CoreCatalogue } from './words.js';
 
 export { en } from './en.generated.js';
+export { joined, type Name, pluralForm, type Who } from './forms.js';
 export {
   type CoreCatalogue as Catalogue,
   type CoreCatalogue,
-  joined,
-  type Name,
   nameOf,
-  pluralForm,
   type TextOptions,
   textFrom,
-  type Who,
   type WordsOf,
   wordsOf,
 } from './words.js';

@@ -1,44 +1,9 @@
-/** Words in a language: what compiled catalogues need, and the catalogue of a game with the names of its players. */
-import type { Actor, GameText, GameTypes, Words } from '../contract.js';
+/** The words of a game in a language, with the names of its players. */
+import type { GameText, GameTypes, Words } from '../contract.js';
+import type { Name, Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
 export type { CoreCatalogue };
-
-/** The name of an actor. */
-export type Who = (actor: Actor) => string;
-
-/** The plural form of a number in a language: `one`, `few`, `other`. */
-export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
-  return pluralRules(language).select(count);
-}
-
-/** Items joined with "and" or "or" in a language. */
-export function joined(language: string, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return listFormat(language, type).format(items);
-}
-
-const pluralRules = /* @__PURE__ */ cached((language: string) => new Intl.PluralRules(language));
-const listFormat = /* @__PURE__ */ cached(
-  // British English has no comma before the last item.
-  (language: string, type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }),
-);
-
-/** Makes each value once: `Intl` objects are slow to make. */
-function cached<Args extends readonly string[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
-  const made = new Map<string, Made>();
-  return (...args) => {
-    const key = args.join();
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const one = make(...args);
-    made.set(key, one);
-    return one;
-  };
-}
-
-/** A name, or its forms. */
-export type Name = string | Readonly<Record<string, string>>;
 
 /** The part of a game's catalogue that core reads. */
 interface GameCatalogue {
@@ -56,7 +21,7 @@ interface GameCatalogue {
 }
 
 /** A catalogue whose messages know the names of the players. */
-export type Named<Catalogue> = {
+type Named<Catalogue> = {
   readonly [Key in keyof Catalogue]: Catalogue[Key] extends (who: Who) => infer Messages ? Messages : Catalogue[Key];
 };
 

@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-export const locationNames = {
+const locationNames = {
   hunting: { name: 'Jagd', the: 'die Jagd', at: 'bei der Jagd' },
   forest: { name: 'Wald', the: 'den Wald', at: 'im Wald' },
   clayPit: { name: 'Lehmgrube', the: 'die Lehmgrube', at: 'in der Lehmgrube' },
@@ -23,7 +23,7 @@ export const locationNames = {
   building3: { name: 'Gebäude 3', the: 'Gebäude 3', at: 'auf Gebäude 3' },
   building4: { name: 'Gebäude 4', the: 'Gebäude 4', at: 'auf Gebäude 4' },
 } as const;
-export const sourceNames = {
+const sourceNames = {
   hunting: 'von der Jagd',
   forest: 'aus dem Wald',
   clayPit: 'aus der Lehmgrube',
@@ -44,8 +44,8 @@ export const sourceNames = {
   claim: 'von der aufgehobenen Karte',
   agriculture: 'durch Ackerbau',
 } as const;
-export const gatheredNames = { food: 'Nahrung', wood: 'Holz', clay: 'Lehm', stone: 'Stein', gold: 'Gold' } as const;
-export const gainNames = {
+const gatheredNames = { food: 'Nahrung', wood: 'Holz', clay: 'Lehm', stone: 'Stein', gold: 'Gold' } as const;
+const gainNames = {
   wood: 'Holz',
   clay: 'Lehm',
   stone: 'Stein',
@@ -54,7 +54,7 @@ export const gainNames = {
   person: 'eine neue Person',
   agriculture: 'Ackerbau + 1',
 } as const;
-export const symbolNames = {
+const symbolNames = {
   medicine: 'Heilkunst',
   art: 'Kunst',
   writing: 'Schrift',
@@ -64,19 +64,14 @@ export const symbolNames = {
   music: 'Musik',
   weaving: 'Weberei',
 } as const;
-export const figureNames = {
+const figureNames = {
   farmer: { name: 'Bauer', head: 'Bauern' },
   toolMaker: { name: 'Werkzeugmacher', head: 'Werkzeugmacher' },
   hutBuilder: { name: 'Hüttenbauer', head: 'Hüttenbauer' },
   shaman: { name: 'Schamane', head: 'Schamanen' },
 } as const;
-export const phaseNames = {
-  placement: 'Einsetzen',
-  action: 'Aktionen',
-  feeding: 'Ernähren',
-  gameOver: 'Spielende',
-} as const;
-export const valueNames = {
+const phaseNames = { placement: 'Einsetzen', action: 'Aktionen', feeding: 'Ernähren', gameOver: 'Spielende' } as const;
+const valueNames = {
   random: 'zufällig',
   deferred: 'sofort oder später',
   immediate: 'sofort',
@@ -91,7 +86,7 @@ export const valueNames = {
   hidden: 'alle Karten sind verdeckt',
   open: 'alle Karten sind offen',
 } as const;
-export const cardNames = {
+const cardNames = {
   medicineFood5: { name: '5 Nahrung; Heilkunst', top: '5 Nahrung', bottom: 'Heilkunst' },
   medicineAnyTwo: { name: '2 beliebige Rohstoffe; Heilkunst', top: '2 beliebige Rohstoffe', bottom: 'Heilkunst' },
   artTool: { name: 'ein Werkzeug; Kunst', top: 'ein Werkzeug', bottom: 'Kunst' },
@@ -149,7 +144,7 @@ export const cardNames = {
     bottom: '2 Schamanen',
   },
 } as const;
-export const buildingNames = {
+const buildingNames = {
   wood2Clay1: { name: '2 Holz, 1 Lehm; 10 Punkte', cost: '2 Holz, 1 Lehm', points: '10 Punkte', short: 'hhl = 10' },
   wood2Stone1: { name: '2 Holz, 1 Stein; 11 Punkte', cost: '2 Holz, 1 Stein', points: '11 Punkte', short: 'hhs = 11' },
   wood2Gold1: { name: '2 Holz, 1 Gold; 12 Punkte', cost: '2 Holz, 1 Gold', points: '12 Punkte', short: 'hhg = 12' },
@@ -274,7 +269,7 @@ export const buildingNames = {
     short: '1 bis 7',
   },
 } as const;
-export const moveNames = {
+const moveNames = {
   place: 'Personen einsetzen',
   resolve: 'eine Aktion nutzen',
   useTool: 'Werkzeug nutzen',
@@ -302,7 +297,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   place: (p) =>
     `Setze ${((form) => (form === 'one' ? `${p.count} Person` : `${p.count} Personen`))(pluralForm(language, p.count))} ${locationNames[p.location].at} ein ${p.offer}`,
   resolve: (p) => `Nutze ${locationNames[p.location].the} ${p.offer}`,
@@ -353,7 +348,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   amount: (p) => `${p.amount} ${gatheredNames[p.gives]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} beginnt das Spiel`,
   cardRevealed: (p) => `Neue Karte ${p.space + 1}: ${cardNames[p.card].name}`,
   buildingRevealed: (p) => `Neues Gebäude ${p.stack + 1}: ${buildingNames[p.building].name}`,
@@ -395,7 +390,7 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} verliert ${((form) => (form === 'one' ? `${p.points} Punkt` : `${p.points} Punkte`))(pluralForm(language, p.points))} wegen hungriger Personen`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   wrongNumberOfPeople: (p) =>
     `Du musst ${locationNames[p.location].at} ${p.most === 1 ? `genau ${p.most} Person` : p.most === 2 ? `genau ${p.most} Personen` : ((form) => (form === 'one' ? `${p.most} Person` : `1 bis ${p.most} Personen`))(pluralForm(language, p.most))} auf einmal einsetzen.`,
   notInPlay: (p) => `Mit ${p.players} Spielern gibt es ${locationNames[p.location].name} nicht.`,
@@ -435,7 +430,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `Du musst für die fehlende Nahrung genau ${((form) => (form === 'one' ? `${p.count} Rohstoff` : `${p.count} Rohstoffe`))(pluralForm(language, p.count))} zahlen.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'Der Startspieler wird ausgelost.',
   drawToRow: (p) => `Karte ${p.space + 1} wird aufgedeckt.`,
   drawExtraCard: (p) => `${who(p.player)} zieht eine verdeckte Karte.`,
@@ -463,7 +458,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   roundLimit: () => 'letzte Runde gespielt',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Stone Age, ${p.players} Spieler`,
   optionList: () => 'Optionen:',
   option: (p) => `${p.option}: ${p.chosen}`,
@@ -511,7 +506,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   tiles: () => 'Gebäude (h Holz, l Lehm, s Stein, g Gold):',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   trackBuildings: () => 'Gebäude',
   trackCards: () => 'Punkte auf Karten',
   trackPenalties: () => 'hungrige Personen',
@@ -523,7 +518,7 @@ export const score: Catalogue['score'] = () => ({
   resources: () => 'Rohstoffe',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   startPlayer: () => 'Startspieler',
   anyTwoTiming: () => 'Wann man 2 beliebige Rohstoffe nimmt',

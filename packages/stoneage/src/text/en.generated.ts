@@ -4,7 +4,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-export const locationNames = {
+const locationNames = {
   hunting: { name: 'hunting', the: 'hunting', to: 'to hunt', at: 'hunting' },
   forest: { name: 'forest', the: 'the forest', to: 'at the forest', at: 'at the forest' },
   clayPit: { name: 'clay pit', the: 'the clay pit', to: 'at the clay pit', at: 'at the clay pit' },
@@ -22,7 +22,7 @@ export const locationNames = {
   building3: { name: 'building 3', the: 'building 3', to: 'on building 3', at: 'on building 3' },
   building4: { name: 'building 4', the: 'building 4', to: 'on building 4', at: 'on building 4' },
 } as const;
-export const sourceNames = {
+const sourceNames = {
   hunting: 'from hunting',
   forest: 'from the forest',
   clayPit: 'from the clay pit',
@@ -43,8 +43,8 @@ export const sourceNames = {
   claim: 'with the claim',
   agriculture: 'from agriculture',
 } as const;
-export const gatheredNames = { food: 'food', wood: 'wood', clay: 'clay', stone: 'stone', gold: 'gold' } as const;
-export const gainNames = {
+const gatheredNames = { food: 'food', wood: 'wood', clay: 'clay', stone: 'stone', gold: 'gold' } as const;
+const gainNames = {
   wood: 'wood',
   clay: 'clay',
   stone: 'stone',
@@ -53,7 +53,7 @@ export const gainNames = {
   person: 'a person',
   agriculture: 'agriculture + 1',
 } as const;
-export const symbolNames = {
+const symbolNames = {
   medicine: 'medicine',
   art: 'art',
   writing: 'writing',
@@ -63,19 +63,19 @@ export const symbolNames = {
   music: 'music',
   weaving: 'weaving',
 } as const;
-export const figureNames = {
+const figureNames = {
   farmer: { name: 'farmer', head: 'farmers' },
   toolMaker: { name: 'tool maker', head: 'makers' },
   hutBuilder: { name: 'hut builder', head: 'builders' },
   shaman: { name: 'shaman', head: 'shamans' },
 } as const;
-export const phaseNames = {
+const phaseNames = {
   placement: 'placement phase',
   action: 'action phase',
   feeding: 'feeding phase',
   gameOver: 'end of the game',
 } as const;
-export const valueNames = {
+const valueNames = {
   random: 'random',
   deferred: 'now or later',
   immediate: 'at once',
@@ -90,7 +90,7 @@ export const valueNames = {
   hidden: 'all cards are hidden',
   open: 'all cards are open',
 } as const;
-export const cardNames = {
+const cardNames = {
   medicineFood5: { name: '5 food; medicine', top: '5 food', bottom: 'medicine' },
   medicineAnyTwo: { name: 'any two resources; medicine', top: 'any two resources', bottom: 'medicine' },
   artTool: { name: 'a tool; art', top: 'a tool', bottom: 'art' },
@@ -132,7 +132,7 @@ export const cardNames = {
   shaman2Clay1: { name: '1 clay; 2 shamans', top: '1 clay', bottom: '2 shamans' },
   shaman2RollWood: { name: 'roll 2 dice for wood; 2 shamans', top: 'roll 2 dice for wood', bottom: '2 shamans' },
 } as const;
-export const buildingNames = {
+const buildingNames = {
   wood2Clay1: { name: '2 wood, 1 clay; 10 points', cost: '2 wood, 1 clay', points: '10 points', short: 'wwc = 10' },
   wood2Stone1: { name: '2 wood, 1 stone; 11 points', cost: '2 wood, 1 stone', points: '11 points', short: 'wws = 11' },
   wood2Gold1: { name: '2 wood, 1 gold; 12 points', cost: '2 wood, 1 gold', points: '12 points', short: 'wwg = 12' },
@@ -285,7 +285,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   place: (p) =>
     `Place ${((form) => (form === 'one' ? `${p.count} person` : `${p.count} people`))(pluralForm(language, p.count))} ${locationNames[p.location].to} ${p.offer}`,
   resolve: (p) => `Resolve ${locationNames[p.location].the} ${p.offer}`,
@@ -336,7 +336,7 @@ export const actions: Catalogue['actions'] = (who) => ({
   amount: (p) => `${p.amount} ${gatheredNames[p.gives]}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} becomes the start player`,
   cardRevealed: (p) => `Card ${p.space + 1} is turned up: ${cardNames[p.card].name}`,
   buildingRevealed: (p) => `Building ${p.stack + 1} is turned up: ${buildingNames[p.building].name}`,
@@ -417,7 +417,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `You must pay exactly ${((form) => (form === 'one' ? `${p.count} resource` : `${p.count} resources`))(pluralForm(language, p.count))} for the missing food.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'The start player is drawn.',
   drawToRow: (p) => `Card ${p.space + 1} is turned up.`,
   drawExtraCard: (p) => `${who(p.player)} draws a card, face down.`,
@@ -445,7 +445,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   roundLimit: () => 'the last round has been played',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) => `Stone Age, ${p.players} players`,
   optionList: () => 'options:',
   option: (p) => `${p.option}: ${p.chosen}`,
@@ -493,7 +493,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   tiles: () => 'buildings (w wood, c clay, s stone, g gold):',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   trackBuildings: () => 'buildings',
   trackCards: () => 'points on cards',
   trackPenalties: () => 'unfed people',
@@ -505,7 +505,7 @@ export const score: Catalogue['score'] = () => ({
   resources: () => 'resources',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Number of players',
   startPlayer: () => 'Start player',
   anyTwoTiming: () => 'When to take any two resources',

@@ -13,7 +13,7 @@ import type {
   SourceId,
   SymbolId,
   ValueId,
-} from './reasons.generated.js';
+} from '../reasons.generated.js';
 
 /** The words in one language. A message of a section is a function of its params. */
 export interface Catalogue {

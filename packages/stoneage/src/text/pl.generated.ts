@@ -5,7 +5,7 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-export const locationNames = {
+const locationNames = {
   hunting: { name: 'polowanie', acc: 'polowanie', to: 'na polowanie', at: 'na polowaniu' },
   forest: { name: 'las', acc: 'las', to: 'do lasu', at: 'w lesie' },
   clayPit: { name: 'kopalnia gliny', acc: 'kopalnię gliny', to: 'do kopalni gliny', at: 'w kopalni gliny' },
@@ -23,7 +23,7 @@ export const locationNames = {
   building3: { name: 'budynek 3', acc: 'budynek 3', to: 'na budynek 3', at: 'na budynku 3' },
   building4: { name: 'budynek 4', acc: 'budynek 4', to: 'na budynek 4', at: 'na budynku 4' },
 } as const;
-export const sourceNames = {
+const sourceNames = {
   hunting: 'z polowania',
   forest: 'z lasu',
   clayPit: 'z kopalni gliny',
@@ -44,14 +44,14 @@ export const sourceNames = {
   claim: 'z zachowanej karty',
   agriculture: 'z rolnictwa',
 } as const;
-export const gatheredNames = {
+const gatheredNames = {
   food: { name: 'żywność', one: 'żywność', acc: 'żywność', few: 'żywności', many: 'żywności', lack: 'żywności' },
   wood: { name: 'drewno', one: 'drewno', acc: 'drewno', few: 'drewna', many: 'drewna', lack: 'drewna' },
   clay: { name: 'cegły', one: 'cegła', acc: 'cegłę', few: 'cegły', many: 'cegieł', lack: 'cegieł' },
   stone: { name: 'kamienie', one: 'kamień', acc: 'kamień', few: 'kamienie', many: 'kamieni', lack: 'kamieni' },
   gold: { name: 'złoto', one: 'złoto', acc: 'złoto', few: 'złota', many: 'złota', lack: 'złota' },
 } as const;
-export const gainNames = {
+const gainNames = {
   wood: 'drewno',
   clay: 'cegła',
   stone: 'kamień',
@@ -60,7 +60,7 @@ export const gainNames = {
   person: 'nowy człowiek',
   agriculture: 'rolnictwo + 1',
 } as const;
-export const symbolNames = {
+const symbolNames = {
   medicine: 'medycyna',
   art: 'sztuka',
   writing: 'pismo',
@@ -70,19 +70,19 @@ export const symbolNames = {
   music: 'muzyka',
   weaving: 'tkactwo',
 } as const;
-export const figureNames = {
+const figureNames = {
   farmer: { name: 'rolnik', head: 'rolnicy' },
   toolMaker: { name: 'narzędziarz', head: 'narzędziarze' },
   hutBuilder: { name: 'budowniczy', head: 'budowniczowie' },
   shaman: { name: 'szaman', head: 'szamani' },
 } as const;
-export const phaseNames = {
+const phaseNames = {
   placement: 'wykładanie ludzi',
   action: 'akcje',
   feeding: 'karmienie ludzi',
   gameOver: 'koniec gry',
 } as const;
-export const valueNames = {
+const valueNames = {
   random: 'losowo',
   deferred: 'od razu lub później',
   immediate: 'od razu',
@@ -97,7 +97,7 @@ export const valueNames = {
   hidden: 'wszystkie karty są ukryte',
   open: 'wszystkie karty są jawne',
 } as const;
-export const cardNames = {
+const cardNames = {
   medicineFood5: { name: '5 żywności; medycyna', top: '5 żywności', bottom: 'medycyna' },
   medicineAnyTwo: { name: '2 dowolne surowce; medycyna', top: '2 dowolne surowce', bottom: 'medycyna' },
   artTool: { name: 'narzędzie; sztuka', top: 'narzędzie', bottom: 'sztuka' },
@@ -175,7 +175,7 @@ export const cardNames = {
     bottom: '2 szamanów',
   },
 } as const;
-export const buildingNames = {
+const buildingNames = {
   wood2Clay1: {
     name: '2 drewna, 1 cegła; 10 punktów',
     cost: '2 drewna, 1 cegła',
@@ -345,7 +345,7 @@ export const buildingNames = {
     short: 'od 1 do 7',
   },
 } as const;
-export const moveNames = {
+const moveNames = {
   place: 'wysłać ludzi',
   resolve: 'przejść do akcji',
   useTool: 'użyć narzędzia',
@@ -373,7 +373,7 @@ const names = {
   move: moveNames,
 };
 
-export const actions: Catalogue['actions'] = (who) => ({
+const actions: Catalogue['actions'] = (who) => ({
   place: (p) =>
     `Wyślij ${((form) => (form === 'one' ? `${p.count} człowieka` : form === 'few' ? `${p.count} ludzi` : form === 'many' ? `${p.count} ludzi` : `${p.count} ludzi`))(pluralForm(language, p.count))} ${locationNames[p.location].to} ${p.offer}`,
   resolve: (p) => `Wykonaj akcję: ${locationNames[p.location].name} ${p.offer}`,
@@ -425,7 +425,7 @@ export const actions: Catalogue['actions'] = (who) => ({
     `${((form) => (form === 'one' ? `${p.amount} ${gatheredNames[p.gives].one}` : form === 'few' ? `${p.amount} ${gatheredNames[p.gives].few}` : form === 'many' ? `${p.amount} ${gatheredNames[p.gives].many}` : `${p.amount} ${gatheredNames[p.gives].few}`))(pluralForm(language, p.amount))}`,
 });
 
-export const events: Catalogue['events'] = (who) => ({
+const events: Catalogue['events'] = (who) => ({
   startPlayerDrawn: (p) => `${who(p.player)} zaczyna grę`,
   cardRevealed: (p) => `Nowa karta ${p.space + 1}: ${cardNames[p.card].name}`,
   buildingRevealed: (p) => `Nowy budynek ${p.stack + 1}: ${buildingNames[p.building].name}`,
@@ -467,7 +467,7 @@ export const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} traci ${((form) => (form === 'one' ? `${p.points} punkt` : form === 'few' ? `${p.points} punkty` : form === 'many' ? `${p.points} punktów` : `${p.points} punktu`))(pluralForm(language, p.points))} za głodnych ludzi`,
 });
 
-export const refusals: Catalogue['refusals'] = () => ({
+const refusals: Catalogue['refusals'] = () => ({
   wrongNumberOfPeople: (p) =>
     `Jednym ruchem możesz wysłać ${locationNames[p.location].to} ${p.most === 1 ? `dokładnie ${p.most} człowieka` : p.most === 2 ? `dokładnie ${p.most} ludzi` : ((form) => (form === 'one' ? `${p.most} człowieka` : form === 'few' ? `od 1 do ${p.most} ludzi` : form === 'many' ? `od 1 do ${p.most} ludzi` : `od 1 do ${p.most} ludzi`))(pluralForm(language, p.most))}.`,
   notInPlay: (p) => `Przy ${p.players} graczach nie ma takiego miejsca: ${locationNames[p.location].name}.`,
@@ -507,7 +507,7 @@ export const refusals: Catalogue['refusals'] = () => ({
     `Za brakującą żywność musisz zapłacić dokładnie ${((form) => (form === 'one' ? `${p.count} surowiec` : form === 'few' ? `${p.count} surowce` : form === 'many' ? `${p.count} surowców` : `${p.count} surowca`))(pluralForm(language, p.count))}.`,
 });
 
-export const tasks: Catalogue['tasks'] = (who) => ({
+const tasks: Catalogue['tasks'] = (who) => ({
   drawStartPlayer: () => 'Losowanie pierwszego gracza.',
   drawToRow: (p) => `Odkrywana jest karta ${p.space + 1}.`,
   drawExtraCard: (p) => `${who(p.player)} dobiera zakrytą kartę.`,
@@ -536,7 +536,7 @@ export const tasks: Catalogue['tasks'] = (who) => ({
   roundLimit: () => 'ostatnia runda za nami',
 });
 
-export const picture: Catalogue['picture'] = (who) => ({
+const picture: Catalogue['picture'] = (who) => ({
   title: (p) =>
     `Epoka Kamienia, ${((form) => (form === 'one' ? `${p.players} gracz` : form === 'few' ? `${p.players} graczy` : form === 'many' ? `${p.players} graczy` : `${p.players} gracza`))(pluralForm(language, p.players))}`,
   optionList: () => 'opcje:',
@@ -585,7 +585,7 @@ export const picture: Catalogue['picture'] = (who) => ({
   tiles: () => 'budynki (d drewno, c cegła, k kamień, z złoto):',
 });
 
-export const score: Catalogue['score'] = () => ({
+const score: Catalogue['score'] = () => ({
   trackBuildings: () => 'budynki',
   trackCards: () => 'punkty z kart',
   trackPenalties: () => 'głodni ludzie',
@@ -597,7 +597,7 @@ export const score: Catalogue['score'] = () => ({
   resources: () => 'surowce',
 });
 
-export const options: Catalogue['options'] = () => ({
+const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   startPlayer: () => 'Pierwszy gracz',
   anyTwoTiming: () => 'Kiedy wziąć 2 dowolne surowce',

@@ -1,0 +1,38 @@
+/** What compiled catalogues need: names of players, plural forms, joined lists. */
+import type { Actor } from '../contract.js';
+
+/** The name of an actor. */
+export type Who = (actor: Actor) => string;
+
+/** The plural form of a number in a language: `one`, `few`, `other`. */
+export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
+  return pluralRules(language).select(count);
+}
+
+/** Items joined with "and" or "or" in a language. */
+export function joined(language: string, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return listFormat(language, type).format(items);
+}
+
+const pluralRules = /* @__PURE__ */ cached((language: string) => new Intl.PluralRules(language));
+const listFormat = /* @__PURE__ */ cached(
+  // British English has no comma before the last item.
+  (language: string, type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }),
+);
+
+/** Makes each value once: `Intl` objects are slow to make. */
+function cached<Args extends readonly string[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const made = new Map<string, Made>();
+  return (...args) => {
+    const key = args.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const one = make(...args);
+    made.set(key, one);
+    return one;
+  };
+}
+
+/** A name, or its forms. */
+export type Name = string | Readonly<Record<string, string>>;
