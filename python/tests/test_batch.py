@@ -122,7 +122,7 @@ class Arrays(unittest.TestCase):
         self.assertEqual(env.encode(env.decode(action)), action)
         self.assertIn("card", env.describe(3, action))
         self.assertEqual(env.view(3)["player"], env.players[3])
-        self.assertIn("player 2", env.render(3, "spectator"))
+        self.assertIn("Player 3", env.render(3, "spectator"))
         columns = env.columns()
         self.assertEqual(len(columns), env.observation_size)
         self.assertEqual(columns[-1].label, "seats[2].score")

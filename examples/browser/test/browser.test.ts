@@ -40,7 +40,7 @@ async function open(path = ''): Promise<{ page: Page; watched: Watched }> {
 /** Starts a game against a random, instant computer player. */
 async function start(page: Page, game: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.locator(`input[value=${game}]`).check();
-  const choices = { 'Player 1': 'Random', 'Computer players move': 'instantly', ...options };
+  const choices = { 'Player 2': 'Random', 'Computer players move': 'instantly', ...options };
   for (const [name, label] of Object.entries(choices)) {
     await page.getByRole('combobox', { name }).selectOption({ label });
   }
@@ -108,7 +108,7 @@ test.runIf(hasChromium).each([
 
 test.runIf(hasChromium)('the page stays responsive while a search runs in the worker', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
-  await start(page, 'castle', { 'Player 1': 'Search, hard', 'First turn': 'Player 1' });
+  await start(page, 'castle', { 'Player 2': 'Search, hard', 'First turn': 'Player 2' });
   await page.locator('.status[data-turn=others]').waitFor();
   await page.getByText('By rule').click();
   expect(await turnOf(page)).toBe('yours');
@@ -117,7 +117,7 @@ test.runIf(hasChromium)('the page stays responsive while a search runs in the wo
 
 test.runIf(hasChromium)('undo restores the previous decision', async () => {
   const { page, watched } = await open();
-  await start(page, 'castle', { 'First turn': 'Player 0' });
+  await start(page, 'castle', { 'First turn': 'Player 1' });
   expect(await turnOf(page)).toBe('yours');
   const undo = page.getByRole('button', { name: 'Undo' });
   expect(await undo.isDisabled()).toBe(true);
@@ -167,7 +167,7 @@ test.runIf(hasChromium)('time travel shows the past read-only', { tags: ['deep']
 
 test.runIf(hasChromium)('a refusal names its rule', async () => {
   const { page, watched } = await open();
-  await start(page, 'castle', { 'First turn': 'Player 0' });
+  await start(page, 'castle', { 'First turn': 'Player 1' });
   await page.locator('[data-spot="cell 40"]').click();
   expect(await page.locator('.refusal').textContent()).toMatch(/^CAS-4\.4 /);
   expectQuiet(watched);
@@ -175,7 +175,7 @@ test.runIf(hasChromium)('a refusal names its rule', async () => {
 
 test.runIf(hasChromium)('spots and menus work with the keyboard', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
-  await start(page, 'castle', { 'First turn': 'Player 0' });
+  await start(page, 'castle', { 'First turn': 'Player 1' });
   await page.locator('.spot.lit').first().focus();
   await page.keyboard.press('Enter');
   if (await page.locator('dialog').count()) {

@@ -61,7 +61,7 @@ function spied(catalogue: Catalogue) {
   return { catalogue, text, unused };
 }
 
-const isWrongStage = (line: string): boolean => /^(You can't|Nie możesz teraz|Jetzt kannst du nicht) /.test(line);
+const isWrongStage = (line: string): boolean => /^(You can't|Nie możesz teraz|Das geht jetzt nicht)\b/.test(line);
 
 /** What is wrong with a line. */
 function problemOf(line: string, language: Language): string | undefined {

@@ -20,8 +20,8 @@ export const castleUi: GameUi<Castle> = {
       label: 'First turn',
       values: [
         ['random', 'Random'],
-        [0, 'Player 0'],
-        [1, 'Player 1'],
+        [0, 'Player 1'],
+        [1, 'Player 2'],
       ],
     },
     {
