@@ -55,7 +55,7 @@ class PettingZoo(unittest.TestCase):
         self.assertEqual(max(last_rewards.values()), 1)
         self.assertEqual(sum(last_rewards.values()), 0)
         self.assertEqual(env.table.config["goal"], 30)
-        self.assertIn("player 2", env.render())
+        self.assertIn("Player 3", env.render())
 
     def test_an_environment_can_be_pickled(self) -> None:
         env = rulewright.aec_env("tictactoe")

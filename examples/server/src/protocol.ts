@@ -1,5 +1,5 @@
 /** The wire protocol, in both directions, shared by server, page and tests. */
-import type { GameTypes, Patch, Player, SeenMove } from '@rulewright/core';
+import type { GameTypes, Patch, Player, Refusal, SeenMove } from '@rulewright/core';
 import * as z from 'zod';
 
 /** Path of the WebSocket. */
@@ -99,6 +99,8 @@ export interface RefusedMessage {
   readonly message: string;
   /** The game rule that forbids it, if any. */
   readonly rule?: string;
+  /** The data of an action's refusal, for messages in other languages. */
+  readonly params?: Refusal['params'];
 }
 
 /** A message from the server. */

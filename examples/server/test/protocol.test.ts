@@ -122,6 +122,7 @@ describe('an action', () => {
       re: 'a',
       rule: 'COP-14.18',
       code: 'malformedAction',
+      params: {},
       message: expect.any(String),
     });
     await first.send({ type: 'resync', id: 'b' });

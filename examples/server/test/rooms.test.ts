@@ -222,7 +222,7 @@ describe('a simultaneous decision', () => {
     const host = guestAt(url);
     await host.create('city', { players: 2, mode: 'party' } as GameTypes['configInput']);
     await host.sit(0);
-    expect(await codeOf(host.act({ type: 'timeUp' }, 'host'))).toBe('wrongActor');
+    expect(await codeOf(host.act({ type: 'timeUp' }, 'host'))).toBe('noFinisher');
     while (host.legalActions(game, 'host').length === 0) {
       const legal = host.legalActions(game).filter(({ type }) => type !== 'returnTile');
       const { version } = tableOf(host);

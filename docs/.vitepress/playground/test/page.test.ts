@@ -217,7 +217,7 @@ test.runIf(hasChromium)('actions can be searched by words and chosen by keyboard
     await turnOn(page);
     const before = Number(await shown(page));
     await page.getByRole('searchbox').fill('blue card take');
-    expect(await page.locator('.action-list li button').allInnerTexts()).toEqual(['Take the blue card at place 2']);
+    expect(await page.locator('.action-list li button').allInnerTexts()).toEqual(['Take the blue card at place 3']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(async () => Number(await shown(page))).toBeGreaterThan(before);
