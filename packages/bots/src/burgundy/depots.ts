@@ -9,7 +9,7 @@ import { herdGain } from './storage.js';
 
 type Basics = Pick<Facts, 'state' | 'player' | 'own' | 'regions' | 'storage' | 'time'>;
 
-/** The depots; empty once the player can't take tiles in this phase any more. */
+/** The depots; empty once the player can't take any more tiles in this phase. */
 export function depotsOf({ state, player, own, regions, storage, time }: Basics): Depots {
   const tiles: TileFacts[] = [];
   const black: TileFacts[] = [];

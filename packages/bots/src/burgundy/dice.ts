@@ -53,7 +53,7 @@ function rollsToPlace({ own, storage }: Facts, workers: number): number {
   return rolls;
 }
 
-/** The rolls that take a needed tile. */
+/** The rolls that take a needed tile, as bits. */
 function rollsToTake({ own, depots }: Facts): number {
   const farthest = reach(0, shiftToTake(own.owned));
   let rolls = 0;

@@ -86,7 +86,7 @@ export const HOLDINGS_LATER: Blocks = [
   perTile('room for knowledge that scores at the end', FIRST_FINAL, roomFor),
 ];
 
-/** How many more points a knowledge tile can come to score, as a share of the most. */
+/** How many more points a knowledge tile can still score, as a share of its maximum. */
 function roomFor({ own, regions, seat, goods, state }: Facts, tile: number): number {
   switch (tile) {
     case 15:

@@ -14,10 +14,10 @@ import {
 } from './components.js';
 import { type Blocks, counts, type Estate, type Facts, type Regions } from './facts.js';
 
-/** About the cities of a board. */
+/** Typical number of cities on a board. */
 export const USUAL_CITIES = 3;
 
-/** About the points for two regions. */
+/** Typical points for two regions. */
 const USUAL_POINTS = 30;
 
 /** Empty hexes of a region; the last counts as "or more". */
