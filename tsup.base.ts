@@ -15,8 +15,8 @@ export const GAME_ENTRIES = {
   queries: 'src/queries/index.ts',
   rules: 'src/rules.generated.ts',
   text: 'src/text/index.ts',
-  'text/de': 'src/text/de.ts',
-  'text/pl': 'src/text/pl.ts',
+  'text-de': 'src/text/de.generated.ts',
+  'text-pl': 'src/text/pl.generated.ts',
 };
 
 /**

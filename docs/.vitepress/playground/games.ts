@@ -25,36 +25,48 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
     async load() {
-      const module = await import('@rulewright/copenhagen');
-      return playable(module.copenhagen, module.text);
+      const [{ copenhagen }, { text }] = await Promise.all([
+        import('@rulewright/copenhagen'),
+        import('@rulewright/copenhagen/text'),
+      ]);
+      return playable(copenhagen, text);
     },
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
-      const module = await import('@rulewright/castle');
-      return playable(module.castle, module.text);
+      const [{ castle }, { text }] = await Promise.all([
+        import('@rulewright/castle'),
+        import('@rulewright/castle/text'),
+      ]);
+      return playable(castle, text);
     },
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
-      const module = await import('@rulewright/stoneage');
-      return playable(module.stoneage, module.text);
+      const [{ stoneage }, { text }] = await Promise.all([
+        import('@rulewright/stoneage'),
+        import('@rulewright/stoneage/text'),
+      ]);
+      return playable(stoneage, text);
     },
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
-      const module = await import('@rulewright/burgundy');
-      return playable(module.burgundy, module.text);
+      const [{ burgundy }, { text }] = await Promise.all([
+        import('@rulewright/burgundy'),
+        import('@rulewright/burgundy/text'),
+      ]);
+      return playable(burgundy, text);
     },
   },
   city: {
     name: 'City',
     async load() {
-      const module = await import('@rulewright/city');
-      return playable(module.city, module.text);
+      const [{ city }, { text }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/text')]);
+      return playable(city, text);
     },
   },
 };

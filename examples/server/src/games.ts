@@ -1,19 +1,24 @@
-import * as burgundy from '@rulewright/burgundy';
-import * as castle from '@rulewright/castle';
-import * as city from '@rulewright/city';
-import * as copenhagen from '@rulewright/copenhagen';
+import { burgundy } from '@rulewright/burgundy';
+import { text as burgundyText } from '@rulewright/burgundy/text';
+import { castle } from '@rulewright/castle';
+import { text as castleText } from '@rulewright/castle/text';
+import { city } from '@rulewright/city';
+import { text as cityText } from '@rulewright/city/text';
+import { copenhagen } from '@rulewright/copenhagen';
+import { text as copenhagenText } from '@rulewright/copenhagen/text';
 import type { Game, GameText, GameTypes } from '@rulewright/core';
-import * as stoneage from '@rulewright/stoneage';
+import { stoneage } from '@rulewright/stoneage';
+import { text as stoneageText } from '@rulewright/stoneage/text';
 
 /** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
 
 const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [burgundy.burgundy, burgundy.text],
-  [castle.castle, castle.text],
-  [city.city, city.text],
-  [copenhagen.copenhagen, copenhagen.text],
-  [stoneage.stoneage, stoneage.text],
+  [burgundy, burgundyText],
+  [castle, castleText],
+  [city, cityText],
+  [copenhagen, copenhagenText],
+  [stoneage, stoneageText],
 ]);
 
 /** The available games, by id. */

@@ -1,5 +1,4 @@
 export type { Animal, Building, Kind, Phase, Tile } from './components.js';
 export * from './functions.generated.js';
 export { burgundy } from './game.js';
-export { text, textOf } from './text/index.js';
 export type * from './types.generated.js';

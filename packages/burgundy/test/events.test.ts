@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, burgundy, type Event, type Outcome, type State, text } from '../src/index.js';
+import { type Action, burgundy, type Event, type Outcome, type State } from '../src/index.js';
 import { eventSchema } from '../src/schema/action.js';
+import { text } from '../src/text/index.js';
 import {
   buy,
   chooseDepot,

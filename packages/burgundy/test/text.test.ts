@@ -2,7 +2,8 @@ import { createRng, type Rng, start } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
-import { type Action, type Burgundy, burgundy, type Outcome, type State, text, type View } from '../src/index.js';
+import { type Action, type Burgundy, burgundy, type Outcome, type State, type View } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import {
   buy,
   chooseDepot,

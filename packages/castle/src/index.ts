@@ -2,5 +2,4 @@ export type { Half, Kind, Side } from './components.js';
 export { RECONSTRUCTED } from './dataSet/reconstructed.js';
 export * from './functions.generated.js';
 export { castle } from './game.js';
-export { text, textOf } from './text/index.js';
 export type * from './types.generated.js';

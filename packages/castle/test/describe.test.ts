@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { castle, type State, text } from '../src/index.js';
+import { castle, type State } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import { cellAt, draw, type Given, given, play, playTurns } from './helpers.js';
 
 /** The lines of all legal actions, or of all outcomes. */

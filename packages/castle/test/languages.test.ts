@@ -1,11 +1,12 @@
 import { createRng } from '@rulewright/core';
 import { nameOf } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
-import { castle, type State, textOf } from '../src/index.js';
-import { de } from '../src/text/de.js';
+import { castle, type State } from '../src/index.js';
+import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
 import type { Catalogue } from '../src/text/index.js';
-import { pl } from '../src/text/pl.js';
+import { textOf } from '../src/text/index.js';
+import { pl } from '../src/text/pl.generated.js';
 import { cellAt, draw, type Given, given, nextMove, play } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 

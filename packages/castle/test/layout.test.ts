@@ -11,7 +11,8 @@ import {
   tileLayout,
   WALL_TILES,
 } from '../src/data.js';
-import { castle, text } from '../src/index.js';
+import { castle } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import { cellAt, typeOf } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';

@@ -13,5 +13,4 @@ export { dataSetProblems } from './dataSet/checks.js';
 export { PRESETS } from './dataSet/presets.js';
 export * from './functions.generated.js';
 export { city } from './game.js';
-export { text, textOf } from './text/index.js';
 export type * from './types.generated.js';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
 import { openSidesOf } from '../src/dataSet/tiles.js';
-import { city, type Kind, markersOf, PRESETS, type TileId, text } from '../src/index.js';
+import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
 

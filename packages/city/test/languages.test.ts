@@ -4,10 +4,10 @@ import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { MODES, PRESET_IDS } from '../src/components.js';
 import { type Action, city, type Outcome, type State } from '../src/index.js';
-import { de } from '../src/text/de.js';
+import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
 import { type Catalogue, textOf } from '../src/text/index.js';
-import { pl } from '../src/text/pl.js';
+import { pl } from '../src/text/pl.generated.js';
 import { at, chooseToBuild, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
 type Text = ReturnType<typeof textOf>;

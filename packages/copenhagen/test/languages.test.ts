@@ -3,10 +3,10 @@ import { actionSpace } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
-import { de } from '../src/text/de.js';
+import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
 import { type Catalogue, textOf } from '../src/text/index.js';
-import { pl } from '../src/text/pl.js';
+import { pl } from '../src/text/pl.generated.js';
 import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
 
 type Text = ReturnType<typeof textOf>;

@@ -1,6 +1,7 @@
 import { render } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, type Outcome, type State, stoneage, text } from '../src/index.js';
+import { type Action, type Outcome, type State, stoneage } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import {
   buying,
   collect,

@@ -1,8 +1,9 @@
 /** The line of every event, and what every gain comes from. */
 import type { Viewer } from '@rulewright/core';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, type Event, type Outcome, type State, stoneage, text } from '../src/index.js';
+import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
 import { eventSchema } from '../src/schema/index.js';
+import { text } from '../src/text/index.js';
 import {
   buying,
   collect,

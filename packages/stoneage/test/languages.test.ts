@@ -2,12 +2,13 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS } from '../src/components.js';
-import { type Action, type Event, type text as english, type Outcome, type State, stoneage } from '../src/index.js';
+import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
 import { ACTIONS } from '../src/rules/makers.js';
-import { de } from '../src/text/de.js';
+import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
+import type { text as english } from '../src/text/index.js';
 import { type Catalogue, textOf } from '../src/text/index.js';
-import { pl } from '../src/text/pl.js';
+import { pl } from '../src/text/pl.generated.js';
 import {
   buying,
   CONFIGS,

@@ -2,7 +2,8 @@ import { createRng, type Rng, Table, type Viewer } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
-import { type Action, type CardId, type State, stoneage, text, type View } from '../src/index.js';
+import { type Action, type CardId, type State, stoneage, type View } from '../src/index.js';
+import { text } from '../src/text/index.js';
 import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
 
 group('texts', () => {

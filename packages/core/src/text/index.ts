@@ -1,12 +1,11 @@
 import type { Player, Result, TextBlock } from '../contract.js';
 import type { Who } from './forms.js';
-import type { CoreCatalogue } from './words.js';
+import type { Catalogue } from './messages.generated.js';
 
 export { en } from './en.generated.js';
 export { joined, type Name, pluralForm, type Who } from './forms.js';
+export type { Catalogue } from './messages.generated.js';
 export {
-  type CoreCatalogue as Catalogue,
-  type CoreCatalogue,
   nameOf,
   type TextOptions,
   textFrom,
@@ -25,7 +24,7 @@ export function plural(count: number, noun: string, nouns = `${noun}s`): string 
 /** The words that the functions of core need. */
 interface PlayerWords {
   readonly who: Who;
-  readonly core: { readonly common: ReturnType<CoreCatalogue['common']> };
+  readonly core: { readonly common: ReturnType<Catalogue['common']> };
 }
 
 /** `Points: Player 1: 12, Player 2: 8.` */

@@ -3,8 +3,6 @@ import type { GameText, GameTypes, Words } from '../contract.js';
 import type { Name, Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
-export type { CoreCatalogue };
-
 /** The part of a game's catalogue that core reads. */
 interface GameCatalogue {
   readonly language: string;

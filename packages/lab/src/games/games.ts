@@ -3,21 +3,26 @@ import { features as castleFeatures } from '@rulewright/bots/castle';
 import { features as cityFeatures } from '@rulewright/bots/city';
 import { features as copenhagenFeatures } from '@rulewright/bots/copenhagen';
 import { features as stoneageFeatures } from '@rulewright/bots/stoneage';
-import * as burgundy from '@rulewright/burgundy';
+import { burgundy } from '@rulewright/burgundy';
+import { textOf as burgundyText } from '@rulewright/burgundy/text';
 import { de as burgundyDe } from '@rulewright/burgundy/text/de';
 import { pl as burgundyPl } from '@rulewright/burgundy/text/pl';
-import * as castle from '@rulewright/castle';
+import { castle } from '@rulewright/castle';
+import { textOf as castleText } from '@rulewright/castle/text';
 import { de as castleDe } from '@rulewright/castle/text/de';
 import { pl as castlePl } from '@rulewright/castle/text/pl';
-import * as city from '@rulewright/city';
+import { city } from '@rulewright/city';
+import { textOf as cityText } from '@rulewright/city/text';
 import { de as cityDe } from '@rulewright/city/text/de';
 import { pl as cityPl } from '@rulewright/city/text/pl';
-import * as copenhagen from '@rulewright/copenhagen';
+import { copenhagen } from '@rulewright/copenhagen';
+import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
 import { de as copenhagenDe } from '@rulewright/copenhagen/text/de';
 import { pl as copenhagenPl } from '@rulewright/copenhagen/text/pl';
 import { ConfigError, type Features, type Game, type GameText, type GameTypes } from '@rulewright/core';
 import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
-import * as stoneage from '@rulewright/stoneage';
+import { stoneage } from '@rulewright/stoneage';
+import { textOf as stoneageText } from '@rulewright/stoneage/text';
 import { de as stoneageDe } from '@rulewright/stoneage/text/de';
 import { pl as stoneagePl } from '@rulewright/stoneage/text/pl';
 import { CommandError, hintFor } from '../tools/errors.js';
@@ -27,43 +32,42 @@ import { isPath } from './ownModules.js';
 /** A game whose types are known only at run time. */
 export type AnyGame = Game<GameTypes>;
 
-const TEXTS: Map<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [copenhagen.copenhagen, copenhagen.text],
-  [burgundy.burgundy, burgundy.text],
-  [stoneage.stoneage, stoneage.text],
-  [city.city, city.text],
-  [castle.castle, castle.text],
-  // The examples of the tutorial.
-  [pig, pigText],
-  [tictactoe, tictactoeText],
-]);
-
-/** The games that speak other languages than English. */
-const TRANSLATED = new Map<AnyGame, (language: string) => GameText<GameTypes>>([
-  [copenhagen.copenhagen, inLanguage(copenhagen.textOf, { de: copenhagenDe, pl: copenhagenPl })],
-  [burgundy.burgundy, inLanguage(burgundy.textOf, { de: burgundyDe, pl: burgundyPl })],
-  [stoneage.stoneage, inLanguage(stoneage.textOf, { de: stoneageDe, pl: stoneagePl })],
-  [city.city, inLanguage(city.textOf, { de: cityDe, pl: cityPl })],
-  [castle.castle, inLanguage(castle.textOf, { de: castleDe, pl: castlePl })],
-] as [AnyGame, (language: string) => GameText<never>][]);
-
-function inLanguage<Catalogue, Text>(
-  text: (catalogue?: Catalogue) => Text,
-  catalogues: Readonly<Record<string, Catalogue>>,
-): (language: string) => Text {
-  return (language) => text(catalogues[language]);
+/** What a game brings to the lab. */
+interface Kit {
+  text(language: string): GameText<GameTypes>;
+  readonly features?: Features<GameTypes['state']> | undefined;
 }
 
-const FEATURES = new Map<AnyGame, Features<GameTypes['state']>>([
-  [copenhagen.copenhagen, copenhagenFeatures],
-  [burgundy.burgundy, burgundyFeatures],
-  [stoneage.stoneage, stoneageFeatures],
-  [city.city, cityFeatures],
-  [castle.castle, castleFeatures],
-] as [AnyGame, Features<never>][]);
+const KITS: Map<AnyGame, Kit> = new Map([
+  kit(copenhagen, inLanguage(copenhagenText, { de: copenhagenDe, pl: copenhagenPl }), copenhagenFeatures),
+  kit(burgundy, inLanguage(burgundyText, { de: burgundyDe, pl: burgundyPl }), burgundyFeatures),
+  kit(stoneage, inLanguage(stoneageText, { de: stoneageDe, pl: stoneagePl }), stoneageFeatures),
+  kit(city, inLanguage(cityText, { de: cityDe, pl: cityPl }), cityFeatures),
+  kit(castle, inLanguage(castleText, { de: castleDe, pl: castlePl }), castleFeatures),
+  // The examples of the tutorial.
+  kit(pig, () => pigText),
+  kit(tictactoe, () => tictactoeText),
+]);
+
+function kit<T extends GameTypes>(
+  game: Game<T>,
+  text: (language: string) => GameText<T>,
+  features?: Features<T['state']>,
+): [AnyGame, Kit] {
+  // A text describes only the actions of its own game.
+  return [game as never, { text, features } as never];
+}
+
+/** English for a language that the game doesn't speak. */
+function inLanguage<Catalogue, Text>(
+  textOf: (catalogue?: Catalogue) => Text,
+  catalogues: Readonly<Record<string, Catalogue>>,
+): (language: string) => Text {
+  return (language) => textOf(catalogues[language]);
+}
 
 /** The lab's games by id. */
-export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
+export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...KITS.keys()].map((game) => [game.id, game]));
 
 /**
  * The game with that id.
@@ -87,20 +91,18 @@ export function gameOf(id: string): AnyGame {
 export async function loadGame(idOrPath: string): Promise<AnyGame> {
   if (!isPath(idOrPath)) return gameOf(idOrPath);
   const { game, text, features } = await ownGame(idOrPath);
-  if (text !== undefined) TEXTS.set(game, text);
-  if (features !== undefined) FEATURES.set(game, features);
+  KITS.set(game, { text: () => text ?? PLAIN_TEXT, features });
   return game;
 }
 
 /** A game's text, in a language if the game speaks it; JSON-like by default. */
 export function textOf(game: AnyGame, language = 'en'): GameText<GameTypes> {
-  const translated = language === 'en' ? undefined : TRANSLATED.get(game);
-  return translated?.(language) ?? TEXTS.get(game) ?? PLAIN_TEXT;
+  return KITS.get(game)?.text(language) ?? PLAIN_TEXT;
 }
 
 /** A game's features, if it has any. */
 export function featuresOf(game: AnyGame): Features<GameTypes['state']> | undefined {
-  return FEATURES.get(game);
+  return KITS.get(game)?.features;
 }
 
 /**

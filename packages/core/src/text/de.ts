@@ -1,2 +1,0 @@
-/** Core's words in German. */
-export { de } from './de.generated.js';

@@ -1,2 +1,0 @@
-/** Core's words in Polish. */
-export { pl } from './pl.generated.js';

@@ -1,2 +1,0 @@
-/** The words of the game in German, for `textOf`. */
-export { de } from './de.generated.js';
