@@ -1,6 +1,6 @@
 // Lists the laws of core/testing.
 import { pig, pigText } from '@rulewright/core/examples';
-import { laws, queryLaws, textLaws } from '@rulewright/core/testing';
+import { laws, queryLaws, spotLaws, textLaws } from '@rulewright/core/testing';
 import { writePage } from './writePage.mjs';
 
 /** @typedef {import('@rulewright/core/testing').Law} Law */
@@ -9,6 +9,11 @@ export function writeLaws() {
   const sections = [
     sectionOf('Games', 'laws', laws(pig)),
     sectionOf('Texts', 'textLaws', textLaws(pig, pigText)),
+    sectionOf(
+      'Clicks',
+      'spotLaws',
+      spotLaws(pig, () => [], pigText),
+    ),
     sectionOf('Queries', 'queryLaws', queryLaws(pig, {})),
   ];
   writePage('laws.md', `${INTRODUCTION}\n\n${sections.join('\n\n')}\n`);

@@ -311,6 +311,7 @@ describe('CIT-16.3: queries obey the laws, and a view gives the same answers as 
     occupiedCells: queries.occupiedCells,
     placeableTiles: queries.placeableTiles,
     pointsSoFar: queries.pointsSoFar,
+    spotsOf: (seen, player) => queries.spotsOf({ type: 'planner', reserveIndex: 0, cell: 13 }, seen, player),
     supplySize: queries.supplySize,
     swappableCells: queries.swappableCells,
     takeablePlaces: queries.takeablePlaces,

@@ -420,6 +420,8 @@ describe('COP-16: queries obey the laws, from a state and from a view:', () => {
     pileSize: queries.pileSize,
     placements: (seen, player) => queries.placements(seen, player, tile),
     pointsSoFar: queries.pointsSoFar,
+    spotsOf: (seen, player) =>
+      queries.spotsOf({ type: 'placeTile', orientation: 0, column: 0, floor: 0 }, seen, player),
     suppliesLeft: queries.suppliesLeft,
     takeableCards: queries.takeableCards,
     tilePrice: (seen, player) =>

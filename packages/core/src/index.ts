@@ -10,6 +10,7 @@ export { isGame } from './engine/engine.js';
 export { LiveGame, type SeenMove } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
+export { type Narrowed, narrow, type SpotsOf } from './play/spots.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './play/table.js';
 export { type GameJsonSchema, jsonSchema } from './schema/jsonSchema.js';
 export {

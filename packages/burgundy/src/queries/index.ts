@@ -31,3 +31,4 @@ export {
   regions,
 } from './points.js';
 export type { Seen } from './seen.js';
+export { spotsOf } from './spots.js';

@@ -22,6 +22,7 @@ export {
   wallTiles,
 } from './scoring.js';
 export type { Seen } from './seen.js';
+export { spotsOf } from './spots.js';
 export {
   type BoardTile,
   checkPlacement,

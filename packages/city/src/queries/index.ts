@@ -6,4 +6,5 @@ export type { Assessment } from '../rules/scoring.js';
 export type { Seen } from '../rules/view.js';
 export * from './actions.js';
 export * from './cities.js';
+export * from './spots.js';
 export * from './table.js';

@@ -39,4 +39,5 @@ export {
 } from './houses.js';
 export type { Payment } from './payments.js';
 export type { HouseCell, Seen } from './seen.js';
+export { spotsOf } from './spots.js';
 export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './turn.js';

@@ -17,6 +17,7 @@ export { type Group, groups, type Occupancy, occupancies, type Placement, placem
 export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './points.js';
 export { currentRoll, gain, type ReadyTools, type Roll, readyTools } from './rolling.js';
 export type { Seen } from './seen.js';
+export { spotsOf } from './spots.js';
 export {
   activePlayer,
   endReason,

@@ -1,0 +1,19 @@
+import type { Rng } from '@rulewright/core';
+import { spotLaws } from '@rulewright/core/testing';
+import { describe, test } from 'vitest';
+import { MODES } from '../src/components.js';
+import { type Action, city } from '../src/index.js';
+import { spotsOf } from '../src/queries/index.js';
+import { text } from '../src/text/index.js';
+import { chooseToBuild } from './helpers.js';
+
+const configs = MODES.map((mode) => ({ players: 3, mode }));
+
+describe('laws of spots', () => {
+  for (const law of spotLaws(city, spotsOf, text, { configs, games: 10 })) test(law.name, law.run);
+});
+
+describe('laws of spots when players like to build', () => {
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
+  for (const law of spotLaws(city, spotsOf, text, { configs, games: 10, choose })) test(law.name, law.run);
+});

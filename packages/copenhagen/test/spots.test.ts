@@ -1,0 +1,15 @@
+import { spotLaws } from '@rulewright/core/testing';
+import { describe, test } from 'vitest';
+import { copenhagen } from '../src/index.js';
+import { spotsOf } from '../src/queries/index.js';
+import { text } from '../src/text/index.js';
+import { chooseToFill, chooseToUse } from './helpers.js';
+
+const configs = [{ players: 2 }, { players: 3, openHands: true }];
+
+describe.each([
+  ['fill the house', chooseToFill],
+  ['use abilities', chooseToUse],
+])('laws of spots when players like to %s', (_, choose) => {
+  for (const law of spotLaws(copenhagen, spotsOf, text, { configs, games: 10, choose })) test(law.name, law.run);
+});

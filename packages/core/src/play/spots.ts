@@ -1,0 +1,68 @@
+/** From actions to clicks: the places on the table that an action is about. */
+import type { GameTypes, Player } from '../contract.js';
+
+/**
+ * The spots of a player's action, in the usual order of clicks; empty for an action that is about no place, for example
+ * ending the turn. A spot appears twice if it takes two clicks, for example for two pieces of wood.
+ *
+ * A spot is a kind and what it takes to name one place, joined by colons: `depot:1:0`, `hex:0:18`. What belongs to a
+ * player has the seat first. Numbers are those of states and actions.
+ */
+export type SpotsOf<T extends GameTypes> = (
+  action: T['action'],
+  seen: T['state'] | T['view'],
+  player: Player,
+) => readonly string[];
+
+/** The choices after some clicks. */
+export interface Narrowed<Action> {
+  /** The actions that are still possible. If there is only one, it is chosen. */
+  readonly actions: readonly Action[];
+  /** The spots that can be clicked next: each belongs to a possible action. */
+  readonly next: readonly string[];
+  /** The possible actions that need no further click: offer them in a menu, by `describe`. */
+  readonly menu: readonly Action[];
+}
+
+/**
+ * Narrows actions down by the spots clicked so far, in any order. A spot that all possible actions have equally often needs
+ * no click.
+ *
+ * ```ts
+ * const { actions, next, menu } = narrow(legalActions(state), chosen, (action) => spotsOf(action, view, player));
+ * ```
+ */
+export function narrow<Action>(
+  actions: readonly Action[],
+  chosen: readonly string[],
+  spotsOf: (action: Action) => readonly string[],
+): Narrowed<Action> {
+  const possible = actions
+    .map((action) => ({ action, spots: spotsOf(action) }))
+    .filter(({ spots }) => without(chosen, spots).length === 0);
+  const all = new Set(possible.flatMap(({ spots }) => spots));
+  const open = new Set([...all].filter((spot) => new Set(possible.map(({ spots }) => countOf(spots, spot))).size > 1));
+  const left = possible.map(({ action, spots }) => ({
+    action,
+    spots: without(spots, chosen).filter((spot) => open.has(spot)),
+  }));
+  return {
+    actions: possible.map(({ action }) => action),
+    next: [...new Set(left.flatMap(({ spots }) => spots))],
+    menu: left.filter(({ spots }) => spots.length === 0).map(({ action }) => action),
+  };
+}
+
+function countOf(spots: readonly string[], spot: string): number {
+  return spots.filter((other) => other === spot).length;
+}
+
+/** A list without others, each taken out once. */
+function without(list: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return list.filter((entry) => {
+    const index = left.indexOf(entry);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
+import { narrow, type SpotsOf } from '../src/index.js';
+import { spotLaws } from '../src/testing/index.js';
+import { expectBroken } from './laws/catches.js';
+
+/** Actions by their spots. */
+const spots: Readonly<Record<string, readonly string[]>> = {
+  pass: [],
+  tool: ['die:0', 'tool'],
+  wood: ['die:0', 'wood'],
+  woods: ['die:0', 'wood', 'wood'],
+  swap: ['cell:1', 'cell:2'],
+  turn: ['cell:1', 'cell:2'],
+};
+
+const after = (...chosen: string[]) => narrow(Object.keys(spots), chosen, (action) => spots[action] ?? []);
+
+describe('narrow', () => {
+  test('starts with every spot, and a menu of the actions without one', () => {
+    expect(after().next).toEqual(['die:0', 'tool', 'wood', 'cell:1', 'cell:2']);
+    expect(after().menu).toEqual(['pass']);
+  });
+
+  test('keeps the actions of the clicked spots, in any order', () => {
+    expect(after('wood').actions).toEqual(['wood', 'woods']);
+    expect(after('wood', 'die:0')).toEqual(after('die:0', 'wood'));
+  });
+
+  test('asks for no spot that all remaining actions share', () => {
+    expect(after('die:0')).toEqual({ actions: ['tool', 'wood', 'woods'], next: ['tool', 'wood'], menu: [] });
+    expect(after('tool')).toEqual({ actions: ['tool'], next: [], menu: ['tool'] });
+  });
+
+  test('takes a second click on a spot for a second piece', () => {
+    expect(after('wood')).toMatchObject({ next: ['wood'], menu: ['wood'] });
+    expect(after('wood', 'wood')).toEqual({ actions: ['woods'], next: [], menu: ['woods'] });
+  });
+
+  test('puts actions with the same spots into one menu', () => {
+    expect(after('cell:2')).toEqual({ actions: ['swap', 'turn'], next: [], menu: ['swap', 'turn'] });
+  });
+
+  test('keeps no action for clicks that don’t go together', () => {
+    expect(after('tool', 'wood')).toEqual({ actions: [], next: [], menu: [] });
+  });
+});
+
+describe('the laws of spots', () => {
+  const cellOf: SpotsOf<TicTacToe> = ({ cell }) => [`cell:${cell}`];
+  const all = (spotsOf: SpotsOf<TicTacToe>, text = tictactoeText) =>
+    spotLaws(tictactoe, spotsOf, text, { games: 20, seconds: Number.POSITIVE_INFINITY });
+
+  test.each(all(cellOf))('hold for Tic-tac-toe: $name', ({ run }) => run());
+
+  test('catch a name with a space', () => {
+    expectBroken(
+      all(({ cell }) => [`cell ${cell}`]),
+      'spots have plain names, the same for a state, a view and its copy',
+      /include 'cell \d'/,
+    );
+  });
+
+  test('catch spots that only a view has', () => {
+    expectBroken(
+      all(({ cell }, seen) => ('player' in seen ? [`cell:${cell}`] : [])),
+      'spots have plain names, the same for a state, a view and its copy',
+      /from the state/,
+    );
+  });
+
+  test('catch two actions with the same words in a menu', () => {
+    expectBroken(
+      all(() => ['board'], { ...tictactoeText, describe: () => 'Mark a cell' }),
+      'a menu tells at most 12 actions apart',
+      /the menu after 'board' has the same words twice/,
+    );
+  });
+});

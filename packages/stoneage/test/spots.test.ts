@@ -1,0 +1,16 @@
+import type { Rng } from '@rulewright/core';
+import { spotLaws } from '@rulewright/core/testing';
+import { describe, test } from 'vitest';
+import { type Action, stoneage } from '../src/index.js';
+import { spotsOf } from '../src/queries/index.js';
+import { text } from '../src/text/index.js';
+import { CONFIGS, chooseToBuy } from './helpers.js';
+
+describe('laws of spots', () => {
+  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10 })) test(law.name, law.run);
+});
+
+describe('laws of spots when players buy what they can', () => {
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(legal, rng);
+  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
+});
