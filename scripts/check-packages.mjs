@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** Packages that aren't games. */
-const TOOLS = ['agents', 'bots', 'core', 'lab'];
+const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures'];
 
 /** Maximum bytes of declarations of a game. */
 const MAX_DECLARED = 60_000;

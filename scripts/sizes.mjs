@@ -1,5 +1,7 @@
-// npm run sizes: compares the minified and compressed browser bundle of each built game with its budget. Also measures the
+// npm run sizes: compares the minified and compressed browser bundles of each built game with their budgets. Also measures the
 // network traffic: a seat's view after a decision, and the patches from the previous view. Fails if a budget is exceeded.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from './types/packages.mjs';
@@ -20,7 +22,15 @@ const IMPORTS = /** @type {const} */ ({
     code: (game) => `export * from '@rulewright/${game}/data';
       export * from '@rulewright/${game}/text';`,
   },
+  pictures: {
+    most: 20_000,
+    /** @param {string} game */
+    code: (game) => (`./${game}` in DRAWN ? `export * from '@rulewright/pictures/${game}';` : ''),
+  },
 });
+
+/** The entries of the package of pictures: not every game is drawn. */
+const DRAWN = JSON.parse(readFileSync(join(root, 'packages/pictures/package.json'), 'utf8')).exports;
 
 /** Random games played to measure traffic. */
 const PLAYED = 5;

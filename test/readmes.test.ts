@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const FIRST = ['Install', 'Picture', 'Example'];
 const OF_GAMES = [...FIRST, 'Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Links', 'Names'];
-const TOOLS = ['agents', 'bots', 'core', 'lab'];
+const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures'];
 
 /** The sections of a page by heading, in order. The text before the first heading is under the title. */
 function sectionsOf(page: string): Map<string, string> {
@@ -33,7 +33,7 @@ test.each(readdirSync(packages))('the README of %s has the standard sections', (
   } else expect(headings).toEqual(OF_GAMES);
 
   expect(sections.get('Install')).toMatch(new RegExp(`^\`\`\`sh\nnpm install @rulewright/${name}\\b`));
-  expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n```text\n.*\n```$/s);
+  expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n(```text\n.*\n```|!\[.*\]\(\w+\.svg\))$/s);
   expect(sections.get('Example')).toMatch(/```ts\n.*from '@rulewright\//s);
   for (const link of sections.get('Links')?.split('\n') ?? []) expect(link).toMatch(/^- .*\.$/);
 });

@@ -101,6 +101,22 @@ export type TileId =
   | 'castle'
   | 'mine'
   | 'ship';
+export type PartId =
+  | 'empty'
+  | 'slot'
+  | 'points'
+  | 'silver'
+  | 'workers'
+  | 'goods'
+  | 'sold'
+  | 'order'
+  | 'bonusTiles'
+  | 'phase'
+  | 'round'
+  | 'whiteDie'
+  | 'depots'
+  | 'spent'
+  | 'tiles';
 export type ValueId = 'basic' | 'advanced' | 'moreEmpty' | 'fewerEmpty' | 'random';
 export type MoveId =
   | 'chooseStartCastle'

@@ -161,6 +161,23 @@ const dieNames = {
   '0': { name: 'erster Würfel', the: 'Der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
   '1': { name: 'zweiter Würfel', the: 'Der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },
 } as const;
+const partNames = {
+  empty: 'leer',
+  slot: 'Ablage',
+  points: 'Punkte',
+  silver: 'Silberlinge',
+  workers: 'Arbeiter',
+  goods: 'Waren',
+  sold: 'verkaufte Waren',
+  order: 'Reihenfolge',
+  bonusTiles: 'Bonusplättchen',
+  phase: 'Durchgang',
+  round: 'Runde',
+  whiteDie: 'weißer Würfel',
+  depots: 'Depots',
+  spent: 'benutzt',
+  tiles: 'Plättchen',
+} as const;
 const valueNames = {
   basic: 'Grundspiel',
   advanced: 'für Fortgeschrittene',
@@ -193,6 +210,7 @@ const names = {
   goods: goodsNames,
   depot: depotNames,
   die: dieNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

@@ -133,6 +133,23 @@ const depotNames = {
   '6': { name: 'depot 6', head: 'depot 6' },
 } as const;
 const dieNames = { '0': { name: 'first die', short: 'first' }, '1': { name: 'second die', short: 'second' } } as const;
+const partNames = {
+  empty: 'empty',
+  slot: 'slot',
+  points: 'points',
+  silver: 'silver',
+  workers: 'workers',
+  goods: 'goods',
+  sold: 'goods sold',
+  order: 'turn order',
+  bonusTiles: 'bonus tiles',
+  phase: 'phase',
+  round: 'round',
+  whiteDie: 'white die',
+  depots: 'depots',
+  spent: 'used',
+  tiles: 'tiles',
+} as const;
 const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
@@ -165,6 +182,7 @@ const names = {
   goods: goodsNames,
   depot: depotNames,
   die: dieNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

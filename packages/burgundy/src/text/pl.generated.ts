@@ -184,6 +184,23 @@ const dieNames = {
   },
   '1': { name: 'druga kość', ins: 'drugą kością', acc: 'drugą kość', gen: 'drugiej kości', short: '2. kość' },
 } as const;
+const partNames = {
+  empty: 'puste',
+  slot: 'miejsce',
+  points: 'punkty',
+  silver: 'srebrniki',
+  workers: 'pracownicy',
+  goods: 'dobra',
+  sold: 'sprzedane dobra',
+  order: 'kolejność',
+  bonusTiles: 'płytki bonusowe',
+  phase: 'faza',
+  round: 'runda',
+  whiteDie: 'biała kość',
+  depots: 'magazyny',
+  spent: 'użyta',
+  tiles: 'płytki',
+} as const;
 const valueNames = {
   basic: 'podstawowe',
   advanced: 'zaawansowane',
@@ -216,6 +233,7 @@ const names = {
   goods: goodsNames,
   depot: depotNames,
   die: dieNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

@@ -1,0 +1,107 @@
+/** The depots (BUR-1.18 to BUR-1.23). */
+import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type Tile } from '@rulewright/burgundy/data';
+import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { die } from '../drawing/parts.js';
+import { spotted } from '../drawing/pen.js';
+import { moved, shape } from '../drawing/tree.js';
+import { type BurgundyPen, depotName, type View, wordsOf } from './pen.js';
+import { emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
+
+/** BUR-1.21: in two columns the ring of the depots stays a ring. */
+const RING = [1, 2, 6, 3, 5, 4];
+
+/** All depots. */
+export function depotsPanel(pen: BurgundyPen, view: View, width: number): Box {
+  const inner = insideOf(width);
+  const gap = pen.isNarrow ? 8 : 12;
+  const ring = RING.map((depot) => depotBox(pen, view, depot, (inner - gap) / 2));
+  const depots = column(gap, [grid(gap, 2, ring), depotBox(pen, view, 0, inner)]);
+  return panel(pen, width, pen.text.nameOf('part', 'depots'), depots);
+}
+
+const PADDING = 8;
+
+/** A depot as a card: its number, its goods, its spaces. */
+function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): Box {
+  const { text, theme, isNarrow } = pen;
+  const inner = width - 2 * PADDING;
+  const isBlack = depot === 0;
+  const sign = isBlack ? blackSign(pen) : die(theme, depot, isNarrow ? 26 : 30);
+  const isFlat = isBlack && !isNarrow;
+  const used = (DEPOTS[depot]?.spaces ?? []).filter(({ players }) => players <= view.players);
+  const room = isFlat ? inner - 2 * (sign.width + 8) : inner;
+  const hex = Math.min(isNarrow ? 50 : 78, room / used.length - 2);
+  const spaces = row(
+    2,
+    used.map(({ space, kind }) => spaceBox(pen, view, { depot, space, kind }, hex)),
+  );
+  const goods = isBlack ? [] : goodsIn(view, depot);
+  const chip = Math.min(isNarrow ? 20 : 26, (inner - sign.width - 8) / goods.length - 3);
+  const chips = row(
+    3,
+    goods.map((type) => goodsTile(theme, type, chip)),
+  );
+  const content = isFlat
+    ? spread(inner, sign, { ...centred(inner - sign.width, spaces), width: inner - sign.width })
+    : column(6, [spread(inner, sign, chips), centred(inner, spaces)]);
+  const height = content.height + 2 * PADDING;
+  const name = depotName(pen, depot);
+  const spot = {
+    spot: `depot:${depot}`,
+    label: goods.length > 0 ? `${name}: ${text.nameOf('part', 'goods')} ${goods.join(' ')}` : name,
+    outline: shape('rect', { x: 2, y: 2, width: width - 4, height: height - 4, rx: 9 }),
+  };
+  const fill = isBlack ? theme.hues.grey.soft : theme.paper;
+  const card = shape('rect', { width, height, rx: 10, fill, stroke: theme.line });
+  return { width, height, shapes: [spotted(pen, spot, [card]), moved(PADDING, PADDING, content.shapes)] };
+}
+
+/** The sign of the black depot, black in every theme. */
+function blackSign({ theme, isNarrow }: BurgundyPen): Box {
+  const size = isNarrow ? 26 : 30;
+  const square = {
+    x: 1,
+    y: 1,
+    width: size - 2,
+    height: size - 2,
+    rx: size / 5,
+    fill: '#000000',
+    stroke: theme.ink,
+    'stroke-width': 2,
+  };
+  return { width: size, height: size, shapes: [shape('rect', square)] };
+}
+
+interface Space {
+  readonly depot: number;
+  readonly space: number;
+  readonly kind: Kind | null;
+}
+
+function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: Space, width: number): Box {
+  const { text, theme } = pen;
+  const tile: Tile | null = (depot === 0 ? view.blackDepot[space] : view.depotTiles[4 * (depot - 1) + space]) ?? null;
+  const printed = changedKind(view, depot, space) ?? kind;
+  const empty = printed ? `${text.nameOf('kind', printed)}, ${wordsOf(pen, null)}` : wordsOf(pen, null);
+  const spot = {
+    spot: `depot:${depot}:${space}`,
+    label: `${depotName(pen, depot)}: ${tile ? wordsOf(pen, tile) : empty}`,
+    outline: hexOutline(width),
+  };
+  const drawn = tile ? tileShapes(theme, tile, width) : emptySpace(theme, printed, width);
+  return hexBox(width, [spotted(pen, spot, drawn)]);
+}
+
+/** BUR-1.20. */
+function changedKind({ players, phase }: View, depot: number, space: number): Kind | undefined {
+  const { kind, phases, ...place } = CHANGING_SPACE;
+  const isThere = place.players === players && place.depot === depot && place.space === space;
+  return isThere && phases.some((changed) => changed === phase) ? kind : undefined;
+}
+
+/** The goods tiles of a depot, each by its type. */
+function goodsIn({ depotGoods }: View, depot: number): number[] {
+  return GOODS_TYPES.flatMap((type) =>
+    Array.from({ length: depotGoods[GOODS_TYPES.length * (depot - 1) + type - 1] ?? 0 }, () => type),
+  );
+}

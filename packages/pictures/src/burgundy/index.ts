@@ -1,0 +1,54 @@
+/** The Castles of Burgundy. */
+import { type Box, centred, column, filled, framed, GAP, heading, type Placed, spread } from '../drawing/layout.js';
+import { type PictureOptions, penOf } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import { situationOf } from '../drawing/words.js';
+import { depotsPanel } from './depots.js';
+
+export { type GalleryOptions, gallery } from './gallery.js';
+
+import type { BurgundyPen, Text, View } from './pen.js';
+import { otherPanel, ownPanel } from './player.js';
+import { bonusPanel, clock, trackPanel } from './table.js';
+
+/**
+ * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
+ * the `data-spot` of an element.
+ */
+export function picture(view: View, options: PictureOptions<Text>): Picture {
+  const pen = penOf(options);
+  const { seat, text, isNarrow } = pen;
+  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+  return framed(pen, situationOf(text, view), content);
+}
+
+function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
+  const gap = GAP.wide;
+  const [left, middle, right] = [520, 600, 384];
+  const places: Placed[] = [
+    { width: left, boxes: [depotsPanel(pen, view, left)] },
+    { width: middle, boxes: [ownPanel(pen, view, pen.seat, middle)] },
+    { width: right, boxes: others.map((seat) => otherPanel(pen, view, seat, right)) },
+  ];
+  const columns = filled(gap, places, [
+    (width) => trackPanel(pen, view, width),
+    (width) => bonusPanel(pen, view, width),
+  ]);
+  const times = clock(pen, view);
+  const room = columns.width - times.width - gap;
+  return column(gap, [spread(columns.width, heading(pen, situationOf(pen.text, view), room, 22), times), columns]);
+}
+
+function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
+  const width = 358;
+  return column(GAP.narrow, [
+    heading(pen, situationOf(pen.text, view), width, 16),
+    ownPanel(pen, view, pen.seat, width),
+    depotsPanel(pen, view, width),
+    centred(width, clock(pen, view)),
+    ...others.map((seat) => otherPanel(pen, view, seat, width)),
+    trackPanel(pen, view, width),
+    bonusPanel(pen, view, width),
+  ]);
+}

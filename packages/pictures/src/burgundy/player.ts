@@ -1,0 +1,151 @@
+/** A player's things: dice, silver, workers, estate, slots, goods. */
+import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
+import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { counter, die, ICONS, icon, marker } from '../drawing/parts.js';
+import { spotted } from '../drawing/pen.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { fitted, widthOf, words } from '../drawing/words.js';
+import { type BurgundyPen, type View, wordsOf } from './pen.js';
+import { emptyHex, emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
+
+/** The player in front: everything large. */
+export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
+  const inner = insideOf(width, 16);
+  const hex = inner / 7.02;
+  const content = column(14, [
+    heading(pen, view, seat, inner, 44),
+    estate(pen, view, seat, hex),
+    spread(inner, slots(pen, view, seat, pen.isNarrow ? 44 : 82), goods(pen, view, seat, pen.isNarrow ? 40 : 46, 3)),
+  ]);
+  return panel(pen, width, '', content);
+}
+
+/** Another player: everything small. */
+export function otherPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
+  const inner = insideOf(width, 16);
+  const side = column(10, [slots(pen, view, seat, 38), goods(pen, view, seat, 30, 3)], 'middle');
+  const hex = Math.min(46, (inner - side.width - 12) / 7.02);
+  const content = column(12, [heading(pen, view, seat, inner, 32), spread(inner, estate(pen, view, seat, hex), side)]);
+  return panel(pen, width, '', content);
+}
+
+/** Name and points; dice, silver and workers. */
+function heading(pen: BurgundyPen, view: View, seat: number, width: number, size: number): Box {
+  const { text, theme } = pen;
+  const { dice, spent, silver, workers, score } = view.seats[seat] ?? nobody(seat);
+  const points = `${score}`;
+  const isActive = view.player === seat;
+  const big = size * 0.55;
+  const label = `${points} ${text.nameOf('part', 'points')}`;
+  const shown = widthOf(points, big, true);
+  const stock = row(
+    size > 40 ? 18 : 12,
+    [
+      ...dice.map((number, place) => ownDie(pen, seat, { place, number, isSpent: spent[place] === true }, size)),
+      stockOf(pen, `silver:${seat}`, 'silver', silver, size),
+      stockOf(pen, `workers:${seat}`, 'workers', workers, size),
+    ],
+    'middle',
+  );
+  const name: Box = {
+    width,
+    height: 28,
+    shapes: [
+      ...(isActive
+        ? [shape('rect', { x: -8, y: -2, width: width + 16, height: 32, rx: 8, fill: theme.hues.grey.soft })]
+        : []),
+      marker(theme, seat, 10, 14, 9),
+      fitted(28, 14, text.playerName(seat), width - 130, { size: 18, bold: true, fill: theme.ink, anchor: 'start' }),
+      moved(width, 14, [
+        shape('title', {}, [label]),
+        words(0, 0, points, { size: Math.round(big), bold: true, fill: theme.ink, anchor: 'end' }),
+        icon(ICONS.star, -shown - 14, 0, 18, theme.ink),
+      ]),
+    ],
+  };
+  return column(10, [name, stock]);
+}
+
+function nobody(seat: number): never {
+  throw new RangeError(`There is no seat ${seat}.`);
+}
+
+interface OwnDie {
+  readonly place: number;
+  readonly number: number;
+  readonly isSpent: boolean;
+}
+
+function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: OwnDie, size: number): Box {
+  const { text, theme } = pen;
+  const used = isSpent ? `, ${text.nameOf('part', 'spent')}` : '';
+  const box = die(theme, number, size, isSpent);
+  const label = `${text.nameOf('die', place === 0 ? 0 : 1)}: ${number || '–'}${used}`;
+  const outline = shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 });
+  return { ...box, shapes: [spotted(pen, { spot: `die:${seat}:${place}`, label, outline }, box.shapes)] };
+}
+
+/** Silver or workers, as a spot. */
+function stockOf(pen: BurgundyPen, spot: string, part: 'silver' | 'workers', count: number, size: number): Box {
+  const { text, theme } = pen;
+  const sign = icon(part === 'silver' ? ICONS.coin : ICONS.worker, 0, 0, size * 0.8, theme.ink);
+  const box = counter(pen, sign, count, size);
+  const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
+  const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
+  const label = `${text.nameOf('part', part)}: ${count}`;
+  return { ...box, shapes: [spotted(pen, { spot, label, outline }, [back, ...box.shapes])] };
+}
+
+/** BUR-1.2: the hexes. */
+function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box {
+  const { text, theme } = pen;
+  const { board = 0, estate: tiles = [] } = view.seats[seat] ?? {};
+  const height = (2 / Math.sqrt(3)) * width;
+  const shapes = (BOARDS[board]?.hexes ?? []).map(({ hex, x, y, kind, number }) => {
+    const tile = tiles[hex] ?? null;
+    const place = `${text.nameOf('kind', kind)} ${number}`;
+    const drawn = tile ? tileShapes(theme, tile, width) : emptyHex(theme, kind, number, width);
+    const spot = { spot: `hex:${seat}:${hex}`, label: `${place}: ${wordsOf(pen, tile)}`, outline: hexOutline(width) };
+    return moved((x + 0.5) * width, y * width + height / 2, [spotted(pen, spot, drawn)]);
+  });
+  return { width: 7 * width, height: 5.196 * width + height, shapes };
+}
+
+/** BUR-1.9: the tile slots. */
+function slots(pen: BurgundyPen, view: View, seat: number, width: number): Box {
+  const { text, theme } = pen;
+  const boxes = (view.seats[seat]?.slots ?? []).map((tile, slot) => {
+    const label = `${text.nameOf('part', 'slot')} ${slot + 1}: ${wordsOf(pen, tile)}`;
+    const drawn = tile ? tileShapes(theme, tile, width) : emptySpace(theme, null, width);
+    const back = shape('path', { d: hexOutline(width).attributes['d'] ?? '', fill: theme.panel });
+    return hexBox(width, [
+      spotted(pen, { spot: `slot:${seat}:${slot}`, label, outline: hexOutline(width) }, [back, ...drawn]),
+    ]);
+  });
+  return row(6, boxes);
+}
+
+/** BUR-1.9: the goods by type; pale without any. */
+function goods(pen: BurgundyPen, view: View, seat: number, size: number, columns: number): Box {
+  const { text, theme } = pen;
+  const { goodsSlots = [], soldGoods = [] } = view.seats[seat] ?? {};
+  const boxes = GOODS_TYPES.map((type): Box => {
+    const count = goodsSlots[type - 1] ?? 0;
+    const sold = soldGoods[type - 1] ?? 0;
+    const chip = goodsTile(theme, type, size * 0.78);
+    const width = size * 1.42;
+    const label = `${text.nameOf('goods', type)}: ${count}; ${text.nameOf('part', 'sold')}: ${sold}`;
+    const drawn: Shape[] = [
+      shape('rect', { width, height: size, rx: 8, fill: theme.panel }),
+      moved(2, size * 0.11, [count > 0 ? shape('g', {}, chip.shapes) : shape('g', { opacity: 0.35 }, chip.shapes)]),
+      words(size * 1.13, size / 2, `${count}`, {
+        size: Math.round(size * 0.45),
+        fill: count > 0 ? theme.ink : theme.quiet,
+        bold: count > 0,
+      }),
+    ];
+    const outline = shape('rect', { x: -1, y: -1, width: width + 2, height: size + 2, rx: 8 });
+    return { width, height: size, shapes: [spotted(pen, { spot: `goods:${seat}:${type}`, label, outline }, drawn)] };
+  });
+  return grid(pen.isNarrow ? 4 : 8, columns, boxes);
+}

@@ -1,0 +1,115 @@
+/** What lies on the game board beside the depots: phases and rounds, turn order, bonus tiles (BUR-1.26 to BUR-1.28). */
+import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
+import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
+import { die, icon, marker } from '../drawing/parts.js';
+import { keyed } from '../drawing/pen.js';
+import { moved, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { KIND_ICONS } from './icons.js';
+import type { BurgundyPen, View } from './pen.js';
+import { goodsTile, KIND_HUES } from './tiles.js';
+
+/** Size of a place of the clock. */
+function placeOf({ isNarrow }: BurgundyPen): number {
+  return isNarrow ? 24 : 28;
+}
+
+/** BUR-3.1, BUR-3.5: the phase, the round with the goods still to come, and the white die. */
+export function clock(pen: BurgundyPen, view: View): Box {
+  const { text, theme, isNarrow } = pen;
+  const place = placeOf(pen);
+  const phases = PHASES.map((phase) => phasePlace(pen, phase, phase === view.phase));
+  const past = ROUNDS - view.goodsRow.length;
+  const rounds = Array.from({ length: ROUNDS }, (_, index): Box => {
+    const goods = view.goodsRow[index - past];
+    return goods === undefined ? roundPlace(pen, index + 1 === view.round) : goodsTile(theme, goods, place);
+  });
+  const number = view.whiteDie === 0 ? '–' : view.whiteDie;
+  return row(isNarrow ? 12 : 20, [
+    column(4, [caption(pen, `${text.nameOf('part', 'phase')} ${view.phase}`), row(4, phases)]),
+    column(4, [caption(pen, `${text.nameOf('part', 'round')} ${view.round}`), row(4, rounds)]),
+    {
+      width: 34,
+      height: 22 + place,
+      shapes: [
+        shape('title', {}, [`${text.nameOf('part', 'whiteDie')}: ${number}`]),
+        keyed('whiteDie', moved(0, 22 + place / 2 - 17, die(theme, view.whiteDie, 34).shapes)),
+      ],
+    },
+  ]);
+}
+
+function phasePlace(pen: BurgundyPen, phase: string, isNow: boolean): Box {
+  const { ink, panel: ground, quiet, line } = pen.theme;
+  const size = placeOf(pen);
+  const middle = size / 2;
+  const disc = { cx: middle, cy: middle, r: middle - 1, fill: isNow ? ink : ground, stroke: isNow ? ink : line };
+  const writing = { size: 14, fill: isNow ? ground : quiet, bold: isNow };
+  return { width: size, height: size, shapes: [shape('circle', disc), words(middle, middle, phase, writing)] };
+}
+
+/** A round whose goods tile is gone. */
+function roundPlace(pen: BurgundyPen, isNow: boolean): Box {
+  const { theme } = pen;
+  const size = placeOf(pen);
+  const middle = size / 2;
+  const disc = { cx: middle, cy: middle, r: isNow ? 8 : 5, fill: isNow ? theme.ink : theme.line };
+  return { width: size, height: size, shapes: [shape('circle', disc)] };
+}
+
+function caption({ theme }: BurgundyPen, text: string): Box {
+  const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
+  return { width: 0, height: 18, shapes: [words(0, 9, capitalized(text), writing)] };
+}
+
+/** BUR-1.28: the turn order track, the markers of a space from the bottom. */
+export function trackPanel(pen: BurgundyPen, view: View, width: number): Box {
+  const { theme, text } = pen;
+  const inner = insideOf(width);
+  const space = inner / view.track.length;
+  const height = 12 + 20 * view.players;
+  const markers = view.track.flatMap((stack, place) =>
+    stack.map((seat, fromTop) => {
+      const y = height - 16 - 20 * (stack.length - 1 - fromTop);
+      return keyed(`track:${seat}`, marker(theme, seat, (place + 0.5) * space, y, 9));
+    }),
+  );
+  const spaces = view.track.map((_, place) =>
+    shape('rect', { x: place * space + 2, width: space - 4, height, rx: 8, fill: theme.paper, stroke: theme.line }),
+  );
+  return panel(pen, width, text.nameOf('part', 'order'), { width: inner, height, shapes: [...spaces, ...markers] });
+}
+
+/** BUR-1.26: the bonus tiles of each kind: their points, or who has them. */
+export function bonusPanel(pen: BurgundyPen, view: View, width: number): Box {
+  const gap = 6;
+  const cell = (insideOf(width) + gap) / KINDS.length - gap;
+  const boxes = KINDS.map((_, index) => bonusBox(pen, view, index, cell));
+  return panel(pen, width, pen.text.nameOf('part', 'bonusTiles'), row(gap, boxes));
+}
+
+function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width: number): Box {
+  const kind = KINDS[index] ?? 'animal';
+  const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
+  const players = view.players === 2 || view.players === 3 ? view.players : 4;
+  const tiles = [
+    { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18 },
+    { owner: view.smallBonus[index], points: SMALL_BONUS[players], size: 14 },
+  ];
+  const height = 78;
+  const middle = width / 2;
+  return {
+    width,
+    height,
+    shapes: [
+      shape('title', {}, [text.nameOf('kind', kind)]),
+      shape('rect', { width, height, rx: 8, fill: soft, stroke: fill, 'stroke-width': 1.5 }),
+      icon(KIND_ICONS[kind], middle, 17, 22, ink),
+      ...tiles.map(({ owner, points, size }, place) =>
+        typeof owner === 'number'
+          ? marker(theme, owner, middle, 42 + 22 * place, size / 2)
+          : words(middle, 42 + 22 * place, String(points), { size, bold: place === 0, fill: ink }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+/** Hex tiles, empty hexes, goods tiles. */
+import { type Kind, TILES, type Tile } from '@rulewright/burgundy/data';
+import type { Box } from '../drawing/layout.js';
+import { hexagon, ICONS, icon } from '../drawing/parts.js';
+import type { HueName, Theme } from '../drawing/theme.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { ANIMAL_ICONS, BUILDING_ICONS, CRATE, KIND_ICONS } from './icons.js';
+
+/** BUR-1.4: our hues of the kinds. */
+export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
+  animal: 'green',
+  building: 'sand',
+  castle: 'forest',
+  knowledge: 'yellow',
+  mine: 'grey',
+  ship: 'blue',
+};
+
+/** BUR-1.25: our hues of the goods, by type from 1. */
+const GOODS_HUES: readonly HueName[] = ['grey', 'turquoise', 'purple', 'pink', 'red', 'brown', 'orange'];
+
+/** The signs of a knowledge tile: its effect in icons, with a number. */
+type Effect = readonly [sign: string, sign: string | null, label: string];
+
+const { worker, coin, star } = ICONS;
+const { animal, building, castle, ship, mine } = KIND_ICONS;
+
+/** BUR-9.1 to BUR-9.15, BUR-9.24 to BUR-9.26; 9.16 to 9.23 score buildings. */
+const EFFECTS: Readonly<Record<number, Effect>> = {
+  1: [building, building, '='],
+  2: [mine, worker, ''],
+  3: [CRATE, coin, '2'],
+  4: [CRATE, worker, ''],
+  5: [ship, CRATE, '2'],
+  6: [coin, null, '1–6'],
+  7: [animal, star, '+1'],
+  8: [worker, null, '±2'],
+  9: [building, null, '±1'],
+  10: [ship, animal, '±1'],
+  11: [castle, mine, '±1'],
+  12: [
+    'M5 13v-2.5a1.5 1.5 0 0 1 3 0V4.5a1.5 1.5 0 0 1 3 0V10 3.5a1.5 1.5 0 0 1 3 0V10 5a1.5 1.5 0 0 1 3 0v9c0 4-2.5 7-6.5 7S5 18 5 13z',
+    null,
+    '±1',
+  ],
+  13: [worker, coin, '+1'],
+  14: [worker, null, '4'],
+  15: [CRATE, star, '3'],
+  24: [animal, star, '4'],
+  25: [CRATE, star, '1'],
+  26: ['M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9z', star, '2'],
+};
+
+/** A hex of a width around (0, 0). */
+function hex(width: number, attributes: Readonly<Record<string, string | number>>): Shape {
+  return shape('path', { d: hexagon(width - 2), ...attributes });
+}
+
+/** The outline of a hex, for spots. */
+export function hexOutline(width: number): Shape {
+  return hex(width - 3, {});
+}
+
+/** Smaller hexes show less. */
+const SMALL = 45;
+
+/** An empty hex of an estate, with its kind and the number of its die (BUR-1.5). */
+export function emptyHex(theme: Theme, kind: Kind, number: number, width: number): Shape[] {
+  const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
+  const body = hex(width, { fill: soft, stroke: fill, 'stroke-width': 1.5 });
+  if (width < SMALL) return [body, icon(KIND_ICONS[kind], 0, 0, 0.48 * width, ink, { 'stroke-opacity': 0.65 })];
+  return [
+    body,
+    icon(KIND_ICONS[kind], 0, -0.24 * width, 0.3 * width, ink, { 'stroke-opacity': 0.65 }),
+    words(0, 0.17 * width, String(number), { size: Math.round(0.38 * width), fill: ink, bold: true }),
+  ];
+}
+
+/** A space without a tile. */
+export function emptySpace({ hues, line }: Theme, kind: Kind | null, width: number): Shape[] {
+  const place = hex(width, {
+    fill: kind ? hues[KIND_HUES[kind]].soft : 'none',
+    stroke: line,
+    'stroke-width': 1.5,
+    'stroke-dasharray': '4 4',
+  });
+  if (!kind) return [place];
+  return [place, icon(KIND_ICONS[kind], 0, 0, 0.36 * width, hues[KIND_HUES[kind]].ink, { 'stroke-opacity': 0.55 })];
+}
+
+/** A tile. Small ones show less. */
+export function tileShapes(theme: Theme, tile: Tile, width: number): Shape[] {
+  const { kind, animal: type, animals, knowledge, building: scored } = TILES[tile];
+  const { fill, ink } = theme.hues[KIND_HUES[kind]];
+  const body = hex(width, { fill, stroke: ink, 'stroke-width': width < SMALL ? 1.5 : 2 });
+  const sign = (path: string, x: number, y: number, size: number): Shape =>
+    icon(path, x * width, y * width, size * width, ink);
+  const say = (text: string, x: number, y: number, size: number): Shape =>
+    words(x * width, y * width, text, { size: Math.round(size * width), fill: ink, bold: true });
+  if (type) return [body, sign(ANIMAL_ICONS[type], 0, -0.15, 0.5), say(String(animals), 0, 0.3, 0.27)];
+  if (knowledge === 0) return [body, sign(scored ? BUILDING_ICONS[scored] : KIND_ICONS[kind], 0, 0, 0.56)];
+  if (width < SMALL) return [body, say(String(knowledge), 0, 0, 0.46)];
+  const effect: Effect = EFFECTS[knowledge] ?? [scored ? BUILDING_ICONS[scored] : star, star, '4'];
+  return [body, say(String(knowledge), 0, -0.28, 0.26), ...effectShapes(effect, sign, say)];
+}
+
+/** The icons of an effect and its number, side by side. */
+function effectShapes(
+  [first, second, label]: Effect,
+  sign: (path: string, x: number, y: number, size: number) => Shape,
+  say: (text: string, x: number, y: number, size: number) => Shape,
+): Shape[] {
+  const icons = second === null ? [first] : [first, second];
+  const size = icons.length > 1 && label.length > 1 ? 0.26 : 0.3;
+  const wide = label === '' ? 0 : 0.11 * label.length + 0.06;
+  const left = -(icons.length * size + wide) / 2;
+  return [
+    ...icons.map((path, index) => sign(path, left + size * (index + 0.5), 0.06, size * 0.92)),
+    ...(label === '' ? [] : [say(label, left + icons.length * size + wide / 2, 0.06, 0.21)]),
+  ];
+}
+
+/** A goods tile with the number that sells it (BUR-1.25). */
+export function goodsTile(theme: Theme, goods: number, size: number): Box {
+  const { fill, ink } = theme.hues[GOODS_HUES[goods] ?? 'grey'];
+  return {
+    width: size,
+    height: size,
+    shapes: [
+      shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
+      words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
+    ],
+  };
+}
+
+/** A hex as a box: its corner is (0, 0). */
+export function hexBox(width: number, shapes: readonly Shape[]): Box {
+  const height = (2 * width) / Math.sqrt(3);
+  return { width, height, shapes: [moved(width / 2, height / 2, shapes)] };
+}

@@ -1,0 +1,167 @@
+/** Boxes with a size, stacked and put side by side. */
+import type { Pen } from './pen.js';
+import { moved, type Picture, type Shape, shape } from './tree.js';
+import { fitted, linesOf, words } from './words.js';
+
+/** Shapes from (0, 0) to (width, height), in pixels. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+type Align = 'start' | 'middle' | 'end';
+
+const SHARE: Readonly<Record<Align, number>> = { start: 0, middle: 0.5, end: 1 };
+
+/** Boxes from top to bottom. */
+export function column(gap: number, boxes: readonly Box[], align: Align = 'start'): Box {
+  const width = Math.max(0, ...boxes.map((box) => box.width));
+  let y = 0;
+  const shapes = boxes.map((box) => {
+    const place = moved((width - box.width) * SHARE[align], y, box.shapes);
+    y += box.height + gap;
+    return place;
+  });
+  return { width, height: Math.max(0, y - gap), shapes };
+}
+
+/** Boxes from left to right. */
+export function row(gap: number, boxes: readonly Box[], align: Align = 'start'): Box {
+  const height = Math.max(0, ...boxes.map((box) => box.height));
+  let x = 0;
+  const shapes = boxes.map((box) => {
+    const place = moved(x, (height - box.height) * SHARE[align], box.shapes);
+    x += box.width + gap;
+    return place;
+  });
+  return { width: Math.max(0, x - gap), height, shapes };
+}
+
+/** Boxes in rows of `columns`, all cells of the same size. */
+export function grid(gap: number, columns: number, boxes: readonly Box[]): Box {
+  const width = Math.max(0, ...boxes.map((box) => box.width));
+  const cells = boxes.map((box) => ({ ...box, width }));
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, index) =>
+    row(gap, cells.slice(columns * index, columns * (index + 1))),
+  );
+  return column(gap, rows);
+}
+
+/** Boxes in as many columns as fit a width. */
+export function gridIn(width: number, gap: number, boxes: readonly Box[]): Box {
+  const widest = Math.max(1, ...boxes.map((box) => box.width));
+  return grid(gap, Math.max(1, Math.floor((width + gap) / (widest + gap))), boxes);
+}
+
+/** A box over its name on up to two lines, together of a width. */
+export function captioned<Text>({ theme }: Pen<Text>, box: Box, name: string, width: number): Box {
+  const size = 12;
+  const writing = { size, fill: theme.ink };
+  const lines = linesOf(name, width, size, 2).map((line, index) => words(width / 2, 10 + 15 * index, line, writing));
+  return column(4, [centred(width, box), { width, height: 34, shapes: lines }]);
+}
+
+/** A box in the middle of a wider one. */
+export function centred(width: number, box: Box): Box {
+  return { ...box, width, shapes: [moved((width - box.width) / 2, 0, box.shapes)] };
+}
+
+/** A box with something at the left and at the right end. */
+export function spread(width: number, left: Box, right: Box): Box {
+  const height = Math.max(left.height, right.height);
+  return {
+    width,
+    height,
+    shapes: [
+      moved(0, (height - left.height) / 2, left.shapes),
+      moved(width - right.width, (height - right.height) / 2, right.shapes),
+    ],
+  };
+}
+
+/** A column that can take more boxes. */
+export interface Placed {
+  readonly width: number;
+  readonly boxes: readonly Box[];
+}
+
+/** Columns side by side. Each further box goes below the column that is the shortest by then. */
+export function filled(gap: number, columns: readonly Placed[], more: readonly ((width: number) => Box)[]): Box {
+  const stacks = columns.map(({ width, boxes }) => ({ width, boxes: [...boxes] }));
+  const heightOf = ({ boxes }: Placed): number => column(gap, boxes).height;
+  for (const make of more) {
+    const shortest = stacks.reduce((best, stack) => (heightOf(stack) < heightOf(best) ? stack : best));
+    shortest.boxes.push(make(shortest.width));
+  }
+  const whole = stacks.map(({ width, boxes }) => ({ ...column(gap, boxes), width }));
+  return row(gap, whole);
+}
+
+/** A heading on as many lines as it needs, at most four. */
+export function heading<Text>({ theme }: Pen<Text>, text: string, width: number, size: number): Box {
+  const height = size * 1.3;
+  const lines = linesOf(text, width, size, 4, true);
+  const writing = { size, bold: true, fill: theme.ink, anchor: 'start' } as const;
+  return {
+    width,
+    height: lines.length * height,
+    shapes: lines.map((line, index) => words(0, (index + 0.5) * height, line, writing)),
+  };
+}
+
+/** Space around panels, and between them. */
+export const GAP = { wide: 24, narrow: 12 } as const;
+
+/** A rounded panel around a box, with a heading. */
+export function panel<Text>({ theme }: Pen<Text>, width: number, heading: string, content: Box, padding = 16): Box {
+  const top = heading === '' ? padding : padding + 28;
+  const height = top + content.height + padding;
+  const inner = width - 2 * padding;
+  const title = fitted(padding, padding + 8, capitalized(heading), inner, {
+    size: 14,
+    bold: true,
+    fill: theme.quiet,
+    anchor: 'start',
+  });
+  return {
+    width,
+    height,
+    shapes: [
+      shape('rect', { width, height, rx: 14, fill: theme.panel, stroke: theme.line }),
+      ...(heading === '' ? [] : [title]),
+      moved(padding + Math.max(0, (inner - content.width) / 2), top, content.shapes),
+    ],
+  };
+}
+
+/** A name as a heading. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The width inside a panel. */
+export function insideOf(width: number, padding = 16): number {
+  return width - 2 * padding;
+}
+
+/** A finished picture with a margin around it. */
+export function framed<Text>({ theme, isNarrow }: Pen<Text>, label: string, content: Box): Picture {
+  const margin = isNarrow ? 16 : 24;
+  const width = content.width + 2 * margin;
+  const height = Math.ceil(content.height + 2 * margin);
+  const svg = shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'group',
+      'aria-label': label,
+      'font-family': "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    },
+    [shape('rect', { width, height, fill: theme.paper }), moved(margin, margin, content.shapes)],
+  );
+  return { ...svg, tag: 'svg' };
+}

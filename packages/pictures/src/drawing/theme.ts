@@ -1,0 +1,98 @@
+/** The colours of all pictures, light and dark. A test measures their contrast. */
+
+/** A colour of the palette: `soft` for places, `fill` for pieces on them, `ink` for signs on both. */
+export interface Hue {
+  readonly soft: string;
+  readonly fill: string;
+  readonly ink: string;
+}
+
+/** The colours of a picture. */
+export interface Theme {
+  /** Behind everything. */
+  readonly paper: string;
+  /** Behind a group of things. */
+  readonly panel: string;
+  /** Borders of panels and empty places. */
+  readonly line: string;
+  /** Text and signs on paper and panels. */
+  readonly ink: string;
+  /** Secondary text. */
+  readonly quiet: string;
+  /** Outlines of spots that can be clicked. */
+  readonly accent: string;
+  readonly hues: Readonly<Record<HueName, Hue>>;
+}
+
+/** The hues of the palette. */
+export const HUES = [
+  'green',
+  'forest',
+  'turquoise',
+  'blue',
+  'purple',
+  'pink',
+  'red',
+  'orange',
+  'yellow',
+  'sand',
+  'brown',
+  'grey',
+] as const;
+
+/** A hue of the palette. */
+export type HueName = (typeof HUES)[number];
+
+/** For paper and bright rooms. */
+const LIGHT: Theme = {
+  paper: '#f4f2ec',
+  panel: '#ffffff',
+  line: '#d8d3c7',
+  ink: '#20262d',
+  quiet: '#59626c',
+  accent: '#1d4ed8',
+  hues: {
+    green: { soft: '#e8f2da', fill: '#bcd992', ink: '#2a4208' },
+    forest: { soft: '#d7e9df', fill: '#8cc3a3', ink: '#0b3a22' },
+    turquoise: { soft: '#dbf1f0', fill: '#8fd3cf', ink: '#06403d' },
+    blue: { soft: '#deecf8', fill: '#a3caec', ink: '#0c365c' },
+    purple: { soft: '#ede4f7', fill: '#cdb4e8', ink: '#3f1a66' },
+    pink: { soft: '#fbe3ef', fill: '#f1aecf', ink: '#671240' },
+    red: { soft: '#fbe3df', fill: '#f0a79d', ink: '#6a130a' },
+    orange: { soft: '#fceadb', fill: '#f5bc83', ink: '#5c2c00' },
+    yellow: { soft: '#fbf4d3', fill: '#f2d95c', ink: '#4a3a00' },
+    sand: { soft: '#f6eedd', fill: '#e6cd9c', ink: '#4c3507' },
+    brown: { soft: '#f0e5dd', fill: '#d3af94', ink: '#4a2510' },
+    grey: { soft: '#edeff1', fill: '#c5cbd2', ink: '#2b333c' },
+  },
+};
+
+/** For dark rooms. */
+const DARK: Theme = {
+  paper: '#14181c',
+  panel: '#1e2429',
+  line: '#3b444c',
+  ink: '#eef1f4',
+  quiet: '#a7b1ba',
+  accent: '#8ad0ff',
+  hues: {
+    green: { soft: '#27331a', fill: '#45602a', ink: '#e2f2c8' },
+    forest: { soft: '#1c3327', fill: '#2a5d44', ink: '#cdeedd' },
+    turquoise: { soft: '#17332f', fill: '#1f5e58', ink: '#c9f2ee' },
+    blue: { soft: '#1b2f42', fill: '#2b567e', ink: '#d3e8fb' },
+    purple: { soft: '#30243f', fill: '#573a7a', ink: '#ecdcfd' },
+    pink: { soft: '#3e2231', fill: '#75315a', ink: '#ffdaec' },
+    red: { soft: '#402320', fill: '#7d3129', ink: '#ffdcd6' },
+    orange: { soft: '#3d2b18', fill: '#75481c', ink: '#ffe1c2' },
+    yellow: { soft: '#383214', fill: '#65570f', ink: '#fbeea6' },
+    sand: { soft: '#37301f', fill: '#62522b', ink: '#f6e6c4' },
+    brown: { soft: '#35291f', fill: '#5f432f', ink: '#f3dfd0' },
+    grey: { soft: '#2c3238', fill: '#4c565f', ink: '#e8ecf0' },
+  },
+};
+
+/** The themes by name. */
+export const THEMES = { light: LIGHT, dark: DARK };
+
+/** Told apart without colour: each seat has a shape of its own. */
+export const SEAT_HUES = ['blue', 'orange', 'forest', 'purple', 'pink', 'grey'] as const satisfies readonly HueName[];

@@ -1,0 +1,40 @@
+/** The tree of a picture: SVG elements as plain JSON. */
+
+/** An SVG element. */
+export interface Shape {
+  readonly tag: string;
+  /** Unique in a picture, and the same in the next one: the name of a spot, or of a part that changes. */
+  readonly key?: string;
+  /** As in SVG. `data-spot` is the spot that a click on the element means. */
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly (Shape | string)[];
+}
+
+/** A whole picture: an `svg` element. */
+export interface Picture extends Shape {
+  readonly tag: 'svg';
+}
+
+/** Attributes; those that are `undefined` or `false` are left out. */
+type Attributes = Readonly<Record<string, string | number | false | undefined>>;
+
+/** An element. Numbers are rounded to hundredths. */
+export function shape(tag: string, attributes: Attributes = {}, children: readonly (Shape | string)[] = []): Shape {
+  const given: Record<string, string | number> = {};
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== undefined && value !== false) given[name] = typeof value === 'number' ? rounded(value) : value;
+  }
+  return { tag, attributes: given, children };
+}
+
+/** Elements moved together. */
+export function moved(x: number, y: number, children: readonly Shape[], scale = 1): Shape {
+  const place = `translate(${rounded(x)} ${rounded(y)})`;
+  return shape('g', { transform: scale === 1 ? place : `${place} scale(${rounded(scale)})` }, children);
+}
+
+/** A number with at most two decimals. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,64 @@
+import { burgundy } from '@rulewright/burgundy';
+import { GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
+import { spotsOf } from '@rulewright/burgundy/queries';
+import { textOf } from '@rulewright/burgundy/text';
+import { de } from '@rulewright/burgundy/text/de';
+import { pl } from '@rulewright/burgundy/text/pl';
+import { createRng, narrow, playout, Table } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { gallery, picture } from '../src/burgundy/index.js';
+import { svgOf } from '../src/index.js';
+import { pictureLaws, shapesIn, textsIn } from './laws.js';
+
+const texts = [textOf(), textOf(de), textOf(pl)];
+
+describe('laws', () => {
+  const configs = [
+    { players: 2 },
+    { players: 3, setup: 'advanced' as const },
+    { players: 4, setup: 'advanced' as const },
+  ];
+  pictureLaws({ game: burgundy, spotsOf, picture, texts, configs });
+});
+
+test.each(texts)('the gallery has every component with its name: $language', (text) => {
+  const drawing = gallery({ text });
+  const keys = shapesIn(drawing).flatMap(({ key }) => key ?? []);
+  expect(keys).toEqual([
+    ...TILE_IDS.map((tile) => `tile:${tile}`),
+    ...KINDS.map((kind) => `kind:${kind}`),
+    ...GOODS_TYPES.map((type) => `goods:${type}`),
+  ]);
+  const words = textsIn(drawing).join(' ');
+  for (const tile of TILE_IDS) expect(words).toContain(text.nameOf('tile', tile));
+});
+
+test('no two tiles look the same without their colours', () => {
+  const drawn = shapesIn(gallery({ text: textOf() })).filter(({ key }) => key?.startsWith('tile:'));
+  const plain = drawn.map(({ children }) => JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, ''));
+  expect(new Set(plain).size).toBe(TILE_IDS.length);
+});
+
+test('the picture of the README', async () => {
+  const table = new Table(burgundy, { players: 2 }, createRng('README'));
+  while (table.plies < 150) {
+    const actions = table.actions();
+    const placing = actions.filter(({ type }) => type === 'placeTile' || type === 'takeTile');
+    const likely = placing.length > 0 ? placing : actions;
+    table.play(likely[table.rng.int(likely.length)] ?? { type: 'decline' });
+  }
+  const { player = 0 } = table;
+  const view = burgundy.view(table.state, player);
+  const text = textOf(undefined, { names: ['Ada', 'Bo'] });
+  const { next } = narrow(table.actions(), [], (action) => spotsOf(action, view, player));
+  await expect(svgOf(picture(view, { text, seat: player, lit: next }))).toMatchFileSnapshot('../burgundy.svg');
+});
+
+test('the heading says what must be decided, and at the end the result', () => {
+  const text = textOf(undefined, { names: ['Ada', 'Bo'] });
+  const table = new Table(burgundy, { players: 2 }, createRng(3));
+  const labelNow = () => picture(burgundy.view(table.state, 0), { text }).attributes['aria-label'];
+  expect(labelNow()).toMatch(/^(Ada|Bo) uses the first die/);
+  playout(table);
+  expect(labelNow()).toMatch(/^The game is over: .* 1\. (Ada|Bo) .*wins/);
+});

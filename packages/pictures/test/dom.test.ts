@@ -1,0 +1,72 @@
+import { burgundy } from '@rulewright/burgundy';
+import { text } from '@rulewright/burgundy/text';
+import { createRng, start } from '@rulewright/core';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { picture } from '../src/burgundy/index.js';
+import { mount } from '../src/dom/index.js';
+import { type Shape, shape } from '../src/drawing/tree.js';
+import { type Picture, svgOf } from '../src/index.js';
+
+const pictureOf = (children: readonly (Shape | string)[], width = 10): Picture => ({
+  ...shape('svg', { width }, children),
+  tag: 'svg',
+});
+const piece = (key: string, x: number): Shape => ({ ...shape('rect', { x }), key });
+const body = (): HTMLElement => parseHTML('<html><body></body></html>').document.body;
+
+/** An element as JSON, its attributes in alphabetical order. */
+function plain(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value]).sort();
+  const children = [...element.childNodes].map((node) =>
+    node.nodeType === 1 ? plain(node as Element) : node.textContent,
+  );
+  return JSON.stringify([element.tagName, attributes, children]);
+}
+
+test('mounting writes what svgOf writes', () => {
+  const view = burgundy.view(start(burgundy, { players: 2 }, createRng(1)), 0);
+  const parent = body();
+  mount(parent, picture(view, { text }));
+  const written = parseHTML(`<html><body>${svgOf(picture(view, { text }))}</body></html>`).document.body;
+  expect(parent.textContent).toBe(written.textContent);
+  const spots = (page: HTMLElement) =>
+    [...page.querySelectorAll('[data-spot]')].map((spot) => spot.getAttribute('data-spot'));
+  expect(spots(parent)).toEqual(spots(written));
+});
+
+test('an update keeps elements by their keys, wherever they are', () => {
+  const board = mount(body(), pictureOf([piece('a', 1), shape('g', {}, ['x']), piece('b', 2)]));
+  const [a, , b] = [...board.element.children];
+  board.update(pictureOf([piece('b', 2), piece('c', 3), piece('a', 4)], 20));
+  expect(board.element.getAttribute('width')).toBe('20');
+  expect([...board.element.children].map((child) => child.getAttribute('data-key'))).toEqual(['b', 'c', 'a']);
+  expect(board.element.children[0]).toBe(b);
+  expect(board.element.children[2]).toBe(a);
+  expect(a?.getAttribute('x')).toBe('4');
+});
+
+test('an update changes texts and attributes, and drops what is gone', () => {
+  const board = mount(body(), pictureOf([shape('text', { x: 1, role: 'img' }, ['one']), piece('a', 1)]));
+  const [words] = [...board.element.children];
+  board.update(pictureOf([shape('text', { x: 2 }, ['two'])]));
+  expect(board.element.children.length).toBe(1);
+  expect(board.element.children[0]).toBe(words);
+  expect(words?.textContent).toBe('two');
+  expect(words?.getAttribute('x')).toBe('2');
+  expect(words?.hasAttribute('role')).toBe(false);
+});
+
+test('a whole game of updates ends as if mounted anew', () => {
+  const states = ['a', 'b', 'c'].map((seed) => start(burgundy, { players: 3, setup: 'advanced' }, createRng(seed)));
+  const pictures = states.map((state) => picture(burgundy.view(state, 0), { text, layout: 'narrow' }));
+  const [first, ...others] = pictures;
+  if (!first) throw new Error('Expected a picture.');
+  const parent = body();
+  const board = mount(parent, first);
+  for (const next of others) board.update(next);
+  const fresh = body();
+  mount(fresh, pictures[pictures.length - 1] ?? first);
+  // A difference would be thousands of lines long.
+  expect(plain(parent) === plain(fresh)).toBe(true);
+});

@@ -1,0 +1,139 @@
+/** What holds for the picture of every view, in random games. */
+import { createRng, type Game, type GameTypes, type SpotsOf, Table } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
+import { expect, test } from 'vitest';
+import type { PictureOptions } from '../src/drawing/pen.js';
+import { type Picture, type Shape, svgOf } from '../src/index.js';
+
+/** A game with its pictures. */
+export interface Drawn<T extends GameTypes, Text> {
+  readonly game: Game<T>;
+  readonly spotsOf: SpotsOf<T>;
+  picture(view: T['view'], options: PictureOptions<Text>): Picture;
+  /** The texts in English, German and Polish. */
+  readonly texts: readonly Text[];
+  readonly configs: readonly T['configInput'][];
+}
+
+/** A shape and all shapes in it. */
+export function shapesIn(shape: Shape): Shape[] {
+  return [shape, ...shape.children.flatMap((child) => (typeof child === 'string' ? [] : shapesIn(child)))];
+}
+
+/** The texts in a shape. */
+export function textsIn({ children }: Shape): string[] {
+  return children.flatMap((child) => (typeof child === 'string' ? [child] : textsIn(child)));
+}
+
+interface Seen<T extends GameTypes> {
+  readonly view: T['view'];
+  readonly seat: number;
+  readonly lit: readonly string[];
+}
+
+/** Each thirtieth decision of a random game, and the end, as the player to act sees it. */
+function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config: T['configInput']): Seen<T>[] {
+  const table = new Table(game, config, createRng(7));
+  const seen: Seen<T>[] = [];
+  while (!table.isOver) {
+    const { turn, state } = table;
+    const actor = turn.kind === 'decision' ? turn.player : turn.kind === 'simultaneous' ? (turn.actors[0] ?? 0) : 0;
+    const legal = table.actions(actor);
+    if (typeof actor === 'number' && table.plies % 30 === 0) {
+      const view = game.view(state, actor);
+      const lit = [...new Set(legal.flatMap((action) => spotsOf(action, view, actor)))];
+      seen.push({ view, seat: actor, lit });
+    }
+    table.play(legal[table.rng.int(legal.length)] as T['action'], actor);
+  }
+  return [...seen, { view: game.view(table.state, 0), seat: 0, lit: [] }];
+}
+
+/** Tests of a game's pictures. */
+export function pictureLaws<T extends GameTypes, Text>(drawn: Drawn<T, Text>): void {
+  const { game, spotsOf, picture, texts, configs } = drawn;
+  const text = entryAt(texts, 0);
+  const all = configs.flatMap((config) => moments(game, spotsOf, config));
+  const layouts = ['wide', 'narrow'] as const;
+
+  test.each(layouts)('every spot of every legal action is in the %s picture, lit and named', (layout) => {
+    for (const { view, seat, lit } of all) {
+      const shapes = shapesIn(picture(view, { text, lit, layout, seat }));
+      const spots = new Map(shapes.map((shape) => [shape.attributes['data-spot'], shape]));
+      for (const spot of lit) {
+        expect(spots.get(spot)?.attributes, spot).toMatchObject({ role: 'button', tabindex: 0 });
+      }
+      expect(shapes.filter(({ attributes }) => attributes['role'] === 'button').length).toBeGreaterThanOrEqual(
+        lit.length,
+      );
+    }
+  });
+
+  test.each(layouts)('no two keys of the %s picture are equal, and every spot has a name', (layout) => {
+    for (const { view, seat, lit } of all) {
+      const shapes = shapesIn(picture(view, { text, lit, layout, seat }));
+      const keys = shapes.flatMap(({ key }) => key ?? []);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { attributes, key } of shapes) {
+        if (attributes['data-spot'] === undefined) continue;
+        expect(key).toBeDefined();
+        expect(attributes['aria-label']).toMatch(/^\P{Cc}{2,}$/u);
+      }
+    }
+  });
+
+  test.each(layouts)('the %s picture is well-formed: numbers, words, only the elements of pictures', (layout) => {
+    for (const { view, seat, lit } of all) {
+      const drawing = picture(view, { text, lit, chosen: lit.slice(0, 1), layout, seat, theme: 'dark' });
+      expect(svgOf(drawing)).not.toMatch(/undefined|NaN|\bnull\b|Infinity|\[object/);
+      for (const { tag } of shapesIn(drawing)) {
+        expect(['svg', 'g', 'path', 'rect', 'circle', 'text', 'title']).toContain(tag);
+      }
+    }
+  });
+
+  test('a picture is plain JSON, the same for the same view, and changes nothing', () => {
+    for (const { view, seat, lit } of all) {
+      const before = JSON.stringify(view);
+      const drawing = picture(view, { text, lit, seat });
+      expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
+      expect(picture(JSON.parse(before), { text, lit, seat })).toEqual(drawing);
+      expect(JSON.stringify(view)).toBe(before);
+    }
+  });
+
+  test('names are in the language of the text, and the drawing is the same', () => {
+    const { view, seat } = entryAt(all, Math.floor(all.length / 2));
+    const labels = texts.map((words) =>
+      shapesIn(picture(view, { text: words, seat })).flatMap(({ attributes }) =>
+        attributes['data-spot'] === undefined ? [] : [attributes['aria-label']],
+      ),
+    );
+    const [english = [], ...others] = labels;
+    for (const other of others) {
+      expect(other.length).toBe(english.length);
+      expect(other.filter((label, index) => label === english[index]).length).toBeLessThan(english.length / 4);
+    }
+  });
+
+  test('the themes differ in colours alone', () => {
+    const { view, seat } = entryAt(all, 0);
+    const shapeOnly = (theme: 'light' | 'dark') =>
+      shapesIn(picture(view, { text, seat, theme })).map(({ tag, key, attributes }) => {
+        const { fill: _, stroke: __, ...rest } = attributes;
+        return { tag, key, rest };
+      });
+    expect(shapeOnly('dark')).toEqual(shapeOnly('light'));
+  });
+
+  test('a picture takes at most 3 ms', () => {
+    const { view, seat, lit } = entryAt(all, all.length - 2);
+    // The best of many runs: other programs share the machine.
+    const times = Array.from({ length: 100 }, () => {
+      const from = performance.now();
+      picture(view, { text, lit, seat });
+      return performance.now() - from;
+    });
+    expect(Math.min(...times)).toBeLessThan(3);
+  });
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+import { packageConfig } from '../../tsup.base.js';
+
+const GAMES = ['burgundy'];
+
+export default defineConfig(
+  packageConfig({
+    index: 'src/index.ts',
+    dom: 'src/dom/index.ts',
+    ...Object.fromEntries(GAMES.map((game) => [game, `src/${game}/index.ts`])),
+  }),
+);
