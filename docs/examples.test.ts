@@ -76,7 +76,14 @@ describe('the examples of guides and READMEs', () => {
   test('have the types they claim', { tags: ['deep'] }, () => {
     const config = {
       extends: '../../../tsconfig.base.json',
-      compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node'] },
+      // Some examples are programs of pages.
+      compilerOptions: {
+        composite: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+        types: ['node'],
+        lib: ['ES2022', 'DOM'],
+      },
       include: ['*.ts'],
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
