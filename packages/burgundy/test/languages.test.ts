@@ -121,7 +121,7 @@ function sayRare(text: Text, say: Say): void {
     if (!refusal) sayStep(text, state, move, say);
   }
   for (const [option, value] of Object.entries(given().config))
-    say(text.describeOption(option), text.describeValue(value));
+    say(text.describeOption(option), text.describeValue(option, value));
 }
 
 /** Messages that no game needs. */

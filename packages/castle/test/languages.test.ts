@@ -176,8 +176,10 @@ describe.each([
     for (const item of castle.score(state)[0]?.items ?? []) expectLine(text.describeScore(item));
     for (const [option, value] of Object.entries(state.config)) {
       expectLine(text.describeOption(option));
-      expectLine(text.describeValue(value));
+      expectLine(text.describeValue(option, value));
     }
+    expect(text.describeValue('startPlayer', 1)).toBe(text.playerName(1));
+    expect(text.describeValue('dataSet', ODD_DATA_SET)).toBe(ODD_DATA_SET.name);
     for (const group of Object.values(catalogue.names)) {
       for (const name of Object.values(group)) expectLine(nameOf(name));
     }

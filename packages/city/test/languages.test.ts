@@ -164,7 +164,8 @@ function sayRare(text: Text, say: Say): void {
   }
   const { config } = at();
   say(...Object.keys(config).map((option) => text.describeOption(option)));
-  say(...[config.dataSet, ...MODES, ...PRESET_IDS].map((value) => text.describeValue(value)));
+  say(...MODES.map((mode) => text.describeValue('mode', mode)));
+  say(...[config.dataSet, ...PRESET_IDS].map((dataSet) => text.describeValue('dataSet', dataSet)));
 }
 
 /** Messages that no game needs: an outcome away from its stage, and the answer of a query outside a turn. */

@@ -134,7 +134,7 @@ function sayRare(text: Text, say: Say): void {
     if (!refusal) sayMoment(text, sayStep(text, state, move, say), say, createRng(1));
   }
   for (const [option, value] of Object.entries(given().config))
-    say(text.describeOption(option), text.describeValue(value));
+    say(text.describeOption(option), text.describeValue(option, value));
 }
 
 /** Messages that no game needs. */

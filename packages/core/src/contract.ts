@@ -530,14 +530,14 @@ export interface Words<T extends GameTypes, Names> extends GameText<T> {
   readonly language: string;
   /** What must be decided now, by players or by chance; `''` at the end of the game. */
   describeTurn(view: T['view']): string;
-  /** Why an action isn't legal. */
-  describeRefusal(refusal: Refusal<T>): string;
+  /** Why an action isn't legal: a refusal, or the reason that a query returns. */
+  describeRefusal(reason: ReasonOf<T> | CoreReason): string;
   /** The source of an item of a score. */
   describeScore(item: ScoreItem): string;
   /** An option of the config. */
   describeOption(option: string): string;
-  /** A value of an option. */
-  describeValue(value: unknown): string;
+  /** A value of an option; a data set by its name. */
+  describeValue(option: string, value: unknown): string;
   /** The name of a component, or a form of it: `nameOf('tile', 'red3')`, `nameOf('card', 'huts', 'top')`. */
   nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group], form?: string): string;
   /** The name of a player by seat. */

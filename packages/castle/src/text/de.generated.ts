@@ -40,7 +40,7 @@ const moveNames = {
   drawTile: 'eine Burgkarte ziehen',
   revealWallTile: 'ein Mauerplättchen aufdecken',
 } as const;
-const valueNames = { '0': 'Spieler 1', '1': 'Spieler 2', random: 'zufällig', reconstructed: 'eingebaut' } as const;
+const valueNames = { random: 'zufällig', reconstructed: 'eingebaut' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
 const actions: Catalogue['actions'] = (who) => ({

@@ -29,7 +29,7 @@ export const moveNames = {
   drawTile: 'draw a tile',
   revealWallTile: 'reveal a wall tile',
 } as const;
-const valueNames = { '0': 'Player 1', '1': 'Player 2', random: 'random', reconstructed: 'built in' } as const;
+const valueNames = { random: 'random', reconstructed: 'built in' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
 const actions: Catalogue['actions'] = (who) => ({

@@ -40,7 +40,7 @@ const moveNames = {
   drawTile: 'dobrać żeton',
   revealWallTile: 'odkryć żeton murów',
 } as const;
-const valueNames = { '0': 'Gracz 1', '1': 'Gracz 2', random: 'losowo', reconstructed: 'wbudowane' } as const;
+const valueNames = { random: 'losowo', reconstructed: 'wbudowane' } as const;
 const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
 
 const actions: Catalogue['actions'] = (who) => ({

@@ -9,7 +9,7 @@ import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { blocks } from './picture.js';
 import { describeTurn } from './situation.js';
-import { nameOfDataSet, tileName } from './words.js';
+import { tileName } from './words.js';
 
 export type * from '../reasons.generated.js';
 export type { Catalogue };
@@ -30,7 +30,7 @@ export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): 
   const tile = Object.fromEntries(TILE_IDS.map((id) => [id, tileName(id, words)])) as Record<TileId, string>;
   // The sources of points are named after the tracks and the goal cards.
   const score = { ...said(words.names.track), ...said(words.names.goal), ...words.score };
-  const texts = textFrom<City, Catalogue & { readonly names: Names }>(
+  return textFrom<City, Catalogue & { readonly names: Names }>(
     { ...words, names: { ...words.names, tile }, score },
     {
       blocks: (view) => blocks(view, words),
@@ -39,7 +39,6 @@ export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): 
       describeTurn: (view) => describeTurn(view, words),
     },
   );
-  return { ...texts, describeValue: (value) => texts.describeValue(nameOfDataSet(value)) };
 }
 
 /** The texts in English. */

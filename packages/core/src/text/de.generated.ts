@@ -16,6 +16,7 @@ const common: Catalogue['common'] = () => ({
   shares: () => 'teilt sich den Sieg',
   yes: () => 'ja',
   no: () => 'nein',
+  otherMove: () => 'etwas anderes',
   none: () => 'keine',
 });
 

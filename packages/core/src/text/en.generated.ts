@@ -16,6 +16,7 @@ export const common: Catalogue['common'] = () => ({
   shares: () => 'shares the victory',
   yes: () => 'yes',
   no: () => 'no',
+  otherMove: () => 'do something else',
   none: () => 'none',
 });
 

@@ -16,6 +16,7 @@ const common: Catalogue['common'] = () => ({
   shares: () => 'dzieli zwycięstwo',
   yes: () => 'tak',
   no: () => 'nie',
+  otherMove: () => 'zrobić coś innego',
   none: () => 'brak',
 });
 
