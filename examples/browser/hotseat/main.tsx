@@ -4,12 +4,15 @@ import { createRng, LiveGame } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
-import { text } from '@rulewright/stoneage/text';
+import { textOf } from '@rulewright/stoneage/text';
+import { en } from '@rulewright/stoneage/text/en';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StoneAgeBoard, StoneAgeSeats } from '../src/boards/StoneAgeBoard.js';
 import { SpotContext } from '../src/table/Spot.js';
 import '../src/styles/index.css';
+
+const text = textOf(en);
 
 const KEY = 'rulewright-hotseat';
 const saved = localStorage.getItem(KEY);

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
 import { type PartialState, position } from '../src/positions/index.js';
 import { textLaws } from '../src/testing/index.js';
-import { en, render } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { render } from '../src/text/index.js';
 import { describeRefusal } from '../src/text/words.js';
 
 function text(...lines: readonly string[]): string {

@@ -36,9 +36,15 @@ async function compiled(
   const source = compileCatalogue(language, catalogue, reference, { runtime: 'runtime', types: 'types' });
   const { transform } = await import('esbuild');
   const { code } = await transform(source.replaceAll(/^import .*$/gm, ''), { loader: 'ts', format: 'cjs' });
-  const { joined, pluralForm } = await import('@rulewright/core/text');
+  const { joined, nameOf, pluralOf } = await import('@rulewright/core/text');
   const module = { exports: {} as Record<string, unknown> };
-  new Function('module', 'exports', 'joined', 'pluralForm', code)(module, module.exports, joined, pluralForm);
+  new Function('module', 'exports', 'joined', 'nameOf', 'pluralOf', code)(
+    module,
+    module.exports,
+    joined,
+    nameOf,
+    pluralOf,
+  );
   return module.exports;
 }
 

@@ -6,7 +6,6 @@ import { type Action, type Event, type Outcome, type State, stoneage } from '../
 import { ACTIONS } from '../src/rules/makers.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
-import type { text as english } from '../src/text/index.js';
 import { type Catalogue, textOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import {
@@ -75,7 +74,7 @@ function problemOf(line: string, language: Language): string | undefined {
 const said = { en: new Set<string>(), pl: new Set<string>(), de: new Set<string>() };
 
 /** Says something in all languages; each text has a line or several. */
-function say(textIn: (text: typeof english) => string | readonly string[]): void {
+function say(textIn: (text: ReturnType<typeof textOf>) => string | readonly string[]): void {
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     for (const line of [textIn(LANGUAGES[language].text)].flat()) said[language].add(line);
   }

@@ -1,6 +1,6 @@
 /** The words of a game in a language, with the names of its players. */
 import type { GameText, GameTypes, Words } from '../contract.js';
-import type { Name, Who } from './forms.js';
+import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
 /** The part of a game's catalogue that core reads. */
@@ -82,11 +82,6 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
     },
     playerName: who,
   };
-}
-
-/** A form of a name, by default the plain one. */
-export function nameOf(name: Name, form = 'name'): string {
-  return typeof name === 'string' ? name : (name[form] ?? name['name'] ?? '');
 }
 
 /** Sentences by code. */
