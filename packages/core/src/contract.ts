@@ -522,6 +522,14 @@ export interface GameText<T extends GameTypes> {
   describeEvent(event: T['event'], view: T['view']): string;
   /** The source of an item of a score; by default its label. */
   describeScore?(item: ScoreItem): string;
+  /** Why an action isn't legal: a refusal, or the reason that a query returns; by default the message of the refusal. */
+  describeRefusal?(reason: ReasonOf<T> | CoreReason): string;
+  /** An option of the config; by default its key. */
+  describeOption?(option: string): string;
+  /** A value of an option; by default the value itself. */
+  describeValue?(option: string, value: unknown): string;
+  /** The name of a player by seat; by default "Player 1" for seat 0. */
+  playerName?(seat: Player): string;
 }
 
 /** Everything in words, in one language and with the names of the players: what `textOf` of our games returns. */
