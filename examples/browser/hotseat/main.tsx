@@ -61,10 +61,10 @@ function Screen(): ReactNode {
       </main>
       <aside>
         <section className="menu">
-          <h2>Player {seat}</h2>
+          <h2>{nameOf(seat)}</h2>
           {isHanded || (
             <button type="button" className="primary" onClick={() => setSeat(1 - seat)}>
-              Hand the screen to player {1 - seat}
+              Hand the screen to {nameOf(1 - seat)}
             </button>
           )}
           <ul>
@@ -87,7 +87,7 @@ function Screen(): ReactNode {
             items.map(({ rule, label, points }) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a player is a seat
               <p key={`${player} ${rule} ${label}`}>
-                Player {player}, {label} ({rule}): {points}
+                {nameOf(player)}, {text.describeScore({ rule, label, points })} ({rule}): {points}
               </p>
             )),
           )}

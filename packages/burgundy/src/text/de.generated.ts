@@ -55,7 +55,7 @@ const effectNames = {
   knowledge18: 'am Spielende 4 Punkte für jede Schreinerei',
   knowledge19: 'am Spielende 4 Punkte für jede Kirche',
   knowledge20: 'am Spielende 4 Punkte für jeden Markt',
-  knowledge21: 'am Spielende 4 Punkte für jedes Wohnhaus',
+  knowledge21: 'am Spielende 4 Punkte für jede Pension',
   knowledge22: 'am Spielende 4 Punkte für jede Bank',
   knowledge23: 'am Spielende 4 Punkte für jedes Rathaus',
   knowledge24: 'am Spielende 4 Punkte für jede Tierart',
@@ -71,7 +71,7 @@ const tileNames = {
   carpentersWorkshop: { name: 'Schreinerei', acc: 'eine Schreinerei', code: 'Schr' },
   church: { name: 'Kirche', acc: 'eine Kirche', code: 'Kirc' },
   market: { name: 'Markt', acc: 'einen Markt', code: 'Mark' },
-  boardingHouse: { name: 'Wohnhaus', acc: 'ein Wohnhaus', code: 'Wohn' },
+  boardingHouse: { name: 'Pension', acc: 'eine Pension', code: 'Pens' },
   bank: { name: 'Bank', acc: 'eine Bank' },
   cityHall: { name: 'Rathaus', acc: 'ein Rathaus', code: 'Rath' },
   cow2: { name: '2 Kühe', code: '2Kuh' },
@@ -158,8 +158,8 @@ const dieNames = {
 const valueNames = {
   basic: 'Grundspiel',
   advanced: 'für Fortgeschrittene',
-  moreEmpty: 'mehr leeren Feldern',
-  fewerEmpty: 'weniger leeren Feldern',
+  moreEmpty: 'mehr leere Felder',
+  fewerEmpty: 'weniger leere Felder',
   random: 'ausgelost',
 } as const;
 const moveNames = {
@@ -275,7 +275,7 @@ const events: Catalogue['events'] = (who) => ({
   workersTaken: (p) =>
     `${who(p.player)} nimmt ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })}`,
   workersGained: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })} für ${p.source === 'boardingHouse' ? 'ein Wohnhaus' : p.source === 'knowledge2' ? 'Minen, durch Wissen 2' : 'einen Verkauf, durch Wissen 4'}`,
+    `${who(p.player)} erhält ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })} für ${p.source === 'boardingHouse' ? 'eine Pension' : p.source === 'knowledge2' ? 'Minen, durch Wissen 2' : 'einen Verkauf, durch Wissen 4'}`,
   markerMoved: (p) => `${who(p.player)} zieht auf Feld ${p.space + 1} der Reihenfolgeleiste`,
   goodsLoaded: (p) =>
     `${who(p.player)} nimmt ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'one')}`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'many')}` })} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}`,
@@ -463,7 +463,7 @@ const options: Catalogue['options'] = () => ({
   players: () => 'Zahl der Spieler',
   setup: () => 'Aufbau',
   boards: () => 'Tableaus',
-  tieBreak: () => 'Gleichstand gewonnen mit',
+  tieBreak: () => 'Bei Gleichstand gewinnen',
   firstPlayer: () => 'Startspieler',
 });
 

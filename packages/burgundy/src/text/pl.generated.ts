@@ -488,7 +488,7 @@ const options: Catalogue['options'] = () => ({
   players: () => 'Liczba graczy',
   setup: () => 'Przygotowanie',
   boards: () => 'Plansze',
-  tieBreak: () => 'Remis wygrywa',
+  tieBreak: () => 'Przy remisie wygrywa',
   firstPlayer: () => 'Pierwszy gracz',
 });
 
