@@ -1,5 +1,6 @@
 /** The texts in English, Polish and German: random games, said from beginning to end. */
 import { createRng, type Rng } from '@rulewright/core';
+import { saidMessages } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS } from '../src/components.js';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
@@ -37,28 +38,8 @@ const LANGUAGES = { en: spied(en), pl: spied(pl), de: spied(de) };
 type Language = keyof typeof LANGUAGES;
 
 function spied(catalogue: Catalogue) {
-  const unused = new Set<string>();
-  const sections = Object.entries(catalogue).flatMap(([section, messages]) => {
-    if (typeof messages !== 'function') return [];
-    const spy: typeof messages = (who: never) => {
-      const made = messages(who) as Record<string, (params: unknown) => string>;
-      return Object.fromEntries(
-        Object.entries(made).map(([key, say]) => {
-          unused.add(`${section}.${key}`);
-          return [
-            key,
-            (params: unknown) => {
-              unused.delete(`${section}.${key}`);
-              return say(params);
-            },
-          ];
-        }),
-      ) as never;
-    };
-    return [[section, spy]];
-  });
-  const text = textOf({ ...catalogue, ...Object.fromEntries(sections) });
-  return { catalogue, text, unused };
+  const said = saidMessages(catalogue);
+  return { catalogue, text: textOf(said.catalogue), unsaid: said.unsaid };
 }
 
 /** What is wrong with a line. */
@@ -197,6 +178,6 @@ describe('texts in all languages', () => {
   });
 
   test.each(['en', 'pl', 'de'] as const)('every message is used: %s', (language) => {
-    expect([...LANGUAGES[language].unused]).toEqual([]);
+    expect(LANGUAGES[language].unsaid()).toEqual([]);
   });
 });

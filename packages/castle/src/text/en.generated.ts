@@ -20,8 +20,8 @@ const effectNames = {
 } as const;
 export const moveNames = {
   placeTile: 'place a tile',
-  placeFollower: 'put a follower on the tile',
-  skipFollower: 'put no follower on the tile',
+  placeFollower: 'place a follower',
+  skipFollower: 'place no follower',
   scoreFeature: 'score a feature',
   useWallTile: 'use a wall tile',
   declineWallTile: 'keep the wall tile',

@@ -36,8 +36,7 @@ const refusals: Catalogue['refusals'] = (who) => ({
       p.actors.map((each) => who(each)),
       'conjunction',
     )}.`,
-  wrongStage: (p) =>
-    `Das geht jetzt nicht: ${p.action}. Möglich: ${joined(language, p.takes.map(String), 'disjunction')}.`,
+  wrongStage: (p) => `Das geht jetzt nicht. Möglich: ${joined(language, p.takes.map(String), 'disjunction')}.`,
   malformedAction: () => 'Einen solchen Zug gibt es in diesem Spiel nicht.',
 });
 
