@@ -16,6 +16,7 @@ export const GAME_ENTRIES = {
   rules: 'src/rules.generated.ts',
   text: 'src/text/index.ts',
   'text-de': 'src/text/de.generated.ts',
+  'text-en': 'src/text/en.generated.ts',
   'text-pl': 'src/text/pl.generated.ts',
 };
 

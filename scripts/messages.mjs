@@ -32,8 +32,8 @@ for (const folder of readdirSync(join(root, 'packages'))) {
   writeGenerated(`packages/${folder}/src/reasons.generated.ts`, types.reasons);
   for (const file of readdirSync(home)) {
     const language = file.replace(/\.json$/, '');
-    const core = folder === 'core' ? undefined : `@rulewright/core/text${language === 'en' ? '' : `/${language}`}`;
-    const target = { runtime, types: './messages.generated.js', ...(core !== undefined && { core }) };
+    const core = folder === 'core' ? {} : { core: `@rulewright/core/text/${language}` };
+    const target = { runtime, types: './messages.generated.js', ...core };
     writeGenerated(
       `packages/${folder}/src/text/${language}.generated.ts`,
       compileCatalogue(language, read(language), english, target),

@@ -10,6 +10,7 @@ export default defineConfig(
     positions: 'src/positions/index.ts',
     text: 'src/text/index.ts',
     'text-de': 'src/text/de.generated.ts',
+    'text-en': 'src/text/en.generated.ts',
     'text-pl': 'src/text/pl.generated.ts',
     testing: 'src/testing/index.ts',
     examples: 'examples/index.ts',

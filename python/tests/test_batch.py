@@ -166,6 +166,12 @@ class Options(unittest.TestCase):
             self.assertTrue((env.games > 0).any())
             self.assertIn("Hand", env.render(table=0))
 
+    def test_texts_speak_the_language_of_the_environment(self) -> None:
+        with BatchEnv("copenhagen", n=1, workers=1, seed=1, language="pl") as env:
+            self.assertIn("Gracz 1", env.render(table=0))
+            action = int(env.masks[0].argmax())
+            self.assertIn("kartę", env.describe(table=0, action=action))
+
     def test_finished_tables_wait_without_auto_reset(self) -> None:
         with BatchEnv("tictactoe", n=2, workers=2, seed=1, auto_reset=False) as env:
             ends = np.zeros(2, np.int32)

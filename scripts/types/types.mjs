@@ -6,7 +6,7 @@ import { createAuxiliaryTypeStore, printNode, zodToTs } from 'zod-to-ts';
 import { aliasesOf, keyOf, nameSchemas, ROOTS, valuesOf } from './names.mjs';
 import { root, schemasOf } from './packages.mjs';
 
-const INPUT = 'What `setup` takes: what is left out has its default.';
+const INPUT = 'The input of `setup`. Omitted options take their defaults.';
 const WIDTH = 120;
 
 /**

@@ -10,14 +10,36 @@ export interface Playable {
   readonly text: GameText<GameTypes>;
 }
 
-interface Listed {
-  readonly name: string;
-  load(): Promise<Playable>;
+/** The languages of our games, by code. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', pl: 'Polski' } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A game package: exports the game and its text functions. */
-function playable<T extends GameTypes>(game: Game<T>, text: GameText<T>): Playable {
-  return { game: game as unknown as AnyGame, text: text as unknown as GameText<GameTypes> };
+/** A game and its texts, each loaded on first use. A custom game has one text for all languages. */
+export interface Loaded {
+  readonly game: AnyGame;
+  textIn(language: Language): Promise<GameText<GameTypes>>;
+}
+
+interface Listed {
+  readonly name: string;
+  load(): Promise<Loaded>;
+}
+
+/** A game package: exports the game, its text functions and its catalogues. */
+function loaded<T extends GameTypes, Catalogue>(
+  game: Game<T>,
+  textOf: (catalogue: Catalogue) => GameText<T>,
+  catalogues: Readonly<Record<Language, () => Promise<Catalogue>>>,
+): Loaded {
+  return {
+    game: game as unknown as AnyGame,
+    textIn: async (language) => textOf(await catalogues[language]()) as unknown as GameText<GameTypes>,
+  };
 }
 
 /** By id. */
@@ -25,48 +47,68 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
     async load() {
-      const [{ copenhagen }, { text }] = await Promise.all([
+      const [{ copenhagen }, { textOf }] = await Promise.all([
         import('@rulewright/copenhagen'),
         import('@rulewright/copenhagen/text'),
       ]);
-      return playable(copenhagen, text);
+      return loaded(copenhagen, textOf, {
+        en: async () => (await import('@rulewright/copenhagen/text/en')).en,
+        de: async () => (await import('@rulewright/copenhagen/text/de')).de,
+        pl: async () => (await import('@rulewright/copenhagen/text/pl')).pl,
+      });
     },
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
-      const [{ castle }, { text }] = await Promise.all([
+      const [{ castle }, { textOf }] = await Promise.all([
         import('@rulewright/castle'),
         import('@rulewright/castle/text'),
       ]);
-      return playable(castle, text);
+      return loaded(castle, textOf, {
+        en: async () => (await import('@rulewright/castle/text/en')).en,
+        de: async () => (await import('@rulewright/castle/text/de')).de,
+        pl: async () => (await import('@rulewright/castle/text/pl')).pl,
+      });
     },
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
-      const [{ stoneage }, { text }] = await Promise.all([
+      const [{ stoneage }, { textOf }] = await Promise.all([
         import('@rulewright/stoneage'),
         import('@rulewright/stoneage/text'),
       ]);
-      return playable(stoneage, text);
+      return loaded(stoneage, textOf, {
+        en: async () => (await import('@rulewright/stoneage/text/en')).en,
+        de: async () => (await import('@rulewright/stoneage/text/de')).de,
+        pl: async () => (await import('@rulewright/stoneage/text/pl')).pl,
+      });
     },
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
-      const [{ burgundy }, { text }] = await Promise.all([
+      const [{ burgundy }, { textOf }] = await Promise.all([
         import('@rulewright/burgundy'),
         import('@rulewright/burgundy/text'),
       ]);
-      return playable(burgundy, text);
+      return loaded(burgundy, textOf, {
+        en: async () => (await import('@rulewright/burgundy/text/en')).en,
+        de: async () => (await import('@rulewright/burgundy/text/de')).de,
+        pl: async () => (await import('@rulewright/burgundy/text/pl')).pl,
+      });
     },
   },
   city: {
     name: 'City',
     async load() {
-      const [{ city }, { text }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/text')]);
-      return playable(city, text);
+      const [{ city }, { textOf }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/text')]);
+      return loaded(city, textOf, {
+        en: async () => (await import('@rulewright/city/text/en')).en,
+        de: async () => (await import('@rulewright/city/text/de')).de,
+        pl: async () => (await import('@rulewright/city/text/pl')).pl,
+      });
     },
   },
 };

@@ -1,12 +1,12 @@
 /** Loads a pasted module in TypeScript or JavaScript, like `rulewright play ./my-game.ts`. */
 import { init, parse } from 'es-module-lexer';
 import { transform } from 'sucrase';
-import type { Playable } from './games.js';
+import type { Loaded } from './games.js';
 import { handOn, MODULES } from './modules.js';
 import { attempt, importGame, OwnGameError } from './ownModule.js';
 
 /** A custom game, and the address of its module for workers. */
-export interface OwnGame extends Playable {
+export interface OwnGame extends Loaded {
   readonly url: string;
 }
 

@@ -1,6 +1,6 @@
 /** Imports a custom module by its address, on the page and in a worker. */
 import { isGame } from '@rulewright/core';
-import type { AnyGame, Playable } from './games.js';
+import type { AnyGame, Loaded } from './games.js';
 import { offerModules } from './modules.js';
 import { sentenceOf } from './values.js';
 import { PLAIN_TEXT } from './words.js';
@@ -14,7 +14,7 @@ export class OwnGameError extends Error {
  * The default export of a module, a game, with its export `text`.
  * @throws OwnGameError naming the problem.
  */
-export async function importGame(url: string): Promise<Playable> {
+export async function importGame(url: string): Promise<Loaded> {
   offerModules();
   const { default: game, text } = await attempt(() => import(/* @vite-ignore */ url));
   if (!isGame(game)) {
@@ -25,7 +25,7 @@ export async function importGame(url: string): Promise<Playable> {
   if (text !== undefined && missing !== undefined) {
     throw new OwnGameError(`The export text of the module has no function ${missing}.`);
   }
-  return { game: game as AnyGame, text: text ?? PLAIN_TEXT };
+  return { game: game as AnyGame, textIn: async () => text ?? PLAIN_TEXT };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The setup of a game, and its link. */
 
+import { isLanguage, type Language } from './games.js';
 import { type Sitter, sitterFrom, sitterText } from './seats.js';
 import { isRecord } from './values.js';
 
@@ -11,21 +12,25 @@ export interface Setup {
   readonly seats: readonly Sitter[];
   /** The seed of all chance and of the agents. */
   readonly seed: string;
+  /** The language of the game. */
+  readonly language: Language;
 }
 
 /** Limits the work for a browser. */
 const MAX_PLAYERS = 100;
 
 /** A setup as the hash of a URL, without `#`. */
-export function linkOf({ game, config, seats, seed }: Setup): string {
+export function linkOf({ game, config, seats, seed, language }: Setup): string {
   const { players, ...options } = config;
   const link = new URLSearchParams({ game, players: String(players), seed, seats: seats.map(sitterText).join(' ') });
+  if (language !== 'en') link.set('language', language);
   if (Object.keys(options).length > 0) link.set('options', JSON.stringify(options));
   return String(link);
 }
 
 /**
- * Parses a hash; `undefined` if it names no game. By default, a person has the first seat and random agents the others.
+ * Parses a hash; `undefined` if it names no game. By default, the language is English, and a person has the first seat and
+ * random agents the others.
  * @throws SyntaxError naming an invalid part.
  */
 export function setupFrom(hash: string): Setup | undefined {
@@ -41,7 +46,10 @@ export function setupFrom(hash: string): Setup | undefined {
     if (sitter === undefined) throw broken('seats', words[seat]);
     return sitter;
   });
-  return { game, config: { ...optionsIn(link.get('options') ?? '{}'), players }, seats, seed: link.get('seed') ?? '1' };
+  const language = link.get('language') ?? 'en';
+  if (!isLanguage(language)) throw broken('language', language);
+  const config = { ...optionsIn(link.get('options') ?? '{}'), players };
+  return { game, config, seats, seed: link.get('seed') ?? '1', language };
 }
 
 function optionsIn(text: string): object {

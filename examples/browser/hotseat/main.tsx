@@ -4,12 +4,15 @@ import { createRng, LiveGame } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
-import { text } from '@rulewright/stoneage/text';
+import { textOf } from '@rulewright/stoneage/text';
+import { en } from '@rulewright/stoneage/text/en';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StoneAgeBoard, StoneAgeSeats } from '../src/boards/StoneAgeBoard.js';
 import { SpotContext } from '../src/table/Spot.js';
 import '../src/styles/index.css';
+
+const text = textOf(en);
 
 const KEY = 'rulewright-hotseat';
 const saved = localStorage.getItem(KEY);
@@ -58,10 +61,10 @@ function Screen(): ReactNode {
       </main>
       <aside>
         <section className="menu">
-          <h2>Player {seat}</h2>
+          <h2>{nameOf(seat)}</h2>
           {isHanded || (
             <button type="button" className="primary" onClick={() => setSeat(1 - seat)}>
-              Hand the screen to player {1 - seat}
+              Hand the screen to {nameOf(1 - seat)}
             </button>
           )}
           <ul>
@@ -84,7 +87,7 @@ function Screen(): ReactNode {
             items.map(({ rule, label, points }) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a player is a seat
               <p key={`${player} ${rule} ${label}`}>
-                Player {player}, {label} ({rule}): {points}
+                {nameOf(player)}, {text.describeScore({ rule, label, points })} ({rule}): {points}
               </p>
             )),
           )}

@@ -1,24 +1,29 @@
 import { burgundy } from '@rulewright/burgundy';
-import { text as burgundyText } from '@rulewright/burgundy/text';
+import { textOf as burgundyText } from '@rulewright/burgundy/text';
+import { en as burgundyEn } from '@rulewright/burgundy/text/en';
 import { castle } from '@rulewright/castle';
-import { text as castleText } from '@rulewright/castle/text';
+import { textOf as castleText } from '@rulewright/castle/text';
+import { en as castleEn } from '@rulewright/castle/text/en';
 import { city } from '@rulewright/city';
-import { text as cityText } from '@rulewright/city/text';
+import { textOf as cityText } from '@rulewright/city/text';
+import { en as cityEn } from '@rulewright/city/text/en';
 import { copenhagen } from '@rulewright/copenhagen';
-import { text as copenhagenText } from '@rulewright/copenhagen/text';
+import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
+import { en as copenhagenEn } from '@rulewright/copenhagen/text/en';
 import type { Game, GameText, GameTypes } from '@rulewright/core';
 import { stoneage } from '@rulewright/stoneage';
-import { text as stoneageText } from '@rulewright/stoneage/text';
+import { textOf as stoneageText } from '@rulewright/stoneage/text';
+import { en as stoneageEn } from '@rulewright/stoneage/text/en';
 
 /** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
 
 const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [burgundy, burgundyText],
-  [castle, castleText],
-  [city, cityText],
-  [copenhagen, copenhagenText],
-  [stoneage, stoneageText],
+  [burgundy, burgundyText(burgundyEn)],
+  [castle, castleText(castleEn)],
+  [city, cityText(cityEn)],
+  [copenhagen, copenhagenText(copenhagenEn)],
+  [stoneage, stoneageText(stoneageEn)],
 ]);
 
 /** The available games, by id. */

@@ -19,7 +19,7 @@ export interface Config {
   firstPlayer: 'random' | number;
 }
 
-/** What `setup` takes: what is left out has its default. */
+/** The input of `setup`. Omitted options take their defaults. */
 export interface ConfigInput {
   /** BUR-1.1: number of players. */
   players: number;

@@ -10,8 +10,8 @@ import {
   TILE_IDS,
   TILES,
 } from '../src/data.js';
-import { text } from '../src/text/index.js';
 import fixture from './fixtures/burgundy.json' with { type: 'json' };
+import { text } from './helpers.js';
 
 const distance = (left: { x: number; y: number }, right: { x: number; y: number }) =>
   Math.hypot(left.x - right.x, left.y - right.y);

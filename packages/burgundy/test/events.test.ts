@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, burgundy, type Event, type Outcome, type State } from '../src/index.js';
 import { eventSchema } from '../src/schema/action.js';
-import { text } from '../src/text/index.js';
 import {
   buy,
   chooseDepot,
@@ -15,6 +14,7 @@ import {
   sell,
   take,
   takeWorkers,
+  text,
 } from './helpers.js';
 
 /** What follows when the last turn of a phase ends. */

@@ -8,6 +8,8 @@ import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
 import { spareInBags } from '../src/invariants/bags.js';
 import { isLayingOut, isSetUp, pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../src/rules/agenda.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 
 const { eventsOf, ...kit } = kitOf(burgundy);
 export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;
@@ -301,3 +303,6 @@ const EAGERNESS: Readonly<Record<string, number>> = {
   decline: 0,
   endTurn: 0,
 };
+
+/** The texts in English. */
+export const text = textOf(en);

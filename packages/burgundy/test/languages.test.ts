@@ -1,11 +1,12 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
+import { saidMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { type Action, burgundy, type Outcome, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
-import { type Catalogue, textOf } from '../src/text/index.js';
+import { textOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { chooseToBuild, given, place, take } from './helpers.js';
 
@@ -26,29 +27,6 @@ const ENGLISH = new Set(
 /** Signs of data in a line: camelCase, ids of tiles, missing values, braces. */
 const DATA = /\p{Ll}\p{Lu}\p{Ll}|\b(cow|chicken|pig|sheep|knowledge)\d|undefined|\bnull\b|NaN|[{}]/u;
 
-/** A catalogue that notes the messages used, as `section.key`. */
-function noting(catalogue: Catalogue, used: Set<string>): Catalogue {
-  const noted = (section: string, messages: Record<string, unknown>) =>
-    new Proxy(messages, {
-      get(_, key) {
-        used.add(`${section}.${String(key)}`);
-        return messages[String(key)];
-      },
-    });
-  const parts = Object.entries(catalogue).map(([name, part]) => [
-    name,
-    typeof part === 'function' ? (who: never) => noted(name, part(who)) : part,
-  ]);
-  return Object.fromEntries(parts);
-}
-
-/** All messages of a catalogue. */
-function messagesOf(catalogue: Catalogue): string[] {
-  return Object.entries(catalogue).flatMap(([name, part]) =>
-    typeof part === 'function' ? Object.keys(part(String)).map((key) => `${name}.${key}`) : [],
-  );
-}
-
 const { actions } = actionSpace(burgundy);
 
 /** Says everything that can be said of a state: the task, actions, outcomes and refusals. */
@@ -60,8 +38,7 @@ function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
   say(...lines, ...burgundy.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
   for (let count = 0; count < 8; count++) {
     const refusal = burgundy.check(state, actions[rng.int(actions.length)]);
-    // In parts: screens wrap refusals.
-    if (refusal) say(...text.describeRefusal(refusal).split(/(?<=[.,:;]) /));
+    if (refusal) say(text.describeRefusal(refusal));
   }
 }
 
@@ -121,24 +98,24 @@ function sayRare(text: Text, say: Say): void {
     if (!refusal) sayStep(text, state, move, say);
   }
   for (const [option, value] of Object.entries(given().config))
-    say(text.describeOption(option), text.describeValue(value));
+    say(text.describeOption(option), text.describeValue(option, value));
 }
 
 /** Messages that no game needs. */
 const UNUSED: string[] = [];
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const used = new Set<string>();
+  const said = saidMessages(catalogue);
   const lines = new Set<string>();
-  const say: Say = (...said) => {
-    for (const line of said) lines.add(line);
+  const say: Say = (...told) => {
+    for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(noting(catalogue, used));
+    const text = textOf(said.catalogue);
     sayGames(text, say);
     sayRare(text, say);
-    expect(messagesOf(catalogue).filter((message) => !used.has(message))).toEqual(UNUSED);
+    expect(said.unsaid()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

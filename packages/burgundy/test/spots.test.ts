@@ -3,8 +3,11 @@ import { spotLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
-import { text } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 import { chooseToBuild, given, legal } from './helpers.js';
+
+const text = textOf(en);
 
 const configs: Burgundy['configInput'][] = [2, 3, 4].map((players) => ({ players, setup: 'advanced' }));
 

@@ -3,7 +3,6 @@ import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type Outcome, type State, type View } from '../src/index.js';
-import { text } from '../src/text/index.js';
 import {
   buy,
   chooseDepot,
@@ -25,6 +24,7 @@ import {
   ships,
   take,
   takeWorkers,
+  text,
 } from './helpers.js';
 
 const configs: Burgundy['configInput'][] = [2, 3, 4].flatMap((players) => [

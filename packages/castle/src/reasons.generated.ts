@@ -22,7 +22,7 @@ export type MoveId =
   | 'drawStartPlayer'
   | 'drawTile'
   | 'revealWallTile';
-export type ValueId = '0' | '1' | 'random' | 'reconstructed';
+export type ValueId = 'random' | 'reconstructed';
 
 /** Why an action isn't legal: the rule, a code for programs, and the values that its sentence needs. */
 export type Reason =

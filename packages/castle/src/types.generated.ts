@@ -138,7 +138,7 @@ export interface CourtSegment {
   markets: number;
 }
 
-/** What `setup` takes: what is left out has its default. */
+/** The input of `setup`. Omitted options take their defaults. */
 export interface ConfigInput {
   /** CAS-1.1: always two players. */
   players: number;

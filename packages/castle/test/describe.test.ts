@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { castle, type State } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { cellAt, draw, type Given, given, play, playTurns } from './helpers.js';
+import { cellAt, draw, type Given, given, play, playTurns, text } from './helpers.js';
 
 /** The lines of all legal actions, or of all outcomes. */
 function linesOf(state: State): string[] {

@@ -1,7 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
 import { castle, type Event } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { cellAt, given, type Played, played, playTurns, typeOf } from './helpers.js';
+import { cellAt, given, type Played, played, playTurns, text, typeOf } from './helpers.js';
 
 const view = castle.view(
   given({

@@ -8,6 +8,8 @@ import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);
@@ -291,3 +293,6 @@ export const CONFIGS = [
     dataSet: OTHER_DATA_SET,
   },
 ];
+
+/** The texts in English. */
+export const text = textOf(en);

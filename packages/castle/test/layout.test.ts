@@ -12,8 +12,7 @@ import {
   WALL_TILES,
 } from '../src/data.js';
 import { castle } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { cellAt, typeOf } from './helpers.js';
+import { cellAt, text, typeOf } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 

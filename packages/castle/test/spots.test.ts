@@ -3,8 +3,11 @@ import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Action, castle } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
-import { text } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 import { CONFIGS, chooseToScore } from './helpers.js';
+
+const text = textOf(en);
 
 describe('laws of spots', () => {
   for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 10 })) test(law.name, law.run);

@@ -5,10 +5,9 @@ import { expect, describe as group, test } from 'vitest';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, castle, RECONSTRUCTED, type State, type View } from '../src/index.js';
-import { text } from '../src/text/index.js';
 import { tilePicture } from '../src/text/tilePicture.js';
 import { ARROWS, sidesOf } from '../src/text/words.js';
-import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES } from './helpers.js';
+import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES, text } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 
 const configs = [...CONFIGS, { players: 2, dataSet: ODD_DATA_SET }];

@@ -70,7 +70,7 @@ export interface TileCount {
   count: number;
 }
 
-/** What `setup` takes: what is left out has its default. */
+/** The input of `setup`. Omitted options take their defaults. */
 export interface ConfigInput {
   /** CIT-2.1: number of players. */
   players: number;

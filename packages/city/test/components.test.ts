@@ -4,9 +4,8 @@ import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
 import { openSidesOf } from '../src/dataSet/tiles.js';
 import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
-import { text } from '../src/text/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
-import { at, filled, kindIn, play, seatOf, trackList } from './helpers.js';
+import { at, filled, kindIn, play, seatOf, text, trackList } from './helpers.js';
 
 const { CELLS, GOAL_IDS, GOALS, KIND_COUNTS, KINDS, LEGENDS, TILE_IDS, TRACKS } = components;
 

@@ -16,6 +16,8 @@ import {
   type State,
   type TileId,
 } from '../src/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];
@@ -210,3 +212,6 @@ export function playedOn(config: ConfigInput, decisions: number, seed = 3): Stat
   }
   return city.load(JSON.stringify(table.state));
 }
+
+/** The texts in English. */
+export const text = textOf(en);

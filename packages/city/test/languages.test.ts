@@ -1,12 +1,13 @@
 import { type Actor, createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
+import { saidMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { MODES, PRESET_IDS } from '../src/components.js';
 import { type Action, city, type Outcome, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
-import { type Catalogue, textOf } from '../src/text/index.js';
+import { textOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { at, chooseToBuild, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
@@ -31,29 +32,6 @@ const DATA_SET = 'Tiles of the position';
 /** Signs of data in a line: camelCase, ids of tiles, missing values, braces. */
 const DATA = /\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}{2,4}\b|undefined|\bnull\b|NaN|[{}]/u;
 
-/** A catalogue that notes the messages used, as `section.key`. */
-function noting(catalogue: Catalogue, used: Set<string>): Catalogue {
-  const noted = (section: string, messages: Record<string, unknown>) =>
-    new Proxy(messages, {
-      get(_, key) {
-        used.add(`${section}.${String(key)}`);
-        return messages[String(key)];
-      },
-    });
-  const parts = Object.entries(catalogue).map(([name, part]) => [
-    name,
-    typeof part === 'function' ? (who: never) => noted(name, part(who)) : part,
-  ]);
-  return Object.fromEntries(parts);
-}
-
-/** All messages of a catalogue. */
-function messagesOf(catalogue: Catalogue): string[] {
-  return Object.entries(catalogue).flatMap(([name, part]) =>
-    typeof part === 'function' ? Object.keys(part(String)).map((key) => `${name}.${key}`) : [],
-  );
-}
-
 const { actions } = actionSpace(city);
 
 function anyOf<Item>(items: readonly Item[], rng: Rng): Item | undefined {
@@ -69,14 +47,6 @@ function anyAction(legal: readonly Action[], isOfStage: boolean, rng: Rng): Acti
   );
 }
 
-/** Says why an action isn't legal. Screens wrap the list of what is possible instead. */
-function sayRefusal(text: Text, state: State, action: Action, actor: Actor | undefined, say: Say): void {
-  const refusal = city.check(state, action, actor);
-  if (!refusal) return;
-  const sentence = text.describeRefusal(refusal);
-  say(...(refusal.code === 'wrongStage' ? sentence.split(/(?<=[.,:]) /) : [sentence]));
-}
-
 /** Says everything that can be said of a state: the picture, actions, outcomes and refusals. */
 function sayMoment(text: Text, state: State, actor: Actor | undefined, say: Say, rng: Rng): void {
   const view = city.view(state, 'spectator');
@@ -90,7 +60,8 @@ function sayMoment(text: Text, state: State, actor: Actor | undefined, say: Say,
     const action = anyAction(legal, isOfStage, rng);
     if (!action) continue;
     say(text.describe(action, view));
-    sayRefusal(text, state, action, actor, say);
+    const refusal = city.check(state, action, actor);
+    if (refusal) say(text.describeRefusal(refusal));
   }
   for (const { items } of city.score(state)) say(...items.map((item) => text.describeScore(item)));
 }
@@ -164,26 +135,27 @@ function sayRare(text: Text, say: Say): void {
   }
   const { config } = at();
   say(...Object.keys(config).map((option) => text.describeOption(option)));
-  say(...[config.dataSet, ...MODES, ...PRESET_IDS].map((value) => text.describeValue(value)));
+  say(...MODES.map((mode) => text.describeValue('mode', mode)));
+  say(...[config.dataSet, ...PRESET_IDS].map((dataSet) => text.describeValue('dataSet', dataSet)));
 }
 
 /** Messages that no game needs: an outcome away from its stage, and the answer of a query outside a turn. */
 const UNUSED = ['actions.revealTile', 'refusals.noTurn'];
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const used = new Set<string>();
+  const said = saidMessages(catalogue);
   const lines = new Set<string>();
-  const say: Say = (...said) => {
-    for (const line of said) lines.add(line);
+  const say: Say = (...told) => {
+    for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(noting(catalogue, used));
+    const text = textOf(said.catalogue);
     for (const mode of MODES) {
       for (const players of [2, 3, 4]) for (const seed of [1, 2, 3]) sayGame(text, { players, mode }, seed, say);
     }
     sayRare(text, say);
-    expect(messagesOf(catalogue).filter((message) => !used.has(message))).toEqual(UNUSED);
+    expect(said.unsaid()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

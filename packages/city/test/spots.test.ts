@@ -4,8 +4,11 @@ import { describe, test } from 'vitest';
 import { MODES } from '../src/components.js';
 import { type Action, city } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
-import { text } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 import { chooseToBuild } from './helpers.js';
+
+const text = textOf(en);
 
 const configs = MODES.map((mode) => ({ players: 3, mode }));
 

@@ -4,8 +4,7 @@ import { render as renderBlocks } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { KIND_COUNTS, type Kind, MODES } from '../src/components.js';
 import { type Action, city, type Event, type Outcome, PRESETS, type State, type View } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { at, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
+import { at, ECOLOGY_AT_FLOOR, filled, text } from './helpers.js';
 
 const configs = MODES.flatMap((mode) => [2, 3, 4].map((players) => ({ players, mode })));
 

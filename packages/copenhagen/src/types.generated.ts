@@ -13,7 +13,7 @@ export interface Config {
   openHands: boolean;
 }
 
-/** What `setup` takes: what is left out has its default. */
+/** The input of `setup`. Omitted options take their defaults. */
 export interface ConfigInput {
   /** COP-2.1: number of players. */
   players: number;

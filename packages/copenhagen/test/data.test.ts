@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as data from '../src/data.js';
-import { text } from '../src/text/index.js';
 import printed from './fixtures/copenhagen.json' with { type: 'json' };
+import { text } from './helpers.js';
 
 describe('the data for drawing', () => {
   test('COP-1.1: the cells of a house, in the order of the state, from the top of the picture', () => {

@@ -19,6 +19,8 @@ import {
 import { fits, groundOf } from '../src/house/ground.js';
 import { placementOf, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;
@@ -287,3 +289,6 @@ export function playedTo(
   }
   throw new Error(`no game came to ${name}`);
 }
+
+/** The texts in English. */
+export const text = textOf(en);

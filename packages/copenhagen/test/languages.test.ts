@@ -1,11 +1,12 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
+import { saidMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
-import { type Catalogue, textOf } from '../src/text/index.js';
+import { textOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
 
@@ -24,29 +25,6 @@ const ENGLISH = new Set(
 
 /** Signs of data in a line: camelCase, ids of tiles, missing values, braces. */
 const DATA = /\p{Ll}\p{Lu}\p{Ll}|\b(red|yellow|green|blue|purple)\d|undefined|\bnull\b|NaN|[{}]/u;
-
-/** A catalogue that notes the messages used, as `section.key`. */
-function noting(catalogue: Catalogue, used: Set<string>): Catalogue {
-  const noted = (section: string, messages: Record<string, unknown>) =>
-    new Proxy(messages, {
-      get(_, key) {
-        used.add(`${section}.${String(key)}`);
-        return messages[String(key)];
-      },
-    });
-  const parts = Object.entries(catalogue).map(([name, part]) => [
-    name,
-    typeof part === 'function' ? (who: never) => noted(name, part(who)) : part,
-  ]);
-  return Object.fromEntries(parts);
-}
-
-/** All messages of a catalogue. */
-function messagesOf(catalogue: Catalogue): string[] {
-  return Object.entries(catalogue).flatMap(([name, part]) =>
-    typeof part === 'function' ? Object.keys(part(String)).map((key) => `${name}.${key}`) : [],
-  );
-}
 
 const COAT: State['stages'] = [{ stage: 'coat', player: 0 }];
 
@@ -134,24 +112,24 @@ function sayRare(text: Text, say: Say): void {
     if (!refusal) sayMoment(text, sayStep(text, state, move, say), say, createRng(1));
   }
   for (const [option, value] of Object.entries(given().config))
-    say(text.describeOption(option), text.describeValue(value));
+    say(text.describeOption(option), text.describeValue(option, value));
 }
 
 /** Messages that no game needs. */
 const UNUSED = ['refusals.notReady']; // The discount is offered only while it is ready.
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const used = new Set<string>();
+  const said = saidMessages(catalogue);
   const lines = new Set<string>();
-  const say: Say = (...said) => {
-    for (const line of said) lines.add(line);
+  const say: Say = (...told) => {
+    for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(noting(catalogue, used));
+    const text = textOf(said.catalogue);
     sayGames(text, say);
     sayRare(text, say);
-    expect(messagesOf(catalogue).filter((message) => !used.has(message))).toEqual(UNUSED);
+    expect(said.unsaid()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

@@ -2,8 +2,11 @@ import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { copenhagen } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
-import { text } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 import { chooseToFill, chooseToUse } from './helpers.js';
+
+const text = textOf(en);
 
 const configs = [{ players: 2 }, { players: 3, openHands: true }];
 

@@ -4,8 +4,19 @@ import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { ABILITIES } from '../src/components.js';
 import { type Action, copenhagen, type Event, type Outcome, type State, type View } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { choose, chooseToBuild, draw, given, place, placeWindow, play, seat, TEN_POINTS, take } from './helpers.js';
+import {
+  choose,
+  chooseToBuild,
+  draw,
+  given,
+  place,
+  placeWindow,
+  play,
+  seat,
+  TEN_POINTS,
+  take,
+  text,
+} from './helpers.js';
 
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 

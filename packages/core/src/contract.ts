@@ -522,6 +522,14 @@ export interface GameText<T extends GameTypes> {
   describeEvent(event: T['event'], view: T['view']): string;
   /** The source of an item of a score; by default its label. */
   describeScore?(item: ScoreItem): string;
+  /** Why an action isn't legal: a refusal, or the reason that a query returns; by default the message of the refusal. */
+  describeRefusal?(reason: ReasonOf<T> | CoreReason): string;
+  /** An option of the config; by default its key. */
+  describeOption?(option: string): string;
+  /** A value of an option; by default the value itself. */
+  describeValue?(option: string, value: unknown): string;
+  /** The name of a player by seat; by default "Player 1" for seat 0. */
+  playerName?(seat: Player): string;
 }
 
 /** Everything in words, in one language and with the names of the players: what `textOf` of our games returns. */
@@ -530,14 +538,14 @@ export interface Words<T extends GameTypes, Names> extends GameText<T> {
   readonly language: string;
   /** What must be decided now, by players or by chance; `''` at the end of the game. */
   describeTurn(view: T['view']): string;
-  /** Why an action isn't legal. */
-  describeRefusal(refusal: Refusal<T>): string;
+  /** Why an action isn't legal: a refusal, or the reason that a query returns. */
+  describeRefusal(reason: ReasonOf<T> | CoreReason): string;
   /** The source of an item of a score. */
   describeScore(item: ScoreItem): string;
   /** An option of the config. */
   describeOption(option: string): string;
-  /** A value of an option. */
-  describeValue(value: unknown): string;
+  /** A value of an option; a data set by its name. */
+  describeValue(option: string, value: unknown): string;
   /** The name of a component, or a form of it: `nameOf('tile', 'red3')`, `nameOf('card', 'huts', 'top')`. */
   nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group], form?: string): string;
   /** The name of a player by seat. */

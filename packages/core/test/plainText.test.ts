@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, TextBlock } from '../src/index.js';
-import { beside, columns, en, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
+import { en } from '../src/text/en.generated.js';
+import { beside, columns, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
 
 describe('counted things', () => {
   test('one uses the singular', () => {

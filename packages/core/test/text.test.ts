@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type Pig, pig, pigText, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
 import { type PartialState, position } from '../src/positions/index.js';
 import { textLaws } from '../src/testing/index.js';
+import { en } from '../src/text/en.generated.js';
 import { render } from '../src/text/index.js';
+import { describeRefusal } from '../src/text/words.js';
 
 function text(...lines: readonly string[]): string {
   return lines.join('\n');
@@ -68,4 +70,17 @@ describe('Tic-tac-toe as text', () => {
       /\nThe game is over: the board is full, a draw\.$/,
     );
   });
+});
+
+test('a refusal suggests as many moves as fit on its line', () => {
+  const core = { common: en.common(String), refusals: en.refusals(String) };
+  const sentence = (...takes: string[]) =>
+    describeRefusal({ code: 'wrongStage', params: { action: 'endTurn', takes } }, {}, core, { sell: 'sell goods' });
+  expect(sentence('sell')).toBe("You can't end turn now. You can sell goods.");
+  expect(sentence('sell', 'buy', 'build', 'pass')).toBe(
+    "You can't end turn now. You can sell goods, buy, build or pass.",
+  );
+  expect(sentence('sell', 'buyFromTheMarket', 'buildOnTheSquare', 'passForTheRound')).toBe(
+    "You can't end turn now. You can sell goods, buy from the market or do something else.",
+  );
 });

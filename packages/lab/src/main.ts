@@ -1,9 +1,10 @@
 import { RulewrightError } from '@rulewright/core';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import {
   integer,
   jsonObject,
+  languageOption,
   positiveInteger,
   type RunOptions,
   type TrainCommandOptions,
@@ -13,7 +14,6 @@ import {
   workers,
 } from './commands/options.js';
 import type { PlayCommandOptions } from './commands/playCommand.js';
-import { LANGUAGES } from './games/languages.js';
 import type { McpCommandOptions } from './mcp/server.js';
 import type { WorkerCommandOptions } from './queue/redis.js';
 import { CommandError, type CommandErrorCode, hintFor } from './tools/errors.js';
@@ -87,7 +87,7 @@ function commandLine(io: Io): Command {
     .option('--save <file>', 'save the game to a new file after every move')
     .option('--resume <file>', 'resume the game in a file')
     .option('--force', 'overwrite an existing --save file')
-    .addOption(new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en'))
+    .addOption(languageOption())
     .action(async (game: string, options: PlayCommandOptions) => {
       const { playCommand } = await import('./commands/playCommand.js');
       await playCommand(game, options, io);

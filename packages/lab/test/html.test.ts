@@ -68,7 +68,7 @@ describe('the page shows', () => {
     expect(page.texts('.facts dd')).toEqual([
       'random, greedy, mcts:iterations=400,c=1; they take turns on the seats',
       '77',
-      'openHands falsedataSet "spring"',
+      'openHands falsedataSet spring',
       'rules 4, lab 1.2.3',
     ]);
     expect(pageOf({ agents: ['greedy'], standings: [] }).texts('.facts dd')[0]).toBe('greedy on every seat');
@@ -99,13 +99,13 @@ describe('the page shows', () => {
       ),
       expect.stringMatching(/^Final scores of greedy: .* Mean 9\.75/),
       expect.stringMatching(/^Final scores of mcts:iterations=400,c=1: .* Mean 14\.25/),
-      expect.stringMatching(/^Final scores of seat 0: .* Mean 11\.25/),
-      expect.stringMatching(/^Final scores of seat 1: .* Mean 9\.50/),
-      expect.stringMatching(/^Final scores of seat 2: .* Mean 4\.50/),
+      expect.stringMatching(/^Final scores of Player 1: .* Mean 11\.25/),
+      expect.stringMatching(/^Final scores of Player 2: .* Mean 9\.50/),
+      expect.stringMatching(/^Final scores of Player 3: .* Mean 4\.50/),
       'Win share by agent, beside an even share of 33.3%: random 7.5% (2.6% to 19.9%); ' +
         'greedy 35.0% (22.1% to 50.5%); mcts:iterations=400,c=1 57.5% (42.2% to 71.5%).',
-      'Win share by seat, beside an even share of 33.3%: seat 0 50.0% (35.2% to 64.8%); ' +
-        'seat 1 32.5% (20.1% to 48.0%); seat 2 17.5% (8.8% to 32.0%).',
+      'Win share by seat, beside an even share of 33.3%: Player 1 50.0% (35.2% to 64.8%); ' +
+        'Player 2 32.5% (20.1% to 48.0%); Player 3 17.5% (8.8% to 32.0%).',
       'Mean points by item, per player and game: apples 9.88; wasps −1.47.',
       'What mcts:iterations=400,c=1 expects along a game: −0.75 at the start, 6.13 at the end.',
       'Decisions of a game: most often 60 to 69, in 50.0% of the games. Mean 61.50, from 50 to 79.',
@@ -118,7 +118,7 @@ describe('the page shows', () => {
   test('which sides are clearly above or below an even share', () => {
     const captions = page.texts('figcaption').join('\n');
     expect(captions).toContain('Clearly above it: mcts:iterations=400,c=1. Clearly below it: random.');
-    expect(captions).toContain('Clearly above it: seat 0. Clearly below it: seat 2.');
+    expect(captions).toContain('Clearly above it: Player 1. Clearly below it: Player 3.');
     const even = sampleReport().seats.map((seat) => ({
       ...seat,
       wins: { ...seat.wins, interval: { low: 0.3, high: 0.4 } },
@@ -137,9 +137,9 @@ describe('the tables', () => {
       ['winners', '16.50', '5.75', '6', '29'],
     ]);
     expect(page.table('Final score by seat').slice(1)).toEqual([
-      ['seat 0', '11.25', '8.13', '−9', '29'],
-      ['seat 1', '9.50', '7.75', '−4', '24'],
-      ['seat 2', '4.50', '6.25', '−10', '21'],
+      ['Player 1', '11.25', '8.13', '−9', '29'],
+      ['Player 2', '9.50', '7.75', '−4', '24'],
+      ['Player 3', '4.50', '6.25', '−10', '21'],
       ['winners', '16.50', '5.75', '6', '29'],
     ]);
   });
@@ -152,7 +152,7 @@ describe('the tables', () => {
       ['20 to 29', '0', '3', '10', '13'],
     ]);
     expect(page.table('Games by final score and seat')).toEqual([
-      ['final score', 'seat 0', 'seat 1', 'seat 2', 'all players'],
+      ['final score', 'Player 1', 'Player 2', 'Player 3', 'all players'],
       ['−10 to −1', '5', '6', '9', '20'],
       ['0 to 9', '15', '16', '21', '52'],
       ['10 to 19', '12', '14', '9', '35'],
@@ -168,9 +168,9 @@ describe('the tables', () => {
     ]);
     expect(page.table('Games won by seat')).toEqual([
       ['seat', 'won alone', 'shared', 'win share', '95% interval'],
-      ['seat 0', '19', '2', '50.0%', '35.2% – 64.8%'],
-      ['seat 1', '12', '2', '32.5%', '20.1% – 48.0%'],
-      ['seat 2', '7', '0', '17.5%', '8.8% – 32.0%'],
+      ['Player 1', '19', '2', '50.0%', '35.2% – 64.8%'],
+      ['Player 2', '12', '2', '32.5%', '20.1% – 48.0%'],
+      ['Player 3', '7', '0', '17.5%', '8.8% – 32.0%'],
     ]);
   });
 
@@ -252,12 +252,12 @@ describe('reports of all sizes', () => {
   test.each([1, 2, 3, 4, 5, 6])('%i seats, one agent on all of them', (players) => {
     const [seat] = sampleReport().seats;
     if (!seat) throw new Error('the sample has seats');
-    const seats = Array.from({ length: players }, (_, index) => ({ ...seat, seat: index }));
+    const seats = Array.from({ length: players }, (_, index) => ({ ...seat, name: `Player ${index + 1}` }));
     const config = { players };
     const written = htmlReport(sampleReport({ config, seats, agents: ['random'], standings: [], expectations: [] }));
     expectDrawable(written);
     const parsed = new Page(written);
-    expect(parsed.texts('h3')).toEqual(seats.map(({ seat }) => `seat ${seat}`));
+    expect(parsed.texts('h3')).toEqual(seats.map(({ name }) => name));
     expect(parsed.table('Games won by seat')).toHaveLength(1 + players);
     expect(written).not.toContain('by agent');
   });
@@ -304,7 +304,7 @@ describe('reports of all sizes', () => {
         games: 1,
         config: { players: 1 },
         agents: ['random'],
-        seats: [{ seat: 0, wins, score: seven, scores: bins }],
+        seats: [{ seat: 0, name: 'Player 1', wins, score: seven, scores: bins }],
         standings: [],
         items: [{ rule: 'ORC-1', label: 'apples', points: { ...seven, mean: 0, min: 0, max: 0 } }],
         winners: seven,
@@ -319,7 +319,7 @@ describe('reports of all sizes', () => {
     const parsed = new Page(written);
     expect(parsed.texts('.lead')).toEqual(['1 game of 1 player']);
     expect(parsed.table('Length of a game').map(([name]) => name)).not.toContain('rounds');
-    expect(parsed.table('Final score by seat')[1]).toEqual(['seat 0', '7.00', '–', '7', '7']);
+    expect(parsed.table('Final score by seat')[1]).toEqual(['Player 1', '7.00', '–', '7', '7']);
     const [bar] = parsed.all('section[aria-labelledby=scores] svg rect');
     expect(Number(bar?.getAttribute('width'))).toBeLessThan(360 / 4);
   });

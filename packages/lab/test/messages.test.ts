@@ -28,13 +28,23 @@ const polish: CatalogueFile = {
 };
 
 /** The compiled catalogue, as a module would hold it. */
-async function compiled(language: string, catalogue: CatalogueFile): Promise<Record<string, unknown>> {
-  const source = compileCatalogue(language, catalogue, english, { runtime: 'runtime', types: 'types' });
+async function compiled(
+  language: string,
+  catalogue: CatalogueFile,
+  reference = english,
+): Promise<Record<string, unknown>> {
+  const source = compileCatalogue(language, catalogue, reference, { runtime: 'runtime', types: 'types' });
   const { transform } = await import('esbuild');
   const { code } = await transform(source.replaceAll(/^import .*$/gm, ''), { loader: 'ts', format: 'cjs' });
-  const { joined, pluralForm } = await import('@rulewright/core/text');
+  const { joined, nameOf, pluralOf } = await import('@rulewright/core/text');
   const module = { exports: {} as Record<string, unknown> };
-  new Function('module', 'exports', 'joined', 'pluralForm', code)(module, module.exports, joined, pluralForm);
+  new Function('module', 'exports', 'joined', 'nameOf', 'pluralOf', code)(
+    module,
+    module.exports,
+    joined,
+    nameOf,
+    pluralOf,
+  );
   return module.exports;
 }
 
@@ -63,6 +73,20 @@ test('messages say names, players, places from 1, plurals and lists', async () =
   expect(show?.({ colours: ['red'] })).toBe('Shows a card and red');
   expect(show?.({ seen: 'red', colours: ['red'] })).toBe('Shows the red card and red');
   expect(pass?.()).toBe("It's `over` now");
+});
+
+test('names whose ids are numbers', async () => {
+  const dice: CatalogueFile = {
+    params: { die: 'die', dice: 'die list' },
+    names: { die: { 1: 'the first die', 2: 'the second die' } },
+    messages: { actions: { use: 'Use {die}', both: 'Use {dice}' } },
+  };
+  const { actions } = (await compiled('en', dice, dice))['en'] as { actions: () => Messages };
+  expect(actions()['use']?.({ die: 2 })).toBe('Use the second die');
+  expect(actions()['both']?.({ dice: [1, 2] })).toBe('Use the first die and the second die');
+  const { messages } = compileTypes(dice, { runtime: 'runtime' });
+  expect(messages).toContain('readonly die: Readonly<Record<number, Name>>;');
+  expect(messages).toContain('readonly use: (p: { readonly die: number; }) => string;');
 });
 
 test('plural forms and forms of names are those of the language', async () => {

@@ -15,24 +15,31 @@ const SAMPLE: Report = {
   game: 'orchard',
   versions: { lab: '1.2.3', rules: 4 },
   config: { players: 3, openHands: false, dataSet: { name: 'spring', trees: [1, 2] } } as Report['config'],
+  options: [
+    { option: 'openHands', value: 'false' },
+    { option: 'dataSet', value: 'spring' },
+  ],
   seed: 77,
   games: 40,
   agents: ['random', 'greedy', 'mcts:iterations=400,c=1'],
   seats: [
     {
       seat: 0,
+      name: 'Player 1',
       wins: { alone: 19, shared: 2, share: 0.5, interval: { low: 0.352, high: 0.648 } },
       score: { mean: 11.25, sd: 8.125, min: -9, max: 29 },
       scores: bins(-10, 5, 15, 12, 8),
     },
     {
       seat: 1,
+      name: 'Player 2',
       wins: { alone: 12, shared: 2, share: 0.325, interval: { low: 0.2009, high: 0.4801 } },
       score: { mean: 9.5, sd: 7.75, min: -4, max: 24 },
       scores: bins(-10, 6, 16, 14, 4),
     },
     {
       seat: 2,
+      name: 'Player 3',
       wins: { alone: 7, shared: 0, share: 0.175, interval: { low: 0.0875, high: 0.3196 } },
       score: { mean: 4.5, sd: 6.25, min: -10, max: 21 },
       scores: bins(-10, 9, 21, 9, 1),

@@ -105,6 +105,15 @@ describe('tables', () => {
     expect(whole.at(-1)?.[names.indexOf('games')]?.some((game) => game > 0)).toBe(true);
   });
 
+  test('pictures and actions are in the language of the engine', async () => {
+    await driven(opening({ game: 'copenhagen', tables: 1, count: 1, language: 'pl' }), function* (engine) {
+      yield { do: 'render', table: 0, viewer: 0 };
+      expect(engine.answer).toEqual({ ok: expect.stringContaining('Gracz 1') });
+      yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(1) };
+      expect(engine.answer).toEqual({ ok: expect.stringContaining('Weź') });
+    });
+  });
+
   test('a finished table reports its result and starts again', async () => {
     await driven(opening({ game: 'tictactoe', tables: 1, count: 1 }), function* (engine) {
       // First legal cells: player 0 has 0, 2, 4, 6 and wins on the diagonal.

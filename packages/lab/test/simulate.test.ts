@@ -1,4 +1,5 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { pl } from '@rulewright/copenhagen/text/pl';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../src/index.js';
 import { type CommandResult, emptyFolder, rulewright, rulewrightOn, rulewrightStopped } from './command.js';
@@ -38,6 +39,18 @@ describe('simulate prints', () => {
     expect(pig.stdout).not.toContain('rounds');
     const [, least = ''] = /^winner +[\d.]+ +[\d.]+ +(\d+) +\d+$/m.exec(pig.stdout) ?? [];
     expect(Number(least)).toBeGreaterThanOrEqual(20);
+  });
+
+  test('players, options and sources of points in a language', async () => {
+    const page = emptyFolder().path('report.html');
+    const argv = ['copenhagen', '--games', '2', '--players', '2', '--language', 'pl', '--report', page];
+    const { stdout } = await rulewright('simulate', ...argv);
+    for (const said of ['Gracz 1', 'Gracz 2', pl.options(String).openHands(), pl.score(String).floorsWithBrick()]) {
+      expect(stdout).toContain(said);
+      expect(readFileSync(page, 'utf8')).toContain(said);
+    }
+    expect(stdout).not.toMatch(/Player 1|openHands|false/);
+    expect((await rulewright('simulate', 'pig', '--language', 'fr')).stderr).toContain('en, de, pl');
   });
 
   test('Copenhagen with the maximum number of players by default', async () => {

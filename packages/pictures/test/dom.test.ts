@@ -1,5 +1,6 @@
 import { burgundy } from '@rulewright/burgundy';
-import { text } from '@rulewright/burgundy/text';
+import { textOf } from '@rulewright/burgundy/text';
+import { en } from '@rulewright/burgundy/text/en';
 import { createRng, start } from '@rulewright/core';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
@@ -7,6 +8,8 @@ import { picture } from '../src/burgundy/index.js';
 import { mount } from '../src/dom/index.js';
 import { type Shape, shape } from '../src/drawing/tree.js';
 import { type Picture, svgOf } from '../src/index.js';
+
+const text = textOf(en);
 
 const pictureOf = (children: readonly (Shape | string)[], width = 10): Picture => ({
   ...shape('svg', { width }, children),

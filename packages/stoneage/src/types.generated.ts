@@ -33,7 +33,7 @@ export interface Config {
   roundLimit: number | null;
 }
 
-/** What `setup` takes: what is left out has its default. */
+/** The input of `setup`. Omitted options take their defaults. */
 export interface ConfigInput {
   /** STO-1.1: number of players. */
   players: number;

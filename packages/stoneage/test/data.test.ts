@@ -1,7 +1,7 @@
 /** What a front end reads: all that is printed has a name, and the board can be drawn. */
 import { describe, expect, test } from 'vitest';
 import * as data from '../src/data.js';
-import { text } from '../src/text/index.js';
+import { text } from './helpers.js';
 
 const { BOARD, LAYOUT, LOCATION_PRINTS, LOCATIONS } = data;
 

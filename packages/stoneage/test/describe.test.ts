@@ -1,7 +1,6 @@
 import { render } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type Outcome, type State, stoneage } from '../src/index.js';
-import { text } from '../src/text/index.js';
 import {
   buying,
   collect,
@@ -23,6 +22,7 @@ import {
   roll,
   roundEnd,
   takeAnyTwo,
+  text,
   useOneUseTool,
   useTool,
 } from './helpers.js';

@@ -3,7 +3,6 @@ import type { Viewer } from '@rulewright/core';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
 import { eventSchema } from '../src/schema/index.js';
-import { text } from '../src/text/index.js';
 import {
   buying,
   collect,
@@ -25,6 +24,7 @@ import {
   roll,
   roundEnd,
   takeAnyTwo,
+  text,
   useOneUseTool,
   useTool,
 } from './helpers.js';

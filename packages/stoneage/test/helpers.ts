@@ -13,6 +13,8 @@ import {
   type Resource,
 } from '../src/components.js';
 import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
+import { en } from '../src/text/en.generated.js';
+import { textOf } from '../src/text/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;
 
@@ -268,3 +270,6 @@ export const CONFIGS = [
   { players: 2, startPlayer: 1, feedingRefusal: 'always', resourceSupply: 'firstPrinting', cardVisibility: 'hidden' },
   { players: 4, cardVisibility: 'hidden', anyTwoTiming: 'immediate', roundLimit: 15 },
 ] as const;
+
+/** The texts in English. */
+export const text = textOf(en);

@@ -3,8 +3,7 @@ import { textLaws } from '@rulewright/core/testing';
 import { render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type CardId, type State, stoneage, type View } from '../src/index.js';
-import { text } from '../src/text/index.js';
-import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd } from './helpers.js';
+import { CONFIGS, chooseToBuy, feeding, given, resolving, resolvingAt, roundEnd, text } from './helpers.js';
 
 group('texts', () => {
   for (const law of textLaws(stoneage, text, { configs: CONFIGS, games: 30 })) test(law.name, law.run);

@@ -30,7 +30,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Reward of a finished game, as in BatchEnv.
-        node, engine, timeout: As in BatchEnv.
+        language, node, engine, timeout: As in BatchEnv.
         config: Options of the game.
     """
 
@@ -41,6 +41,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         *,
         render_mode: str | None = None,
         reward: Reward = "rank",
+        language: str = "en",
         node: str | None = None,
         engine: str | None = None,
         timeout: float = 60.0,
@@ -57,7 +58,12 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             raise ValueError(
                 f"render_mode must be human, ansi or None, not {render_mode}."
             )
-        options: dict[str, Any] = {"node": node, "engine": engine, "timeout": timeout}
+        options: dict[str, Any] = {
+            "language": language,
+            "node": node,
+            "engine": engine,
+            "timeout": timeout,
+        }
         EzPickle.__init__(
             self,
             game,

@@ -95,6 +95,8 @@ class BatchEnv:
             ``"score"``: the points. ``"margin"``: the lead over the best opponent.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
+        language: Language of ``render`` and ``describe``: ``"en"``, ``"de"`` or
+            ``"pl"``.
         node: Path or name of Node; see ``docs/python.md``.
         engine: Path of the engine's ``cli.js``; see ``docs/python.md``.
         timeout: Maximum seconds to wait for an answer of the engine.
@@ -117,6 +119,7 @@ class BatchEnv:
         opponents: Mapping[int, str] | None = None,
         reward: Reward = "rank",
         auto_reset: bool = True,
+        language: str = "en",
         node: str | None = None,
         engine: str | None = None,
         timeout: float = 60.0,
@@ -140,6 +143,7 @@ class BatchEnv:
                         },
                         "reward": reward,
                         "autoReset": auto_reset,
+                        "language": language,
                     }
                 )
             )

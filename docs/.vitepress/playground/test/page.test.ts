@@ -180,8 +180,8 @@ test.runIf(hasChromium)(
       }
       await loadModule(page, readFileSync(kuhn, 'utf8'));
       await page.getByText('kuhn is ready').waitFor();
-      await page.getByRole('combobox', { name: 'Player 1', exact: true }).selectOption('mcts');
-      await page.getByLabel('Iterations of player 1').fill('20');
+      await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('mcts');
+      await page.getByLabel('Iterations of player 2').fill('20');
       await page.getByText('Options', { exact: true }).click();
       await page.getByRole('textbox', { name: /^hands/ }).fill('2');
       await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,7 +1,7 @@
 import { jsonSchema } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { expect, test } from 'vitest';
-import { type AnyGame, GAMES } from '../games.js';
+import { type AnyGame, GAMES, LANGUAGES, type Language } from '../games.js';
 import { configFrom, optionsOf } from '../options.js';
 import { linkOf, type Setup, setupFrom } from '../setup.js';
 
@@ -10,6 +10,7 @@ const setup: Setup = {
   config: { players: 3, placeAtLimit: true } as Setup['config'],
   seats: [{ kind: 'person' }, { kind: 'mcts', iterations: 30 }, { kind: 'learned', level: 'easy' }],
   seed: 'a & b',
+  language: 'pl',
 };
 
 test('a link contains the full setup', () => {
@@ -18,7 +19,8 @@ test('a link contains the full setup', () => {
 
 test('omitted parts of a link have defaults', () => {
   const seats = [{ kind: 'person' }, { kind: 'random' }];
-  expect(setupFrom('#game=castle')).toEqual({ game: 'castle', config: { players: 2 }, seats, seed: '1' });
+  const defaults = { config: { players: 2 }, seats, seed: '1', language: 'en' };
+  expect(setupFrom('#game=castle')).toEqual({ game: 'castle', ...defaults });
   expect(setupFrom('#some-heading')).toBeUndefined();
 });
 
@@ -26,6 +28,7 @@ test.each([
   ['game=castle&players=many', "The link is invalid: players can't be 'many'."],
   ['game=castle&players=1000000', "The link is invalid: players can't be '1000000'."],
   ['game=castle&seats=nobody', "The link is invalid: seats can't be 'nobody'."],
+  ['game=castle&language=fr', "The link is invalid: language can't be 'fr'."],
   ['game=castle&options=[1]', "The link is invalid: options can't be '[1]'."],
   ['game=castle&options={', "The link is invalid: options can't be '{'."],
 ])('%s is refused', (link, sentence) => {
@@ -42,6 +45,15 @@ test.each(Object.keys(GAMES))('every option of %s has a field that accepts its d
   const given = options.filter((option) => option.default !== undefined);
   const texts = Object.fromEntries(given.map((option) => [option.key, JSON.stringify(option.default)]));
   expect(game.setup(configFrom(2, texts)).config.players).toBe(2);
+});
+
+test.each(Object.entries(GAMES))('%s speaks every language', async (_, { load }) => {
+  const { game, textIn } = await load();
+  const view = game.view(game.setup({ players: 2 }), 'spectator');
+  const pictures = await Promise.all(
+    Object.keys(LANGUAGES).map(async (code) => (await textIn(code as Language)).blocks(view)),
+  );
+  expect(new Set(pictures.map((blocks) => JSON.stringify(blocks))).size).toBe(3);
 });
 
 test('an option with few values lists them; others are typed', async () => {

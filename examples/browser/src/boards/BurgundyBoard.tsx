@@ -2,7 +2,8 @@
 import type { Burgundy } from '@rulewright/burgundy';
 import { BOARDS, DEPOTS, GOODS_TYPES, KINDS, TILES, type Tile } from '@rulewright/burgundy/data';
 import { depots } from '@rulewright/burgundy/queries';
-import { text } from '@rulewright/burgundy/text';
+import { textOf } from '@rulewright/burgundy/text';
+import { en } from '@rulewright/burgundy/text/en';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -10,6 +11,8 @@ import { Die } from './Die.js';
 import { Drawing } from './Drawing.js';
 import { Fact, SeatPanel } from './Seats.js';
 import { Words } from './Words.js';
+
+const text = textOf(en);
 
 type View = Burgundy['view'];
 

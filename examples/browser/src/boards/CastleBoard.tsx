@@ -2,12 +2,15 @@
 import type { Castle, View } from '@rulewright/castle';
 import { boardLayout, dataSetOf, type Point, tileLayout, WALL_TILES } from '@rulewright/castle/data';
 import { drawnTile, followerPlaces, keeps, players, tilesLeft, wallTiles } from '@rulewright/castle/queries';
-import { text } from '@rulewright/castle/text';
+import { textOf } from '@rulewright/castle/text';
+import { en } from '@rulewright/castle/text/en';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
 import { Drawing } from './Drawing.js';
 import { Fact, Pawn, SeatPanel } from './Seats.js';
+
+const text = textOf(en);
 
 const MARGIN = 0.75;
 

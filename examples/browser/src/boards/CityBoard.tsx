@@ -2,12 +2,15 @@
 import type { City } from '@rulewright/city';
 import { BOARD_CELLS, COLUMNS, KINDS, type Kind, ROWS, TILES, TRACKS } from '@rulewright/city/data';
 import { connectedCells, supplySize } from '@rulewright/city/queries';
-import { text } from '@rulewright/city/text';
+import { textOf } from '@rulewright/city/text';
+import { en } from '@rulewright/city/text/en';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
 import { Drawing } from './Drawing.js';
 import { Fact, SeatPanel } from './Seats.js';
+
+const text = textOf(en);
 
 type View = City['view'];
 

@@ -16,13 +16,16 @@ import {
   type TileId,
 } from '@rulewright/copenhagen/data';
 import { coatsOf, emptyCells } from '@rulewright/copenhagen/queries';
-import { text } from '@rulewright/copenhagen/text';
+import { textOf } from '@rulewright/copenhagen/text';
+import { en } from '@rulewright/copenhagen/text/en';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
 import { Drawing } from './Drawing.js';
 import { Fact, SeatPanel } from './Seats.js';
 import { Words } from './Words.js';
+
+const text = textOf(en);
 
 type View = Copenhagen['view'];
 

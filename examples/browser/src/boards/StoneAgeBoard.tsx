@@ -13,7 +13,8 @@ import {
   SYMBOLS,
 } from '@rulewright/stoneage/data';
 import { currentRoll, occupancies, offerAt, suppliesLeft } from '@rulewright/stoneage/queries';
-import { text } from '@rulewright/stoneage/text';
+import { textOf } from '@rulewright/stoneage/text';
+import { en } from '@rulewright/stoneage/text/en';
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../games/ui.js';
 import { Spot } from '../table/Spot.js';
@@ -21,6 +22,8 @@ import { Die } from './Die.js';
 import { Drawing } from './Drawing.js';
 import { Fact, Pawn, SeatPanel } from './Seats.js';
 import { Words } from './Words.js';
+
+const text = textOf(en);
 
 type View = StoneAge['view'];
 

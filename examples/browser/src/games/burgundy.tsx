@@ -1,8 +1,11 @@
 import { type Burgundy, burgundy } from '@rulewright/burgundy';
 import { pointsSoFar } from '@rulewright/burgundy/queries';
-import { text } from '@rulewright/burgundy/text';
+import { textOf } from '@rulewright/burgundy/text';
+import { en } from '@rulewright/burgundy/text/en';
 import { BurgundyBoard, BurgundySeats } from '../boards/BurgundyBoard.js';
 import type { GameUi } from './ui.js';
+
+const text = textOf(en);
 
 /** Spots: `hex <seat> <hex>`, `slot <seat> <slot>`, `goods <seat> <type>`, `depot <d>`, `space <d> <space>`. */
 export const burgundyUi: GameUi<Burgundy> = {

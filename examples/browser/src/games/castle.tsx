@@ -1,8 +1,11 @@
 import { type Castle, castle } from '@rulewright/castle';
 import { candidates, featureAt, pointsSoFar } from '@rulewright/castle/queries';
-import { text } from '@rulewright/castle/text';
+import { textOf } from '@rulewright/castle/text';
+import { en } from '@rulewright/castle/text/en';
 import { CastleBoard, CastleSeats, PlacedTile } from '../boards/CastleBoard.js';
 import type { GameUi } from './ui.js';
+
+const text = textOf(en);
 
 /** The spots of a feature's cells. */
 function cellsOf(view: Castle['view'], cell: number, segment: number): string[] {

@@ -1,9 +1,12 @@
 import { type City, city } from '@rulewright/city';
 import { BOARD_CELLS, CELLS, type Cell } from '@rulewright/city/data';
 import { pointsSoFar } from '@rulewright/city/queries';
-import { text } from '@rulewright/city/text';
+import { textOf } from '@rulewright/city/text';
+import { en } from '@rulewright/city/text/en';
 import { CityBoard, CitySeats } from '../boards/CityBoard.js';
 import type { GameUi } from './ui.js';
+
+const text = textOf(en);
 
 /** City. Spots: `cell <seat> <cell>`, `place <place>` of the display, `reserve <seat> <index>`, `supply`. */
 export const cityUi: GameUi<City> = {

@@ -1,9 +1,12 @@
 import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { type Ability, COLUMNS, type Colour, HOUSE_CELLS, TILE_SHAPES, type TileId } from '@rulewright/copenhagen/data';
 import { pointsSoFar } from '@rulewright/copenhagen/queries';
-import { text } from '@rulewright/copenhagen/text';
+import { textOf } from '@rulewright/copenhagen/text';
+import { en } from '@rulewright/copenhagen/text/en';
 import { CopenhagenBoard, CopenhagenPicture, CopenhagenSeats } from '../boards/CopenhagenBoard.js';
 import type { GameUi } from './ui.js';
+
+const text = textOf(en);
 
 interface Lying {
   readonly orientation: number;

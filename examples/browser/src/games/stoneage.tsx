@@ -1,9 +1,12 @@
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
 import { LOCATION_PRINTS, type Location } from '@rulewright/stoneage/data';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
-import { text } from '@rulewright/stoneage/text';
+import { textOf } from '@rulewright/stoneage/text';
+import { en } from '@rulewright/stoneage/text/en';
 import { StoneAgeBoard, StoneAgeSeats } from '../boards/StoneAgeBoard.js';
 import type { GameUi } from './ui.js';
+
+const text = textOf(en);
 
 /** Stone Age. Spots: the locations. */
 export const stoneageUi: GameUi<StoneAge> = {

@@ -26,7 +26,7 @@ export interface GameUi<T extends GameTypes> {
   /** One-sentence summary. */
   readonly about: string;
   readonly options: readonly GameOption[];
-  readonly text: Required<Pick<GameText<T>, 'describe' | 'describeEvent'>>;
+  readonly text: Required<GameText<T>>;
   /** Whether the game has hidden information; the table then covers a shared screen between players. */
   readonly hasSecrets: boolean;
   /** The main board, as SVG. */

@@ -2,13 +2,14 @@ import type { Result, ScoreItem } from '@rulewright/core';
 import type { ReactNode } from 'react';
 
 interface ScoresProps {
+  readonly text: { describeScore(item: ScoreItem): string };
   readonly points: readonly (readonly ScoreItem[])[];
   readonly result: Result | null;
   readonly nameOf: (seat: number) => string;
 }
 
 /** Points in total and by rule, with the ranking at the end. */
-export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
+export function Scores({ text, points, result, nameOf }: ScoresProps): ReactNode {
   const rows = new Map<string, { item: ScoreItem; bySeat: number[] }>();
   points.forEach((items, seat) => {
     for (const item of items) {
@@ -44,7 +45,7 @@ export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
               {points.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                 <th key={seat}>
-                  <abbr title={nameOf(seat)}>P{seat}</abbr>
+                  <abbr title={nameOf(seat)}>P{seat + 1}</abbr>
                 </th>
               ))}
             </tr>
@@ -53,7 +54,7 @@ export function Scores({ points, result, nameOf }: ScoresProps): ReactNode {
             {[...rows].map(([key, { item, bySeat }]) => (
               <tr key={key}>
                 <td>{item.rule}</td>
-                <td>{item.label}</td>
+                <td>{text.describeScore(item)}</td>
                 {bySeat.map((sum, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                   <td key={seat}>{sum}</td>

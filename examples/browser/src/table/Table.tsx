@@ -34,7 +34,7 @@ export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & {
   const [past, setPast] = useState<number | null>(null);
   const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
   const [question, setQuestion] = useState<Question | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal<T> | null>(null);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const failure = useBots(live, setup, past !== null);
 
@@ -97,7 +97,7 @@ export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & {
       <p className="refusal" role="status">
         {refusal && (
           <>
-            <b>{refusal.rule}</b> {refusal.message}
+            <b>{refusal.rule}</b> {ui.text.describeRefusal(refusal)}
           </>
         )}
         {failure?.message}
@@ -105,9 +105,9 @@ export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & {
       <main>
         {isCovered ? (
           <div className="cover">
-            <p>Hand the screen to player {person}.</p>
+            <p>Hand the screen to {ui.text.playerName(person)}.</p>
             <button type="button" className="primary" onClick={() => setViewer(person)}>
-              I'm player {person}
+              I'm {ui.text.playerName(person)}
             </button>
           </div>
         ) : (
@@ -123,7 +123,7 @@ export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & {
       </main>
       <aside>
         {!isCovered && <ActionMenu {...{ ui, view, actions }} onAct={act} onPoint={point} />}
-        <Scores points={ui.points(view)} result={view.result} nameOf={nameOf} />
+        <Scores text={ui.text} points={ui.points(view)} result={view.result} nameOf={nameOf} />
         {!isCovered && <Log {...{ ui, viewer }} history={live.history.slice(0, shown.number + 1)} />}
       </aside>
       <div className="seats">{!isCovered && <ui.Seats {...{ view, viewer, nameOf }} />}</div>

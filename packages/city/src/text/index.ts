@@ -4,12 +4,11 @@ import { type Name, nameOf, type TextOptions, textFrom, wordsOf } from '@rulewri
 import { TILE_IDS, type TileId } from '../components.js';
 import type { City } from '../types.generated.js';
 import { describe } from './actions.js';
-import { en } from './en.generated.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { blocks } from './picture.js';
 import { describeTurn } from './situation.js';
-import { nameOfDataSet, tileName } from './words.js';
+import { tileName } from './words.js';
 
 export type * from '../reasons.generated.js';
 export type { Catalogue };
@@ -18,19 +17,19 @@ export type { Catalogue };
 export type Names = Catalogue['names'] & { readonly tile: Readonly<Record<TileId, Name>> };
 
 /**
- * The texts of the game: in English, or with the catalogue of another language. The names of the players go by seat.
+ * The texts of the game in the language of a catalogue. The names of the players go by seat.
  *
  * ```ts
  * import { pl } from '@rulewright/city/text/pl';
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): Words<City, Names> {
+export function textOf(catalogue: Catalogue, { names }: TextOptions = {}): Words<City, Names> {
   const words = wordsOf(catalogue, names);
   const tile = Object.fromEntries(TILE_IDS.map((id) => [id, tileName(id, words)])) as Record<TileId, string>;
   // The sources of points are named after the tracks and the goal cards.
   const score = { ...said(words.names.track), ...said(words.names.goal), ...words.score };
-  const texts = textFrom<City, Catalogue & { readonly names: Names }>(
+  return textFrom<City, Catalogue & { readonly names: Names }>(
     { ...words, names: { ...words.names, tile }, score },
     {
       blocks: (view) => blocks(view, words),
@@ -39,11 +38,7 @@ export function textOf(catalogue: Catalogue = en, { names }: TextOptions = {}): 
       describeTurn: (view) => describeTurn(view, words),
     },
   );
-  return { ...texts, describeValue: (value) => texts.describeValue(nameOfDataSet(value)) };
 }
-
-/** The texts in English. */
-export const text: ReturnType<typeof textOf> = /* @__PURE__ */ textOf();
 
 /** Names as sentences without params. */
 function said(names: Readonly<Record<string, Name>>): Record<string, () => string> {

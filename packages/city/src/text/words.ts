@@ -62,8 +62,3 @@ export function withChange(line: (change: string) => string, effects: Effects, {
   const whole = line(changes.length === 0 ? '' : `: ${changes.join(' ')}`);
   return whole.length > MAX_WIDTH ? line('') : whole;
 }
-
-/** A data set by its name, any other value as it is. */
-export function nameOfDataSet(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
-}

@@ -19,14 +19,14 @@ import { common, refusals } from '../text/en.generated.js';
 import { describeRefusal } from '../text/words.js';
 import { GameDefinitionError } from '../tools/errors.js';
 
-const { player, host } = common(String);
+const COMMON = common(String);
 
 /** Players in refusals: "Player 1". */
 function who(actor: Actor): string {
-  return actor === 'host' ? host() : player({ seat: actor });
+  return actor === 'host' ? COMMON.host() : COMMON.player({ seat: actor });
 }
 
-const CORE = refusals(who);
+const CORE = { common: COMMON, refusals: refusals(who) };
 
 /** Why a value isn't a legal action (or a possible outcome, at a chance stage); `undefined` if it is. */
 export function check<T extends GameTypes>(

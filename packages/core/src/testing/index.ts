@@ -9,6 +9,7 @@ export { type Kit, kitOf } from './kit.js';
 export { laws } from './laws.js';
 export { perft } from './perft.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';
+export { type SaidMessages, saidMessages } from './saidMessages.js';
 export { spotLaws } from './spotLaws.js';
 export type { DrawMove, LawOptions } from './subject.js';
 export { textLaws } from './textLaws.js';

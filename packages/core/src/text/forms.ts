@@ -4,9 +4,13 @@ import type { Actor } from '../contract.js';
 /** The name of an actor. */
 export type Who = (actor: Actor) => string;
 
-/** The plural form of a number in a language: `one`, `few`, `other`. */
-export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
-  return pluralRules(language).select(count);
+/** The text for a number, by the plural forms of a language: `one`, `few`, `other`. */
+export function pluralOf(
+  language: string,
+  count: number,
+  texts: { readonly [Form in Intl.LDMLPluralRule]?: string },
+): string | undefined {
+  return texts[pluralRules(language).select(count)];
 }
 
 /** Items joined with "and" or "or" in a language. */
@@ -34,5 +38,10 @@ function cached<Args extends readonly string[], Made>(make: (...args: Args) => M
   };
 }
 
-/** A name, or its forms. */
+/** A name, or its forms. A form that is missing is that of `name`. */
 export type Name = string | Readonly<Record<string, string>>;
+
+/** A form of a name, by default the plain one. */
+export function nameOf(name: Name, form = 'name'): string {
+  return typeof name === 'string' ? name : (name[form] ?? name['name'] ?? '');
+}

@@ -2,11 +2,9 @@ import type { Player, Result, TextBlock } from '../contract.js';
 import type { Who } from './forms.js';
 import type { Catalogue } from './messages.generated.js';
 
-export { en } from './en.generated.js';
-export { joined, type Name, pluralForm, type Who } from './forms.js';
+export { joined, type Name, nameOf, pluralOf, type Who } from './forms.js';
 export type { Catalogue } from './messages.generated.js';
 export {
-  nameOf,
   type TextOptions,
   textFrom,
   type WordsOf,

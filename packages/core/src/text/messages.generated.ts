@@ -16,6 +16,7 @@ export interface Catalogue {
     readonly shares: () => string;
     readonly yes: () => string;
     readonly no: () => string;
+    readonly otherMove: () => string;
     readonly none: () => string;
   };
   readonly refusals: (who: Who) => {

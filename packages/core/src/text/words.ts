@@ -1,6 +1,6 @@
 /** The words of a game in a language, with the names of its players. */
 import type { GameText, GameTypes, Words } from '../contract.js';
-import type { Name, Who } from './forms.js';
+import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
 /** The part of a game's catalogue that core reads. */
@@ -65,13 +65,16 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   return {
     ...own,
     language,
-    describeRefusal: (refusal) => describeRefusal(refusal, refusals, core.refusals, names.move),
+    describeRefusal: (reason) => describeRefusal(reason, refusals, core, names.move),
     describeScore: ({ label }) => score[label]?.({}) ?? label,
     describeOption: (option) => options[option]?.({}) ?? option,
-    describeValue(value) {
+    describeValue(option, value) {
       if (typeof value === 'boolean') return value ? core.common.yes() : core.common.no();
       if (value === null) return core.common.none();
-      return nameOf(names.value?.[String(value)] ?? String(value));
+      if (option === 'startPlayer' && typeof value === 'number') return who(value);
+      // A data set of one's own has a name.
+      const id = typeof value === 'object' && 'name' in value ? String(value.name) : String(value);
+      return nameOf(names.value?.[id] ?? id);
     },
     nameOf(group, id, form) {
       const groups: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, Name>> | undefined>> = names;
@@ -81,27 +84,31 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   };
 }
 
-/** A form of a name, by default the plain one. */
-export function nameOf(name: Name, form = 'name'): string {
-  return typeof name === 'string' ? name : (name[form] ?? name['name'] ?? '');
-}
-
 /** Sentences by code. */
 // biome-ignore lint/suspicious/noExplicitAny: every sentence has params of its own.
 type Sentences = Readonly<Record<string, ((params: any) => string) | undefined>>;
 
+/** The columns of a refusal. */
+const WIDTH = 100;
+
 /** Why an action isn't legal, as a sentence: one of the game's own, or of core. `moves` names types of actions. */
 export function describeRefusal(
-  { code, params }: { readonly code: string; readonly params: object },
+  { code, params = {} }: { readonly code: string; readonly params?: object },
   own: Sentences,
-  core: Sentences,
+  core: { readonly common: { readonly otherMove: () => string }; readonly refusals: Sentences },
   moves: Readonly<Record<string, Name>> = {},
 ): string {
   const sentence = own[code];
   if (sentence) return sentence(params);
-  const { action, takes, ...rest } = params as { readonly action?: string; readonly takes?: readonly string[] };
+  const { action, takes = [], ...rest } = params as { readonly action?: string; readonly takes?: readonly string[] };
   const named = (type: string): string => nameOf(moves[type] ?? spaced(type));
-  return core[code]?.({ ...rest, action: named(action ?? ''), takes: takes?.map(named) }) ?? code;
+  const say = (suggested: readonly string[]): string =>
+    core.refusals[code]?.({ ...rest, action: named(action ?? ''), takes: suggested }) ?? code;
+  let line = say(takes.map(named));
+  for (let count = takes.length - 1; line.length > WIDTH && count > 0; count--) {
+    line = say([...takes.slice(0, count).map(named), core.common.otherMove()]);
+  }
+  return line;
 }
 
 /** `takeCard` as `take card`. */

@@ -1,6 +1,7 @@
 import { type Aim, type Budget, isUnits, type Units } from '@rulewright/agents';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
+import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
 
 /** Parses a positive integer. */
@@ -131,6 +132,13 @@ export interface RunOptions extends MatchOptions {
   readonly json?: string;
   readonly report?: string;
   readonly traces?: string;
+  /** One of `LANGUAGES`. */
+  readonly language?: string;
+}
+
+/** The option `--language`. */
+export function languageOption(): Option {
+  return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
 }
 
 /** Adds the options that {@link RunOptions} adds to {@link MatchOptions}. */
@@ -145,7 +153,8 @@ export function withRunOptions(command: Command, games: string): Command {
     .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
     .option('--json <file>', 'also write the report as JSON')
     .option('--report <file>', 'also write the report as an HTML page with plots')
-    .option('--traces <file>', 'also write every game as a trace, one per line, for `rulewright replay`');
+    .option('--traces <file>', 'also write every game as a trace, one per line, for `rulewright replay`')
+    .addOption(languageOption());
 }
 
 /** Options of `train`. */

@@ -28,7 +28,7 @@ export async function simulateCommand(idOrPath: string, options: RunOptions, io:
       matches: [plan],
       games: SIMULATED_GAMES,
       reportOf: ({ statistics: [statistics], ...played }) =>
-        reportOf({ ...played, statistics: statistics as Statistics }),
+        reportOf({ ...played, statistics: statistics as Statistics, language: options.language }),
       textOf: formatReport,
       async pageOf(report) {
         // Only pages need the plotting libraries.
@@ -72,7 +72,7 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
       plan: { ...first, agents },
       matches,
       games: TOURNAMENT_GAMES,
-      reportOf: (played) => tournamentReportOf({ ...played, pairings }),
+      reportOf: (played) => tournamentReportOf({ ...played, pairings, language: options.language }),
       textOf: formatTournament,
       async pageOf(report) {
         // Only pages need the plotting libraries.

@@ -6,24 +6,29 @@ import { features as stoneageFeatures } from '@rulewright/bots/stoneage';
 import { burgundy } from '@rulewright/burgundy';
 import { textOf as burgundyText } from '@rulewright/burgundy/text';
 import { de as burgundyDe } from '@rulewright/burgundy/text/de';
+import { en as burgundyEn } from '@rulewright/burgundy/text/en';
 import { pl as burgundyPl } from '@rulewright/burgundy/text/pl';
 import { castle } from '@rulewright/castle';
 import { textOf as castleText } from '@rulewright/castle/text';
 import { de as castleDe } from '@rulewright/castle/text/de';
+import { en as castleEn } from '@rulewright/castle/text/en';
 import { pl as castlePl } from '@rulewright/castle/text/pl';
 import { city } from '@rulewright/city';
 import { textOf as cityText } from '@rulewright/city/text';
 import { de as cityDe } from '@rulewright/city/text/de';
+import { en as cityEn } from '@rulewright/city/text/en';
 import { pl as cityPl } from '@rulewright/city/text/pl';
 import { copenhagen } from '@rulewright/copenhagen';
 import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
 import { de as copenhagenDe } from '@rulewright/copenhagen/text/de';
+import { en as copenhagenEn } from '@rulewright/copenhagen/text/en';
 import { pl as copenhagenPl } from '@rulewright/copenhagen/text/pl';
 import { ConfigError, type Features, type Game, type GameText, type GameTypes } from '@rulewright/core';
 import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
 import { textOf as stoneageText } from '@rulewright/stoneage/text';
 import { de as stoneageDe } from '@rulewright/stoneage/text/de';
+import { en as stoneageEn } from '@rulewright/stoneage/text/en';
 import { pl as stoneagePl } from '@rulewright/stoneage/text/pl';
 import { CommandError, hintFor } from '../tools/errors.js';
 import { ownGame, PLAIN_TEXT } from './ownGame.js';
@@ -39,11 +44,15 @@ interface Kit {
 }
 
 const KITS: Map<AnyGame, Kit> = new Map([
-  kit(copenhagen, inLanguage(copenhagenText, { de: copenhagenDe, pl: copenhagenPl }), copenhagenFeatures),
-  kit(burgundy, inLanguage(burgundyText, { de: burgundyDe, pl: burgundyPl }), burgundyFeatures),
-  kit(stoneage, inLanguage(stoneageText, { de: stoneageDe, pl: stoneagePl }), stoneageFeatures),
-  kit(city, inLanguage(cityText, { de: cityDe, pl: cityPl }), cityFeatures),
-  kit(castle, inLanguage(castleText, { de: castleDe, pl: castlePl }), castleFeatures),
+  kit(
+    copenhagen,
+    inLanguage(copenhagenText, { en: copenhagenEn, de: copenhagenDe, pl: copenhagenPl }),
+    copenhagenFeatures,
+  ),
+  kit(burgundy, inLanguage(burgundyText, { en: burgundyEn, de: burgundyDe, pl: burgundyPl }), burgundyFeatures),
+  kit(stoneage, inLanguage(stoneageText, { en: stoneageEn, de: stoneageDe, pl: stoneagePl }), stoneageFeatures),
+  kit(city, inLanguage(cityText, { en: cityEn, de: cityDe, pl: cityPl }), cityFeatures),
+  kit(castle, inLanguage(castleText, { en: castleEn, de: castleDe, pl: castlePl }), castleFeatures),
   // The examples of the tutorial.
   kit(pig, () => pigText),
   kit(tictactoe, () => tictactoeText),
@@ -60,10 +69,10 @@ function kit<T extends GameTypes>(
 
 /** English for a language that the game doesn't speak. */
 function inLanguage<Catalogue, Text>(
-  textOf: (catalogue?: Catalogue) => Text,
-  catalogues: Readonly<Record<string, Catalogue>>,
+  textOf: (catalogue: Catalogue) => Text,
+  catalogues: { readonly en: Catalogue; readonly [language: string]: Catalogue },
 ): (language: string) => Text {
-  return (language) => textOf(catalogues[language]);
+  return (language) => textOf(catalogues[language] ?? catalogues.en);
 }
 
 /** The lab's games by id. */

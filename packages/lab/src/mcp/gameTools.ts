@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { AGENT_NAMES } from '../agents/specs.js';
 import { gamePage, gamesTable } from '../games/describe.js';
 import { GAMES } from '../games/games.js';
+import { LANGUAGES } from '../games/languages.js';
 import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
 import { answer, tellerFor } from './answer.js';
@@ -24,6 +25,7 @@ const newGame = z.strictObject({
   players: z.int().optional().describe('Default: one per named seat, at least the minimum of the game.'),
   config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Game options, see list_games.'),
   seed: z.int().optional().describe('Random seed, to reproduce a game. Omit it to play fair; you learn it at the end.'),
+  language: z.enum(LANGUAGES).default('en').describe('The language of the board, the actions and the moves.'),
 });
 
 /** Adds the tools that list and start games. */

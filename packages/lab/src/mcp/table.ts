@@ -31,10 +31,10 @@ export class ModelTable {
   #used = performance.now();
 
   /** @param agents by seat; `undefined` for the model */
-  constructor(id: string, history: History, agents: readonly (Agent | undefined)[]) {
+  constructor(id: string, history: History, agents: readonly (Agent | undefined)[], language?: string) {
     this.id = id;
     this.history = history;
-    this.text = textOf(history.game);
+    this.text = textOf(history.game, language);
     this.story = new Story(history.game, this.text);
     this.seats = [...agents.keys()].filter((seat) => agents[seat] === undefined);
     this.#agents = agents;

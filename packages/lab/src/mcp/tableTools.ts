@@ -130,7 +130,12 @@ function legal(
 ): Pick<Chosen, 'choice' | 'line'> {
   const { game, state } = history;
   const refusal = game.check(state, anything, request.player);
-  if (refusal) throw refused(`${refusal.message} (${refusal.rule})`);
+  if (refusal) {
+    // The message of a malformed action names the field.
+    const isMalformed = refusal.code === 'malformedAction';
+    const sentence = (!isMalformed && text.describeRefusal?.(refusal)) || refusal.message;
+    throw refused(`${sentence} (${refusal.rule})`);
+  }
   // Actions that pass the rules also pass the schema.
   const action = z.parse(game.schema.action, anything);
   return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };

@@ -21,6 +21,8 @@ export interface NewGame {
   readonly players?: number | undefined;
   readonly config?: { readonly players?: number } | undefined;
   readonly seed?: number | undefined;
+  /** One of `LANGUAGES`. */
+  readonly language?: string | undefined;
 }
 
 /** At most this many tables are open; a new one drops the longest idle one. */
@@ -52,7 +54,7 @@ export class Tables {
   }
 
   /** Opens a table and plays to the model's first decision. */
-  async open({ game: name, seats, players, config = {}, seed }: NewGame, tell: Tell) {
+  async open({ game: name, seats, players, config = {}, seed, language }: NewGame, tell: Tell) {
     if (!seats.includes(ME)) throw refused(`You have no seat: one of the seats must be '${ME}'.`);
     for (const spec of seats) {
       this.#checkPath(spec);
@@ -64,7 +66,7 @@ export class Tables {
     const specs = specsBySeat(seats, history.state.players);
     const agents = await Promise.all(specs.map((spec) => (spec === ME ? undefined : agentFor(name, spec))));
     this.#makeRoom();
-    const table = new ModelTable(`${game.id}-${++this.#begun}`, history, agents);
+    const table = new ModelTable(`${game.id}-${++this.#begun}`, history, agents, language);
     this.#tables.set(table.id, table);
     try {
       await table.inTurn(() => table.goOn(tell));

@@ -29,8 +29,7 @@ export function compileCatalogue(
   const sections = Object.entries(catalogue.messages).map(([section, messages]) => compiler.section(section, messages));
   // A constant for each group: a page loads only the names that its messages need.
   const groups = Object.entries(catalogue.names).map(
-    ([group, ids]) =>
-      `${isRead(language, group) ? 'export ' : ''}const ${group}Names = ${JSON.stringify(ids)} as const;`,
+    ([group, ids]) => `${isRead(language, group) ? 'export ' : ''}const ${group}Names = ${written(ids)} as const;`,
   );
   const names = `const names = { ${Object.keys(catalogue.names)
     .map((group) => `${group}: ${group}Names`)
@@ -174,7 +173,7 @@ class Compiler {
         const { param } = splitArgument(element.value);
         const { other, ...cases } = element.options;
         const tests = Object.entries(cases).map(
-          ([key, { value }]) => `${isCase(`p.${param}`, key)} ? ${this.#text(value, pound)} : `,
+          ([key, { value }]) => `${this.#isCase(param, key)} ? ${this.#text(value, pound)} : `,
         );
         return `(${tests.join('')}${this.#text(other?.value ?? [], pound)})`;
       }
@@ -182,20 +181,12 @@ class Compiler {
         const { param } = splitArgument(element.value);
         const shown = this.#argument(element.value);
         const exact = Object.entries(element.options).filter(([form]) => form.startsWith('='));
-        const { other, ...forms } = Object.fromEntries(
-          Object.entries(element.options).filter(([form]) => !form.startsWith('=')),
-        );
+        const forms = Object.entries(element.options).filter(([form]) => !form.startsWith('='));
         const exactTests = exact.map(
           ([form, { value }]) => `p.${param} === ${form.slice(1)} ? ${this.#text(value, shown)} : `,
         );
-        this.runtime.add('pluralForm');
-        const tests = Object.entries(forms).map(
-          ([form, { value }]) => `form === ${quoted(form)} ? ${this.#text(value, shown)} : `,
-        );
-        const rest = this.#text(other?.value ?? [], shown);
-        const chosen =
-          tests.length === 0 ? rest : `((form) => ${tests.join('')}${rest})(pluralForm(language, p.${param}))`;
-        return `(${exactTests.join('')}${chosen})`;
+        const texts = forms.map(([form, { value }]) => `${form}: ${this.#text(value, shown)}`);
+        return `(${exactTests.join('')}${this.#runtime('pluralOf')}(language, p.${param}, { ${texts.join(', ')} }))`;
       }
       default:
         throw new Error(
@@ -208,10 +199,9 @@ class Compiler {
     const { param, form } = splitArgument(argument);
     const kind = paramKind(this.english.params?.[param]);
     if (kind.join === undefined) return this.#one(kind, `p.${param}`, form);
-    this.runtime.add('joined');
     const one = this.#one(kind, 'each', form);
     const list = one === 'each' ? `p.${param}.map(String)` : `p.${param}.map((each) => ${one})`;
-    return `joined(language, ${list}, '${kind.join === 'list' ? 'conjunction' : 'disjunction'}')`;
+    return `${this.#runtime('joined')}(language, ${list}, '${kind.join === 'list' ? 'conjunction' : 'disjunction'}')`;
   }
 
   #one({ of, isNullable }: ParamKind, value: string, form: string | undefined): string {
@@ -224,14 +214,39 @@ class Compiler {
       case 'player':
         return `who(${value})`;
       default: {
-        const hasForms = Object.values(this.catalogue.names[of] ?? {}).some((name) => typeof name !== 'string');
-        const isNumber = areNumbers(this.catalogue.names[of] ?? {});
-        const id = isNumber ? `String(${value})` : value;
-        const name = `${of}Names[${id}${isNumber || isNullable ? ` as keyof typeof ${of}Names` : ''}]`;
-        return hasForms ? `${name}.${form ?? 'name'}` : name;
+        const ids = this.catalogue.names[of] ?? {};
+        const id = areNumbers(ids) || isNullable ? `${value} as keyof typeof ${of}Names` : value;
+        const name = `${of}Names[${id}]`;
+        if (Object.values(ids).every((each) => typeof each === 'string')) return name;
+        return `${this.#runtime('nameOf')}(${name}${form === undefined || form === 'name' ? '' : `, '${form}'`})`;
       }
     }
   }
+
+  /** Whether a param has the value of a case. The case `null` also covers a param left out. */
+  #isCase(param: string, key: string): string {
+    if (key === 'null') return `p.${param} == null`;
+    const { of } = paramKind(this.english.params?.[param] ?? 'text');
+    const isNumber = ['number', 'index', 'player'].includes(of) || areNumbers(this.catalogue.names[of] ?? {});
+    return `p.${param} === ${isNumber ? key : quoted(key)}`;
+  }
+
+  /** A function of core's text layer. */
+  #runtime(name: string): string {
+    this.runtime.add(name);
+    return name;
+  }
+}
+
+/** Names as code. Forms equal to the plain name are left out: `nameOf` falls back to it. */
+function written(ids: CatalogueFile['names'][string]): string {
+  const names = Object.entries(ids).map(([id, name]) => {
+    const { name: plain = '', ...forms } = typeof name === 'string' ? { name } : name;
+    const others = Object.entries(forms).filter(([, form]) => form !== plain);
+    const value = others.length === 0 ? plain : { name: plain, ...Object.fromEntries(others) };
+    return `${areNumbers(ids) ? id : quoted(id)}: ${JSON.stringify(value)}`;
+  });
+  return `{ ${names.join(', ')} }`;
 }
 
 /** Whether the ids of a group are numbers, of dice or depots for example. */
@@ -243,11 +258,6 @@ function areNumbers(ids: object): boolean {
 /** The type of a group's ids. */
 function idType(group: string, ids: object): string {
   return areNumbers(ids) ? 'number' : nameType(group);
-}
-
-/** Whether a param has the value of a case. The case `null` also covers a param left out. */
-function isCase(param: string, key: string): string {
-  return key === 'null' ? `${param} == null` : `String(${param}) === ${quoted(key)}`;
 }
 
 function nameType(group: string): string {

@@ -1,4 +1,3 @@
-import { type AnyGame, textOf } from '../games/games.js';
 import {
   addCounts,
   type Bin,
@@ -13,10 +12,13 @@ import type { Match } from '../simulation/match.js';
 import type { ExpectationStatistics, ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
+import { type OptionWords, type ReportWords, reportWords } from './words.js';
 
 /** The results of one seat. */
 export interface SeatReport {
   readonly seat: number;
+  /** The name of the player in the language of the report. */
+  readonly name: string;
   readonly wins: Wins;
   readonly score: Summary;
   /** Its final scores, with the same bins as all scores. */
@@ -24,7 +26,7 @@ export interface SeatReport {
 }
 
 /** The results of one agent over all seats. */
-export interface AgentReport extends Omit<SeatReport, 'seat'> {
+export interface AgentReport extends Omit<SeatReport, 'seat' | 'name'> {
   readonly agent: string;
 }
 
@@ -46,6 +48,7 @@ export interface ExpectationReport {
 /** A scoring item, per player and game. */
 export interface ItemReport {
   readonly rule: string;
+  /** The source of the points in the language of the report. */
   readonly label: string;
   readonly points: Summary;
 }
@@ -60,6 +63,8 @@ export interface EndReport {
 /** The report of a simulation. Plain JSON. */
 export interface Report extends Origin {
   readonly format: 'rulewright-report';
+  /** The options in the language of the report. */
+  readonly options: readonly OptionWords[];
   readonly games: number;
   /** One agent for every seat, or one per seat in rotation. */
   readonly agents: readonly string[];
@@ -98,6 +103,8 @@ export interface ReportSource {
   readonly seconds: number;
   /** How many games were played in those seconds; all by default. */
   readonly gamesInTime?: number;
+  /** The language of the names of players, options and sources of points; English by default. */
+  readonly language?: string | undefined;
 }
 
 const HISTOGRAM_BARS = 16;
@@ -105,6 +112,7 @@ const HISTOGRAM_BARS = 16;
 /** Computes a report. */
 export function reportOf(source: ReportSource): Report {
   const { match, statistics } = source;
+  const words = reportWords(match.game, source.language);
   const { games } = statistics;
   const agents = match.agents.map(({ name }) => name);
   const allScores: Counts = new Map();
@@ -118,16 +126,17 @@ export function reportOf(source: ReportSource): Report {
   return {
     format: 'rulewright-report',
     ...originOf(match),
+    options: words.options(match.config),
     games,
     agents,
-    seats: statistics.seats.map((seat, index) => ({ seat: index, ...rivalReport(seat) })),
+    seats: statistics.seats.map((seat, index) => ({ seat: index, name: words.player(index), ...rivalReport(seat) })),
     standings: statistics.agents.map((agent, index) => ({
       agent: agents[index] as string,
       ...rivalReport(agent),
     })),
     winners: summaryOf(statistics.winnerScores),
     items: [...statistics.items.values()]
-      .map((item) => itemReport(match.game, item, games * match.config.players))
+      .map((item) => itemReport(words, item, games * match.config.players))
       .sort(byRule),
     length: {
       rounds: statistics.rounds.size === 0 ? null : summaryOf(statistics.rounds),
@@ -162,12 +171,11 @@ function expectationReport(agent: string, slices: readonly ExpectationStatistics
 }
 
 /** Players for whom the item isn't listed count as 0 points. */
-function itemReport(game: AnyGame, { rule, label, points }: ItemStatistics, players: number): ItemReport {
+function itemReport(words: ReportWords, { rule, label, points }: ItemStatistics, players: number): ItemReport {
   const unlisted = players - totalOf(points);
   const all = new Map(points);
   if (unlisted > 0) all.set(0, (all.get(0) ?? 0) + unlisted);
-  const name = textOf(game).describeScore?.({ rule, label, points: 0 }) ?? label;
-  return { rule, label: name, points: summaryOf(all) };
+  return { rule, label: words.source({ rule, label }), points: summaryOf(all) };
 }
 
 /** By rule number, then by label. */

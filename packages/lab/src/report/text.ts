@@ -1,6 +1,6 @@
 import type { Bin, Summary } from '../simulation/counts.js';
 import type { Wins } from '../simulation/wins.js';
-import { columns, counted, optionText, percent, whole } from '../tools/plainText.js';
+import { columns, counted, percent, whole } from '../tools/plainText.js';
 import type { Report, SpeedReport } from './report.js';
 import type { Encounter, TournamentReport } from './tournament.js';
 
@@ -22,9 +22,8 @@ export function formatReport(report: Report): string {
     .concat('\n');
 }
 
-function heading({ game, games, agents, config, seed, versions }: Report): string {
-  const options = Object.entries(config).filter(([key]) => key !== 'players');
-  const listed = options.map(([key, value]) => `${key} ${optionText(value)}`).join(', ');
+function heading({ game, games, agents, config, options, seed, versions }: Report): string {
+  const listed = options.map(({ option, value }) => `${option}: ${value}`).join(', ');
   return [
     `${game}: ${counted(games, 'game')} of ${config.players} players, seed ${seed}`,
     agents.length === 1 ? `agent ${agents[0]} at every seat` : `agents ${agents.join(', ')}, taking turns at the seats`,
@@ -38,9 +37,9 @@ function standings({ standings: agents }: Report): string {
 }
 
 function seatTable({ seats, winners }: Report): string {
-  const rows = seats.map(({ seat, wins, score }) => [String(seat), ...winFigures(wins), ...figures(score)]);
+  const rows = seats.map(({ name, wins, score }) => [name, ...winFigures(wins), ...figures(score)]);
   rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
-  return columns(['seat', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+  return columns(['player', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
 const WIN_TITLES = ['won alone', 'shared', 'win share', '95% interval'];

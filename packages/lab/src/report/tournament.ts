@@ -4,6 +4,7 @@ import type { Statistics } from '../simulation/statistics.js';
 import { type Interval, wilsonInterval } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { gamesOf, type SpeedReport, speedOf } from './report.js';
+import { type OptionWords, reportWords } from './words.js';
 
 /** The games between some agents. */
 export interface Pairing {
@@ -39,6 +40,8 @@ export interface Standing {
 /** The report of a tournament. Plain JSON. */
 export interface TournamentReport extends Origin {
   readonly format: 'rulewright-tournament';
+  /** The options in the language of the report. */
+  readonly options: readonly OptionWords[];
   readonly agents: readonly string[];
   /** Over all pairings. */
   readonly games: number;
@@ -140,6 +143,8 @@ export interface TournamentSource {
   readonly seconds: number;
   /** How many games were played in those seconds. */
   readonly gamesInTime: number;
+  /** The language of the names of options; English by default. */
+  readonly language?: string | undefined;
 }
 
 /** Computes the report of a tournament. */
@@ -150,6 +155,7 @@ export function tournamentReportOf(source: TournamentSource): TournamentReport {
   return {
     format: 'rulewright-tournament',
     ...originOf(match),
+    options: reportWords(match.game, source.language).options(match.config),
     agents,
     games: gamesOf(statistics),
     ...resultsOf(agents, pairings),

@@ -1,5 +1,6 @@
 import type { Result } from '@rulewright/core';
 import * as z from 'zod';
+import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
 
 /** Reward schemes; rewards are paid only at the end of a game. */
@@ -54,6 +55,8 @@ const open = z.strictObject({
   reward: z.enum(REWARDS),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
+  /** The language of `render` and `describe`. */
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 /** The setup of an engine process. */

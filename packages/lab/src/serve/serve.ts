@@ -111,8 +111,8 @@ class ServingEngine {
   }
 
   #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
-    const { setting, observation } = this.#openedOnce();
-    const text = textOf(setting.game);
+    const { opening, setting, observation } = this.#openedOnce();
+    const text = textOf(setting.game, opening.language);
     switch (request.do) {
       case 'view':
         return table.table.view(request.viewer);

@@ -51,6 +51,14 @@ test('list_games matches `rulewright games`', async () => {
   expect(await text('list_games', { game: 'castle' })).toBe(gamePage(gameOf('castle')));
 });
 
+test('a table speaks its language, refusals included', async () => {
+  const { text, call } = await modelClient();
+  const opened = await text('new_game', { game: 'copenhagen', seats: ['me', 'random'], seed: 1, language: 'pl' });
+  expect(opened).toContain('Weź');
+  const refused = await call('act', { table: tableIn(opened), menu: 1, action: { type: 'endTurn' } });
+  expect(refused).toEqual({ text: expect.stringMatching(/^Nie możesz teraz .* \(COP-/), isError: true });
+});
+
 describe('a menu', () => {
   test('of many actions has pages and a search; the numbers stay the same', async () => {
     const { text } = await modelClient();

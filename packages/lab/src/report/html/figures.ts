@@ -56,7 +56,7 @@ export interface Sides {
 
 /** The agents, if there are several, then the seats. */
 export function sidesOf({ seats, standings }: Report): Sides[] {
-  const bySeat = { kind: 'seat', sides: seats.map((seat) => ({ ...seat, name: `seat ${seat.seat}` })) };
+  const bySeat = { kind: 'seat', sides: seats };
   if (standings.length === 0) return [bySeat];
   const names = namesOf(standings.map((standing) => standing.agent));
   const sides = standings.map((standing, index) => ({ ...standing, name: names[index] ?? '' }));

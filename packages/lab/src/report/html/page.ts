@@ -1,4 +1,4 @@
-import { counted, optionText, percent } from '../../tools/plainText.js';
+import { counted, percent } from '../../tools/plainText.js';
 import type { Report, SpeedReport } from '../report.js';
 import type { TournamentReport } from '../tournament.js';
 import { decimal, plain } from './figures.js';
@@ -73,14 +73,14 @@ export interface Heading {
 
 /** The match and its key figures. */
 export function heading(report: Report | TournamentReport, { kind, seating, keys }: Heading): Markup {
-  const { game, games, config, agents, seed, versions } = report;
+  const { game, games, config, options, agents, seed, versions } = report;
   const names = agents.map((agent, index) => html`${index > 0 ? ', ' : ''}<code>${agent}</code>`);
   return html`<header>
 <p class="kind">${kind}</p>
 <h1>${game}</h1>
 <p class="lead">${counted(games, 'game')} of ${counted(config.players, 'player')}</p>
 <dl class="facts">
-${fact(agents.length === 1 ? 'Agent' : 'Agents', html`${names}${seating}`)}${fact('Seed', String(seed))}${fact('Options', optionsIn(config))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
+${fact(agents.length === 1 ? 'Agent' : 'Agents', html`${names}${seating}`)}${fact('Seed', String(seed))}${fact('Options', listed(options))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
 <dl class="keys">
 ${keys}</dl>
 </header>
@@ -91,10 +91,9 @@ function fact(name: string, content: Content): Markup {
   return html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`;
 }
 
-function optionsIn(config: Report['config']): Content {
-  const options = Object.entries(config).filter(([key]) => key !== 'players');
+function listed(options: Report['options']): Content {
   if (options.length === 0) return 'none';
-  return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${optionText(value)}</code></li>`)}</ul>`;
+  return html`<ul class="options">${options.map(({ option, value }) => html`<li><span>${option}</span> <code>${value}</code></li>`)}</ul>`;
 }
 
 /** The key figures of a simulation. */
