@@ -50,13 +50,13 @@ test('the picture of the README', async () => {
   }
   const { player = 0 } = table;
   const view = burgundy.view(table.state, player);
-  const text = textOf(undefined, { names: ['Ada', 'Bo'] });
+  const text = textOf(en, { names: ['Ada', 'Bo'] });
   const { next } = narrow(table.actions(), [], (action) => spotsOf(action, view, player));
   await expect(svgOf(picture(view, { text, seat: player, lit: next }))).toMatchFileSnapshot('../burgundy.svg');
 });
 
 test('the heading says what must be decided, and at the end the result', () => {
-  const text = textOf(undefined, { names: ['Ada', 'Bo'] });
+  const text = textOf(en, { names: ['Ada', 'Bo'] });
   const table = new Table(burgundy, { players: 2 }, createRng(3));
   const labelNow = () => picture(burgundy.view(table.state, 0), { text }).attributes['aria-label'];
   expect(labelNow()).toMatch(/^(Ada|Bo) uses the first die/);
