@@ -67,7 +67,7 @@ function vectors() {
 }
 
 test('the chance of fair games never changes: other implementations and old proofs depend on it', async () => {
-  await expect(`${JSON.stringify(vectors(), null, 1)}\n`).toMatchFileSnapshot('vectors/fair.json');
+  await expect(`${JSON.stringify(vectors(), null, 1)}\n`).toMatchFileSnapshot('golden/fair.json');
 });
 
 describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {

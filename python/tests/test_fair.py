@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .fair_check import draw_index, draw_int, receipt_of, words_of
 
-VECTORS = json.loads((Path(__file__).parents[2] / "test/vectors/fair.json").read_text())
+VECTORS = json.loads((Path(__file__).parents[2] / "test/golden/fair.json").read_text())
 
 
 class FairDice(unittest.TestCase):

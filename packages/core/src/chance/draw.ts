@@ -37,6 +37,15 @@ export function drawOutcome(chance: Chance, state: StateBase, stage: Stage, sour
     : chance.sample(state, stage, source);
 }
 
+/** The next outcome of a source, one of those listed. */
+export function nextOutcome<Outcome extends ActionBase>(
+  source: ChanceSource,
+  possible: readonly WeightedOutcome<Outcome>[],
+  stage: Stage,
+): Outcome {
+  return 'nextOutcome' in source ? source.nextOutcome(possible, stage) : pickOutcome(possible, source);
+}
+
 /** Draws one of the listed outcomes, by their weights. */
 export function pickOutcome<Outcome>(possible: readonly WeightedOutcome<Outcome>[], rng: Rng): Outcome {
   return entryAt(possible, rng.pick(possible.map(({ weight }) => weight))).action;

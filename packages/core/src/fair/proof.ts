@@ -80,6 +80,26 @@ export const fairProofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema,
   words: z.int().check(z.minimum(0)),
 });
 
+/** More than any proof has. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Parses a proof. `verifyFair` checks it.
+ * @throws FairError `malformedProof`.
+ */
+export function parseProof(text: string): FairProof {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) {
+    throw new FairError('malformedProof', `A proof must be a string of at most ${MAX_LENGTH} characters.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FairError('malformedProof', "The proof isn't JSON.");
+  }
+  return checked(fairProofSchema, value);
+}
+
 /** @throws FairError `malformedProof`. */
 export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
   const parsed = safeParse(schema, value);

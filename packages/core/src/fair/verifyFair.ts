@@ -5,7 +5,7 @@ import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
 import { fairRng } from './fairRng.js';
 import { commitmentOf, configHash, receiptOf } from './opening.js';
-import { checked, fairProofSchema } from './proof.js';
+import { checked, type FairProof, fairProofSchema } from './proof.js';
 
 /**
  * Checks that all chance of a game follows from a proof, and returns the last state. The game may be unfinished.
@@ -17,7 +17,7 @@ import { checked, fairProofSchema } from './proof.js';
 export function verifyFair<T extends GameTypes>(
   game: Game<T>,
   trace: Trace<GameTypes>,
-  proof: unknown,
+  proof: FairProof,
   receipt?: string,
 ): T['state'] {
   const { terms, secret, words, ...opening } = checked(fairProofSchema, proof);
