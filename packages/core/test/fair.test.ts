@@ -3,7 +3,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
-import { commitmentOf, digestOf, drawSecret, FairError, fairRng, fairTerms, receiptOf } from '../src/fair/index.js';
+import {
+  commitmentOf,
+  digestOf,
+  drawSecret,
+  FairError,
+  fairRng,
+  fairTerms,
+  parseProof,
+  receiptOf,
+  verifyFair,
+} from '../src/fair/index.js';
 import { ArgumentError, ConfigError, createRng, LiveGame, playout, start, Table } from '../src/index.js';
 
 const SECRET = '00'.repeat(32);
@@ -232,5 +242,37 @@ describe('the generator', () => {
     ['half a word', SECRET, RECEIPT, 0.5],
   ])('refuses %s', (_, secret, receipt, words) => {
     expect(() => fairRng(secret, receipt as string, words)).toThrow(ArgumentError);
+  });
+});
+
+describe('a proof', () => {
+  const proof = { protocol: 'rulewright-fair/1', ...opening(), secret: SECRET, words: 0 } as const;
+  const started = fairRng(SECRET, receiptOf(proof));
+  const trace = new LiveGame(pig, { players: 2 }, started).save();
+
+  test('is read from JSON; unknown keys are dropped', () => {
+    expect(parseProof(JSON.stringify({ ...proof, comment: 'mine' }))).toEqual(proof);
+  });
+
+  test.each([
+    ['no string', undefined],
+    ['no JSON', '{'],
+    ['another value', '[]'],
+    ['a missing part', JSON.stringify({ ...proof, secret: undefined })],
+    ['half a word', JSON.stringify({ ...proof, words: 0.5 })],
+    ['a novel', ' '.repeat(10_000_000)],
+  ])('is refused as malformed: %s', (_, text) => {
+    expect(errorOf(() => parseProof(text as string)).code).toBe('malformedProof');
+  });
+
+  test('fits a game that has only begun', () => {
+    expect(verifyFair(pig, trace, { ...proof, words: started.words }).turnTotal).toBeGreaterThanOrEqual(0);
+    expect(errorOf(() => verifyFair(pig, trace, { ...proof, words: started.words + 1 })).code).toBe('wrongWords');
+    expect(errorOf(() => verifyFair(pig, trace, undefined as never)).code).toBe('malformedProof');
+  });
+
+  test('does not fit the same chance in a game with another config', () => {
+    const other = new LiveGame(pig, { players: 2, goal: 50 }, fairRng(SECRET, receiptOf(proof))).save();
+    expect(errorOf(() => verifyFair(pig, other, { ...proof, words: started.words })).code).toBe('otherGame');
   });
 });

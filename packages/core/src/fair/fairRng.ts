@@ -13,8 +13,8 @@ import { checkedSecret } from './proof.js';
 const BLOCK = 8;
 
 /**
- * The generator of a fair game. As a source of chance it picks from the listed outcomes by their weights, whatever the game
- * does with other generators: a check then needs only the weights.
+ * The generator of a fair game. As a source of chance it picks from the listed outcomes by weight and never uses a stage's
+ * own `sample`: a check in another language needs only the weights.
  */
 export interface FairRng extends Rng, OutcomeScript {
   /** Number of 32-bit words used so far. Save it with the game. */
@@ -22,12 +22,12 @@ export interface FairRng extends Rng, OutcomeScript {
 }
 
 /**
- * The generator of a fair game, for `LiveGame`, `start`, `advance` or a `Table`. Everything else that is random, such as the
- * choices of bots, needs another generator: `fork()` and `getState()` throw an ArgumentError.
+ * The generator of a fair game, for `LiveGame`, `start`, `advance` or a `Table`. Use it for nothing else: bots need
+ * another generator. `fork()` and `getState()` throw an ArgumentError.
  * @param secret the server's secret
  * @param receipt the receipt of the opening, from `receiptOf`
- * @param words where to go on: the `words` saved with a game, 0 for a new one
- * @throws ArgumentError for anything else.
+ * @param words the `words` saved with a game that continues
+ * @throws ArgumentError for malformed arguments.
  */
 export function fairRng(secret: string, receipt: string, words = 0): FairRng {
   if (!(Number.isSafeInteger(words) && words >= 0)) {

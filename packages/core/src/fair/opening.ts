@@ -49,7 +49,7 @@ export function configHash(config: unknown): string {
 
 /**
  * The server's commitment to the terms and its secret: the first message, to all seats.
- * @throws FairError `malformedProof` for other terms; ArgumentError for another secret.
+ * @throws FairError `malformedProof` for malformed terms; ArgumentError for a malformed secret.
  */
 export function commitmentOf(terms: FairTerms, secret: string): string {
   const { game, rulesVersion, config, id, seats } = checked(termsSchema, terms);
@@ -58,7 +58,7 @@ export function commitmentOf(terms: FairTerms, secret: string): string {
 
 /**
  * A seat's commitment to its nonce. A seat shows its nonce only once it has the digests of all seats.
- * @throws FairError `malformedProof` for another commitment; ArgumentError for another nonce.
+ * @throws FairError `malformedProof` for a malformed commitment; ArgumentError for a malformed nonce.
  */
 export function digestOf(commitment: string, seat: number, nonce: string): string {
   return hashOf('digest', checked(hex32, commitment), String(seat), checkedSecret(nonce));
@@ -66,8 +66,8 @@ export function digestOf(commitment: string, seat: number, nonce: string): strin
 
 /**
  * The receipt of an opening: one hash of all of it. Each player computes it before the first move and keeps it. Given to
- * `verifyFair`, it shows that the proof is of the game that the player has seen. Players compare their receipts to learn
- * whether the server has sent the same to all.
+ * `verifyFair`, it shows that the proof belongs to the game that the player saw begin. Players who compare receipts notice
+ * if the server told them different things.
  * @throws FairError `wrongNonce`, with the seat, if a nonce doesn't match its digest; `malformedProof`.
  */
 export function receiptOf(opening: FairOpening): string {

@@ -13,7 +13,7 @@ export interface FairTerms {
   readonly rulesVersion: number;
   /** Hash of the config. */
   readonly config: string;
-  /** Which game of these players it is, for example `table 7, game 3`. */
+  /** Which game of the table it is, for example `table 7, game 3`. */
   readonly id: string;
   /** The seats that contribute, in ascending order: those of people. A server's bots have nothing to contribute. */
   readonly seats: readonly number[];
@@ -107,7 +107,7 @@ export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): 
   throw new FairError('malformedProof', `Not part of a proof: ${describeIssues(issuesOf(parsed.error))}`);
 }
 
-/** @throws ArgumentError. It doesn't quote the value: that may be secret. */
+/** @throws ArgumentError. The message doesn't quote the value, which can be secret. */
 export function checkedSecret(value: string): string {
   if (safeParse(hex32, value).success) return value;
   throw new ArgumentError('Secrets, nonces and receipts have 64 lower-case hexadecimal digits.');

@@ -10,8 +10,8 @@ import { checked, type FairProof, fairProofSchema } from './proof.js';
 /**
  * Checks that all chance of a game follows from a proof, and returns the last state. The game may be unfinished.
  *
- * Without `receipt` this says only that proof and trace agree. A player passes the receipt kept from before the first move:
- * then it also says that nobody could choose the chance.
+ * A player passes the receipt from before the first move: then nobody chose the chance. Without it the check shows only that
+ * trace and proof agree.
  * @throws FairError naming the first step that failed; TraceError as `verify`.
  */
 export function verifyFair<T extends GameTypes>(

@@ -73,13 +73,14 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
     if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
     else desk.print(heading(desk, specs));
     if (fair) desk.tell(`Fair dice: commitment ${fair.commitment}\n           receipt    ${fair.receipt}`);
-    const departure = await playTerminalGame(desk, agents).finally(() => {
-      if (proof !== undefined) fair?.writeProof(proof);
-    });
+    const departure = await playTerminalGame(desk, agents);
     if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
     // Unwrapped, so that commands can be copied.
     io.stdout.write(`${farewell(departure, desk, idOrPath, options.agents)}\n`);
-    if (proof !== undefined && fair) io.stdout.write(`${proofNote(proof, fair, desk)}\n`);
+    if (proof !== undefined && fair) {
+      fair.writeProof(proof);
+      io.stdout.write(`${proofNote(proof, fair, desk)}\n`);
+    }
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
     keyboard?.close();
