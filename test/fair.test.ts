@@ -1,6 +1,6 @@
 /** Fair dice, for every game. */
 import { isDeepStrictEqual } from 'node:util';
-import { type GameTypes, type Move, TraceError } from '@rulewright/core';
+import { createRng, type GameTypes, LiveGame, type Move, TraceError } from '@rulewright/core';
 import {
   commitmentOf,
   digestOf,
@@ -159,6 +159,23 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
     expect(verdict({ ...fair, proof: other.proof })).toBe('otherReceipt');
     expect(verdict({ ...fair, proof: other.proof, receipt: other.receipt })).toBe('otherGame');
   });
+});
+
+test('a game in which decisions were undone is verified', () => {
+  const { game, proof, receipt, trace } = fairGame('copenhagen', { players: 2 }, 0);
+  const rng = fairRng(proof.secret, receipt);
+  const live = new LiveGame(game, trace.header.config, rng);
+  const choices = createRng(1);
+  let undone = 0;
+  while (!live.isOver) {
+    const legal = live.legalActions();
+    live.act(legal[choices.int(legal.length)] as GameTypes['action']);
+    if (undone > 20 || !live.canUndo()) continue;
+    live.undo();
+    undone++;
+  }
+  expect(undone).toBe(21);
+  expect(verifyFair(game, live.save(), { ...proof, words: rng.words }, receipt)).toEqual(live.state);
 });
 
 /** Contributions swapped as a whole. */

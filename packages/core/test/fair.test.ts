@@ -15,6 +15,7 @@ import {
   verifyFair,
 } from '../src/fair/index.js';
 import { ArgumentError, ConfigError, createRng, LiveGame, playout, start, Table } from '../src/index.js';
+import { forced } from '../src/positions/index.js';
 
 const SECRET = '00'.repeat(32);
 const RECEIPT = 'ab'.repeat(32);
@@ -274,5 +275,19 @@ describe('a proof', () => {
   test('does not fit the same chance in a game with another config', () => {
     const other = new LiveGame(pig, { players: 2, goal: 50 }, fairRng(SECRET, receiptOf(proof))).save();
     expect(errorOf(() => verifyFair(pig, other, { ...proof, words: started.words })).code).toBe('otherGame');
+  });
+
+  test('does not fit a game whose bots used its generator', () => {
+    const rng = fairRng(SECRET, receiptOf(proof));
+    const live = new LiveGame(pig, { players: 2 }, rng);
+    for (let turn = 0; turn < 8; turn++) live.act(live.legalActions()[rng.int(live.legalActions().length)] as never);
+    expect(errorOf(() => verifyFair(pig, live.save(), { ...proof, words: rng.words })).code).toBe('wrongOutcome');
+  });
+
+  test('does not fit a game with forced outcomes', () => {
+    const die = { type: 'die', face: 6 } as const;
+    const live = new LiveGame(pig, { players: 2 }, forced(new Array(9).fill(die)));
+    for (let turn = 0; turn < 8; turn++) live.act({ type: 'roll' });
+    expect(errorOf(() => verifyFair(pig, live.save(), { ...proof, words: 9 })).code).toBe('wrongOutcome');
   });
 });
