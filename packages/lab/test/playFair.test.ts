@@ -63,7 +63,7 @@ describe('play --fair', () => {
     ['a seed', ['--seed', '1'], 'conflictingOptions'],
     ['a saved game', ['--resume', 'old.jsonl'], 'conflictingOptions'],
     ['agents only', ['--agents', 'random,random'], 'conflictingOptions'],
-    ['the file of the game', ['--save', 'same.json'], 'conflictingOptions'],
+    ['the file of the game', ['--save', './same.json'], 'conflictingOptions'],
   ])('is refused with %s', async (_, options, code) => {
     const { stderr } = await play([], 'pig', ...options, '--fair', 'same.json');
     expect(stderr).toMatch(new RegExp(`^error\\[${code}\\]: `));

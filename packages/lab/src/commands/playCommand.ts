@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
 import * as z from 'zod';
@@ -94,7 +95,8 @@ async function sitDown(
   agents: readonly string[],
   io: Io,
 ): Promise<{ readonly history: History; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
-  if (proof !== undefined && (resume !== undefined || seed !== undefined || save === proof)) {
+  const isShared = save !== undefined && proof !== undefined && resolve(save) === resolve(proof);
+  if (proof !== undefined && (resume !== undefined || seed !== undefined || isShared)) {
     const message = '--fair takes a new game without --seed, and a file of its own.';
     throw new CommandError('conflictingOptions', message);
   }
