@@ -18,9 +18,8 @@ import {
 
 /**
  * The terms of a new game. Server and players each compute them and compare.
- * @param seats the seats of people, in any order
- * @param id which game it is, in 1 to 100 printable ASCII characters. Number the games of a table without gaps: players then
- * notice a missing one.
+ * `seats` are those of people, in any order. `id` says which game it is, in 1 to 100 printable ASCII characters; number the
+ * games of a table without gaps, and players notice a missing one.
  * @throws ConfigError for an invalid config; ArgumentError for invalid seats or ids.
  */
 export function fairTerms<T extends GameTypes>(
