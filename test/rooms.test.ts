@@ -26,6 +26,7 @@ describe('core', () => {
     'play',
     'defineGame.ts',
     'history',
+    'fair',
     'learning',
     'define',
     'positions',

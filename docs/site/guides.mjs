@@ -3,11 +3,11 @@
 /** The guides of docs/ by audience. */
 export const GUIDES = {
   'Getting started': ['tutorial', 'play', 'glossary'],
-  'For front ends and servers': ['front-ends', 'languages', 'language-models'],
+  'For front ends and servers': ['front-ends', 'fair-dice', 'languages', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python'],
   'For rule verifiers': ['verification'],
   Background: ['architecture'],
 };
 
 /** Pages of docs/ in the top bar, if they exist. */
-export const PROGRAMS = ['playground'];
+export const PROGRAMS = ['playground', 'check-dice'];

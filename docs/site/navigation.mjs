@@ -9,7 +9,7 @@ import { titleOf } from './rulesIndex.mjs';
 
 export function nav() {
   return [
-    { text: 'Guides', link: '/tutorial', activeMatch: '^/(?!games/|rules/|reference/|playground)[a-z]' },
+    { text: 'Guides', link: '/tutorial', activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice)[a-z]' },
     ...PROGRAMS.filter(isPage).map(linkTo),
     { text: 'Games', link: '/games/', activeMatch: '^/games/' },
     { text: 'Rules', link: '/rules/', activeMatch: '^/rules/' },

@@ -16,6 +16,7 @@ const ORIGIN = 'http://site.test';
 const PAGES = [
   'index.html',
   'benchmarks.html',
+  'check-dice.html',
   'front-ends.html',
   'rules/copenhagen.html',
   'games/stoneage.html',

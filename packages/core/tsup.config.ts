@@ -5,6 +5,7 @@ export default defineConfig(
   packageConfig({
     index: 'src/index.ts',
     define: 'src/define/index.ts',
+    fair: 'src/fair/index.ts',
     history: 'src/history/index.ts',
     learning: 'src/learning/index.ts',
     positions: 'src/positions/index.ts',

@@ -50,8 +50,10 @@ describe('rules', () => {
 });
 
 describe('core', () => {
-  test('runs in browsers: it imports only immer, zod and pure-rand', () => {
-    const runtime = core.filter((file) => !testing.includes(file));
+  test('runs in browsers: it imports only immer, zod and pure-rand, and hashes in the fair entry', () => {
+    const fair = core.filter((file) => file.startsWith('../src/fair/'));
+    const runtime = core.filter((file) => !testing.includes(file) && !fair.includes(file));
+    expect(foreignImports(fair, /^(zod\/mini|pure-rand\/.+|@noble\/hashes\/.+)$/)).toEqual([]);
     expect(foreignImports(runtime, /^(immer|zod\/(mini|v4\/.+)|pure-rand\/.+)$/)).toEqual([]);
   });
 

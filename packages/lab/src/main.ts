@@ -1,6 +1,7 @@
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError } from 'commander';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
+import type { ReplayCommandOptions } from './commands/gameCommands.js';
 import {
   integer,
   jsonObject,
@@ -86,7 +87,8 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'random seed (default: a new one)', integer('--seed'))
     .option('--save <file>', 'save the game to a new file after every move')
     .option('--resume <file>', 'resume the game in a file')
-    .option('--force', 'overwrite an existing --save file')
+    .option('--fair <file>', 'draw chance that you can check, and write the proof to a new file')
+    .option('--force', 'overwrite existing files')
     .addOption(languageOption())
     .action(async (game: string, options: PlayCommandOptions) => {
       const { playCommand } = await import('./commands/playCommand.js');
@@ -148,9 +150,11 @@ function commandLine(io: Io): Command {
     .description('Replay the traces in a file and verify every move and checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
     .argument('[game]', 'the path of your own game')
-    .action(async (file: string, game: string | undefined) => {
+    .option('--proof <file>', 'also verify that the chance of the trace follows from this proof')
+    .option('--receipt <hash>', 'the receipt that you saw before the game')
+    .action(async (file: string, game: string | undefined, options: ReplayCommandOptions) => {
       const { replayCommand } = await import('./commands/gameCommands.js');
-      await replayCommand(file, game, io);
+      await replayCommand(file, game, options, io);
     });
 
   program

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createRng } from '@rulewright/core';
-import { parseTrace } from '@rulewright/core/history';
+import { formatTrace, parseTrace } from '@rulewright/core/history';
 import type { Locator, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasChromium, openBrowser, type TestBrowser, watch } from '../../../../examples/chromium.js';
+import { fairGame } from '../../../../test/fairGames.js';
 
 if (!hasChromium) process.stderr.write('Skipping the playground tests: /usr/bin/chromium is missing.\n');
 
@@ -32,12 +33,18 @@ afterAll(async () => {
 });
 
 /** Opens a page with a game. Afterwards, checks for errors and for requests to other servers. */
-async function onPage(link: string, work: (page: Page) => Promise<void>): Promise<void> {
+function onPage(link: string, work: (page: Page) => Promise<void>): Promise<void> {
+  return onAddress(`#${link}`, async (page) => {
+    await page.locator('.status').waitFor();
+    await work(page);
+  });
+}
+
+async function onAddress(path: string, work: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.context.newPage();
   page.setDefaultTimeout(20_000);
   const { errors, addresses } = watch(page);
-  await page.goto(`${address}#${link}`);
-  await page.locator('.status').waitFor();
+  await page.goto(`${address}${path}`);
   await work(page);
   expect(errors).toEqual([]);
   expect(addresses.filter((each) => !/^(blob|data):/.test(each) && !each.startsWith(address))).toEqual([]);
@@ -261,5 +268,48 @@ test.runIf(hasChromium).each(['light', 'dark'] as const)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectNoViolations(page);
     await page.close();
+  },
+);
+
+/** Fills in the page that checks dice, and waits for its answer. */
+async function expectAnswer(page: Page, answer: RegExp, trace: string, proof: unknown, receipt = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Trace', exact: true }).fill(trace);
+  await page.getByRole('textbox', { name: 'Proof', exact: true }).fill(JSON.stringify(proof));
+  await page.getByRole('textbox', { name: /^Your receipt/ }).fill(receipt);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => textOf(page.getByRole('status').or(page.getByRole('alert')))).toMatch(answer);
+}
+
+test.runIf(hasChromium)('a pasted game with its proof is checked; an altered one is refused', async () => {
+  const { trace, proof, receipt } = fairGame('copenhagen', { players: 2 });
+  const text = formatTrace(trace);
+  await onAddress('check-dice.html', async (page) => {
+    await expectAnswer(page, /^Nobody chose the chance of this game/, text, proof, receipt);
+    const told = await textOf(page.getByRole('status'));
+    expect(told).toMatch(
+      /Copenhagen, copenhagen, game 1: \d+ outcomes .* over\..*Player 1, Player 2, and of the server/,
+    );
+    await expectAnswer(page, new RegExp(`^Trace and proof agree.*${receipt}$`), text, proof);
+    await expectAnswer(page, /^The game uses \d+ words of chance/, text, { ...proof, words: 1 });
+    await expectAnswer(page, new RegExp(`its receipt is ${receipt}`), text, proof, '0'.repeat(64));
+    await expectAnswer(page, /it was cut off/, text.slice(0, -20), proof);
+    await expectAnswer(page, /^This page checks/, text.replaceAll('"copenhagen"', '"pig"'), proof);
+  });
+});
+
+test.runIf(hasChromium).each(['light', 'dark'] as const)(
+  'the page that checks dice has no accessibility violation (axe): %s',
+  async (colorScheme) => {
+    const { trace, proof } = fairGame('copenhagen', { players: 2 }, 3);
+    await onAddress('check-dice.html', async (page) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await expectAnswer(page, /isn't JSON/, 'no trace', {});
+      await expectNoViolations(page);
+      await expectAnswer(page, /was not finished/, formatTrace(trace), proof);
+      await expectNoViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
   },
 );

@@ -10,7 +10,12 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 export default defineConfig({
   root: folder('.'),
   plugins: [vue()],
-  build: { ...build, outDir: folder('../../../../node_modules/.cache/playground'), emptyOutDir: true },
+  build: {
+    ...build,
+    outDir: folder('../../../../node_modules/.cache/playground'),
+    emptyOutDir: true,
+    rolldownOptions: { input: [folder('index.html'), folder('check-dice.html')] },
+  },
   resolve,
   worker,
 });

@@ -1,5 +1,6 @@
 import type { ActionBase, Chance, Rng, Stage, StateBase, WeightedOutcome } from '../contract.js';
 import { ArgumentError } from '../tools/errors.js';
+import { entryAt } from '../tools/lists.js';
 
 /** A source of chance: a generator, or a script of outcomes (`forced` in `@rulewright/core/positions`). */
 export type ChanceSource = Rng | OutcomeScript;
@@ -34,4 +35,18 @@ export function drawOutcome(chance: Chance, state: StateBase, stage: Stage, sour
   return 'nextOutcome' in source
     ? source.nextOutcome(chance.outcomes(state, stage), stage)
     : chance.sample(state, stage, source);
+}
+
+/** The next outcome of a source, one of those listed. */
+export function nextOutcome<Outcome extends ActionBase>(
+  source: ChanceSource,
+  possible: readonly WeightedOutcome<Outcome>[],
+  stage: Stage,
+): Outcome {
+  return 'nextOutcome' in source ? source.nextOutcome(possible, stage) : pickOutcome(possible, source);
+}
+
+/** Draws one of the listed outcomes, by their weights. */
+export function pickOutcome<Outcome>(possible: readonly WeightedOutcome<Outcome>[], rng: Rng): Outcome {
+  return entryAt(possible, rng.pick(possible.map(({ weight }) => weight))).action;
 }

@@ -45,7 +45,8 @@ export function cryptoRng(): Rng {
   return new SeededRng(new CryptoGenerator());
 }
 
-class SeededRng implements Rng {
+/** Numbers from 32-bit words. */
+export class SeededRng implements Rng {
   readonly #bits: RandomGenerator;
 
   constructor(bits: RandomGenerator) {

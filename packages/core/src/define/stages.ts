@@ -1,4 +1,6 @@
 /** Makers of stage definitions. They infer the types of a stage. */
+
+import { pickOutcome } from '../chance/draw.js';
 import type {
   Automatic,
   AutomaticRule,
@@ -7,11 +9,9 @@ import type {
   Decision,
   DecisionRules,
   GameTypes,
-  Rng,
   StageName,
   WeightedOutcome,
 } from '../contract.js';
-import { entryAt } from '../tools/lists.js';
 
 /** The makers of a game's stage definitions: what {@link rulesOf} returns. */
 export interface StageMakers<T extends GameTypes> {
@@ -44,16 +44,12 @@ export function rulesOf<T extends GameTypes>(): StageMakers<T> {
       name,
       gives,
       outcomes,
-      sample: sample ?? ((state, stage, rng) => drawFrom(outcomes(state, stage), rng)),
+      sample: sample ?? ((state, stage, rng) => pickOutcome(outcomes(state, stage), rng)),
       isPossible: isPossible ?? ((state, stage, outcome) => lists(outcomes(state, stage), outcome)),
       apply,
     }),
     automatic: (name, run) => ({ kind: 'automatic', name, run }),
   };
-}
-
-function drawFrom<Outcome>(outcomes: readonly WeightedOutcome<Outcome>[], rng: Rng): Outcome {
-  return entryAt(outcomes, rng.pick(outcomes.map(({ weight }) => weight))).action;
 }
 
 function lists<Outcome>(outcomes: readonly WeightedOutcome<Outcome>[], outcome: Outcome): boolean {

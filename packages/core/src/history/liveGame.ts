@@ -1,10 +1,9 @@
 /** A game in progress: what a page shows and a server keeps. */
 
-import { type ChanceSource, type OutcomeScript, sourceOf } from '../chance/draw.js';
+import { type ChanceSource, nextOutcome, type OutcomeScript, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { UndoError } from '../tools/errors.js';
-import { entryAt } from '../tools/lists.js';
 import { Playthrough, type Snapshot } from './playthrough.js';
 import { reveals } from './reveals.js';
 import { parseTrace, type Trace, verify } from './trace.js';
@@ -184,8 +183,7 @@ function recordedChance<T extends GameTypes>(game: Game<T>, { moves }: Trace<T>,
       const next = recorded.next();
       // The trace was verified, so the recorded outcome is a possible one.
       if (!next.done) return outcomes.find(next.value.action) as never;
-      if ('nextOutcome' in source) return source.nextOutcome(possible, stage);
-      return entryAt(possible, source.pick(possible.map(({ weight }) => weight))).action;
+      return nextOutcome(source, possible, stage);
     },
   };
 }

@@ -1,7 +1,8 @@
 /** A game move by move: what a live game, the terminal and the playground keep. */
-import type { ChanceSource } from '../chance/draw.js';
+import { type ChanceSource, nextOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
+import { currentStage } from '../engine/engine.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import { ArgumentError } from '../tools/errors.js';
 import { createTrace, type Trace, verify } from './trace.js';
@@ -88,20 +89,21 @@ export class Playthrough<T extends GameTypes> {
   }
 
   /**
-   * Plays the outcome of chance that follows from the seed.
+   * Plays the next outcome of a source of chance; by default the one that follows from the seed.
    * @throws ArgumentError if it isn't the turn of chance.
    */
-  draw(): Playthrough<T> {
-    if (this.last.turn.kind !== 'chance') throw new ArgumentError("It isn't the turn of chance.");
-    const outcomes = this.game.chanceOutcomes(this.state);
-    const index = this.rng('chance').pick(outcomes.map(({ weight }) => weight));
-    return this.play((outcomes[index] as (typeof outcomes)[number]).action, 'chance');
+  draw(source: ChanceSource = this.rng('chance')): Playthrough<T> {
+    const stage = currentStage(this.state);
+    if (stage === undefined || this.last.turn.kind !== 'chance') {
+      throw new ArgumentError("It isn't the turn of chance.");
+    }
+    return this.play(nextOutcome(source, this.game.chanceOutcomes(this.state), stage), 'chance');
   }
 
   /** Draws until somebody must decide or the game is over. */
-  settle(): Playthrough<T> {
+  settle(source?: ChanceSource): Playthrough<T> {
     let played: Playthrough<T> = this;
-    while (played.last.turn.kind === 'chance') played = played.draw();
+    while (played.last.turn.kind === 'chance') played = played.draw(source);
     return played;
   }
 

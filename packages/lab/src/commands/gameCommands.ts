@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { jsonSchema } from '@rulewright/core';
+import { type FairProof, parseProof, receiptOf, verifyFair } from '@rulewright/core/fair';
 import { verify } from '@rulewright/core/history';
 import { gamePage, gamesTable } from '../games/describe.js';
 import { GAMES, gameOf, loadGame } from '../games/games.js';
 import { count } from '../simulation/counts.js';
+import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
 import { located, readTraces } from '../tools/traceFile.js';
@@ -18,22 +21,58 @@ export async function schemaCommand(idOrPath: string, io: Io): Promise<void> {
   io.stdout.write(`${JSON.stringify(jsonSchema(await loadGame(idOrPath)), null, 2)}\n`);
 }
 
+/** Options of `replay`. */
+export interface ReplayCommandOptions {
+  /** The file of a proof. */
+  readonly proof?: string;
+  /** The receipt that a player has kept. */
+  readonly receipt?: string;
+}
+
 /**
- * Replays every trace in a file and verifies the checksums.
- * @throws TraceError for the first trace that fails, with its line.
+ * Replays every trace in a file and verifies the checksums; with a proof, also the chance of the one trace.
+ * @throws TraceError for the first trace that fails, with its line; FairError naming the step that failed.
  * @param own path of the user's own game, if the traces are of one
  */
-export async function replayCommand(path: string, own: string | undefined, io: Io): Promise<void> {
+export async function replayCommand(
+  path: string,
+  own: string | undefined,
+  { proof: proofPath, receipt }: ReplayCommandOptions,
+  io: Io,
+): Promise<void> {
   const ownGame = own === undefined ? undefined : await loadGame(own);
+  if (receipt !== undefined && proofPath === undefined) {
+    throw new CommandError('missingArgument', '--receipt needs --proof.');
+  }
+  const proof = proofPath === undefined ? undefined : readProof(proofPath);
   const traces = new Map<string, number>();
   const moves = new Map<string, number>();
   for await (const { line, trace } of readTraces(path)) {
     const id = trace.header.game;
-    located(path, line, () => verify(ownGame?.id === id ? ownGame : gameOf(id), trace));
+    const game = ownGame?.id === id ? ownGame : gameOf(id);
+    if (proof !== undefined && traces.size > 0) {
+      throw new CommandError('unreadableInput', `${path} holds several games; a proof is of one.`);
+    }
+    located(path, line, () => (proof === undefined ? verify(game, trace) : verifyFair(game, trace, proof, receipt)));
     count(traces, id);
     count(moves, id, trace.moves.length);
   }
   for (const [game, number] of traces) {
     io.stdout.write(`${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}\n`);
   }
+  if (proof !== undefined) {
+    const seen = receipt === undefined ? ` if you saw this receipt before the game: ${receiptOf(proof)}` : '';
+    io.stdout.write(`Nobody chose its dice${seen}.\n`);
+  }
+}
+
+/** @throws CommandError `unreadableInput`; FairError `malformedProof`. */
+function readProof(path: string): FairProof {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
+  }
+  return parseProof(text);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import { agentOf } from '../agents/specs.js';
 import { type AnyGame, loadGame, textOf } from '../games/games.js';
 import { playerName } from '../games/playerName.js';
 import { Desk } from '../play/desk.js';
+import { FairGame } from '../play/fairGame.js';
 import { History } from '../play/history.js';
 import { Keyboard } from '../play/keyboard.js';
 import { SavedGame } from '../play/savedGame.js';
@@ -28,6 +30,8 @@ export interface PlayCommandOptions {
   /** One of `LANGUAGES`. */
   readonly language?: string;
   readonly save?: string;
+  /** The file of the proof; chance is then drawn by the fair protocol. */
+  readonly fair?: string;
   /** Whether an existing file may be overwritten. */
   readonly force?: boolean;
 }
@@ -46,14 +50,15 @@ const SEEDS = 1_000_000;
 export async function playCommand(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
-  const { save, force = false } = options;
-  const { history, file } = await sitDown(game, options, named, io);
+  const { save, fair: proof, force = false } = options;
+  const { history, file, fair } = await sitDown(game, options, named, io);
   const { players } = history.state;
   const specs = specsBySeat(named, players);
   const agents = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
-  const people = [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
+  const people = peopleIn(specs);
   const keyboard = keyboardFor(people, io);
   try {
+    if (proof !== undefined) fair?.writeOpening(proof, force);
     const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
     const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
     const desk = new Desk({
@@ -68,10 +73,15 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
     });
     if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
     else desk.print(heading(desk, specs));
+    if (fair) desk.tell(`Fair dice: commitment ${fair.commitment}\n           receipt    ${fair.receipt}`);
     const departure = await playTerminalGame(desk, agents);
     if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
     // Unwrapped, so that commands can be copied.
     io.stdout.write(`${farewell(departure, desk, idOrPath, options.agents)}\n`);
+    if (proof !== undefined && fair) {
+      fair.writeProof(proof);
+      io.stdout.write(`${proofNote(proof, fair, desk)}\n`);
+    }
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
     keyboard?.close();
@@ -81,13 +91,21 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
 /** Starts a new game or resumes one. */
 async function sitDown(
   game: AnyGame,
-  { players, config = {}, seed, resume, save }: PlayCommandOptions,
+  { players, config = {}, seed, resume, save, fair: proof }: PlayCommandOptions,
   agents: readonly string[],
   io: Io,
-): Promise<{ readonly history: History; readonly file: SavedGame | undefined }> {
+): Promise<{ readonly history: History; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
+  const isShared = save !== undefined && proof !== undefined && resolve(save) === resolve(proof);
+  if (proof !== undefined && (resume !== undefined || seed !== undefined || isShared)) {
+    const message = '--fair takes a new game without --seed, and a file of its own.';
+    throw new CommandError('conflictingOptions', message);
+  }
   if (resume === undefined) {
     const filled = configForSeats(game, agents, players, config);
-    return { history: History.begin(game, filled, seed ?? randomInt(SEEDS)), file: undefined };
+    if (proof === undefined) return { history: History.begin(game, filled, seed ?? randomInt(SEEDS)) };
+    const fair = new FairGame(game, filled, peopleIn(specsBySeat(agents, filled.players)));
+    // The receipt seeds the agents: it says nothing about the chance.
+    return { history: History.begin(game, filled, fair.receipt, fair.rng), fair };
   }
   if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
     const message = `${resume} sets the players, seed and options of the game: omit them with --resume.`;
@@ -98,6 +116,11 @@ async function sitDown(
   return { history, file: save === undefined || save === resume ? file : undefined };
 }
 
+/** The seats of people. */
+function peopleIn(specs: readonly string[]): number[] {
+  return [...specs.keys()].filter((seat) => specs[seat] === HUMAN);
+}
+
 function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
   if (people.length === 0) return undefined;
   if (io.stdin) return new Keyboard(io, io.stdin);
@@ -106,21 +129,25 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 
 /** Game and players on one line; a terminal shows it with the first question. */
 function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
-  const { game, seed } = history;
+  const { game } = history;
   const seats = specs.map((spec, seat) => `${playerName(seat)} ${spec}`).join(', ');
   const kept = path === undefined ? '' : ` Saved in ${path} after every move.`;
-  return `${game.id}${seed === null ? '' : `, seed ${seed}`}: ${seats}.${kept} Type ? for help.`;
+  return `${game.id}${seedNote(history)}: ${seats}.${kept} Type ? for help.`;
 }
 
 /** Game and players. */
 function heading({ history, path, people }: Desk, specs: readonly string[]): string {
-  const { game, seed } = history;
+  const { game } = history;
   const lines = specs.map((spec, seat) => `${playerName(seat)}  ${spec}`);
   const options = configFor(history);
   if (options !== '') lines.push(options.replace('--config', 'options ').trim());
   if (path !== undefined) lines.push(`saved in ${path} after every move`);
   const help = people.length > 0 ? '\nType ? for help.' : '';
-  return `${game.id}${seed === null ? '' : `, seed ${seed}`}\n${indented(lines)}${help}`;
+  return `${game.id}${seedNote(history)}\n${indented(lines)}${help}`;
+}
+
+function seedNote({ seed, chance }: History): string {
+  return seed === null || chance ? '' : `, seed ${seed}`;
 }
 
 function ending({ history, story, text, people, size }: Desk): string {
@@ -139,7 +166,8 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
   if (departure === 'over') {
     const kept = file === undefined ? '' : `\nTo verify it move by move: rulewright replay ${file}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
-    const again = seed === null ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
+    const again =
+      seed === null || history.chance ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
     return `\nThe game took ${movesOf(history)}.${kept}${again}`;
   }
   const onward =
@@ -147,6 +175,12 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
       ? 'the game is not saved.'
       : `resume it with: rulewright play ${game} --resume ${file}${sameAgents}`;
   return `\nYou leave the table after ${movesOf(history)}; ${onward}`;
+}
+
+/** How to check the chance of a fair game. */
+function proofNote(proof: string, { receipt }: FairGame, { path }: Desk): string {
+  if (path === undefined) return `The proof of its dice is in ${proof}, but the game is not saved.`;
+  return `To check its dice: rulewright replay ${quoted(path)} --proof ${quoted(proof)} --receipt ${receipt}`;
 }
 
 /** The options that differ from the defaults. */

@@ -1,4 +1,12 @@
-import { type Actor, type GameTypes, type Move, Playthrough, type Rng, type Snapshot } from '@rulewright/core';
+import {
+  type Actor,
+  type ChanceSource,
+  type GameTypes,
+  type Move,
+  Playthrough,
+  type Rng,
+  type Snapshot,
+} from '@rulewright/core';
 import type { Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 
@@ -20,12 +28,16 @@ export class History {
   #played: Playthrough<GameTypes>;
   readonly #expected = new WeakMap<Snapshot<GameTypes>, number>();
 
-  constructor(played: Playthrough<GameTypes>) {
+  /** @param chance where outcomes come from, if not from the seed */
+  constructor(
+    played: Playthrough<GameTypes>,
+    readonly chance?: ChanceSource,
+  ) {
     this.#played = played;
   }
 
-  static begin(game: AnyGame, config: GameTypes['configInput'], seed: Seed): History {
-    return new History(Playthrough.begin(game, config, seed));
+  static begin(game: AnyGame, config: GameTypes['configInput'], seed: Seed, chance?: ChanceSource): History {
+    return new History(Playthrough.begin(game, config, seed), chance);
   }
 
   get game(): AnyGame {
@@ -80,7 +92,7 @@ export class History {
 
   /** Plays chance until the next decision or the end. */
   settle(): void {
-    this.#played = this.#played.settle();
+    this.#played = this.#played.settle(this.chance);
   }
 
   /** Takes back all moves from index `from` on. */

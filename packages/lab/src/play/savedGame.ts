@@ -2,7 +2,7 @@ import { type GameTypes, Playthrough } from '@rulewright/core';
 import { formatTrace, type Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
-import { OutputFile } from '../tools/outputs.js';
+import { writeFile } from '../tools/outputs.js';
 import { located, readTraces } from '../tools/traceFile.js';
 import { History } from './history.js';
 
@@ -19,7 +19,7 @@ export class SavedGame {
    * @throws CommandError `unwritableOutput`, also if the file exists and `force` isn't set.
    */
   static begin(path: string, history: History, force: boolean): SavedGame {
-    write(path, history.trace(), force);
+    writeFile(path, formatTrace(history.trace()), force);
     return new SavedGame(path);
   }
 
@@ -39,16 +39,6 @@ export class SavedGame {
 
   /** @throws CommandError `unwritableOutput`; the old file is then unchanged. */
   write(trace: Trace<GameTypes>): void {
-    write(this.path, trace, true);
-  }
-}
-
-function write(path: string, trace: Trace<GameTypes>, overwrite: boolean): void {
-  const output = OutputFile.open(path, overwrite);
-  try {
-    output.write(formatTrace(trace));
-    output.commit();
-  } finally {
-    output.discard();
+    writeFile(this.path, formatTrace(trace), true);
   }
 }

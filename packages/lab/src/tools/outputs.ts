@@ -90,6 +90,20 @@ export class OutputFile {
   }
 }
 
+/**
+ * Writes a whole file or nothing.
+ * @throws CommandError `unwritableOutput`, also if the file exists and `overwrite` isn't set.
+ */
+export function writeFile(path: string, text: string, overwrite: boolean): void {
+  const output = OutputFile.open(path, overwrite);
+  try {
+    output.write(text);
+    output.commit();
+  } finally {
+    output.discard();
+  }
+}
+
 /** Resolves links in a path; the file needn't exist. */
 function targetOf(path: string, overwrite: boolean): string {
   const found: Stats | undefined = statSync(path, { throwIfNoEntry: false });

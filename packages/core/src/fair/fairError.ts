@@ -1,0 +1,28 @@
+import { RulewrightError } from '../tools/errors.js';
+
+/** Codes of {@link FairError}: the step of the check that failed. */
+export type FairErrorCode =
+  | 'malformedProof'
+  | 'wrongCommitment'
+  | 'wrongNonce'
+  | 'otherReceipt'
+  | 'otherGame'
+  | 'wrongOutcome'
+  | 'wrongWords';
+
+/** The chance of a game isn't proved. */
+export class FairError extends RulewrightError {
+  override readonly name = 'FairError';
+  override readonly code: FairErrorCode;
+  /** The seat with the wrong nonce, if any. */
+  readonly seat: number | undefined;
+  /** Index of the move with the wrong outcome, if any. */
+  readonly move: number | undefined;
+
+  constructor(code: FairErrorCode, message: string, details: { seat?: number; move?: number } = {}) {
+    super(code, message);
+    this.code = code;
+    this.seat = details.seat;
+    this.move = details.move;
+  }
+}

@@ -1,0 +1,7 @@
+/** Dice that anybody can check: the chance of a game follows from a secret of the server and nonces of the players. */
+export { FairError, type FairErrorCode } from './fairError.js';
+export { type FairRng, fairRng } from './fairRng.js';
+export { drawSecret } from './hashes.js';
+export { commitmentOf, digestOf, fairTerms, receiptOf } from './opening.js';
+export { type FairOpening, type FairProof, type FairTerms, fairProofSchema, parseProof } from './proof.js';
+export { verifyFair } from './verifyFair.js';

@@ -1,0 +1,84 @@
+/** Before the first move: the server commits to its secret and the seats to their nonces; then the nonces are shown. */
+import type { Game, GameTypes } from '../contract.js';
+import { engineOf } from '../engine/engine.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
+import { ArgumentError, describeIssues } from '../tools/errors.js';
+import { canonicalJson } from '../tools/hash.js';
+import { FairError } from './fairError.js';
+import { hashOf } from './hashes.js';
+import {
+  checked,
+  checkedSecret,
+  type FairOpening,
+  type FairTerms,
+  hex32,
+  openingSchema,
+  termsSchema,
+} from './proof.js';
+
+/**
+ * The terms of a new game. Server and players each compute them and compare.
+ * `seats` are those of people, in any order. `id` says which game it is, in 1 to 100 printable ASCII characters; number the
+ * games of a table without gaps, and players notice a missing one.
+ * @throws ConfigError for an invalid config; ArgumentError for invalid seats or ids.
+ */
+export function fairTerms<T extends GameTypes>(
+  game: Game<T>,
+  config: T['configInput'],
+  { seats, id }: { readonly seats: readonly number[]; readonly id: string },
+): FairTerms {
+  const { players } = engineOf(game).configOf(config);
+  const parsed = safeParse(termsSchema, {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    config: configHash(config),
+    id,
+    seats: Array.isArray(seats) ? [...seats].sort((left, right) => left - right) : seats,
+  });
+  if (!parsed.success) throw new ArgumentError(`Not the terms of a game: ${describeIssues(issuesOf(parsed.error))}`);
+  const absent = parsed.data.seats.find((seat) => seat >= players);
+  if (absent !== undefined) throw new ArgumentError(`A game of ${players} players has no seat ${absent}.`);
+  return parsed.data;
+}
+
+/** Hash of a valid config: of its JSON with sorted keys and without spaces (RFC 8785). */
+export function configHash(config: unknown): string {
+  return hashOf('config', canonicalJson(config));
+}
+
+/**
+ * The server's commitment to the terms and its secret: the first message, to all seats.
+ * @throws FairError `malformedProof` for malformed terms; ArgumentError for a malformed secret.
+ */
+export function commitmentOf(terms: FairTerms, secret: string): string {
+  const { game, rulesVersion, config, id, seats } = checked(termsSchema, terms);
+  return hashOf('commitment', game, String(rulesVersion), config, id, seats.join(), checkedSecret(secret));
+}
+
+/**
+ * A seat's commitment to its nonce. A seat shows its nonce only once it has the digests of all seats.
+ * @throws FairError `malformedProof` for a malformed commitment; ArgumentError for a malformed nonce.
+ */
+export function digestOf(commitment: string, seat: number, nonce: string): string {
+  return hashOf('digest', checked(hex32, commitment), String(seat), checkedSecret(nonce));
+}
+
+/**
+ * The receipt of an opening: one hash of all of it. Each player computes it before the first move and keeps it. Given to
+ * `verifyFair`, it shows that the proof belongs to the game that the player saw begin. Players who compare receipts notice
+ * if the server told them different things.
+ * @throws FairError `wrongNonce`, with the seat, if a nonce doesn't match its digest; `malformedProof`.
+ */
+export function receiptOf(opening: FairOpening): string {
+  const { terms, commitment, digests, nonces } = checked(openingSchema, opening);
+  const { seats } = terms;
+  if (digests.length !== seats.length || nonces.length !== seats.length) {
+    const message = `An opening has one digest and one nonce for each of its ${seats.length} seats, not ${digests.length} and ${nonces.length}.`;
+    throw new FairError('malformedProof', message);
+  }
+  const wrong = seats.find((seat, index) => digestOf(commitment, seat, nonces[index] as string) !== digests[index]);
+  if (wrong !== undefined) {
+    throw new FairError('wrongNonce', `The nonce of seat ${wrong} doesn't match its digest.`, { seat: wrong });
+  }
+  return hashOf('receipt', commitment, ...digests, ...nonces);
+}

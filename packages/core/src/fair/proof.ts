@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { issuesOf, safeParse } from '../schema/parse.js';
+import { int } from '../schema/schema.js';
+import { ArgumentError, describeIssues } from '../tools/errors.js';
+import { numberAt } from '../tools/lists.js';
+import { FairError } from './fairError.js';
+import { PROTOCOL } from './hashes.js';
+
+/** The game to which a server commits. Plain JSON. */
+export interface FairTerms {
+  /** Id of the game. */
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** Hash of the config. */
+  readonly config: string;
+  /** Which game of the table it is, for example `table 7, game 3`. */
+  readonly id: string;
+  /** The seats that contribute, in ascending order: those of people. A server's bots have nothing to contribute. */
+  readonly seats: readonly number[];
+}
+
+/** All that the players know before the first move. Plain JSON; hashes, nonces and secrets have 64 hexadecimal digits. */
+export interface FairOpening {
+  readonly terms: FairTerms;
+  /** The server's commitment to the terms and its secret. */
+  readonly commitment: string;
+  /** The seats' commitments to their nonces, in the order of `terms.seats`. */
+  readonly digests: readonly string[];
+  /** The nonces, in the same order. */
+  readonly nonces: readonly string[];
+}
+
+/** The opening, and what the server reveals after the game. Plain JSON. */
+export interface FairProof extends FairOpening {
+  readonly protocol: typeof PROTOCOL;
+  readonly secret: string;
+  /** Number of 32-bit words used by the game. */
+  readonly words: number;
+}
+
+const MAX_SEATS = 64;
+
+/** Printable ASCII: the same bytes in every language, and safe in a terminal. */
+const name = z.string().check(z.regex(/^[ -~]{1,100}$/));
+
+/** 32 bytes as hexadecimal digits. */
+export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A list whose length is checked before its entries. */
+function listOf<Entry extends z.core.$ZodType>(entry: Entry) {
+  return z.pipe(z.array(z.unknown()).check(z.maxLength(MAX_SEATS)), z.array(entry));
+}
+
+function isAscending(seats: readonly number[]): boolean {
+  return seats.every((seat, index) => index === 0 || seat > numberAt(seats, index - 1));
+}
+
+export const termsSchema = z.object({
+  game: name,
+  rulesVersion: z.int().check(z.minimum(0)),
+  config: hex32,
+  id: name,
+  seats: listOf(int(0, MAX_SEATS - 1)).check(
+    z.refine((seats) => seats.length > 0, 'must name a seat'),
+    z.refine(isAscending, 'must be in ascending order, without doubles'),
+  ),
+});
+
+export const openingSchema = z.object({
+  terms: termsSchema,
+  commitment: hex32,
+  digests: listOf(hex32),
+  nonces: listOf(hex32),
+});
+
+/** The schema of a {@link FairProof}. It ignores unknown keys. */
+export const fairProofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
+  protocol: z.literal(PROTOCOL),
+  secret: hex32,
+  words: z.int().check(z.minimum(0)),
+});
+
+/** More than any proof has. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Parses a proof. `verifyFair` checks it.
+ * @throws FairError `malformedProof`.
+ */
+export function parseProof(text: string): FairProof {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) {
+    throw new FairError('malformedProof', `A proof must be a string of at most ${MAX_LENGTH} characters.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FairError('malformedProof', "The proof isn't JSON.");
+  }
+  return checked(fairProofSchema, value);
+}
+
+/** @throws FairError `malformedProof`. */
+export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw new FairError('malformedProof', `Not part of a proof: ${describeIssues(issuesOf(parsed.error))}`);
+}
+
+/** @throws ArgumentError. The message doesn't quote the value, which can be secret. */
+export function checkedSecret(value: string): string {
+  if (safeParse(hex32, value).success) return value;
+  throw new ArgumentError('Secrets, nonces and receipts have 64 lower-case hexadecimal digits.');
+}
