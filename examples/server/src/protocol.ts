@@ -1,5 +1,5 @@
 /** The wire protocol, in both directions, shared by server, page and tests. */
-import type { GameTypes, Patch, Player, Refusal, SeenMove } from '@rulewright/core';
+import type { GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 import * as z from 'zod';
 
 /** Path of the WebSocket. */
@@ -61,17 +61,9 @@ export interface TableMessage<T extends GameTypes = GameTypes> {
   readonly view: T['view'];
 }
 
-/** A change of the game, as this guest may see it. */
-export interface ChangedMessage<T extends GameTypes = GameTypes> {
+/** A change of the game, as this guest may see it. A client that missed a version sends `resync`. */
+export interface ChangedMessage<T extends GameTypes = GameTypes> extends SeenChange<T> {
   readonly type: 'changed';
-  /** The previous version plus one; a client that missed one sends `resync`. */
-  readonly version: number;
-  /** Whether the last decision was undone; `moves` is then empty. */
-  readonly isUndo: boolean;
-  /** The moves, with the events visible to this guest. */
-  readonly moves: readonly SeenMove<T>[];
-  /** Patches from the previous view to the new one. */
-  readonly patches: readonly Patch[];
 }
 
 /** Status of each seat. */

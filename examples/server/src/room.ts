@@ -1,18 +1,7 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import {
-  type Actor,
-  type GameTypes,
-  hashJson,
-  type LiveGame,
-  type PlayedMove,
-  type Player,
-  patchesBetween,
-  type SeenMove,
-  type Turn,
-  type Viewer,
-} from '@rulewright/core';
+import type { Actor, GameTypes, LiveGame, Player, Turn, Viewer } from '@rulewright/core';
 import { type Message, RefusedError, type RequestOf, type SeatStatus, type TableMessage } from './protocol.js';
-import type { AnyMove, Store, StoredChange, StoredRoom } from './store.js';
+import type { Store, StoredRoom } from './store.js';
 
 /** A connection in the room. One guest may have several. */
 export interface Guest {
@@ -27,7 +16,6 @@ export interface Guest {
 export interface RoomSource {
   readonly stored: StoredRoom;
   readonly live: LiveGame<GameTypes>;
-  readonly version: number;
   readonly store: Store;
 }
 
@@ -42,21 +30,17 @@ export class Room {
   readonly #host: string;
   readonly #seats: (string | null)[];
   readonly #guests = new Set<Guest>();
-  #version: number;
-  /** Views of the current version, as sent, by viewer. */
-  #views = new Map<Viewer, GameTypes['view']>();
   /** The version at which the current decision arose. */
   #askedAt: number;
   /** During a simultaneous decision: the version of each actor's last act. */
   readonly #actedAt = new Map<Actor, number>();
 
-  constructor({ stored, live, version, store }: RoomSource) {
+  constructor({ stored, live, store }: RoomSource) {
     this.id = stored.id;
     this.#host = stored.host;
     this.#live = live;
     this.#store = store;
-    this.#version = version;
-    this.#askedAt = version;
+    this.#askedAt = live.version;
     this.#seats = Array(live.state.players).fill(null);
     for (const { seat, guest } of store.seats(stored.id)) this.#seats[seat] = guest;
   }
@@ -107,10 +91,10 @@ export class Room {
       const actor = this.#actorOf(guest, as);
       this.#refuseStale(version, actor);
       const { turn } = this.#live;
-      const { moves } = this.#live.act(action, actor);
-      this.#commit(guest, id, createTrace(moves));
+      this.#live.act(action, actor);
+      this.#commit(guest, id);
       this.#noteDecision(turn, actor);
-      this.#tellChange(false);
+      this.#tellChange();
     });
   }
 
@@ -121,11 +105,11 @@ export class Room {
   undo(guest: Guest, { id, version, as }: RequestOf<'undo'>): number {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
-      if (version !== this.#version) throw this.#stale();
+      if (version !== this.#live.version) throw this.#stale();
       this.#live.undo(actor);
-      this.#commit(guest, id, null);
+      this.#commit(guest, id);
       this.#noteDecision();
-      this.#tellChange(true);
+      this.#tellChange();
     });
   }
 
@@ -134,15 +118,14 @@ export class Room {
     const done = this.#store.versionOf(this.id, guest.key, request);
     if (done !== undefined) return done;
     change();
-    return this.#version;
+    return this.#live.version;
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
-  #commit(guest: Guest, request: string, moves: StoredChange['moves']): void {
-    const version = this.#version + 1;
-    const checksum = hashJson(this.#live.state);
-    this.#store.addChange(this.id, { version, guest: guest.key, request, moves, checksum });
-    this.#version = version;
+  #commit(guest: Guest, request: string): void {
+    const { version } = this.#live;
+    const line = this.#live.log(version - 1);
+    this.#store.addChange(this.id, { version, guest: guest.key, request, line });
   }
 
   #seatOf({ key }: Guest): Player | null {
@@ -168,28 +151,21 @@ export class Room {
   /** In a simultaneous decision only the actor's own acts make a version stale. */
   #refuseStale(version: number, actor: Actor): void {
     const since = this.#actedAt.get(actor) ?? this.#askedAt;
-    if (version < since || version > this.#version) throw this.#stale();
+    if (version < since || version > this.#live.version) throw this.#stale();
   }
 
   #stale(): RefusedError {
-    return new RefusedError('stale', `The game has moved on to version ${this.#version}.`);
+    return new RefusedError('stale', `The game has moved on to version ${this.#live.version}.`);
   }
 
   #noteDecision(before?: Turn, actor?: Actor): void {
     const { turn } = this.#live;
     if (actor !== undefined && before?.kind === 'simultaneous' && 'stage' in turn && turn.stage === before.stage) {
-      this.#actedAt.set(actor, this.#version);
+      this.#actedAt.set(actor, this.#live.version);
     } else {
-      this.#askedAt = this.#version;
+      this.#askedAt = this.#live.version;
       this.#actedAt.clear();
     }
-  }
-
-  /** Computes each view once per version. */
-  #viewFor(viewer: Viewer): GameTypes['view'] {
-    const view = this.#views.get(viewer) ?? this.#live.view(viewer);
-    this.#views.set(viewer, view);
-    return view;
   }
 
   #tableOf(guest: Guest, re: string | null): TableMessage {
@@ -201,31 +177,20 @@ export class Room {
       seat: this.#seatOf(guest),
       isHost: guest.key === this.#host,
       seats: this.#statuses(),
-      version: this.#version,
-      view: this.#viewFor(this.#viewerOf(guest)),
+      version: this.#live.version,
+      view: this.#live.view(this.#viewerOf(guest)),
     };
   }
 
-  #tellChange(isUndo: boolean): void {
-    const before = this.#views;
-    this.#views = new Map();
+  #tellChange(): void {
+    const { version } = this.#live;
     const messages = new Map<Viewer, Message>();
     for (const guest of this.#guests) {
       const viewer = this.#viewerOf(guest);
-      const message = messages.get(viewer) ?? {
-        type: 'changed',
-        version: this.#version,
-        isUndo,
-        moves: isUndo ? [] : this.#lastMoves(viewer),
-        patches: patchesBetween(before.get(viewer), this.#viewFor(viewer)),
-      };
-      messages.set(viewer, message);
-      guest.send(message);
+      const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
+      if (change) messages.set(viewer, { type: 'changed', ...change });
+      guest.send(messages.get(viewer) as Message);
     }
-  }
-
-  #lastMoves(viewer: Viewer): readonly SeenMove<GameTypes>[] {
-    return this.#live.movesFor(viewer, this.#live.history.length - 1);
   }
 
   #statuses(): SeatStatus[] {
@@ -237,9 +202,4 @@ export class Room {
     const seats = this.#statuses();
     for (const guest of this.#guests) if (guest !== except) guest.send({ type: 'seats', seats });
   }
-}
-
-/** Moves in trace form, without forced ones. */
-export function createTrace(moves: readonly PlayedMove<GameTypes>[]): AnyMove[] {
-  return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
 }

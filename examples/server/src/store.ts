@@ -1,17 +1,15 @@
 /** Storage in SQLite: rooms, seats, and every change of every game. */
 import { DatabaseSync } from 'node:sqlite';
-import type { GameTypes, Move } from '@rulewright/core';
-import type { TraceHeader } from '@rulewright/core/history';
-
-/** A move in trace form. */
-export type AnyMove = Move<GameTypes['action'] | GameTypes['outcome']>;
 
 /** A room's row. */
 export interface StoredRoom {
   readonly id: string;
   /** Key of the guest who created the room. */
   readonly host: string;
-  readonly header: TraceHeader<GameTypes>;
+  /** Id of the game. */
+  readonly game: string;
+  /** The first line of the game's log. */
+  readonly header: string;
 }
 
 /** One change of a game: an act with its chance outcomes, or an undo. */
@@ -21,10 +19,8 @@ export interface StoredChange {
   /** Key of the guest who requested the change, and id of the request. */
   readonly guest: string;
   readonly request: string;
-  /** The moves appended; `null` for an undo of the last decision. */
-  readonly moves: readonly AnyMove[] | null;
-  /** Checksum of the resulting state. */
-  readonly checksum: string;
+  /** The line of the change in the game's log. */
+  readonly line: string;
 }
 
 // Rows are only inserted. The primary keys keep two servers from writing diverging histories of a game.
@@ -32,6 +28,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS rooms (
     id TEXT PRIMARY KEY,
     host TEXT NOT NULL,
+    game TEXT NOT NULL,
     header TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS seats (
@@ -46,8 +43,7 @@ const TABLES = `
     version INTEGER NOT NULL,
     guest TEXT NOT NULL,
     request TEXT NOT NULL,
-    moves TEXT NOT NULL,
-    checksum TEXT NOT NULL,
+    line TEXT NOT NULL,
     PRIMARY KEY (room, version),
     UNIQUE (room, guest, request)
   ) STRICT, WITHOUT ROWID;
@@ -78,16 +74,16 @@ export class Store {
     // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
     database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
     database.exec(TABLES);
-    this.#room = database.prepare('SELECT host, header FROM rooms WHERE id = ?');
+    this.#room = database.prepare('SELECT host, game, header FROM rooms WHERE id = ?');
     this.#seats = database.prepare('SELECT seat, guest FROM seats WHERE room = ?');
     this.#changes = database.prepare(
-      'SELECT version, guest, request, moves, checksum FROM changes WHERE room = ? ORDER BY version',
+      'SELECT version, guest, request, line FROM changes WHERE room = ? ORDER BY version',
     );
     this.#versionOf = database.prepare('SELECT version FROM changes WHERE room = ? AND guest = ? AND request = ?');
-    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, header) VALUES (?, ?, ?)');
+    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, game, header) VALUES (?, ?, ?, ?)');
     this.#addSeat = database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)');
     this.#addChange = database.prepare(
-      'INSERT INTO changes (room, version, guest, request, moves, checksum) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO changes (room, version, guest, request, line) VALUES (?, ?, ?, ?, ?)',
     );
   }
 
@@ -101,7 +97,7 @@ export class Store {
   /** A room by id. */
   room(id: string): StoredRoom | undefined {
     const row = this.#room.get(id);
-    return row && { id, host: String(row['host']), header: JSON.parse(String(row['header'])) };
+    return row && { id, host: String(row['host']), game: String(row['game']), header: String(row['header']) };
   }
 
   /** The taken seats of a room. */
@@ -111,12 +107,11 @@ export class Store {
 
   /** The changes of a game, in order. */
   changes(room: string): StoredChange[] {
-    return this.#changes.all(room).map(({ version, guest, request, moves, checksum }) => ({
+    return this.#changes.all(room).map(({ version, guest, request, line }) => ({
       version: Number(version),
       guest: String(guest),
       request: String(request),
-      moves: JSON.parse(String(moves)),
-      checksum: String(checksum),
+      line: String(line),
     }));
   }
 
@@ -127,10 +122,10 @@ export class Store {
   }
 
   /** Adds a room and the setup of its game in one transaction. */
-  addRoom({ id, host, header }: StoredRoom, start: StoredChange): void {
+  addRoom({ id, host, game, header }: StoredRoom, start: StoredChange): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      this.#addRoom.run(id, host, JSON.stringify(header));
+      this.#addRoom.run(id, host, game, header);
       this.addChange(id, start);
       this.#database.exec('COMMIT');
     } catch (error) {
@@ -146,21 +141,11 @@ export class Store {
     this.#addSeat.run(room, seat, guest);
   }
 
-  addChange(room: string, { version, guest, request, moves, checksum }: StoredChange): void {
-    this.#addChange.run(room, version, guest, request, JSON.stringify(moves), checksum);
+  addChange(room: string, { version, guest, request, line }: StoredChange): void {
+    this.#addChange.run(room, version, guest, request, line);
   }
 
   close(): void {
     this.#database.close();
   }
-}
-
-/** The moves of a game after its changes, without undone ones. */
-export function movesAfter(changes: readonly StoredChange[]): AnyMove[] {
-  const decisions: (readonly AnyMove[])[] = [];
-  for (const { moves } of changes) {
-    if (moves === null) decisions.pop();
-    else decisions.push(moves);
-  }
-  return decisions.flat();
 }

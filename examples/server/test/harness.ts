@@ -2,7 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyPatches, type GameTypes, hashJson, patchesBetween, type Rng, type Viewer } from '@rulewright/core';
+import {
+  applyPatches,
+  type GameTypes,
+  hashJson,
+  type Move,
+  patchesBetween,
+  type Rng,
+  type Viewer,
+} from '@rulewright/core';
 import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../src/client.js';
@@ -149,14 +157,19 @@ export function historiesOf(database: string): Map<string, StoredHistory> {
 }
 
 function historyOf(store: Store, id: string): StoredHistory {
-  const { header } = store.room(id) as NonNullable<ReturnType<Store['room']>>;
-  const game = GAMES.get(header.game) as AnyGame;
+  const stored = store.room(id) as NonNullable<ReturnType<Store['room']>>;
+  const game = GAMES.get(stored.game) as AnyGame;
+  const { config } = JSON.parse(stored.header) as { readonly config: GameTypes['configInput'] };
   const decisions: GameTypes['state'][] = [];
-  const versions = store.changes(id).map(({ moves, checksum }) => {
+  const versions = store.changes(id).map(({ line }) => {
+    const { moves, hash } = JSON.parse(line) as {
+      readonly moves: readonly Move<GameTypes['action']>[] | null;
+      readonly hash: string;
+    };
     const events: GameTypes['event'][] = [];
     if (moves === null) decisions.pop();
     else {
-      let state = decisions.at(-1) ?? game.setup(header.config);
+      let state = decisions.at(-1) ?? game.setup(config);
       for (const { actor, action } of moves) {
         const step = game.step(state, action, actor === 'chance' ? undefined : actor);
         state = step.state;
@@ -165,7 +178,7 @@ function historyOf(store: Store, id: string): StoredHistory {
       decisions.push(state);
     }
     const state = decisions.at(-1) as GameTypes['state'];
-    expect(hashJson(state)).toBe(checksum);
+    expect(hashJson(state)).toBe(hash);
     return { state, events };
   });
   return { game, versions };

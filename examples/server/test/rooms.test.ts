@@ -292,7 +292,11 @@ describe('a server', () => {
     await play(4);
     await one.close();
     const database = new DatabaseSync(one.database);
-    database.prepare("UPDATE changes SET moves = '[]' WHERE room = ? AND version = 2").run(room);
+    database
+      .prepare(
+        "UPDATE changes SET line = json_set(line, '$.moves', json('[]')) || char(10) WHERE room = ? AND version = 2",
+      )
+      .run(room);
     database.close();
     const two = await serve({ database: one.database });
     const wire = new Wire(two.url);
