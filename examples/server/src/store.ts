@@ -1,5 +1,7 @@
-/** Storage in SQLite: rooms, seats, and every change of every game. */
+/** Storage in SQLite: rooms, seats, every change of every game, and every event of a room beside it. */
 import { DatabaseSync } from 'node:sqlite';
+import type { RoomEvent } from './absence.js';
+import type { Settings } from './protocol.js';
 
 /** A room's row. */
 export interface StoredRoom {
@@ -10,6 +12,7 @@ export interface StoredRoom {
   readonly game: string;
   /** The first line of the game's log. */
   readonly header: string;
+  readonly settings: Settings;
 }
 
 /** One change of a game: an act with its chance outcomes, or an undo. */
@@ -21,15 +24,20 @@ export interface StoredChange {
   readonly request: string;
   /** The line of the change in the game's log. */
   readonly line: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+  /** What was left of each seat's time for the game; `null` without clocks. */
+  readonly banks: readonly number[] | null;
 }
 
-// Rows are only inserted. The primary keys keep two servers from writing diverging histories of a game.
+// Rows are only inserted, until a room expires. The primary keys keep two servers from writing diverging histories of a game.
 const TABLES = `
   CREATE TABLE IF NOT EXISTS rooms (
     id TEXT PRIMARY KEY,
     host TEXT NOT NULL,
     game TEXT NOT NULL,
-    header TEXT NOT NULL
+    header TEXT NOT NULL,
+    settings TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS seats (
     room TEXT NOT NULL REFERENCES rooms (id),
@@ -44,8 +52,16 @@ const TABLES = `
     guest TEXT NOT NULL,
     request TEXT NOT NULL,
     line TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    banks TEXT NOT NULL,
     PRIMARY KEY (room, version),
     UNIQUE (room, guest, request)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS events (
+    room TEXT NOT NULL REFERENCES rooms (id),
+    number INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (room, number)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -65,6 +81,8 @@ export class Store {
   readonly #addRoom;
   readonly #addSeat;
   readonly #addChange;
+  readonly #events;
+  readonly #addEvent;
 
   /** Opens the file with an exclusive lock. */
   constructor(path: string, durability: Durability = 'process') {
@@ -74,16 +92,20 @@ export class Store {
     // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
     database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
     database.exec(TABLES);
-    this.#room = database.prepare('SELECT host, game, header FROM rooms WHERE id = ?');
+    this.#room = database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?');
     this.#seats = database.prepare('SELECT seat, guest FROM seats WHERE room = ?');
     this.#changes = database.prepare(
-      'SELECT version, guest, request, line FROM changes WHERE room = ? ORDER BY version',
+      'SELECT version, guest, request, line, at, banks FROM changes WHERE room = ? ORDER BY version',
     );
     this.#versionOf = database.prepare('SELECT version FROM changes WHERE room = ? AND guest = ? AND request = ?');
-    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, game, header) VALUES (?, ?, ?, ?)');
+    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)');
     this.#addSeat = database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)');
     this.#addChange = database.prepare(
-      'INSERT INTO changes (room, version, guest, request, line) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO changes (room, version, guest, request, line, at, banks) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#events = database.prepare('SELECT event FROM events WHERE room = ? ORDER BY number');
+    this.#addEvent = database.prepare(
+      'INSERT INTO events (room, number, event) SELECT ?1, COUNT(*), ?2 FROM events WHERE room = ?1',
     );
   }
 
@@ -97,7 +119,9 @@ export class Store {
   /** A room by id. */
   room(id: string): StoredRoom | undefined {
     const row = this.#room.get(id);
-    return row && { id, host: String(row['host']), game: String(row['game']), header: String(row['header']) };
+    if (!row) return undefined;
+    const [host = '', game = '', header = '', settings = ''] = Object.values(row).map(String);
+    return { id, host, game, header, settings: JSON.parse(settings) };
   }
 
   /** The taken seats of a room. */
@@ -107,11 +131,13 @@ export class Store {
 
   /** The changes of a game, in order. */
   changes(room: string): StoredChange[] {
-    return this.#changes.all(room).map(({ version, guest, request, line }) => ({
+    return this.#changes.all(room).map(({ version, guest, request, line, at, banks }) => ({
       version: Number(version),
       guest: String(guest),
       request: String(request),
       line: String(line),
+      at: Number(at),
+      banks: JSON.parse(String(banks)),
     }));
   }
 
@@ -122,11 +148,35 @@ export class Store {
   }
 
   /** Adds a room and the setup of its game in one transaction. */
-  addRoom({ id, host, game, header }: StoredRoom, start: StoredChange): void {
+  addRoom({ id, host, game, header, settings }: StoredRoom, start: StoredChange): void {
+    this.#transact(() => {
+      this.#addRoom.run(id, host, game, header, JSON.stringify(settings));
+      this.addChange(id, start);
+    });
+  }
+
+  /** Deletes the rooms without a change since `before`, except those in `kept`. Returns their number. */
+  expire(before: number, kept: ReadonlySet<string>): number {
+    const ids = this.#database
+      .prepare('SELECT room FROM changes GROUP BY room HAVING MAX(at) < ?')
+      .all(before)
+      .map(({ room }) => String(room))
+      .filter((room) => !kept.has(room));
+    this.#transact(() => {
+      for (const table of ['events', 'changes', 'seats']) {
+        const remove = this.#database.prepare(`DELETE FROM ${table} WHERE room = ?`);
+        for (const id of ids) remove.run(id);
+      }
+      const remove = this.#database.prepare('DELETE FROM rooms WHERE id = ?');
+      for (const id of ids) remove.run(id);
+    });
+    return ids.length;
+  }
+
+  #transact(work: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      this.#addRoom.run(id, host, game, header);
-      this.addChange(id, start);
+      work();
       this.#database.exec('COMMIT');
     } catch (error) {
       // On a full disk SQLite has rolled back by itself, and ROLLBACK would throw.
@@ -141,8 +191,17 @@ export class Store {
     this.#addSeat.run(room, seat, guest);
   }
 
-  addChange(room: string, { version, guest, request, line }: StoredChange): void {
-    this.#addChange.run(room, version, guest, request, line);
+  addChange(room: string, { version, guest, request, line, at, banks }: StoredChange): void {
+    this.#addChange.run(room, version, guest, request, line, at, JSON.stringify(banks));
+  }
+
+  /** The events of a room, in order. */
+  events(room: string): RoomEvent[] {
+    return this.#events.all(room).map(({ event }) => JSON.parse(String(event)));
+  }
+
+  addEvent(room: string, event: RoomEvent): void {
+    this.#addEvent.run(room, JSON.stringify(event));
   }
 
   close(): void {

@@ -15,7 +15,15 @@ import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
-import { type ChangedMessage, LARGEST_MESSAGE, type Message, SOCKET_PATH, type TableMessage } from '../src/protocol.js';
+import { NO_LIMITS } from '../src/limits.js';
+import {
+  type ChangedMessage,
+  LARGEST_MESSAGE,
+  type Message,
+  type Settings,
+  SOCKET_PATH,
+  type TableMessage,
+} from '../src/protocol.js';
 import { type ServerOptions, startServer } from '../src/server.js';
 import { Store } from '../src/store.js';
 
@@ -43,7 +51,8 @@ export function emptyDatabase(): string {
 export async function serve(options: Partial<ServerOptions> = {}) {
   const { database = emptyDatabase() } = options;
   const errors: unknown[] = [];
-  const server = await startServer({ port: 0, database, report: (error) => errors.push(error), ...options });
+  const report = (error: unknown) => errors.push(error);
+  const server = await startServer({ port: 0, database, report, limits: NO_LIMITS, ...options });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await server.close();
@@ -51,7 +60,7 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   };
   afterThis(close);
   const url = `ws://localhost:${server.port}${SOCKET_PATH}`;
-  return { url, port: server.port, database, errors, close };
+  return { url, port: server.port, database, errors, close, server };
 }
 
 type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type: Type }>;
@@ -85,10 +94,14 @@ export class Wire {
 
   /** The next message of a type, skipping others. */
   async next<Type extends Message['type']>(type: Type): Promise<MessageOf<Type>> {
+    return (await this.#nextOf((message) => message.type === type)) as MessageOf<Type>;
+  }
+
+  async #nextOf(isWanted: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       while (this.#read < this.messages.length) {
         const message = this.messages[this.#read++];
-        if (message?.type === type) return message as MessageOf<Type>;
+        if (message && isWanted(message)) return message;
       }
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -97,9 +110,23 @@ export class Wire {
   }
 
   /** Creates a room. */
-  async create(game: string, config: { readonly players: number }): Promise<TableMessage> {
-    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config });
+  async create(
+    game: string,
+    config: { readonly players: number },
+    settings: Partial<Settings> = {},
+  ): Promise<TableMessage> {
+    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config, settings });
     return this.next('table');
+  }
+
+  /** Sends a request. Returns the code of its refusal, or `done`. */
+  async ask(request: { readonly type: string; readonly [field: string]: unknown }): Promise<string> {
+    const id = newSecret();
+    await this.send({ ...request, id });
+    for (;;) {
+      const message = await this.#nextOf(({ type }) => type === 'done' || type === 'refused');
+      if ('re' in message && message.re === id) return message.type === 'refused' ? message.code : message.type;
+    }
   }
 
   /** Enters a room, and takes a seat if one is given. */
