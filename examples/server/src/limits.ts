@@ -15,6 +15,8 @@ export interface Limits {
   readonly addressRooms: Rate;
   /** Sockets of one address at a time. */
   readonly addressSockets: number;
+  /** Milliseconds for which an address gets no new sockets after one too many messages. */
+  readonly barred: number;
   /** Rooms in memory at a time. */
   readonly rooms: number;
 }
@@ -24,6 +26,7 @@ export const USUAL_LIMITS: Limits = {
   addressMessages: { perSecond: 50, burst: 250 },
   addressRooms: { perSecond: 0.1, burst: 10 },
   addressSockets: 50,
+  barred: 10_000,
   rooms: 5_000,
 };
 
@@ -35,6 +38,7 @@ export const NO_LIMITS: Limits = {
   addressMessages: ENDLESS,
   addressRooms: ENDLESS,
   addressSockets: 1e9,
+  barred: 0,
   rooms: 1e9,
 };
 
@@ -58,11 +62,6 @@ class Bucket {
     return true;
   }
 
-  isEmpty(now: number): boolean {
-    this.#refill(now);
-    return this.#tokens < 1;
-  }
-
   isFull(now: number): boolean {
     this.#refill(now);
     return this.#tokens === this.#rate.burst;
@@ -79,6 +78,7 @@ interface Address {
   readonly messages: Bucket;
   readonly rooms: Bucket;
   sockets: number;
+  barredUntil: number;
 }
 
 /** What one socket may still do. */
@@ -102,15 +102,20 @@ export class Limiter {
     this.#now = now;
   }
 
-  /** Admits a socket of an address; `undefined` if the address has too many, or has sent too much. */
+  /** Admits a socket of an address; `undefined` if the address has too many, or has just sent too much. */
   admit(name: string): Allowance | undefined {
-    const { socketMessages, addressSockets } = this.#limits;
+    const { socketMessages, addressSockets, barred } = this.#limits;
     const address = this.#addressOf(name);
-    if (address.sockets >= addressSockets || address.messages.isEmpty(this.#now())) return undefined;
+    if (address.sockets >= addressSockets || this.#now() < address.barredUntil) return undefined;
     address.sockets++;
     const messages = new Bucket(socketMessages, this.#now());
     return {
-      message: () => messages.take(this.#now()) && address.messages.take(this.#now()),
+      message: () => {
+        const now = this.#now();
+        const isAllowed = messages.take(now) && address.messages.take(now);
+        if (!isAllowed) address.barredUntil = now + barred;
+        return isAllowed;
+      },
       room: () => address.rooms.take(this.#now()),
       release: () => void address.sockets--,
     };
@@ -119,8 +124,9 @@ export class Limiter {
   /** Forgets the addresses that have no sockets and all their tokens. */
   forgetIdle(): void {
     const now = this.#now();
-    for (const [name, { sockets, messages, rooms }] of this.#addresses) {
-      if (sockets === 0 && messages.isFull(now) && rooms.isFull(now)) this.#addresses.delete(name);
+    for (const [name, { sockets, messages, rooms, barredUntil }] of this.#addresses) {
+      if (sockets === 0 && barredUntil <= now && messages.isFull(now) && rooms.isFull(now))
+        this.#addresses.delete(name);
     }
   }
 
@@ -129,7 +135,8 @@ export class Limiter {
     const known = this.#addresses.get(name);
     if (known) return known;
     const now = this.#now();
-    const address = { messages: new Bucket(addressMessages, now), rooms: new Bucket(addressRooms, now), sockets: 0 };
+    const [messages, rooms] = [new Bucket(addressMessages, now), new Bucket(addressRooms, now)];
+    const address = { messages, rooms, sockets: 0, barredUntil: 0 };
     this.#addresses.set(name, address);
     return address;
   }

@@ -1,17 +1,18 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import type { Actor, GameTypes, LiveGame, Player, Turn, Viewer } from '@rulewright/core';
-import { Absence, chooseForBot, type RoomEvent } from './absence.js';
+import type { Actor, GameTypes, LiveGame, Player, Viewer } from '@rulewright/core';
 import { Audience } from './audience.js';
+import { chooseForBot } from './bot.js';
 import { Clocks } from './clock.js';
+import { Freshness } from './freshness.js';
 import {
   type LeaveReason,
   type Message,
   RefusedError,
   type RequestOf,
   type RoomStatus,
-  type SeatStatus,
   type TableMessage,
 } from './protocol.js';
+import { type RoomEvent, Seats } from './seats.js';
 import type { Store, StoredChange, StoredRoom } from './store.js';
 
 /** A connection in the room. One guest may have several. */
@@ -49,19 +50,12 @@ export class Room {
   readonly #live: LiveGame<GameTypes>;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #seats: (string | null)[];
+  readonly #seats: Seats;
   readonly #guests = new Set<Guest>();
-  readonly #absence: Absence;
+  readonly #freshness: Freshness;
   readonly #clocks: Clocks | undefined;
   /** The spectators, if they see the game late. */
   readonly #audience: Audience | undefined;
-  /** Since when the player of a seat has no connection. */
-  readonly #awaySince = new Map<Player, number>();
-  readonly #agreed = new Set<Player>();
-  /** The version at which the current decision arose. */
-  #askedAt: number;
-  /** During a simultaneous decision: the version of each actor's last act. */
-  readonly #actedAt = new Map<Actor, number>();
   #isBotThinking = false;
 
   constructor({ stored, live, store, now, changes, shown }: RoomSource) {
@@ -70,15 +64,12 @@ export class Room {
     this.#live = live;
     this.#store = store;
     this.#now = now;
-    this.#askedAt = live.version;
-    this.#seats = Array(live.state.players).fill(null);
-    for (const { seat, guest } of store.seats(stored.id)) {
-      this.#seats[seat] = guest;
-      this.#awaySince.set(seat, now());
-    }
-    this.#absence = new Absence(store.events(stored.id));
-    const { clock, delay } = stored.settings;
-    this.#clocks = clock ? new Clocks(clock, this.#seats.length, changes.at(-1)?.banks ?? undefined) : undefined;
+    this.#freshness = new Freshness(live);
+    const { clock, delay, patience } = stored.settings;
+    const count = live.state.players;
+    const [taken, events] = [store.seats(stored.id), store.events(stored.id)];
+    this.#seats = new Seats({ count, taken, events, patience: patience * 1_000, now });
+    this.#clocks = clock ? new Clocks(clock, count, changes.at(-1)?.banks ?? undefined) : undefined;
     if (delay > 0) {
       this.#audience = new Audience(delay * 1_000, shown.version, shown.view('spectator'));
       for (const change of live.changesFor('spectator', shown.version)) {
@@ -100,9 +91,11 @@ export class Room {
   /** Adds a connection and sends it the table. A player who was away gets the seat back from its bot. */
   enter(guest: Guest, re: string): void {
     this.#guests.add(guest);
-    const seat = this.#seatOf(guest);
-    if (seat !== null) this.#awaySince.delete(seat);
-    if (seat !== null && this.#absence.canReturn(seat)) this.#note({ type: 'back', seat });
+    const seat = this.#seats.seatOf(guest.key);
+    if (seat !== null) {
+      this.#seats.setHere(seat, true);
+      if (this.#seats.canReturn(seat)) this.#note({ type: 'back', seat });
+    }
     this.show(guest, re);
     this.#tellRoom(guest);
   }
@@ -110,8 +103,9 @@ export class Room {
   /** Removes a connection. The guest keeps the seat. */
   leave(guest: Guest): void {
     this.#guests.delete(guest);
-    const seat = this.#seatOf(guest);
-    if (seat !== null && !this.#isHere(seat)) this.#awaySince.set(seat, this.#now());
+    const seat = this.#seats.seatOf(guest.key);
+    const isHere = [...this.#guests].some(({ key }) => key === guest.key);
+    if (seat !== null) this.#seats.setHere(seat, isHere);
     this.#tellRoom();
   }
 
@@ -122,12 +116,11 @@ export class Room {
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
   sit(guest: Guest, { id, seat }: RequestOf<'sit'>): void {
-    const own = this.#seatOf(guest);
+    const own = this.#seats.seatOf(guest.key);
     if (own === null) {
-      this.#checkSeat(seat);
-      if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
+      this.#seats.checkOpen(seat);
       this.#store.addSeat(this.id, seat, guest.key);
-      this.#seats[seat] = guest.key;
+      this.#seats.take(seat, guest.key);
       this.#runClocks();
     } else if (own !== seat) {
       throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
@@ -143,7 +136,7 @@ export class Room {
   act(guest: Guest, { id, version, as, action }: RequestOf<'act'>): number {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
-      this.#refuseStale(version, actor);
+      this.#freshness.checkAct(version, actor);
       this.#play(guest.key, id, action, actor);
     });
   }
@@ -155,10 +148,10 @@ export class Room {
   undo(guest: Guest, { id, version, as }: RequestOf<'undo'>): number {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
-      if (version !== this.#live.version) throw this.#stale();
+      this.#freshness.checkUndo(version);
       this.#live.undo(actor);
       this.#commit(guest.key, id, actor);
-      this.#noteDecision();
+      this.#freshness.note();
       this.#tellChange();
     });
   }
@@ -167,7 +160,7 @@ export class Room {
   resign(guest: Guest): number {
     const seat = this.#ownSeat(guest);
     // Once more, it's a retry.
-    if (this.#absence.ended?.seat !== seat) this.#checkGoesOn();
+    if (this.#seats.ended?.seat !== seat) this.#seats.checkGoesOn();
     this.#giveUp(seat, 'resigned');
     return this.#live.version;
   }
@@ -175,9 +168,9 @@ export class Room {
   /** Lets a bot play the seat of an absent player. */
   replace(guest: Guest, { seat }: RequestOf<'replace'>): number {
     this.#ownSeat(guest);
-    this.#checkSeat(seat);
-    this.#checkGoesOn();
-    if (!this.#absence.isBot(seat) && !this.#isAbsent(seat)) {
+    this.#seats.check(seat);
+    this.#seats.checkGoesOn();
+    if (!this.#seats.isBot(seat) && !this.#seats.isAbsent(seat)) {
       throw new RefusedError('notAbsent', `A player counts as absent after ${this.#stored.settings.patience} s.`);
     }
     this.#giveUp(seat, 'away');
@@ -187,12 +180,9 @@ export class Room {
   /** Notes whether a player agrees to end the game. It ends once all players agree who aren't absent. */
   agree(guest: Guest, { agrees }: RequestOf<'agree'>): number {
     const seat = this.#ownSeat(guest);
-    if (this.#absence.ended?.reason === 'agreed') return this.#live.version;
-    this.#checkGoesOn();
-    if (agrees) this.#agreed.add(seat);
-    else this.#agreed.delete(seat);
-    const voters = this.#people().filter((each) => !this.#isAbsent(each));
-    if (voters.every((each) => this.#agreed.has(each))) this.#note({ type: 'ended', reason: 'agreed', seat: null });
+    if (this.#seats.ended?.reason === 'agreed') return this.#live.version;
+    this.#seats.checkGoesOn();
+    if (this.#seats.agree(seat, agrees)) this.#note({ type: 'ended', reason: 'agreed', seat: null });
     this.#tellRoom();
     return this.#live.version;
   }
@@ -219,7 +209,7 @@ export class Room {
     const { turn } = this.#live;
     this.#live.act(action, actor);
     this.#commit(guest, request, actor);
-    this.#noteDecision(turn, actor);
+    this.#freshness.note(turn, actor);
     this.#tellChange();
   }
 
@@ -227,7 +217,7 @@ export class Room {
   #once(guest: Guest, request: string, change: () => void): number {
     const done = this.#store.versionOf(this.id, guest.key, request);
     if (done !== undefined) return done;
-    this.#checkGoesOn();
+    this.#seats.checkGoesOn();
     change();
     return this.#live.version;
   }
@@ -243,8 +233,8 @@ export class Room {
 
   /** A player leaves: a bot plays the seat, or the game ends. */
   #giveUp(seat: Player, reason: LeaveReason): void {
-    if (this.#absence.ended || this.#absence.isBot(seat)) return;
-    const isLast = this.#people().every((each) => each === seat);
+    if (this.#seats.ended || this.#seats.isBot(seat)) return;
+    const isLast = this.#seats.people.every((each) => each === seat);
     const ends = reason !== 'away' && (isLast || this.#stored.settings.leavers === 'end');
     this.#note({ type: ends ? 'ended' : 'left', reason, seat });
     this.#tellRoom();
@@ -252,63 +242,35 @@ export class Room {
 
   #note(event: RoomEvent): void {
     this.#store.addEvent(this.id, event);
-    this.#absence.note(event);
+    this.#seats.note(event);
     this.#runClocks();
   }
 
   /** Runs the clocks of the players who must act, once all seats are taken. */
   #runClocks(acted?: Actor): void {
-    const seats = this.#seats.includes(null) ? [] : this.#seatsToAct().filter((seat) => !this.#absence.isBot(seat));
+    const seats = this.#seats.isFull ? this.#seatsToAct().filter((seat) => !this.#seats.isBot(seat)) : [];
     this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted);
   }
 
   #seatsToAct(): Player[] {
     const { turn } = this.#live;
-    if (this.#absence.ended) return [];
+    if (this.#seats.ended) return [];
     if (turn.kind === 'decision') return [turn.player];
     return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
   }
 
   #botToAct(): Player | undefined {
-    return this.#seatsToAct().find((seat) => this.#absence.isBot(seat));
-  }
-
-  /** The seats that people play. */
-  #people(): Player[] {
-    return [...this.#seats.keys()].filter((seat) => this.#seats[seat] !== null && !this.#absence.isBot(seat));
-  }
-
-  #isHere(seat: Player): boolean {
-    return [...this.#guests].some(({ key }) => key === this.#seats[seat]);
-  }
-
-  #isAbsent(seat: Player): boolean {
-    const since = this.#awaySince.get(seat);
-    return since !== undefined && this.#now() - since >= this.#stored.settings.patience * 1_000;
-  }
-
-  #seatOf({ key }: Guest): Player | null {
-    const seat = this.#seats.indexOf(key);
-    return seat < 0 ? null : seat;
+    return this.#seatsToAct().find((seat) => this.#seats.isBot(seat));
   }
 
   #ownSeat(guest: Guest): Player {
-    const seat = this.#seatOf(guest);
+    const seat = this.#seats.seatOf(guest.key);
     if (seat === null) throw new RefusedError('notSeated', 'Take a seat first.');
     return seat;
   }
 
   #viewerOf(guest: Guest): Viewer {
-    return this.#seatOf(guest) ?? 'spectator';
-  }
-
-  #checkSeat(seat: number): void {
-    if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
-  }
-
-  /** @throws RefusedError if the game was ended before its end by the rules. */
-  #checkGoesOn(): void {
-    if (this.#absence.ended) throw new RefusedError('ended', 'The game was ended.');
+    return this.#seats.seatOf(guest.key) ?? 'spectator';
   }
 
   /** The actor follows from the connection: a message can't name another seat. */
@@ -320,29 +282,9 @@ export class Room {
     }
     const seat = this.#ownSeat(guest);
     if (this.#clocks?.outOfTime(this.#now()).includes(seat)) this.#giveUp(seat, 'timeUp');
-    this.#checkGoesOn();
-    if (this.#absence.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
+    this.#seats.checkGoesOn();
+    if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
     return seat;
-  }
-
-  /** In a simultaneous decision only the actor's own acts make a version stale. */
-  #refuseStale(version: number, actor: Actor): void {
-    const since = this.#actedAt.get(actor) ?? this.#askedAt;
-    if (version < since || version > this.#live.version) throw this.#stale();
-  }
-
-  #stale(): RefusedError {
-    return new RefusedError('stale', `The game has moved on to version ${this.#live.version}.`);
-  }
-
-  #noteDecision(before?: Turn, actor?: Actor): void {
-    const { turn } = this.#live;
-    if (actor !== undefined && before?.kind === 'simultaneous' && 'stage' in turn && turn.stage === before.stage) {
-      this.#actedAt.set(actor, this.#live.version);
-    } else {
-      this.#askedAt = this.#live.version;
-      this.#actedAt.clear();
-    }
   }
 
   #tableOf(guest: Guest, re: string | null): TableMessage {
@@ -353,7 +295,7 @@ export class Room {
       re,
       room: this.id,
       game: this.#live.game.id,
-      seat: this.#seatOf(guest),
+      seat: this.#seats.seatOf(guest.key),
       isHost: guest.key === this.#stored.host,
       settings: this.#stored.settings,
       ...(late ?? { version: this.#live.version, view: this.#live.view(viewer) }),
@@ -381,24 +323,13 @@ export class Room {
     const clocks = this.#clocks?.status(this.#now()) ?? null;
     for (const change of this.#audience?.show(this.#now()) ?? []) {
       for (const guest of this.#guests) {
-        if (this.#seatOf(guest) === null) guest.send({ type: 'changed', ...change, clocks });
+        if (this.#viewerOf(guest) === 'spectator') guest.send({ type: 'changed', ...change, clocks });
       }
     }
   }
 
   #status(): RoomStatus {
-    return {
-      seats: this.#seats.map((_, seat) => this.#statusOf(seat)),
-      clocks: this.#clocks?.status(this.#now()) ?? null,
-      agreed: [...this.#agreed],
-      ended: this.#absence.ended,
-    };
-  }
-
-  #statusOf(seat: Player): SeatStatus {
-    if (this.#seats[seat] === null) return 'open';
-    if (this.#absence.isBot(seat)) return 'bot';
-    return this.#isHere(seat) ? 'here' : 'away';
+    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null };
   }
 
   #tellRoom(except?: Guest): void {

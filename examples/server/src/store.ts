@@ -1,7 +1,7 @@
 /** Storage in SQLite: rooms, seats, every change of every game, and every event of a room beside it. */
 import { DatabaseSync } from 'node:sqlite';
-import type { RoomEvent } from './absence.js';
 import type { Settings } from './protocol.js';
+import type { RoomEvent } from './seats.js';
 
 /** A room's row. */
 export interface StoredRoom {

@@ -33,7 +33,7 @@ describe('a limiter', () => {
 
   test('counts all sockets of an address together, and no others', () => {
     let now = 0;
-    const limits = { ...NO_LIMITS, addressSockets: 2, addressMessages: { perSecond: 1, burst: 2 } };
+    const limits = { ...NO_LIMITS, addressSockets: 2, addressMessages: { perSecond: 1, burst: 2 }, barred: 5_000 };
     const limiter = new Limiter(limits, () => now);
     const [one, two, three] = [limiter.admit('a'), limiter.admit('a'), limiter.admit('a')];
     expect([one?.message(), two?.message(), three]).toEqual([true, true, undefined]);
@@ -42,8 +42,10 @@ describe('a limiter', () => {
     // A free place doesn't help an address that has sent too much.
     expect(limiter.admit('a')).toBeUndefined();
     expect(limiter.admit('b')?.message()).toBe(true);
-    now += 2_000;
+    now += 4_999;
     limiter.forgetIdle();
+    expect(limiter.admit('a')).toBeUndefined();
+    now += 1;
     expect(limiter.admit('a')).toBeDefined();
     expect(two?.message()).toBe(true);
   });
@@ -61,6 +63,7 @@ describe('a server with the usual limits', () => {
     for (let count = 0; count < 2_000; count++) flood.send('{}');
     await closed;
     expect(answers).toBeLessThanOrEqual(USUAL_LIMITS.socketMessages.burst + 50);
+    expect(await opening(url, { 'x-forwarded-for': '10.0.0.1' })).toBe(429);
     expect(await opening(url, { 'x-forwarded-for': 'b, 10.0.0.2' })).toBe('open');
     const wire = new Wire(url);
     expect(await wire.create('castle', { players: 2 })).toMatchObject({ version: 0 });
