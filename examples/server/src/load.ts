@@ -246,7 +246,7 @@ async function flood(url: string): Promise<void> {
       refused++;
       socket.terminate();
     });
-    const closed = once(socket, 'close');
+    const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('open', () => {
       const send = () => {
         for (let count = 0; count < 100; count++) socket.send('{"type":"resync","id":"flood"}');
