@@ -1,6 +1,7 @@
 /** One WebSocket connection: parses requests, sends answers, drops slow readers. */
 import { IllegalActionError, UndoError } from '@rulewright/core';
 import type { WebSocket } from 'ws';
+import type { Guest } from './broadcast.js';
 import type { Allowance } from './limits.js';
 import { digest, type Lobby } from './lobby.js';
 import {
@@ -11,7 +12,7 @@ import {
   type Request,
   type RequestOf,
 } from './protocol.js';
-import type { Guest, Room } from './room.js';
+import type { Room } from './room.js';
 
 /** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
 const MAX_WAITING = 1_048_576;

@@ -1,29 +1,13 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import type { Actor, GameTypes, LiveGame, Player, Viewer } from '@rulewright/core';
+import type { Actor, GameTypes, LiveGame, Player } from '@rulewright/core';
 import { Audience } from './audience.js';
 import { chooseForBot } from './bot.js';
+import { Broadcast, type Guest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import { Freshness } from './freshness.js';
-import {
-  type LeaveReason,
-  type Message,
-  RefusedError,
-  type RequestOf,
-  type RoomStatus,
-  type TableMessage,
-} from './protocol.js';
+import { type LeaveReason, RefusedError, type RequestOf } from './protocol.js';
 import { type RoomEvent, Seats } from './seats.js';
 import type { Store, StoredChange, StoredRoom } from './store.js';
-
-/** A connection in the room. One guest may have several. */
-export interface Guest {
-  /** Identifies the guest: a digest of the token, which the server doesn't store. */
-  readonly key: string;
-  /** Sends a message. Never throws. */
-  send(message: Message): void;
-  /** Closes the connection; the client reconnects. */
-  close(code: number): void;
-}
 
 export interface RoomSource {
   readonly stored: StoredRoom;
@@ -51,11 +35,9 @@ export class Room {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #seats: Seats;
-  readonly #guests = new Set<Guest>();
+  readonly #broadcast: Broadcast;
   readonly #freshness: Freshness;
   readonly #clocks: Clocks | undefined;
-  /** The spectators, if they see the game late. */
-  readonly #audience: Audience | undefined;
   #isBotThinking = false;
 
   constructor({ stored, live, store, now, changes, shown }: RoomSource) {
@@ -70,48 +52,44 @@ export class Room {
     const [taken, events] = [store.seats(stored.id), store.events(stored.id)];
     this.#seats = new Seats({ count, taken, events, patience: patience * 1_000, now });
     this.#clocks = clock ? new Clocks(clock, count, changes.at(-1)?.banks ?? undefined) : undefined;
-    if (delay > 0) {
-      this.#audience = new Audience(delay * 1_000, shown.version, shown.view('spectator'));
-      for (const change of live.changesFor('spectator', shown.version)) {
-        this.#audience.add(change, changes[change.version]?.at ?? now());
-      }
-    }
+    const audience = delay > 0 ? lateAudience(delay * 1_000, live, shown, changes) : undefined;
+    this.#broadcast = new Broadcast({ stored, live, seats: this.#seats, clocks: this.#clocks, audience, now });
     this.#runClocks();
   }
 
   get guests(): ReadonlySet<Guest> {
-    return this.#guests;
+    return this.#broadcast.guests;
   }
 
   /** Whether nothing happens in the room until a guest enters. */
   get isIdle(): boolean {
-    return this.#guests.size === 0 && !this.#clocks?.isRunning && !this.#botToAct();
+    return this.guests.size === 0 && !this.#clocks?.isRunning && !this.#botToAct();
   }
 
   /** Adds a connection and sends it the table. A player who was away gets the seat back from its bot. */
   enter(guest: Guest, re: string): void {
-    this.#guests.add(guest);
+    this.#broadcast.guests.add(guest);
     const seat = this.#seats.seatOf(guest.key);
     if (seat !== null) {
       this.#seats.setHere(seat, true);
       if (this.#seats.canReturn(seat)) this.#note({ type: 'back', seat });
     }
     this.show(guest, re);
-    this.#tellRoom(guest);
+    this.#broadcast.tellRoom(guest);
   }
 
   /** Removes a connection. The guest keeps the seat. */
   leave(guest: Guest): void {
-    this.#guests.delete(guest);
+    this.#broadcast.guests.delete(guest);
     const seat = this.#seats.seatOf(guest.key);
-    const isHere = [...this.#guests].some(({ key }) => key === guest.key);
+    const isHere = [...this.guests].some(({ key }) => key === guest.key);
     if (seat !== null) this.#seats.setHere(seat, isHere);
-    this.#tellRoom();
+    this.#broadcast.tellRoom();
   }
 
   /** Sends a connection the full table, as its guest may see it. */
   show(guest: Guest, re: string | null): void {
-    guest.send(this.#tableOf(guest, re));
+    this.#broadcast.show(guest, re);
   }
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
@@ -125,8 +103,8 @@ export class Room {
     } else if (own !== seat) {
       throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
     }
-    for (const each of this.#guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
-    this.#tellRoom();
+    for (const each of this.guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
+    this.#broadcast.tellRoom();
   }
 
   /**
@@ -152,7 +130,7 @@ export class Room {
       this.#live.undo(actor);
       this.#commit(guest.key, id, actor);
       this.#freshness.note();
-      this.#tellChange();
+      this.#broadcast.tellChange();
     });
   }
 
@@ -183,14 +161,14 @@ export class Room {
     if (this.#seats.ended?.reason === 'agreed') return this.#live.version;
     this.#seats.checkGoesOn();
     if (this.#seats.agree(seat, agrees)) this.#note({ type: 'ended', reason: 'agreed', seat: null });
-    this.#tellRoom();
+    this.#broadcast.tellRoom();
     return this.#live.version;
   }
 
   /** Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. */
   async tick(): Promise<void> {
     for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) this.#giveUp(seat, 'timeUp');
-    this.#showAudience();
+    this.#broadcast.showAudience();
     const seat = this.#botToAct();
     if (seat === undefined || this.#isBotThinking) return;
     this.#isBotThinking = true;
@@ -210,7 +188,7 @@ export class Room {
     this.#live.act(action, actor);
     this.#commit(guest, request, actor);
     this.#freshness.note(turn, actor);
-    this.#tellChange();
+    this.#broadcast.tellChange();
   }
 
   /** Applies a change unless the same request did so before. Returns the version that the request led to. */
@@ -237,7 +215,7 @@ export class Room {
     const isLast = this.#seats.people.every((each) => each === seat);
     const ends = reason !== 'away' && (isLast || this.#stored.settings.leavers === 'end');
     this.#note({ type: ends ? 'ended' : 'left', reason, seat });
-    this.#tellRoom();
+    this.#broadcast.tellRoom();
   }
 
   #note(event: RoomEvent): void {
@@ -269,10 +247,6 @@ export class Room {
     return seat;
   }
 
-  #viewerOf(guest: Guest): Viewer {
-    return this.#seats.seatOf(guest.key) ?? 'spectator';
-  }
-
   /** The actor follows from the connection: a message can't name another seat. */
   #actorOf(guest: Guest, as: 'host' | undefined): Actor {
     if (as === 'host') {
@@ -286,54 +260,18 @@ export class Room {
     if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
     return seat;
   }
+}
 
-  #tableOf(guest: Guest, re: string | null): TableMessage {
-    const viewer = this.#viewerOf(guest);
-    const late = viewer === 'spectator' ? this.#audience?.position : undefined;
-    return {
-      type: 'table',
-      re,
-      room: this.id,
-      game: this.#live.game.id,
-      seat: this.#seats.seatOf(guest.key),
-      isHost: guest.key === this.#stored.host,
-      settings: this.#stored.settings,
-      ...(late ?? { version: this.#live.version, view: this.#live.view(viewer) }),
-      ...this.#status(),
-    };
+/** The spectators of a room who see it late: at first the game as `shown`, then the changes since. */
+function lateAudience(
+  delay: number,
+  live: LiveGame<GameTypes>,
+  shown: LiveGame<GameTypes>,
+  changes: readonly StoredChange[],
+): Audience {
+  const audience = new Audience(delay, shown.version, shown.view('spectator'));
+  for (const change of live.changesFor('spectator', shown.version)) {
+    audience.add(change, changes[change.version]?.at ?? 0);
   }
-
-  #tellChange(): void {
-    const { version } = this.#live;
-    const clocks = this.#clocks?.status(this.#now()) ?? null;
-    const messages = new Map<Viewer, Message>();
-    for (const guest of this.#guests) {
-      const viewer = this.#viewerOf(guest);
-      if (this.#audience && viewer === 'spectator') continue;
-      const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
-      if (change) messages.set(viewer, { type: 'changed', ...change, clocks });
-      guest.send(messages.get(viewer) as Message);
-    }
-    const [change] = this.#audience ? this.#live.changesFor('spectator', version - 1) : [];
-    if (change) this.#audience?.add(change, this.#now());
-  }
-
-  /** Sends delayed spectators what is due. */
-  #showAudience(): void {
-    const clocks = this.#clocks?.status(this.#now()) ?? null;
-    for (const change of this.#audience?.show(this.#now()) ?? []) {
-      for (const guest of this.#guests) {
-        if (this.#viewerOf(guest) === 'spectator') guest.send({ type: 'changed', ...change, clocks });
-      }
-    }
-  }
-
-  #status(): RoomStatus {
-    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null };
-  }
-
-  #tellRoom(except?: Guest): void {
-    const status = this.#status();
-    for (const guest of this.#guests) if (guest !== except) guest.send({ type: 'room', ...status });
-  }
+  return audience;
 }
