@@ -1,6 +1,7 @@
 // Second half of npm run lock. If a registry lacks an optional package, for example a binary for another platform, npm
 // omits it from package-lock.json, and npm ci then refuses the file (npm/cli#9846). This adds the missing entries. They
-// are installed only on their own platform.
+// are installed only on their own platform. Later it adds the checksums that the registry then has.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -8,13 +9,17 @@ const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
 /**
  * @typedef {object} Entry
+ * @property {string | undefined} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
  * @property {Record<string, string>} [optionalDependencies]
+ * @property {boolean} [optional]
  * @property {boolean} [dev]
  */
 
 /** @type {{ packages: Record<string, Entry> }} */
 const lock = JSON.parse(readFileSync(path, 'utf8'));
-/** @type {Record<string, object>} */
+/** @type {Record<string, Entry>} */
 const added = {};
 for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -26,12 +31,39 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
     added[place] = { version, ...cpu, ...(dev && { dev }), ...libc, optional: true, ...os };
   }
 }
-if (Object.keys(added).length > 0) {
-  const [root = ['', {}], ...packages] = Object.entries({ ...lock.packages, ...added });
+const all = { ...lock.packages, ...added };
+const lacking = Object.entries(all).filter(
+  ([place, { integrity, link }]) => place.includes('node_modules/') && integrity === undefined && !link,
+);
+let found = 0;
+for (const [place, entry] of lacking) {
+  const integrity = integrityOf(`${place.slice(place.lastIndexOf('node_modules/') + 13)}@${entry.version}`);
+  if (integrity === '') continue;
+  // After the version, as npm has it.
+  const { version, ...rest } = entry;
+  all[place] = { version, integrity, ...rest };
+  found++;
+}
+if (Object.keys(added).length + found > 0) {
+  const [root = ['', {}], ...packages] = Object.entries(all);
   packages.sort(([left], [right]) => left.localeCompare(right, 'en'));
   writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries([root, ...packages]) }, null, 2)}\n`);
 }
-console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
+console.log(
+  `package-lock.json: ${Object.keys(added).length} packages of other platforms added, ${lacking.length - found} without a checksum`,
+);
+
+/**
+ * The checksum of a package; empty if the registry lacks it.
+ * @param {string} name
+ */
+function integrityOf(name) {
+  try {
+    return execFileSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
 
 /**
  * The platform at the end of a package name, for example `linux-arm-musleabihf`, in npm's terms.

@@ -207,7 +207,7 @@ function playAtTable(game: AnyGame, state: never, rng: never, move: never, actor
 function playLive(game: AnyGame, config: never, rng: never, move: never, actor: never, viewer: never): unknown {
   const live = new core.LiveGame(game, config, rng);
   live.act(move, actor);
-  return [live.undo(actor), live.movesFor(viewer), live.save()];
+  return [live.undo(actor), live.changesFor(viewer, 0), live.save(), live.log()];
 }
 
 /** Moments of a random game. */

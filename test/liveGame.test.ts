@@ -26,6 +26,8 @@ type AnyGame = Game<GameTypes>;
 
 const GAMES = [burgundy, castle, city, copenhagen, stoneage, pig, tictactoe, cards, bids] as unknown as AnyGame[];
 
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
 function playOn(live: LiveGame<GameTypes>, seed: number, most = Number.POSITIVE_INFINITY): void {
   const rng = createRng(seed);
   for (let decision = 0; !live.isOver && decision < most; decision++) {
@@ -59,15 +61,38 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     verify(game, restored.save());
   });
 
-  test('shows each viewer the visible events, in order', () => {
+  test('shows each viewer the visible events and the changed parts of its view', () => {
     const live = new LiveGame(game, config, createRng(5));
+    const firsts = VIEWERS.map((viewer) => JSON.stringify(live.view(viewer)));
     playOn(live, 6, 12);
-    for (const viewer of [0, 'spectator'] as Viewer[]) {
-      const seen = live.movesFor(viewer).flatMap(({ events }) => events);
-      const all = live.moves.flatMap(({ events }) => events);
+    for (const [index, viewer] of VIEWERS.entries()) {
+      const changes = live.changesFor(viewer, 0);
+      const seen = changes.flatMap(({ moves }) => moves.flatMap(({ events }) => events));
+      const all = live.history.slice(1).flatMap(({ events }) => events);
       expect(seen).toEqual(all.map((event) => game.eventView(event, viewer)).filter((event) => event !== null));
-      expect(live.movesFor(viewer, live.history.length)).toEqual([]);
+      const patched = changes.reduce(
+        (view, { patches }) => applyPatches(view, patches),
+        JSON.parse(firsts[index] ?? ''),
+      );
+      expect(patched).toEqual(game.view(live.state, viewer));
     }
+  });
+
+  test('is restored from a log that was appended to, undos included', () => {
+    const live = new LiveGame(game, config, createRng(7));
+    let text = live.log();
+    live.subscribe(({ version }) => {
+      text += live.log(version - 1);
+    });
+    for (let change = 0; change < 20 && !live.isOver; change++) {
+      playOn(live, change, 1);
+      if (live.canUndo()) live.undo();
+      playOn(live, change + 1, 1);
+    }
+    const restored = LiveGame.restore(game, text, createRng(3));
+    expect(restored.history).toEqual(live.history);
+    expect(restored.version).toBe(live.version);
+    expect(restored.log()).toBe(text);
   });
 
   test('restores the previous state when it takes back a decision', () => {
@@ -87,7 +112,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
 
   test('produces patches that reconstruct each view', () => {
     const live = new LiveGame(game, config, createRng(9));
-    const guests = ([0, 1, 'spectator'] as Viewer[]).map((viewer) => ({ viewer, view: live.view(viewer) as unknown }));
+    const guests = VIEWERS.map((viewer) => ({ viewer, view: live.view(viewer) as unknown }));
     while (!live.isOver) {
       playOn(live, live.history.length, 1);
       for (const guest of guests) {
@@ -106,12 +131,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     const asking = withoutForcedMoves(game);
     const live = new LiveGame(asking, config, createRng(10));
     playOn(live, 11);
-    expect(live.moves.filter(({ wasForced }) => wasForced)).toEqual([]);
+    expect(live.history.flatMap(({ moves }) => moves.filter(({ wasForced }) => wasForced))).toEqual([]);
+    expect(LiveGame.restore(game, live.save(), createRng(1)).state).toEqual(live.state);
     const usual = new LiveGame(game, config, createRng(10));
     playOn(usual, 12);
     // The moves of the usual game, forced actions included, form a game without skipped decisions.
-    const moves = usual.moves.map(({ actor, action }) => ({ actor, action }));
-    const { header } = usual.save();
+    const moves = usual.history.flatMap((snapshot) => snapshot.moves.map(({ actor, action }) => ({ actor, action })));
+    const { header } = live.save();
     expect(hashJson(replay(asking, { header, moves, hash: '' }))).toBe(hashJson(usual.state));
   });
 });

@@ -22,8 +22,8 @@ test.skipIf(!isBuiltin('node:sqlite'))('a full disk is the error of a new room, 
   const { Store } = await import(STORE);
   const store = new Store(join(folder, 'games.db'));
   onTestFinished(() => store.close());
-  const start = { version: 0, guest: 'a', request: '1', moves: [], checksum: '' };
-  const room = { id: 'room', host: 'a', header: { game: 'x'.repeat(100_000) } };
+  const start = { version: 0, guest: 'a', request: '1', line: '', at: 0, banks: null };
+  const room = { id: 'room', host: 'a', game: 'x', header: 'x'.repeat(100_000), settings: {} };
   expect(() => store.addRoom(room, start)).toThrow('database or disk is full');
   expect(store.roomIds()).toEqual([]);
 });

@@ -22,7 +22,8 @@ describe('the long game', () => {
     const live = longGame(tree);
     expect(live.getSnapshot().number).toBe(5000);
     expect(live.isOver).toBe(false);
-    const decisions = live.moves.filter(({ actor, wasForced }) => actor !== 'chance' && !wasForced);
+    const moves = live.history.flatMap((snapshot) => snapshot.moves);
+    const decisions = moves.filter(({ actor, wasForced }) => actor !== 'chance' && !wasForced);
     expect(decisions).toHaveLength(5000);
     expect(new Set(decisions.map(({ action }) => action.type))).toEqual(new Set(['roll', 'hold']));
     expect(longGame(tree).save()).toEqual(live.save());

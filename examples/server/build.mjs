@@ -18,7 +18,7 @@ export async function bundle(folder) {
   await Promise.all([
     build({
       ...common,
-      entryPoints: ['src/main.ts', 'src/load.ts'],
+      entryPoints: ['src/main.ts', 'src/load.ts', 'src/chaos.ts'],
       outdir: folder,
       platform: 'node',
       target: 'node22',

@@ -1,7 +1,6 @@
 /** Stone Age for two players sharing a screen. The board is in `../src/boards`. */
 import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
-import { formatTrace } from '@rulewright/core/history';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
@@ -18,7 +17,11 @@ const KEY = 'rulewright-hotseat';
 const saved = localStorage.getItem(KEY);
 const rng = createRng(Date.now());
 const live = saved ? LiveGame.restore(stoneage, saved, rng) : new LiveGame(stoneage, { players: 2 }, rng);
-live.subscribe(() => localStorage.setItem(KEY, formatTrace(live.save())));
+let log = live.log();
+live.subscribe(({ version }) => {
+  log += live.log(version - 1);
+  localStorage.setItem(KEY, log);
+});
 
 const nameOf = text.playerName;
 const placeOf = (action: Action): string => ('location' in action ? action.location : '');

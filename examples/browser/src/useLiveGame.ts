@@ -1,19 +1,17 @@
 /** React hooks for a live game, saved in the browser, with computer players. */
 import { createRng, type Game, type GameTypes, LiveGame, type Snapshot, TraceError, type Turn } from '@rulewright/core';
-import { formatTrace } from '@rulewright/core/history';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chooseFor } from './bots.js';
 import type { GameUi } from './games/ui.js';
 import type { Setup } from './setup.js';
-import { type Kept, keep } from './storage.js';
+import { append, type Kept, keep } from './storage.js';
 
 /** A live game, restored from the saved one and saved after every change. */
-export function useLiveGame<T extends GameTypes>({ game }: GameUi<T>, { setup, trace }: Kept): LiveGame<T> {
-  const [live] = useState(() => restored(game, setup, trace) ?? begun(game, setup));
+export function useLiveGame<T extends GameTypes>({ game }: GameUi<T>, { setup, log }: Kept): LiveGame<T> {
+  const [live] = useState(() => restored(game, setup, log) ?? begun(game, setup));
   useEffect(() => {
-    const save = (): void => keep({ setup, trace: formatTrace(live.save()) });
-    save();
-    return live.subscribe(save);
+    keep(setup, live.log());
+    return live.subscribe(({ version }) => append(live.log(version - 1)));
   }, [live, setup]);
   return live;
 }
@@ -22,11 +20,11 @@ function begun<T extends GameTypes>(game: Game<T>, { config, seed }: Setup): Liv
   return new LiveGame(game, config as T['configInput'], createRng(seed)); // the game checks its config
 }
 
-/** The game restored from its trace; `null` without one, or if the trace no longer fits the rules. */
-function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, trace: string | null): LiveGame<T> | null {
-  if (trace === null) return null;
+/** The game restored from its log; `null` without one, or if the log no longer fits the rules. */
+function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, log: string | null): LiveGame<T> | null {
+  if (log === null) return null;
   try {
-    return LiveGame.restore(game, trace, createRng(`${seed}/${trace.length}`));
+    return LiveGame.restore(game, log, createRng(`${seed}/${log.length}`));
   } catch (error) {
     if (error instanceof TraceError) return null;
     throw error;
@@ -35,7 +33,7 @@ function restored<T extends GameTypes>(game: Game<T>, { seed }: Setup, trace: st
 
 /** The current snapshot of a live game. */
 export function useSnapshot<T extends GameTypes>(live: LiveGame<T>): Snapshot<T> {
-  return useSyncExternalStore(live.subscribe, live.getSnapshot);
+  return useSyncExternalStore(live.subscribe, live.getSnapshot, live.getSnapshot);
 }
 
 /** The seats that must act. */

@@ -4,8 +4,8 @@ import {
   type ChangedMessage,
   type Message,
   RefusedError,
-  type Request,
-  type RequestOf,
+  type RequestInput,
+  type Settings,
   type TableMessage,
 } from './protocol.js';
 
@@ -28,7 +28,7 @@ export interface GuestOptions {
 }
 
 interface Pending {
-  readonly request: Request;
+  readonly request: RequestInput;
   resolve(): void;
   reject(error: Error): void;
 }
@@ -76,9 +76,9 @@ export class Guest<T extends GameTypes = GameTypes> {
   };
 
   /** Creates a room and enters it as the host. */
-  create(game: string, config: T['configInput']): Promise<void> {
+  create(game: string, config: T['configInput'], settings: Partial<Settings> = {}): Promise<void> {
     const { token } = this.#options;
-    return this.#ask({ type: 'create', id: newSecret(), token, game, config: { ...config } });
+    return this.#ask({ type: 'create', id: newSecret(), token, game, config: { ...config }, settings });
   }
 
   /** Enters a room: in the guest's seat, or as a spectator. */
@@ -94,7 +94,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Plays an action chosen from the current view. */
   act(action: T['action'], as?: 'host'): Promise<void> {
     const request = { type: 'act', id: newSecret(), version: this.#version(), action } as const;
-    return this.#ask({ ...request, ...(as && { as }) } as RequestOf<'act'>);
+    return this.#ask({ ...request, ...(as && { as }) } as Extract<RequestInput, { type: 'act' }>);
   }
 
   /** Undoes the guest's last decision. */
@@ -102,11 +102,26 @@ export class Guest<T extends GameTypes = GameTypes> {
     return this.#ask({ type: 'undo', id: newSecret(), version: this.#version(), ...(as && { as }) });
   }
 
+  /** Gives up the guest's seat. */
+  resign(): Promise<void> {
+    return this.#ask({ type: 'resign', id: newSecret() });
+  }
+
+  /** Lets a bot play the seat of an absent player. */
+  replace(seat: Player): Promise<void> {
+    return this.#ask({ type: 'replace', id: newSecret(), seat });
+  }
+
+  /** Agrees to end the game, or no longer. */
+  agree(agrees: boolean): Promise<void> {
+    return this.#ask({ type: 'agree', id: newSecret(), agrees });
+  }
+
   /** The guest's legal actions, computed from its view alone. */
   legalActions(game: Game<T>, as?: 'host'): readonly T['action'][] {
     const { table } = this.#snapshot;
     const actor: Actor | null | undefined = as ?? table?.seat;
-    if (!table || actor === null || actor === undefined || table.view.result) return [];
+    if (!table || actor === null || actor === undefined || table.view.result || table.ended) return [];
     return game.legalActionsInView(table.view, actor);
   }
 
@@ -124,14 +139,14 @@ export class Guest<T extends GameTypes = GameTypes> {
   }
 
   /** Sends a request now or once connected, and resends it after every reconnect until it is answered. */
-  #ask(request: Request): Promise<void> {
+  #ask(request: RequestInput): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.set(request.id, { request, resolve, reject });
       this.#send(request);
     });
   }
 
-  #send(request: Request): void {
+  #send(request: RequestInput): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
   }
 
@@ -166,9 +181,11 @@ export class Guest<T extends GameTypes = GameTypes> {
       case 'changed':
         this.#change(message);
         break;
-      case 'seats':
-        if (table) this.#set({ table: { ...table, seats: message.seats } });
+      case 'room': {
+        const { type: _, ...status } = message;
+        if (table) this.#set({ table: { ...table, ...status } });
         break;
+      }
       case 'done':
         this.#settle(message.re);
         break;
@@ -184,7 +201,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#send({ type: 'resync', id: newSecret() });
     } else {
       const view = applyPatches(table.view, change.patches);
-      this.#set({ table: { ...table, version: change.version, view }, change });
+      this.#set({ table: { ...table, version: change.version, view, clocks: change.clocks }, change });
     }
   }
 

@@ -1,6 +1,8 @@
 /** One WebSocket connection: parses requests, sends answers, drops slow readers. */
 import { IllegalActionError, UndoError } from '@rulewright/core';
 import type { WebSocket } from 'ws';
+import type { Guest } from './broadcast.js';
+import type { Allowance } from './limits.js';
 import { digest, type Lobby } from './lobby.js';
 import {
   type Message,
@@ -10,34 +12,39 @@ import {
   type Request,
   type RequestOf,
 } from './protocol.js';
-import type { Guest, Room } from './room.js';
+import type { Room } from './room.js';
 
 /** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
 const MAX_WAITING = 1_048_576;
 
 /** WebSocket close codes. */
 const PROTOCOL_ERROR = 1002;
-const INTERNAL_ERROR = 1011;
+const POLICY_VIOLATION = 1008;
 
 /** A guest's connection. */
 export class Connection implements Guest {
   readonly #socket: WebSocket;
   readonly #lobby: Lobby;
+  readonly #allowance: Allowance;
   readonly #report: (error: unknown) => void;
   #key = '';
   #room: Room | undefined;
   #isAlive = true;
 
   /** `report` receives unexpected errors. */
-  constructor(socket: WebSocket, lobby: Lobby, report: (error: unknown) => void) {
+  constructor(socket: WebSocket, lobby: Lobby, allowance: Allowance, report: (error: unknown) => void) {
     this.#socket = socket;
     this.#lobby = lobby;
+    this.#allowance = allowance;
     this.#report = report;
     socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    socket.on('close', () => this.#leave());
+    socket.on('close', () => {
+      allowance.release();
+      this.#leave();
+    });
     // An invalid or oversized frame: ws closes the socket.
     socket.on('error', () => {});
   }
@@ -66,8 +73,15 @@ export class Connection implements Guest {
   }
 
   #receive(text: string, isBinary: boolean): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isBinary) {
       this.close(PROTOCOL_ERROR);
+      return;
+    }
+    if (!this.#allowance.message()) {
+      this.close(POLICY_VIOLATION);
+      // Don't wait for a handshake: a flood would have to be read until then.
+      this.#socket.terminate();
       return;
     }
     let request: Request | undefined;
@@ -86,13 +100,13 @@ export class Connection implements Guest {
     this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'Internal server error.' });
     if (refused) return;
     this.#report(error);
-    if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
+    if (this.#room && request?.type !== 'create' && request?.type !== 'enter') this.#lobby.abandon(this.#room);
   }
 
   #answer(request: Request): void {
     switch (request.type) {
       case 'create':
-        this.#enter(request, (key) => this.#lobby.create(key, request));
+        this.#enter(request, (key) => this.#lobby.create(key, request, this.#allowance.room));
         break;
       case 'enter':
         this.#enter(request, () => this.#lobby.find(request.room));
@@ -108,6 +122,15 @@ export class Connection implements Guest {
         break;
       case 'resync':
         this.#roomOrRefuse().show(this, request.id);
+        break;
+      case 'resign':
+        this.#tellDone(request.id, this.#roomOrRefuse().resign(this));
+        break;
+      case 'replace':
+        this.#tellDone(request.id, this.#roomOrRefuse().replace(this, request));
+        break;
+      case 'agree':
+        this.#tellDone(request.id, this.#roomOrRefuse().agree(this, request));
     }
   }
 
@@ -132,13 +155,6 @@ export class Connection implements Guest {
   #leave(): void {
     this.#room?.leave(this);
     this.#room = undefined;
-  }
-
-  /** Drops a room that may differ from the store. Its guests reconnect to a restored one. */
-  #abandonRoom(): void {
-    if (!this.#room) return;
-    this.#lobby.forget(this.#room);
-    for (const guest of [...this.#room.guests]) guest.close(INTERNAL_ERROR);
   }
 }
 

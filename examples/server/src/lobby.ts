@@ -1,21 +1,36 @@
 /** The rooms: those in memory, and those to restore from the store. */
 import { createHash } from 'node:crypto';
-import { type ChanceSource, ConfigError, type GameTypes, hashJson, LiveGame } from '@rulewright/core';
-import { type TraceHeader, createTrace as traceOf } from '@rulewright/core/history';
+import { type ChanceSource, ConfigError, type GameTypes, LiveGame } from '@rulewright/core';
 import { type AnyGame, GAMES } from './games.js';
 import { RefusedError, type RequestOf } from './protocol.js';
-import { createTrace, Room } from './room.js';
-import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
+import { Room } from './room.js';
+import type { Store, StoredChange, StoredRoom } from './store.js';
+
+export interface LobbyOptions {
+  readonly store: Store;
+  /** Supplies the chance source of each room created or restored. */
+  readonly chance: () => ChanceSource;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Rooms in memory at a time. */
+  readonly maxRooms: number;
+}
+
+/** WebSocket close code of an internal error. */
+const INTERNAL_ERROR = 1011;
 
 export class Lobby {
   readonly #store: Store;
   readonly #chance: () => ChanceSource;
+  readonly #now: () => number;
+  readonly #maxRooms: number;
   readonly #rooms = new Map<string, Room>();
 
-  /** `chance` supplies the chance source of each room created or restored. */
-  constructor(store: Store, chance: () => ChanceSource) {
+  constructor({ store, chance, now, maxRooms }: LobbyOptions) {
     this.#store = store;
     this.#chance = chance;
+    this.#now = now;
+    this.#maxRooms = maxRooms;
   }
 
   /** The rooms in memory. */
@@ -23,16 +38,24 @@ export class Lobby {
     return this.#rooms;
   }
 
-  /** Creates a room. Its id is derived from the request, so a retry finds the same room. */
-  create(host: string, { id: request, game: gameId, config }: RequestOf<'create'>): Room {
-    const id = digest(`${host} ${request}`).slice(0, 12);
+  /**
+   * Creates a room. Its id is derived from the request, so a retry finds the same room. `admit` is asked about each new one.
+   * @throws RefusedError for an unknown game, a bad config, or one room too many.
+   */
+  create(host: string, request: RequestOf<'create'>, admit: () => boolean): Room {
+    const id = digest(`${host} ${request.id}`).slice(0, 12);
     if (this.#store.room(id)) return this.find(id);
-    const game = gameOf(gameId);
-    const live = newGame(game, config, this.#chance());
-    const stored = { id, host, header: headerOf(game, config) };
-    const moves = createTrace(live.moves);
-    this.#store.addRoom(stored, { version: 0, guest: host, request, moves, checksum: hashJson(live.state) });
-    return this.#keep(new Room({ stored, live, version: 0, store: this.#store }));
+    this.#checkSpace();
+    if (!admit()) throw new RefusedError('tooManyRooms', 'You have created many rooms. Wait a little.');
+    const game = gameOf(request.game);
+    const live = newGame(game, request.config, this.#chance());
+    const log = live.log();
+    const end = log.indexOf('\n') + 1;
+    const { settings } = request;
+    const stored = { id, host, game: game.id, header: log.slice(0, end), settings };
+    const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: this.#now(), banks: null };
+    this.#store.addRoom(stored, start);
+    return this.#open(stored, live, [start]);
   }
 
   /**
@@ -44,24 +67,52 @@ export class Lobby {
     if (room) return room;
     const stored = this.#store.room(id);
     if (!stored) throw new RefusedError('unknownRoom', 'Unknown room.');
+    this.#checkSpace();
     const changes = this.#store.changes(id);
-    const live = restoreGame(stored, changes, this.#chance());
-    return this.#keep(new Room({ stored, live, version: changes.length - 1, store: this.#store }));
+    return this.#open(stored, restoreGame(stored, changes, this.#chance()), changes);
   }
 
-  /** Unloads a room; `find` restores it. */
-  forget(room: Room): void {
-    this.#rooms.delete(room.id);
+  /** Does what is due in all rooms. `report` receives the error of a room, which is then abandoned. */
+  async tick(report: (error: unknown) => void): Promise<void> {
+    const ticks = Array.from(this.#rooms.values(), (room) =>
+      room.tick().catch((error: unknown) => {
+        report(error);
+        this.abandon(room);
+      }),
+    );
+    await Promise.all(ticks);
   }
 
-  /** Unloads every room without connections. */
-  forgetEmpty(): void {
-    for (const room of this.#rooms.values()) if (room.guests.size === 0) this.forget(room);
+  /** Drops a room that may differ from the store. Its guests reconnect to a restored one. */
+  abandon(room: Room): void {
+    // A restored room may have its place already.
+    if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR);
   }
 
-  #keep(room: Room): Room {
-    this.#rooms.set(room.id, room);
+  /** Unloads the rooms in which nothing happens; `find` restores them. */
+  unloadIdle(): void {
+    for (const [id, room] of this.#rooms) if (room.isIdle) this.#rooms.delete(id);
+  }
+
+  /** Deletes the rooms without a change for `age` milliseconds, unless they are in memory. */
+  expire(age: number): void {
+    this.#store.expire(this.#now() - age, new Set(this.#rooms.keys()));
+  }
+
+  #open(stored: StoredRoom, live: LiveGame<GameTypes>, changes: readonly StoredChange[]): Room {
+    const [store, now] = [this.#store, this.#now];
+    const shownUntil = now() - stored.settings.delay * 1_000;
+    const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
+    const shown = seen.length === changes.length ? live : restoreGame(stored, seen, this.#chance());
+    const room = new Room({ stored, live, store, now, changes, shown });
+    this.#rooms.set(stored.id, room);
     return room;
+  }
+
+  #checkSpace(): void {
+    if (this.#rooms.size < this.#maxRooms) return;
+    throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
   }
 }
 
@@ -72,21 +123,14 @@ export function digest(secret: string): string {
 
 /**
  * Restores a game from its stored changes.
- * @throws TraceError if the rules version differs or the moves don't replay; Error if the checksum differs.
+ * @throws TraceError if the rules version differs, or the changes were altered.
  */
 export function restoreGame(
-  { header }: StoredRoom,
+  { game, header }: StoredRoom,
   changes: readonly StoredChange[],
   chance: ChanceSource,
 ): LiveGame<GameTypes> {
-  const game = gameOf(header.game);
-  // `restore` verifies the header and every move.
-  const { moves, hash } = traceOf(game, { config: header.config, moves: movesAfter(changes) });
-  const live = LiveGame.restore(game, { header, moves, hash }, chance);
-  if (hashJson(live.state) !== changes.at(-1)?.checksum) {
-    throw new Error('The stored moves lead to a different state than the stored checksum.');
-  }
-  return live;
+  return LiveGame.restore(gameOf(game), header + changes.map(({ line }) => line).join(''), chance);
 }
 
 function gameOf(id: string): AnyGame {
@@ -102,8 +146,4 @@ function newGame(game: AnyGame, config: GameTypes['configInput'], chance: Chance
     if (!(error instanceof ConfigError)) throw error;
     throw new RefusedError(error.code, error.message, error.issues.find(({ rule }) => rule !== undefined)?.rule);
   }
-}
-
-function headerOf(game: AnyGame, config: GameTypes['configInput']): TraceHeader<GameTypes> {
-  return { game: game.id, rulesVersion: game.rulesVersion, config, seed: null };
 }

@@ -1,4 +1,4 @@
-/** `npm start`. Reads PORT, HOST, DATABASE and DURABILITY from the environment. */
+/** `npm start`. Reads its options from the environment; the README lists them. */
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = [22, 13] as const;
@@ -13,12 +13,17 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 // A static import of node:sqlite would fail on older Node before the check above.
 const { startServer } = await import('./server.js');
 
-const { PORT = '8080', HOST = 'localhost', DATABASE = 'games.db', DURABILITY } = process.env;
+const { PORT = '8080', HOST = 'localhost', DATABASE = 'games.db', DURABILITY, ORIGINS, BEHIND_PROXY } = process.env;
+const { DAYS_KEPT = '30', LIMITS = '{}' } = process.env;
 const server = await startServer({
   port: Number(PORT),
   host: HOST,
   database: DATABASE,
   durability: DURABILITY === 'power' ? 'power' : 'process',
+  ...(ORIGINS !== undefined && { origins: ORIGINS.split(',') }),
+  isBehindProxy: BEHIND_PROXY === 'yes',
+  daysKept: Number(DAYS_KEPT),
+  limits: JSON.parse(LIMITS),
   pages: fileURLToPath(new URL('public', import.meta.url)),
   report: (error) => console.error(error),
 });

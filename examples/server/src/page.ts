@@ -4,7 +4,7 @@ import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
 import { GAMES, textOf } from './games.js';
 import { eventLine } from './lines.js';
-import { SOCKET_PATH } from './protocol.js';
+import { type Ending, type Settings, SOCKET_PATH } from './protocol.js';
 
 /** The URL hash names the room, so the address can be shared. `?guest=name` makes one browser several guests. */
 const roomInAddress = location.hash.slice(1);
@@ -26,6 +26,8 @@ const games = element('select', 'game');
 const players = element('select', 'players');
 const log = element('ul', 'log');
 const undo = element('button', 'undo');
+const agree = element('button', 'agree');
+const resign = element('button', 'resign');
 
 /** Awaits a request and shows a refusal. */
 async function attempt(request: Promise<void>): Promise<void> {
@@ -57,9 +59,21 @@ games.onchange = showPlayers;
 showPlayers();
 form.onsubmit = (event) => {
   event.preventDefault();
-  attempt(guest.create(games.value, { players: Number(players.value) }));
+  attempt(guest.create(games.value, { players: Number(players.value) }, chosenSettings()));
 };
 undo.onclick = () => attempt(guest.undo());
+agree.onclick = () => {
+  const { table } = guest.getSnapshot();
+  if (table) attempt(guest.agree(!hasAgreed(table)));
+};
+resign.onclick = () => attempt(guest.resign());
+
+/** The settings in the form. */
+function chosenSettings(): Partial<Settings> {
+  const [perMove, perGame, delay] = ['perMove', 'perGame', 'delay'].map((id) => Number(element('select', id).value));
+  const clock = perMove || perGame ? { perMove: perMove ?? 0, perGame: perGame ?? 0 } : null;
+  return { clock, delay: delay ?? 0, leavers: element('select', 'leavers').value as Settings['leavers'] };
+}
 
 type Table = NonNullable<GuestSnapshot<GameTypes>['table']>;
 
@@ -67,20 +81,57 @@ function showTable(table: Table): void {
   const game = GAMES.get(table.game);
   if (!game) return;
   const { blocks, describe } = textOf(game);
-  const { seat, isHost, seats, view } = table;
-  element('p', 'seats').replaceChildren(
-    ...seats.map((state, index) => {
-      if (state === 'open' && seat === null) return button(`Take seat ${index}`, () => attempt(guest.sit(index)));
-      return line('span', `Seat ${index}: ${index === seat ? 'you' : state}`);
-    }),
-  );
+  const { isHost, view } = table;
+  showSeats(table);
   element('pre', 'view').textContent = render(blocks(view));
   const asHost = isHost && view.player === null ? guest.legalActions(game, 'host') : [];
   element('div', 'actions').replaceChildren(
     ...guest.legalActions(game).map((action) => button(describe(action, view), () => attempt(guest.act(action)))),
     ...asHost.map((action) => button(describe(action, view), () => attempt(guest.act(action, 'host')))),
   );
-  undo.disabled = seat === null;
+}
+
+function hasAgreed({ seat, agreed }: Table): boolean {
+  return seat !== null && agreed.includes(seat);
+}
+
+/** When the clocks of the shown table arrived. */
+let clocksAt = performance.now();
+
+/** The time left to a seat, for example `1:05`. */
+function timeOf({ clocks }: Table, seat: number): string {
+  const left = clocks?.left[seat];
+  if (left === undefined) return '';
+  const passed = clocks?.running.includes(seat) ? performance.now() - clocksAt : 0;
+  const seconds = Math.ceil(Math.max(0, left - passed) / 1_000);
+  return `, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function seatLabel(table: Table, index: number): string {
+  return `Seat ${index}: ${index === table.seat ? 'you' : table.seats[index]}${timeOf(table, index)}`;
+}
+
+function showSeats(table: Table): void {
+  const { seat, seats, ended } = table;
+  element('p', 'seats').replaceChildren(
+    ...seats.flatMap((state, index) => {
+      if (state === 'open' && seat === null) return button(`Take seat ${index}`, () => attempt(guest.sit(index)));
+      const label = Object.assign(line('span', seatLabel(table, index)), { id: `seat${index}` });
+      if (state !== 'away' || seat === null || ended) return label;
+      return [label, button(`Let a bot play seat ${index}`, () => attempt(guest.replace(index)))];
+    }),
+  );
+  const isOver = seat === null || ended !== null || table.view.result !== null;
+  undo.disabled = isOver;
+  agree.disabled = isOver;
+  resign.disabled = isOver || seats[seat] === 'bot';
+  agree.textContent = hasAgreed(table) ? 'Go on playing' : 'Agree to end the game';
+}
+
+/** How the game was ended before its end by the rules. */
+function endingOf({ reason, seat }: Ending): string {
+  if (reason === 'agreed') return 'The players agreed to end the game.';
+  return `The game is over: seat ${seat} ${reason === 'resigned' ? 'has resigned' : 'is out of time'}.`;
 }
 
 function logChange({ table, change }: GuestSnapshot<GameTypes>): void {
@@ -106,6 +157,7 @@ function show(): void {
   status.textContent = statusOf(shown);
   if (table === null) return;
   if (location.hash !== `#${table.room}`) history.replaceState(null, '', `#${table.room}`);
+  if (table.clocks !== before.table?.clocks) clocksAt = performance.now();
   if (table !== before.table) showTable(table);
   if (change !== before.change) logChange(shown);
   for (const each of document.querySelectorAll<HTMLButtonElement>('#actions button')) each.disabled = !isConnected;
@@ -114,11 +166,19 @@ function show(): void {
 function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
   if (!isConnected) return 'Connecting.';
   if (table === null) return 'Connected. Create a room, or open a link to one.';
+  if (table.ended) return endingOf(table.ended);
   const place = table.seat === null ? 'You are watching' : `You have seat ${table.seat}`;
   return `Room ${table.room}, ${table.game}, version ${table.version}. ${place}. Share the address to invite others.`;
 }
 
 addEventListener('hashchange', () => location.reload());
 guest.subscribe(show);
+setInterval(() => {
+  const { table } = guest.getSnapshot();
+  for (const seat of table?.clocks?.running ?? []) {
+    const label = document.getElementById(`seat${seat}`);
+    if (label && table) label.textContent = seatLabel(table, seat);
+  }
+}, 1_000);
 show();
 if (roomInAddress !== '') attempt(guest.enter(roomInAddress));

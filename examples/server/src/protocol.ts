@@ -1,5 +1,5 @@
 /** The wire protocol, in both directions, shared by server, page and tests. */
-import type { GameTypes, Patch, Player, Refusal, SeenMove } from '@rulewright/core';
+import type { GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 import * as z from 'zod';
 
 /** Path of the WebSocket. */
@@ -27,25 +27,90 @@ const value = z.union([z.number(), z.boolean(), z.null(), z.string().max(64)]);
 /** Bounds the size and depth of an action. The game checks whether it is legal. */
 const action = z.object({ type: z.string().max(64) }).catchall(z.union([value, z.array(value).max(64)]));
 
+const seconds = (most: number) => z.int().min(0).max(most);
+
+const HOUR = 3_600;
+
+/** The settings of a room. */
+const settingsSchema = z.strictObject({
+  /** Seconds for each decision, and then for the whole game; `null` for no clocks. */
+  clock: z
+    .nullable(
+      z
+        .strictObject({ perMove: seconds(24 * HOUR), perGame: seconds(24 * HOUR) })
+        .refine(({ perMove, perGame }) => perMove + perGame > 0, 'a clock needs time'),
+    )
+    .default(null),
+  /** What happens when a player resigns or runs out of time: a bot plays the seat, or the game ends. */
+  leavers: z.enum(['bot', 'end']).default('bot'),
+  /** Seconds after which a player without a connection counts as absent. */
+  patience: seconds(24 * HOUR).default(60),
+  /** Seconds by which spectators see the game late. */
+  delay: seconds(HOUR).default(0),
+});
+
+/** The settings of a room. */
+export type Settings = z.infer<typeof settingsSchema>;
+export type ClockSettings = NonNullable<Settings['clock']>;
+
 const requestSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('create'), id, token, game: name, config: z.looseObject({ players: z.int() }) }),
+  z.strictObject({
+    type: z.literal('create'),
+    id,
+    token,
+    game: name,
+    config: z.looseObject({ players: z.int() }),
+    settings: settingsSchema.prefault({}),
+  }),
   z.strictObject({ type: z.literal('enter'), id, token, room: name }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),
   z.strictObject({ type: z.literal('undo'), id, version, as }),
   z.strictObject({ type: z.literal('resync'), id }),
+  z.strictObject({ type: z.literal('resign'), id }),
+  z.strictObject({ type: z.literal('replace'), id, seat: z.int().min(0) }),
+  z.strictObject({ type: z.literal('agree'), id, agrees: z.boolean() }),
 ]);
 
-/** A request from a client. */
+/** A request from a client; the server fills in the settings that are left out. */
 export type Request = z.infer<typeof requestSchema>;
+/** A request as a client sends it. */
+export type RequestInput = z.input<typeof requestSchema>;
 /** A request of one type. */
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
-/** Free, taken by a guest who isn't connected, or taken by one who is. */
-export type SeatStatus = 'open' | 'away' | 'here';
+/** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot. */
+export type SeatStatus = 'open' | 'away' | 'here' | 'bot';
+
+/** Why a player left. */
+export type LeaveReason = 'resigned' | 'timeUp' | 'away';
+
+/** How a game was ended before its end by the rules. */
+export interface Ending {
+  readonly reason: LeaveReason | 'agreed';
+  /** The seat that ended it; `null` for an agreement. */
+  readonly seat: Player | null;
+}
+
+/** The clocks when a message was sent. */
+export interface ClockStatus {
+  /** Milliseconds left to each seat, for its decision and the game together. */
+  readonly left: readonly number[];
+  /** The seats whose clocks run. */
+  readonly running: readonly Player[];
+}
+
+/** The state of a room beside its game. */
+export interface RoomStatus {
+  readonly seats: readonly SeatStatus[];
+  readonly clocks: ClockStatus | null;
+  /** The seats that agree to end the game. */
+  readonly agreed: readonly Player[];
+  readonly ended: Ending | null;
+}
 
 /** The full table: sent when a guest enters, takes a seat or resyncs. */
-export interface TableMessage<T extends GameTypes = GameTypes> {
+export interface TableMessage<T extends GameTypes = GameTypes> extends RoomStatus {
   readonly type: 'table';
   /** Id of the request; `null` if the guest took the seat on another connection. */
   readonly re: string | null;
@@ -55,36 +120,28 @@ export interface TableMessage<T extends GameTypes = GameTypes> {
   readonly seat: Player | null;
   /** Whether this guest may act as the host. */
   readonly isHost: boolean;
-  readonly seats: readonly SeatStatus[];
+  readonly settings: Settings;
   /** Increases by one with every change, undo included. */
   readonly version: number;
   readonly view: T['view'];
 }
 
-/** A change of the game, as this guest may see it. */
-export interface ChangedMessage<T extends GameTypes = GameTypes> {
+/** A change of the game, as this guest may see it. A client that missed a version sends `resync`. */
+export interface ChangedMessage<T extends GameTypes = GameTypes> extends SeenChange<T> {
   readonly type: 'changed';
-  /** The previous version plus one; a client that missed one sends `resync`. */
-  readonly version: number;
-  /** Whether the last decision was undone; `moves` is then empty. */
-  readonly isUndo: boolean;
-  /** The moves, with the events visible to this guest. */
-  readonly moves: readonly SeenMove<T>[];
-  /** Patches from the previous view to the new one. */
-  readonly patches: readonly Patch[];
+  readonly clocks: ClockStatus | null;
 }
 
-/** Status of each seat. */
-interface SeatsMessage {
-  readonly type: 'seats';
-  readonly seats: readonly SeatStatus[];
+/** The state of the room has changed. */
+interface RoomMessage extends RoomStatus {
+  readonly type: 'room';
 }
 
-/** Success of an `act` or `undo`. A retry gets the same answer. */
+/** Success of a request without a table. A retry gets the same answer. */
 interface DoneMessage {
   readonly type: 'done';
   readonly re: string;
-  /** The version after the change. */
+  /** The version of the game after it. */
   readonly version: number;
 }
 
@@ -107,7 +164,7 @@ export interface RefusedMessage {
 export type Message<T extends GameTypes = GameTypes> =
   | TableMessage<T>
   | ChangedMessage<T>
-  | SeatsMessage
+  | RoomMessage
   | DoneMessage
   | RefusedMessage;
 

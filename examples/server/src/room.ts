@@ -1,35 +1,28 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import {
-  type Actor,
-  type GameTypes,
-  hashJson,
-  type LiveGame,
-  type PlayedMove,
-  type Player,
-  patchesBetween,
-  type SeenMove,
-  type Turn,
-  type Viewer,
-} from '@rulewright/core';
-import { type Message, RefusedError, type RequestOf, type SeatStatus, type TableMessage } from './protocol.js';
-import type { AnyMove, Store, StoredChange, StoredRoom } from './store.js';
-
-/** A connection in the room. One guest may have several. */
-export interface Guest {
-  /** Identifies the guest: a digest of the token, which the server doesn't store. */
-  readonly key: string;
-  /** Sends a message. Never throws. */
-  send(message: Message): void;
-  /** Closes the connection; the client reconnects. */
-  close(code: number): void;
-}
+import type { Actor, GameTypes, LiveGame, Player } from '@rulewright/core';
+import { Audience } from './audience.js';
+import { chooseForBot } from './bot.js';
+import { Broadcast, type Guest } from './broadcast.js';
+import { Clocks } from './clock.js';
+import { Freshness } from './freshness.js';
+import { type LeaveReason, RefusedError, type RequestOf } from './protocol.js';
+import { type RoomEvent, Seats } from './seats.js';
+import type { Store, StoredChange, StoredRoom } from './store.js';
 
 export interface RoomSource {
   readonly stored: StoredRoom;
   readonly live: LiveGame<GameTypes>;
-  readonly version: number;
   readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The stored changes of the game. */
+  readonly changes: readonly StoredChange[];
+  /** The game as delayed spectators see it. */
+  readonly shown: LiveGame<GameTypes>;
 }
+
+/** The guest of a bot's changes in the store. */
+const BOT = 'bot';
 
 /**
  * A room in memory. Each change is committed before it is sent. If a method throws anything but a refusal, memory may
@@ -37,65 +30,81 @@ export interface RoomSource {
  */
 export class Room {
   readonly id: string;
+  readonly #stored: StoredRoom;
   readonly #live: LiveGame<GameTypes>;
   readonly #store: Store;
-  readonly #host: string;
-  readonly #seats: (string | null)[];
-  readonly #guests = new Set<Guest>();
-  #version: number;
-  /** Views of the current version, as sent, by viewer. */
-  #views = new Map<Viewer, GameTypes['view']>();
-  /** The version at which the current decision arose. */
-  #askedAt: number;
-  /** During a simultaneous decision: the version of each actor's last act. */
-  readonly #actedAt = new Map<Actor, number>();
+  readonly #now: () => number;
+  readonly #seats: Seats;
+  readonly #broadcast: Broadcast;
+  readonly #freshness: Freshness;
+  readonly #clocks: Clocks | undefined;
+  #isBotThinking = false;
 
-  constructor({ stored, live, version, store }: RoomSource) {
+  constructor({ stored, live, store, now, changes, shown }: RoomSource) {
     this.id = stored.id;
-    this.#host = stored.host;
+    this.#stored = stored;
     this.#live = live;
     this.#store = store;
-    this.#version = version;
-    this.#askedAt = version;
-    this.#seats = Array(live.state.players).fill(null);
-    for (const { seat, guest } of store.seats(stored.id)) this.#seats[seat] = guest;
+    this.#now = now;
+    this.#freshness = new Freshness(live);
+    const { clock, delay, patience } = stored.settings;
+    const count = live.state.players;
+    const [taken, events] = [store.seats(stored.id), store.events(stored.id)];
+    this.#seats = new Seats({ count, taken, events, patience: patience * 1_000, now });
+    this.#clocks = clock ? new Clocks(clock, count, changes.at(-1)?.banks ?? undefined) : undefined;
+    const audience = delay > 0 ? lateAudience(delay * 1_000, live, shown, changes) : undefined;
+    this.#broadcast = new Broadcast({ stored, live, seats: this.#seats, clocks: this.#clocks, audience, now });
+    this.#runClocks();
   }
 
   get guests(): ReadonlySet<Guest> {
-    return this.#guests;
+    return this.#broadcast.guests;
   }
 
-  /** Adds a connection and sends it the table. */
+  /** Whether nothing happens in the room until a guest enters. */
+  get isIdle(): boolean {
+    return this.guests.size === 0 && !this.#clocks?.isRunning && !this.#botToAct();
+  }
+
+  /** Adds a connection and sends it the table. A player who was away gets the seat back from its bot. */
   enter(guest: Guest, re: string): void {
-    this.#guests.add(guest);
+    this.#broadcast.guests.add(guest);
+    const seat = this.#seats.seatOf(guest.key);
+    if (seat !== null) {
+      this.#seats.setHere(seat, true);
+      if (this.#seats.canReturn(seat)) this.#note({ type: 'back', seat });
+    }
     this.show(guest, re);
-    this.#tellSeats(guest);
+    this.#broadcast.tellRoom(guest);
   }
 
   /** Removes a connection. The guest keeps the seat. */
   leave(guest: Guest): void {
-    this.#guests.delete(guest);
-    this.#tellSeats();
+    this.#broadcast.guests.delete(guest);
+    const seat = this.#seats.seatOf(guest.key);
+    const isHere = [...this.guests].some(({ key }) => key === guest.key);
+    if (seat !== null) this.#seats.setHere(seat, isHere);
+    this.#broadcast.tellRoom();
   }
 
   /** Sends a connection the full table, as its guest may see it. */
   show(guest: Guest, re: string | null): void {
-    guest.send(this.#tableOf(guest, re));
+    this.#broadcast.show(guest, re);
   }
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
   sit(guest: Guest, { id, seat }: RequestOf<'sit'>): void {
-    const own = this.#seatOf(guest);
+    const own = this.#seats.seatOf(guest.key);
     if (own === null) {
-      if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
-      if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
+      this.#seats.checkOpen(seat);
       this.#store.addSeat(this.id, seat, guest.key);
-      this.#seats[seat] = guest.key;
+      this.#seats.take(seat, guest.key);
+      this.#runClocks();
     } else if (own !== seat) {
       throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
     }
-    for (const each of this.#guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
-    this.#tellSeats();
+    for (const each of this.guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
+    this.#broadcast.tellRoom();
   }
 
   /**
@@ -105,12 +114,8 @@ export class Room {
   act(guest: Guest, { id, version, as, action }: RequestOf<'act'>): number {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
-      this.#refuseStale(version, actor);
-      const { turn } = this.#live;
-      const { moves } = this.#live.act(action, actor);
-      this.#commit(guest, id, createTrace(moves));
-      this.#noteDecision(turn, actor);
-      this.#tellChange(false);
+      this.#freshness.checkAct(version, actor);
+      this.#play(guest.key, id, action, actor);
     });
   }
 
@@ -121,125 +126,152 @@ export class Room {
   undo(guest: Guest, { id, version, as }: RequestOf<'undo'>): number {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
-      if (version !== this.#version) throw this.#stale();
+      this.#freshness.checkUndo(version);
       this.#live.undo(actor);
-      this.#commit(guest, id, null);
-      this.#noteDecision();
-      this.#tellChange(true);
+      this.#commit(guest.key, id, actor);
+      this.#freshness.note();
+      this.#broadcast.tellChange();
     });
+  }
+
+  /** Gives up the guest's seat: a bot plays it, or the game ends. */
+  resign(guest: Guest): number {
+    const seat = this.#ownSeat(guest);
+    // Once more, it's a retry.
+    if (this.#seats.ended?.seat !== seat) this.#seats.checkGoesOn();
+    this.#giveUp(seat, 'resigned');
+    return this.#live.version;
+  }
+
+  /** Lets a bot play the seat of an absent player. */
+  replace(guest: Guest, { seat }: RequestOf<'replace'>): number {
+    this.#ownSeat(guest);
+    this.#seats.check(seat);
+    this.#seats.checkGoesOn();
+    if (!this.#seats.isBot(seat) && !this.#seats.isAbsent(seat)) {
+      throw new RefusedError('notAbsent', `A player counts as absent after ${this.#stored.settings.patience} s.`);
+    }
+    this.#giveUp(seat, 'away');
+    return this.#live.version;
+  }
+
+  /** Notes whether a player agrees to end the game. It ends once all players agree who aren't absent. */
+  agree(guest: Guest, { agrees }: RequestOf<'agree'>): number {
+    const seat = this.#ownSeat(guest);
+    if (this.#seats.ended?.reason === 'agreed') return this.#live.version;
+    this.#seats.checkGoesOn();
+    if (this.#seats.agree(seat, agrees)) this.#note({ type: 'ended', reason: 'agreed', seat: null });
+    this.#broadcast.tellRoom();
+    return this.#live.version;
+  }
+
+  /** Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. */
+  async tick(): Promise<void> {
+    for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) this.#giveUp(seat, 'timeUp');
+    this.#broadcast.showAudience();
+    const seat = this.#botToAct();
+    if (seat === undefined || this.#isBotThinking) return;
+    this.#isBotThinking = true;
+    try {
+      const { version } = this.#live;
+      const action = await chooseForBot(this.#live, seat);
+      if (version === this.#live.version && this.#botToAct() === seat) {
+        this.#play(BOT, `${BOT} ${version}`, action, seat);
+      }
+    } finally {
+      this.#isBotThinking = false;
+    }
+  }
+
+  #play(guest: string, request: string, action: unknown, actor: Actor): void {
+    const { turn } = this.#live;
+    this.#live.act(action, actor);
+    this.#commit(guest, request, actor);
+    this.#freshness.note(turn, actor);
+    this.#broadcast.tellChange();
   }
 
   /** Applies a change unless the same request did so before. Returns the version that the request led to. */
   #once(guest: Guest, request: string, change: () => void): number {
     const done = this.#store.versionOf(this.id, guest.key, request);
     if (done !== undefined) return done;
+    this.#seats.checkGoesOn();
     change();
-    return this.#version;
+    return this.#live.version;
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
-  #commit(guest: Guest, request: string, moves: StoredChange['moves']): void {
-    const version = this.#version + 1;
-    const checksum = hashJson(this.#live.state);
-    this.#store.addChange(this.id, { version, guest: guest.key, request, moves, checksum });
-    this.#version = version;
+  #commit(guest: string, request: string, actor: Actor): void {
+    this.#runClocks(actor);
+    const { version } = this.#live;
+    const line = this.#live.log(version - 1);
+    const at = this.#now();
+    this.#store.addChange(this.id, { version, guest, request, line, at, banks: this.#clocks?.banks ?? null });
   }
 
-  #seatOf({ key }: Guest): Player | null {
-    const seat = this.#seats.indexOf(key);
-    return seat < 0 ? null : seat;
+  /** A player leaves: a bot plays the seat, or the game ends. */
+  #giveUp(seat: Player, reason: LeaveReason): void {
+    if (this.#seats.ended || this.#seats.isBot(seat)) return;
+    const isLast = this.#seats.people.every((each) => each === seat);
+    const ends = reason !== 'away' && (isLast || this.#stored.settings.leavers === 'end');
+    this.#note({ type: ends ? 'ended' : 'left', reason, seat });
+    this.#broadcast.tellRoom();
   }
 
-  #viewerOf(guest: Guest): Viewer {
-    return this.#seatOf(guest) ?? 'spectator';
+  #note(event: RoomEvent): void {
+    this.#store.addEvent(this.id, event);
+    this.#seats.note(event);
+    this.#runClocks();
+  }
+
+  /** Runs the clocks of the players who must act, once all seats are taken. */
+  #runClocks(acted?: Actor): void {
+    const seats = this.#seats.isFull ? this.#seatsToAct().filter((seat) => !this.#seats.isBot(seat)) : [];
+    this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted);
+  }
+
+  #seatsToAct(): Player[] {
+    const { turn } = this.#live;
+    if (this.#seats.ended) return [];
+    if (turn.kind === 'decision') return [turn.player];
+    return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
+  }
+
+  #botToAct(): Player | undefined {
+    return this.#seatsToAct().find((seat) => this.#seats.isBot(seat));
+  }
+
+  #ownSeat(guest: Guest): Player {
+    const seat = this.#seats.seatOf(guest.key);
+    if (seat === null) throw new RefusedError('notSeated', 'Take a seat first.');
+    return seat;
   }
 
   /** The actor follows from the connection: a message can't name another seat. */
   #actorOf(guest: Guest, as: 'host' | undefined): Actor {
     if (as === 'host') {
-      if (guest.key !== this.#host) throw new RefusedError('notHost', "Only the room's creator can act as host.");
+      if (guest.key !== this.#stored.host)
+        throw new RefusedError('notHost', "Only the room's creator can act as host.");
       return 'host';
     }
-    const seat = this.#seatOf(guest);
-    if (seat === null) throw new RefusedError('notSeated', 'Spectators cannot act. Take a seat first.');
+    const seat = this.#ownSeat(guest);
+    if (this.#clocks?.outOfTime(this.#now()).includes(seat)) this.#giveUp(seat, 'timeUp');
+    this.#seats.checkGoesOn();
+    if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
     return seat;
-  }
-
-  /** In a simultaneous decision only the actor's own acts make a version stale. */
-  #refuseStale(version: number, actor: Actor): void {
-    const since = this.#actedAt.get(actor) ?? this.#askedAt;
-    if (version < since || version > this.#version) throw this.#stale();
-  }
-
-  #stale(): RefusedError {
-    return new RefusedError('stale', `The game has moved on to version ${this.#version}.`);
-  }
-
-  #noteDecision(before?: Turn, actor?: Actor): void {
-    const { turn } = this.#live;
-    if (actor !== undefined && before?.kind === 'simultaneous' && 'stage' in turn && turn.stage === before.stage) {
-      this.#actedAt.set(actor, this.#version);
-    } else {
-      this.#askedAt = this.#version;
-      this.#actedAt.clear();
-    }
-  }
-
-  /** Computes each view once per version. */
-  #viewFor(viewer: Viewer): GameTypes['view'] {
-    const view = this.#views.get(viewer) ?? this.#live.view(viewer);
-    this.#views.set(viewer, view);
-    return view;
-  }
-
-  #tableOf(guest: Guest, re: string | null): TableMessage {
-    return {
-      type: 'table',
-      re,
-      room: this.id,
-      game: this.#live.game.id,
-      seat: this.#seatOf(guest),
-      isHost: guest.key === this.#host,
-      seats: this.#statuses(),
-      version: this.#version,
-      view: this.#viewFor(this.#viewerOf(guest)),
-    };
-  }
-
-  #tellChange(isUndo: boolean): void {
-    const before = this.#views;
-    this.#views = new Map();
-    const messages = new Map<Viewer, Message>();
-    for (const guest of this.#guests) {
-      const viewer = this.#viewerOf(guest);
-      const message = messages.get(viewer) ?? {
-        type: 'changed',
-        version: this.#version,
-        isUndo,
-        moves: isUndo ? [] : this.#lastMoves(viewer),
-        patches: patchesBetween(before.get(viewer), this.#viewFor(viewer)),
-      };
-      messages.set(viewer, message);
-      guest.send(message);
-    }
-  }
-
-  #lastMoves(viewer: Viewer): readonly SeenMove<GameTypes>[] {
-    return this.#live.movesFor(viewer, this.#live.history.length - 1);
-  }
-
-  #statuses(): SeatStatus[] {
-    const here = new Set([...this.#guests].map(({ key }) => key));
-    return this.#seats.map((key) => (key === null ? 'open' : here.has(key) ? 'here' : 'away'));
-  }
-
-  #tellSeats(except?: Guest): void {
-    const seats = this.#statuses();
-    for (const guest of this.#guests) if (guest !== except) guest.send({ type: 'seats', seats });
   }
 }
 
-/** Moves in trace form, without forced ones. */
-export function createTrace(moves: readonly PlayedMove<GameTypes>[]): AnyMove[] {
-  return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
+/** The spectators of a room who see it late: at first the game as `shown`, then the changes since. */
+function lateAudience(
+  delay: number,
+  live: LiveGame<GameTypes>,
+  shown: LiveGame<GameTypes>,
+  changes: readonly StoredChange[],
+): Audience {
+  const audience = new Audience(delay, shown.version, shown.view('spectator'));
+  for (const change of live.changesFor('spectator', shown.version)) {
+    audience.add(change, changes[change.version]?.at ?? 0);
+  }
+  return audience;
 }

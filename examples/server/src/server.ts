@@ -1,11 +1,12 @@
 /** The server: the page over HTTP, games over WebSockets. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { type ChanceSource, cryptoRng } from '@rulewright/core';
 import { WebSocketServer } from 'ws';
 import { Connection } from './connection.js';
+import { answer, Origins, readPages } from './http.js';
+import { Limiter, type Limits, USUAL_LIMITS } from './limits.js';
 import { Lobby } from './lobby.js';
 import { LARGEST_MESSAGE, SOCKET_PATH } from './protocol.js';
 import { type Durability, Store } from './store.js';
@@ -19,10 +20,20 @@ export interface ServerOptions {
   readonly port: number;
   /** The address to listen on (default: `localhost`). */
   readonly host?: string;
+  /** The origins whose pages may connect (default: `http://localhost` and `http://127.0.0.1` with the port). */
+  readonly origins?: readonly string[];
+  /** Whether a proxy in front of the server names the client's address, last in `X-Forwarded-For`. */
+  readonly isBehindProxy?: boolean;
+  /** Limits other than the usual ones. */
+  readonly limits?: Partial<Limits>;
+  /** Days after which a room without changes is deleted (default: 30). */
+  readonly daysKept?: number;
   /** The folder with the page's files. */
   readonly pages?: string;
   /** Milliseconds between pings. */
   readonly heartbeat?: number;
+  /** Milliseconds since 1970 (default: the system's). */
+  readonly now?: () => number;
   /** Creates the chance source of a room (default: `cryptoRng`). Seeded sources are for tests and measurements. */
   readonly chance?: () => ChanceSource;
   /** Receives errors of the server itself. */
@@ -32,73 +43,83 @@ export interface ServerOptions {
 /** A running server. */
 export interface GameServer {
   readonly port: number;
+  /** Number of rooms in memory. */
+  readonly rooms: number;
+  readonly connections: number;
+  /** Does what is due in all rooms. The server does so by itself several times a second. */
+  tick(): Promise<void>;
+  /** Deletes expired rooms. The server does so by itself every hour. */
+  expire(): void;
   /** Closes all connections with code 1001, then the database. */
   close(): Promise<void>;
 }
 
-/** The answer of `/health`. */
-export interface Health {
-  readonly rooms: number;
-  readonly connections: number;
-  /** Resident memory in bytes. */
-  readonly memory: number;
-  /** CPU seconds of the process. */
-  readonly processorSeconds: number;
-}
-
 const HEARTBEAT = 15_000;
+const TICK = 250;
+const HOUR = 3_600_000;
 const GOING_AWAY = 1001;
 /** Milliseconds that clients have to complete the close handshake. */
 const PATIENCE = 1_000;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
-
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-cache',
-};
-
 /** Starts a server. Resolves once it is listening. */
 export async function startServer(options: ServerOptions): Promise<GameServer> {
   const { database, durability, port, host = 'localhost', heartbeat = HEARTBEAT, report = () => {} } = options;
+  const { now = Date.now, isBehindProxy = false, daysKept = 30 } = options;
+  const limits = { ...USUAL_LIMITS, ...options.limits };
   const store = new Store(database, durability);
-  const lobby = new Lobby(store, options.chance ?? cryptoRng);
+  const lobby = new Lobby({ store, chance: options.chance ?? cryptoRng, now, maxRooms: limits.rooms });
+  const limiter = new Limiter(limits, now);
   const connections = new Set<Connection>();
-  const pages = options.pages === undefined ? new Map<string, Page>() : readPages(options.pages);
+  const pages = options.pages === undefined ? new Map() : readPages(options.pages);
+  let origins = new Origins(options.origins ?? []);
 
-  const http = createServer((request, response) => {
-    if (request.url === '/health') sendJson(response, healthOf(lobby, connections.size));
-    else sendPage(request, response, pages);
+  const http = createServer((request, response) => answer(request, response, pages, origins));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  http.on('upgrade', (request, socket, head) => {
+    if (request.url !== SOCKET_PATH) return refuse(socket, '404 Not Found');
+    if (!origins.admits(request)) return refuse(socket, '403 Forbidden');
+    const allowance = limiter.admit(addressOf(request, isBehindProxy));
+    if (!allowance) return refuse(socket, '429 Too Many Requests');
+    let isOpen = false;
+    socket.once('close', () => isOpen || allowance.release());
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      isOpen = true;
+      const connection = new Connection(client, lobby, allowance, report);
+      connections.add(connection);
+      client.on('close', () => connections.delete(connection));
+    });
   });
-  const sockets = new WebSocketServer({ server: http, path: SOCKET_PATH, maxPayload: LARGEST_MESSAGE });
-  sockets.on('connection', (socket) => {
-    const connection = new Connection(socket, lobby, report);
-    connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
-  });
-  sockets.on('error', report);
-  const beat = setInterval(() => {
-    for (const connection of connections) connection.beat();
-    lobby.forgetEmpty();
-  }, heartbeat);
+  const expire = () => attempt(() => lobby.expire(daysKept * 24 * HOUR), report);
+  const timers = [
+    setInterval(() => {
+      for (const connection of connections) connection.beat();
+      lobby.unloadIdle();
+      limiter.forgetIdle();
+    }, heartbeat),
+    setInterval(() => void lobby.tick(report), TICK),
+    setInterval(expire, HOUR),
+  ];
 
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, resolve);
   });
+  const { port: own } = http.address() as AddressInfo;
+  origins = new Origins(options.origins ?? [`http://localhost:${own}`, `http://127.0.0.1:${own}`]);
+  expire();
   return {
-    port: (http.address() as AddressInfo).port,
+    port: own,
+    get rooms() {
+      return lobby.rooms.size;
+    },
+    get connections() {
+      return connections.size;
+    },
+    tick: () => lobby.tick(report),
+    expire,
     async close() {
-      clearInterval(beat);
+      for (const timer of timers) clearInterval(timer);
       const closed = new Promise((resolve) => http.close(resolve));
-      sockets.close();
       for (const connection of connections) connection.close(GOING_AWAY);
       http.closeIdleConnections();
       const patience = setTimeout(() => {
@@ -106,40 +127,26 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
       }, PATIENCE);
       await closed;
       clearTimeout(patience);
+      sockets.close();
       store.close();
     },
   };
 }
 
-interface Page {
-  readonly type: string;
-  readonly body: Buffer;
+function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** Reads a folder's files into memory, by URL path. A request never touches the disk. */
-function readPages(folder: string): ReadonlyMap<string, Page> {
-  const pages = new Map<string, Page>();
-  for (const name of readdirSync(folder)) {
-    const type = TYPES[extname(name)];
-    if (type === undefined) continue;
-    pages.set(name === 'index.html' ? '/' : `/${name}`, { type, body: readFileSync(join(folder, name)) });
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function attempt(work: () => void, report: (error: unknown) => void): void {
+  try {
+    work();
+  } catch (error) {
+    report(error);
   }
-  return pages;
-}
-
-function sendPage(request: IncomingMessage, response: ServerResponse, pages: ReadonlyMap<string, Page>): void {
-  const [path = ''] = (request.url ?? '').split('?');
-  const page = request.method === 'GET' ? pages.get(path) : undefined;
-  if (page) response.writeHead(200, { ...HEADERS, 'content-type': page.type }).end(page.body);
-  else response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('Not found.\n');
-}
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
-function healthOf(lobby: Lobby, connections: number): Health {
-  const { user, system } = process.cpuUsage();
-  const { rss } = process.memoryUsage();
-  return { rooms: lobby.rooms.size, connections, memory: rss, processorSeconds: (user + system) / 1e6 };
 }

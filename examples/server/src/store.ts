@@ -1,17 +1,18 @@
-/** Storage in SQLite: rooms, seats, and every change of every game. */
+/** Storage in SQLite: rooms, seats, every change of every game, and every event of a room beside it. */
 import { DatabaseSync } from 'node:sqlite';
-import type { GameTypes, Move } from '@rulewright/core';
-import type { TraceHeader } from '@rulewright/core/history';
-
-/** A move in trace form. */
-export type AnyMove = Move<GameTypes['action'] | GameTypes['outcome']>;
+import type { Settings } from './protocol.js';
+import type { RoomEvent } from './seats.js';
 
 /** A room's row. */
 export interface StoredRoom {
   readonly id: string;
   /** Key of the guest who created the room. */
   readonly host: string;
-  readonly header: TraceHeader<GameTypes>;
+  /** Id of the game. */
+  readonly game: string;
+  /** The first line of the game's log. */
+  readonly header: string;
+  readonly settings: Settings;
 }
 
 /** One change of a game: an act with its chance outcomes, or an undo. */
@@ -21,18 +22,22 @@ export interface StoredChange {
   /** Key of the guest who requested the change, and id of the request. */
   readonly guest: string;
   readonly request: string;
-  /** The moves appended; `null` for an undo of the last decision. */
-  readonly moves: readonly AnyMove[] | null;
-  /** Checksum of the resulting state. */
-  readonly checksum: string;
+  /** The line of the change in the game's log. */
+  readonly line: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+  /** What was left of each seat's time for the game; `null` without clocks. */
+  readonly banks: readonly number[] | null;
 }
 
-// Rows are only inserted. The primary keys keep two servers from writing diverging histories of a game.
+// Rows are only inserted, until a room expires. The primary keys keep two servers from writing diverging histories of a game.
 const TABLES = `
   CREATE TABLE IF NOT EXISTS rooms (
     id TEXT PRIMARY KEY,
     host TEXT NOT NULL,
-    header TEXT NOT NULL
+    game TEXT NOT NULL,
+    header TEXT NOT NULL,
+    settings TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS seats (
     room TEXT NOT NULL REFERENCES rooms (id),
@@ -46,10 +51,17 @@ const TABLES = `
     version INTEGER NOT NULL,
     guest TEXT NOT NULL,
     request TEXT NOT NULL,
-    moves TEXT NOT NULL,
-    checksum TEXT NOT NULL,
+    line TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    banks TEXT NOT NULL,
     PRIMARY KEY (room, version),
     UNIQUE (room, guest, request)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS events (
+    room TEXT NOT NULL REFERENCES rooms (id),
+    number INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (room, number)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -69,6 +81,8 @@ export class Store {
   readonly #addRoom;
   readonly #addSeat;
   readonly #addChange;
+  readonly #events;
+  readonly #addEvent;
 
   /** Opens the file with an exclusive lock. */
   constructor(path: string, durability: Durability = 'process') {
@@ -78,16 +92,20 @@ export class Store {
     // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
     database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
     database.exec(TABLES);
-    this.#room = database.prepare('SELECT host, header FROM rooms WHERE id = ?');
+    this.#room = database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?');
     this.#seats = database.prepare('SELECT seat, guest FROM seats WHERE room = ?');
     this.#changes = database.prepare(
-      'SELECT version, guest, request, moves, checksum FROM changes WHERE room = ? ORDER BY version',
+      'SELECT version, guest, request, line, at, banks FROM changes WHERE room = ? ORDER BY version',
     );
     this.#versionOf = database.prepare('SELECT version FROM changes WHERE room = ? AND guest = ? AND request = ?');
-    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, header) VALUES (?, ?, ?)');
+    this.#addRoom = database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)');
     this.#addSeat = database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)');
     this.#addChange = database.prepare(
-      'INSERT INTO changes (room, version, guest, request, moves, checksum) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO changes (room, version, guest, request, line, at, banks) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#events = database.prepare('SELECT event FROM events WHERE room = ? ORDER BY number');
+    this.#addEvent = database.prepare(
+      'INSERT INTO events (room, number, event) SELECT ?1, COUNT(*), ?2 FROM events WHERE room = ?1',
     );
   }
 
@@ -101,7 +119,9 @@ export class Store {
   /** A room by id. */
   room(id: string): StoredRoom | undefined {
     const row = this.#room.get(id);
-    return row && { id, host: String(row['host']), header: JSON.parse(String(row['header'])) };
+    if (!row) return undefined;
+    const [host = '', game = '', header = '', settings = ''] = Object.values(row).map(String);
+    return { id, host, game, header, settings: JSON.parse(settings) };
   }
 
   /** The taken seats of a room. */
@@ -111,12 +131,13 @@ export class Store {
 
   /** The changes of a game, in order. */
   changes(room: string): StoredChange[] {
-    return this.#changes.all(room).map(({ version, guest, request, moves, checksum }) => ({
+    return this.#changes.all(room).map(({ version, guest, request, line, at, banks }) => ({
       version: Number(version),
       guest: String(guest),
       request: String(request),
-      moves: JSON.parse(String(moves)),
-      checksum: String(checksum),
+      line: String(line),
+      at: Number(at),
+      banks: JSON.parse(String(banks)),
     }));
   }
 
@@ -127,11 +148,35 @@ export class Store {
   }
 
   /** Adds a room and the setup of its game in one transaction. */
-  addRoom({ id, host, header }: StoredRoom, start: StoredChange): void {
+  addRoom({ id, host, game, header, settings }: StoredRoom, start: StoredChange): void {
+    this.#transact(() => {
+      this.#addRoom.run(id, host, game, header, JSON.stringify(settings));
+      this.addChange(id, start);
+    });
+  }
+
+  /** Deletes the rooms without a change since `before`, except those in `kept`. Returns their number. */
+  expire(before: number, kept: ReadonlySet<string>): number {
+    const ids = this.#database
+      .prepare('SELECT room FROM changes GROUP BY room HAVING MAX(at) < ?')
+      .all(before)
+      .map(({ room }) => String(room))
+      .filter((room) => !kept.has(room));
+    this.#transact(() => {
+      for (const table of ['events', 'changes', 'seats']) {
+        const remove = this.#database.prepare(`DELETE FROM ${table} WHERE room = ?`);
+        for (const id of ids) remove.run(id);
+      }
+      const remove = this.#database.prepare('DELETE FROM rooms WHERE id = ?');
+      for (const id of ids) remove.run(id);
+    });
+    return ids.length;
+  }
+
+  #transact(work: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      this.#addRoom.run(id, host, JSON.stringify(header));
-      this.addChange(id, start);
+      work();
       this.#database.exec('COMMIT');
     } catch (error) {
       // On a full disk SQLite has rolled back by itself, and ROLLBACK would throw.
@@ -146,21 +191,20 @@ export class Store {
     this.#addSeat.run(room, seat, guest);
   }
 
-  addChange(room: string, { version, guest, request, moves, checksum }: StoredChange): void {
-    this.#addChange.run(room, version, guest, request, JSON.stringify(moves), checksum);
+  addChange(room: string, { version, guest, request, line, at, banks }: StoredChange): void {
+    this.#addChange.run(room, version, guest, request, line, at, JSON.stringify(banks));
+  }
+
+  /** The events of a room, in order. */
+  events(room: string): RoomEvent[] {
+    return this.#events.all(room).map(({ event }) => JSON.parse(String(event)));
+  }
+
+  addEvent(room: string, event: RoomEvent): void {
+    this.#addEvent.run(room, JSON.stringify(event));
   }
 
   close(): void {
     this.#database.close();
   }
-}
-
-/** The moves of a game after its changes, without undone ones. */
-export function movesAfter(changes: readonly StoredChange[]): AnyMove[] {
-  const decisions: (readonly AnyMove[])[] = [];
-  for (const { moves } of changes) {
-    if (moves === null) decisions.pop();
-    else decisions.push(moves);
-  }
-  return decisions.flat();
 }

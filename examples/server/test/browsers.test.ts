@@ -143,3 +143,31 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     expect(history?.versions.at(-1)?.state.result).not.toBeNull();
   },
 );
+
+test.runIf(hasChromium)('two browsers play with clocks until one resigns', async () => {
+  const port = await freePort();
+  const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
+  afterThis(() => process.kill());
+  await process.isListening;
+  const first = await openPage(`http://localhost:${port}/`);
+  await first.page.selectOption('#game', 'castle');
+  await first.page.selectOption('#perGame', '600');
+  await first.page.selectOption('#leavers', 'end');
+  await first.page.click('#create button');
+  await first.page.click('text=Take seat 0');
+  const second = await openPage(first.page.url());
+  await second.page.click('text=Take seat 1');
+  for (const { page } of [first, second])
+    await page.locator('#seats', { hasText: /Seat \d: you, (10:00|9:5\d)/ }).waitFor();
+  // One of the clocks runs.
+  await first.page.locator('#seats', { hasText: /9:5\d/ }).waitFor();
+  await first.page.click('#agree');
+  await first.page.locator('#agree', { hasText: 'Go on playing' }).waitFor();
+  await second.page.click('#resign');
+  for (const { page } of [first, second]) {
+    await page.locator('#status', { hasText: 'seat 1 has resigned' }).waitFor();
+    expect(await page.locator('#actions button').count()).toBe(0);
+  }
+  for (const { watched } of [first, second]) expect(watched.errors).toEqual([]);
+  expect(process.errors).toBe('');
+});

@@ -2,12 +2,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyPatches, type GameTypes, hashJson, patchesBetween, type Rng, type Viewer } from '@rulewright/core';
+import {
+  applyPatches,
+  type GameTypes,
+  hashJson,
+  type Move,
+  patchesBetween,
+  type Rng,
+  type Viewer,
+} from '@rulewright/core';
 import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
-import { type ChangedMessage, LARGEST_MESSAGE, type Message, SOCKET_PATH, type TableMessage } from '../src/protocol.js';
+import { NO_LIMITS } from '../src/limits.js';
+import {
+  type ChangedMessage,
+  LARGEST_MESSAGE,
+  type Message,
+  type Settings,
+  SOCKET_PATH,
+  type TableMessage,
+} from '../src/protocol.js';
 import { type ServerOptions, startServer } from '../src/server.js';
 import { Store } from '../src/store.js';
 
@@ -35,7 +51,8 @@ export function emptyDatabase(): string {
 export async function serve(options: Partial<ServerOptions> = {}) {
   const { database = emptyDatabase() } = options;
   const errors: unknown[] = [];
-  const server = await startServer({ port: 0, database, report: (error) => errors.push(error), ...options });
+  const report = (error: unknown) => errors.push(error);
+  const server = await startServer({ port: 0, database, report, limits: NO_LIMITS, ...options });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await server.close();
@@ -43,7 +60,7 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   };
   afterThis(close);
   const url = `ws://localhost:${server.port}${SOCKET_PATH}`;
-  return { url, port: server.port, database, errors, close };
+  return { url, port: server.port, database, errors, close, server };
 }
 
 type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type: Type }>;
@@ -77,10 +94,14 @@ export class Wire {
 
   /** The next message of a type, skipping others. */
   async next<Type extends Message['type']>(type: Type): Promise<MessageOf<Type>> {
+    return (await this.#nextOf((message) => message.type === type)) as MessageOf<Type>;
+  }
+
+  async #nextOf(isWanted: (message: Message) => boolean): Promise<Message> {
     for (;;) {
       while (this.#read < this.messages.length) {
         const message = this.messages[this.#read++];
-        if (message?.type === type) return message as MessageOf<Type>;
+        if (message && isWanted(message)) return message;
       }
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -89,9 +110,23 @@ export class Wire {
   }
 
   /** Creates a room. */
-  async create(game: string, config: { readonly players: number }): Promise<TableMessage> {
-    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config });
+  async create(
+    game: string,
+    config: { readonly players: number },
+    settings: Partial<Settings> = {},
+  ): Promise<TableMessage> {
+    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config, settings });
     return this.next('table');
+  }
+
+  /** Sends a request. Returns the code of its refusal, or `done`. */
+  async ask(request: { readonly type: string; readonly [field: string]: unknown }): Promise<string> {
+    const id = newSecret();
+    await this.send({ ...request, id });
+    for (;;) {
+      const message = await this.#nextOf(({ type }) => type === 'done' || type === 'refused');
+      if ('re' in message && message.re === id) return message.type === 'refused' ? message.code : message.type;
+    }
   }
 
   /** Enters a room, and takes a seat if one is given. */
@@ -149,14 +184,19 @@ export function historiesOf(database: string): Map<string, StoredHistory> {
 }
 
 function historyOf(store: Store, id: string): StoredHistory {
-  const { header } = store.room(id) as NonNullable<ReturnType<Store['room']>>;
-  const game = GAMES.get(header.game) as AnyGame;
+  const stored = store.room(id) as NonNullable<ReturnType<Store['room']>>;
+  const game = GAMES.get(stored.game) as AnyGame;
+  const { config } = JSON.parse(stored.header) as { readonly config: GameTypes['configInput'] };
   const decisions: GameTypes['state'][] = [];
-  const versions = store.changes(id).map(({ moves, checksum }) => {
+  const versions = store.changes(id).map(({ line }) => {
+    const { moves, hash } = JSON.parse(line) as {
+      readonly moves: readonly Move<GameTypes['action']>[] | null;
+      readonly hash: string;
+    };
     const events: GameTypes['event'][] = [];
     if (moves === null) decisions.pop();
     else {
-      let state = decisions.at(-1) ?? game.setup(header.config);
+      let state = decisions.at(-1) ?? game.setup(config);
       for (const { actor, action } of moves) {
         const step = game.step(state, action, actor === 'chance' ? undefined : actor);
         state = step.state;
@@ -165,7 +205,7 @@ function historyOf(store: Store, id: string): StoredHistory {
       decisions.push(state);
     }
     const state = decisions.at(-1) as GameTypes['state'];
-    expect(hashJson(state)).toBe(checksum);
+    expect(hashJson(state)).toBe(hash);
     return { state, events };
   });
   return { game, versions };

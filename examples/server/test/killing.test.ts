@@ -4,6 +4,7 @@ import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
+import { NO_LIMITS } from '../src/limits.js';
 import { restoreGame } from '../src/lobby.js';
 import { RefusedError, SOCKET_PATH } from '../src/protocol.js';
 import { Store } from '../src/store.js';
@@ -121,7 +122,8 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
   const port = await freePort();
   const rng = createRng('kill');
   const players = new Players(`ws://localhost:${port}${SOCKET_PATH}`, rng);
-  const start = () => new ServerProcess(server, { DATABASE: database, PORT: String(port) });
+  const start = () =>
+    new ServerProcess(server, { DATABASE: database, PORT: String(port), LIMITS: JSON.stringify(NO_LIMITS) });
   const begun = performance.now();
 
   let process = start();

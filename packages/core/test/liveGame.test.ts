@@ -1,10 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
 import { defineGame } from '../src/define/index.js';
-import { createTrace, formatTrace } from '../src/history/index.js';
+import { createTrace, formatTrace, Playthrough, verify } from '../src/history/index.js';
 import {
+  ArgumentError,
   advanceStep,
+  applyPatches,
+  type Change,
   createRng,
+  type Game,
+  type GameTypes,
   IllegalActionError,
   LiveGame,
   type PlayedMove,
@@ -24,6 +29,10 @@ import { decision } from './laws/catches.js';
 const mark = (cell: number) => ({ type: 'mark', cell }) as const;
 const roll: Pig['action'] = { type: 'roll' };
 const face = (number: number) => ({ type: 'die', face: number }) as Pig['outcome'];
+
+function movesOf<T extends GameTypes>(live: LiveGame<T>): readonly PlayedMove<T>[] {
+  return live.history.flatMap(({ moves }) => moves);
+}
 
 describe('a step with chance', () => {
   // The first roll of a turn is a forced action.
@@ -58,7 +67,7 @@ describe('a step with chance', () => {
 describe('a live game', () => {
   const start = () => new LiveGame(tictactoe, { players: 2 }, createRng(1));
 
-  test('calls subscribers after every change until they unsubscribe', () => {
+  test('calls subscribers after every change, undo included, until they unsubscribe', () => {
     const live = start();
     const listener = vi.fn();
     const leave = live.subscribe(listener);
@@ -67,10 +76,90 @@ describe('a live game', () => {
     expect(live.getSnapshot()).not.toBe(before);
     expect(live.getSnapshot()).toBe(live.getSnapshot());
     live.undo();
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect(listener.mock.calls).toEqual([[{ version: 1, isUndo: false }], [{ version: 2, isUndo: true }]]);
     leave();
     live.act(mark(0));
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('stands after an error of a subscriber, which is reported as uncaught', () => {
+    const live = start();
+    const thrown: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (callback: () => void) => thrown.push(callback));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    live.subscribe(() => {
+      throw new Error('no more ink');
+    });
+    const later = vi.fn();
+    live.subscribe(later);
+    expect(live.act(mark(4))).toBe(live.getSnapshot());
+    expect(live.version).toBe(1);
+    expect(later).toHaveBeenCalledTimes(1);
+    expect(thrown).toHaveLength(1);
+    expect(thrown[0]).toThrow('no more ink');
+  });
+
+  test('counts versions that never repeat', () => {
+    const live = start();
+    const versions = [live.version];
+    for (const change of [() => live.act(mark(4)), () => live.undo(), () => live.act(mark(4))]) {
+      change();
+      versions.push(live.version);
+    }
+    expect(versions).toEqual([0, 1, 2, 3]);
+    expect(live.getSnapshot().number).toBe(1);
+  });
+
+  test('gives the same view until something changes', () => {
+    const live = new LiveGame(cards, { players: 2 }, createRng(1));
+    const views = () => ([0, 1, 'spectator'] as const).map((viewer) => live.view(viewer));
+    const before = views();
+    views().forEach((view, index) => void expect(view).toBe(before[index]));
+    live.act(live.legalActions()[0]);
+    views().forEach((view, index) => void expect(view).not.toBe(before[index]));
+    expect(() => live.view(2)).toThrow(ArgumentError);
+    expect(live.view(0)).toBe(live.view(0));
+  });
+
+  test('lists the changes since any version, undos included, as patches from view to view', () => {
+    const live = new LiveGame(bids, { players: 3 }, createRng(1));
+    const views = [live.view(1)];
+    const changes = [
+      () => live.act({ type: 'bid', bid: 2 }, 1),
+      () => live.undo(1),
+      () => live.act({ type: 'bid', bid: 1 }, 0),
+    ];
+    for (const change of changes) {
+      change();
+      views.push(live.view(1));
+    }
+    for (const since of views.keys()) {
+      const seen = JSON.parse(JSON.stringify(live.changesFor(1, since)));
+      expect(seen.map(({ version, isUndo }: Change) => [version, isUndo])).toEqual(
+        [
+          [1, false],
+          [2, true],
+          [3, false],
+        ].slice(since),
+      );
+      let view = views[since];
+      for (const { version, patches } of seen) {
+        view = applyPatches(view, patches);
+        expect(view).toEqual(views[version]);
+      }
+    }
+    expect(live.changesFor(1, 1)[0]?.moves).toEqual([]);
+    for (const since of [-1, 4, 0.5, '0' as never]) expect(() => live.changesFor(1, since)).toThrow(ArgumentError);
+  });
+
+  test('takes anything as an action, and refuses what isn’t one', () => {
+    const live = start();
+    for (const anything of [undefined, null, 4, 'mark', [], {}, { type: 'mark' }, { type: 'mark', cell: '4' }]) {
+      expect(() => live.act(anything)).toThrow(IllegalActionError);
+    }
+    expect(live.version).toBe(0);
+    live.act(JSON.parse('{"type":"mark","cell":4}'));
+    expect(live.version).toBe(1);
   });
 
   test('isn’t changed by an illegal action', () => {
@@ -115,7 +204,7 @@ describe('a live game', () => {
       LiveGame.restore(pig, JSON.parse(JSON.stringify(saved)), own()),
     ]) {
       expect(restored.state).toEqual(live.state);
-      expect(restored.moves).toEqual(live.moves);
+      expect(restored.history).toEqual(live.history);
       expect(restored.history.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
       restored.act(roll);
       expect(restored.state.turnTotal).toBe(3 + 6 + 2);
@@ -138,10 +227,14 @@ describe('a live game', () => {
   test('names the player of each move’s stage, if it has one', () => {
     const live = new LiveGame(pig, { players: 2 }, forced([face(4), face(5)]));
     live.act({ type: 'hold' });
-    expect(live.moves.map(({ stage, player }) => [stage, player]).at(-1)).toEqual(['roll', 1]);
+    expect(
+      movesOf(live)
+        .map(({ stage, player }) => [stage, player])
+        .at(-1),
+    ).toEqual(['roll', 1]);
     const bidding = new LiveGame(bids, { players: 2 }, createRng(1));
     bidding.act({ type: 'bid', bid: 2 }, 1);
-    expect(bidding.moves.at(-1)).toMatchObject({ stage: 'bid', player: null });
+    expect(movesOf(bidding).at(-1)).toMatchObject({ stage: 'bid', player: null });
   });
 
   test('shows each viewer the visible part of the state and the moves', () => {
@@ -149,19 +242,21 @@ describe('a live game', () => {
     live.act(live.legalActions()[0] as never);
     for (const viewer of [0, 1, 'spectator'] as const) {
       expect(live.view(viewer)).toEqual(cards.view(live.state, viewer));
-      const seen = live.movesFor(viewer);
-      expect(seen.map(({ actor }) => actor)).toEqual(live.moves.map(({ actor }) => actor));
+      const seen = live.changesFor(viewer, 0).flatMap(({ moves }) => moves);
+      const { moves } = live.getSnapshot();
+      expect(seen.map(({ actor }) => actor)).toEqual(moves.map(({ actor }) => actor));
       expect(seen.every((move) => !('action' in move))).toBe(true);
       expect(seen.map(({ events }) => events)).toEqual(
-        live.moves.map(({ events }) => events.map((event) => cards.eventView(event, viewer))),
+        moves.map(({ events }) => events.map((event) => cards.eventView(event, viewer))),
       );
     }
-    expect(live.movesFor(1, 1)).toEqual(live.movesFor(1).slice(-1));
     // Hidden events are omitted.
     const bidding = new LiveGame(bids, { players: 3 }, createRng(1));
     bidding.act({ type: 'bid', bid: 2 }, 1);
-    expect(bidding.movesFor(0).flatMap(({ events }) => events)).toEqual([]);
-    expect(bidding.movesFor(1).flatMap(({ events }) => events)).toHaveLength(1);
+    const eventsFor = (viewer: number) =>
+      bidding.changesFor(viewer, 0).flatMap(({ moves }) => moves.flatMap(({ events }) => events));
+    expect(eventsFor(0)).toEqual([]);
+    expect(eventsFor(1)).toHaveLength(1);
   });
 
   test('refuses altered games and games of another kind', () => {
@@ -172,6 +267,119 @@ describe('a live game', () => {
     expect(() => LiveGame.restore(pig as never, saved, rng)).toThrow(TraceError);
     expect(() => LiveGame.restore(tictactoe, { ...saved, moves: [] }, rng)).toThrow(/checksum/);
     expect(() => LiveGame.restore(tictactoe, 'nothing', rng)).toThrow(TraceError);
+  });
+});
+
+describe('a log', () => {
+  const bid = (number: number) => ({ type: 'bid', bid: number });
+
+  /** A game with chance, and one with undos. */
+  function games() {
+    const rolling = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3), face(6)]));
+    for (const action of [roll, { type: 'hold' }, roll]) rolling.act(action);
+    const bidding = new LiveGame(bids, { players: 3 }, createRng(1));
+    bidding.act(bid(2), 1);
+    bidding.undo(1);
+    bidding.act(bid(1), 0);
+    return { rolling, bidding };
+  }
+
+  test('restores the game with its versions', () => {
+    const { rolling, bidding } = games();
+    for (const live of [rolling, bidding] as unknown as LiveGame<GameTypes>[]) {
+      const restored = LiveGame.restore(live.game, live.log(), createRng(3));
+      expect(restored.history).toEqual(live.history);
+      expect(restored.version).toBe(live.version);
+      expect(restored.log()).toBe(live.log());
+      expect(restored.changesFor(0, 0)).toEqual(live.changesFor(0, 0));
+    }
+    const own = LiveGame.restore(pig, rolling.log(), forced([face(2)]));
+    own.act(roll);
+    expect(own.state.turnTotal).toBe(3 + 6 + 2);
+  });
+
+  test('grows by appending, with undos', () => {
+    const live = new LiveGame(bids, { players: 3 }, createRng(1));
+    let text = live.log();
+    live.subscribe(({ version }) => {
+      text += live.log(version - 1);
+    });
+    live.act(bid(2), 1);
+    live.undo(1);
+    live.act(bid(1), 0);
+    expect(text).toBe(live.log());
+    expect(text.split('\n')).toHaveLength(1 + 4 + 1);
+    expect(live.log(live.version)).toBe('');
+    expect(() => live.log(9)).toThrow(ArgumentError);
+    expect(LiveGame.restore(bids, text, createRng(1)).state).toEqual(live.state);
+  });
+
+  test('drops a last line that was cut off', () => {
+    const { rolling } = games();
+    const text = rolling.log();
+    for (const cut of [1, 5, 20]) expect(LiveGame.restore(pig, text.slice(0, -cut), createRng(1)).version).toBe(2);
+  });
+
+  test('is refused if altered', () => {
+    const { rolling, bidding } = games();
+    const altered = (game: Game<never>, live: { log(): string }, edit: (lines: string[]) => string[]) => {
+      const text = edit(live.log().trimEnd().split('\n')).join('\n');
+      try {
+        LiveGame.restore(game, `${text}\n`, createRng(1));
+        return 'restored';
+      } catch (error) {
+        return error instanceof TraceError ? error.code : String(error);
+      }
+    };
+    const one = (edit: (text: string) => string) =>
+      altered(pig as never, rolling, (lines) => lines.map((line, place) => (place === 2 ? edit(line) : line)));
+    expect(one((text) => text)).toBe('restored');
+    expect(one((text) => text.replace('"face":5', '"face":6'))).toBe('alteredTrace');
+    expect(one((text) => text.replace('"face":5', '"face":7'))).toBe('alteredTrace');
+    expect(one((text) => text.replace('"roll"', '"hold"'))).toBe('alteredTrace');
+    expect(one((text) => text.replace('"actor":0', '"actor":1'))).toBe('alteredTrace');
+    expect(one((text) => text.replace(/"moves":.*\]/, '"moves":null'))).toBe('alteredTrace');
+    expect(one((text) => text.replace(/"moves":.*\]/, '"moves":[]'))).toBe('alteredTrace');
+    expect(one((text) => text.replace(/,{"actor":"chance".*}\]/, ']'))).toBe('alteredTrace');
+    expect(one((text) => text.replace(/({"actor":"chance".*})\]/, '$1,$1]'))).toBe('alteredTrace');
+    expect(one(() => '{"version":1}')).toBe('malformedTrace');
+    expect(one(() => '')).toBe('truncatedTrace');
+    expect(altered(pig as never, rolling, (lines) => lines.slice(0, 1))).toBe('truncatedTrace');
+    expect(altered(pig as never, rolling, (lines) => lines.slice(1))).toBe('malformedTrace');
+    expect(altered(tictactoe as never, rolling, (lines) => lines)).toBe('foreignTrace');
+    const undone = (lines: string[]) => lines.filter((line) => !line.includes('null,"hash"'));
+    expect(altered(bids as never, bidding, undone)).toBe('truncatedTrace');
+  });
+});
+
+describe('a game without forced moves', () => {
+  const asking = withoutForcedMoves(pig);
+
+  function played() {
+    const live = new LiveGame(asking, { players: 2 }, createRng(1));
+    for (let move = 0; move < 12; move++) live.act(live.legalActions()[0]);
+    return live;
+  }
+
+  test('is restored from its trace or log, also as the game itself', () => {
+    const live = played();
+    for (const game of [asking, pig]) {
+      for (const saved of [live.save(), formatTrace(live.save()), live.log()]) {
+        const restored = LiveGame.restore(game, saved, createRng(2));
+        expect(restored.state).toEqual(live.state);
+        expect(restored.turn).toEqual(live.turn);
+        expect(restored.save()).toEqual(live.save());
+      }
+    }
+    expect(verify(pig, live.save())).toEqual(live.state);
+    expect(Playthrough.replay(pig, live.save()).state).toEqual(live.state);
+  });
+
+  test('restores the traces of the game itself', () => {
+    const live = new LiveGame(pig, { players: 2 }, createRng(1));
+    for (let move = 0; move < 5; move++) live.act(live.legalActions()[0]);
+    expect(LiveGame.restore(asking, live.save(), createRng(2)).history).toEqual(live.history);
+    expect(LiveGame.restore(withoutForcedMoves(asking), live.log(), createRng(2)).history).toEqual(live.history);
   });
 });
 

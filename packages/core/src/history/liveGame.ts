@@ -1,29 +1,61 @@
 /** A game in progress: what a page shows and a server keeps. */
 
-import { type ChanceSource, nextOutcome, type OutcomeScript, sourceOf } from '../chance/draw.js';
+import { type ChanceSource, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
-import { engineOf } from '../engine/engine.js';
-import { UndoError } from '../tools/errors.js';
-import { Playthrough, type Snapshot } from './playthrough.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
+import { hashJson } from '../tools/hash.js';
+import { entryAt } from '../tools/lists.js';
+import { type Patch, patchesBetween } from '../view/patches.js';
+import { changeLine, headerLine, isLog, type Log, type LoggedMoves, logOf, parseLog } from './log.js';
+import { Playthrough, recordedMoves, type Snapshot } from './playthrough.js';
+import { type RecordedChance, recordedChance } from './recordedChance.js';
 import { reveals } from './reveals.js';
-import { parseTrace, type Trace, verify } from './trace.js';
+import { asTraceError, headerOf, parseTrace, recordedGame, type Trace, verify } from './trace.js';
 
 /** A move as a viewer may see it. The action is omitted: it can reveal more than its events. */
 export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
 
+/** A change of a live game: a decision with everything that followed, or an undo. */
+export interface Change {
+  /** The version that the change led to. */
+  readonly version: number;
+  /** Whether the last decision was undone. */
+  readonly isUndo: boolean;
+}
+
+/** A change as a viewer may see it, as plain JSON. */
+export interface SeenChange<T extends GameTypes> extends Change {
+  /** The moves with the events that the viewer may see; empty for an undo. */
+  readonly moves: readonly SeenMove<T>[];
+  /** The changes from the viewer's view before to the view after, for `applyPatches`. */
+  readonly patches: readonly Patch[];
+}
+
+interface Version<T extends GameTypes> {
+  readonly snapshot: Snapshot<T>;
+  readonly isUndo: boolean;
+}
+
+declare const queueMicrotask: (callback: () => void) => void;
+
 /**
- * A game in progress, with its history: a {@link Playthrough} that changes, and tells its subscribers. Chance acts by itself, so
+ * A game in progress, with its history: a {@link Playthrough} that changes and calls its subscribers. Chance acts by itself, so
  * the game always waits for a decision or is over.
  *
  * ```ts
  * const live = new LiveGame(stoneage, { players: 2 }, createRng(7));
- * const { state, turn } = useSyncExternalStore(live.subscribe, live.getSnapshot); // in React
+ * // in React:
+ * const { state, turn } = useSyncExternalStore(live.subscribe, live.getSnapshot, live.getSnapshot);
  * ```
  */
 export class LiveGame<T extends GameTypes> {
   #source: ChanceSource;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(change: Change) => void>();
   #played: Playthrough<T>;
+  readonly #versions: Version<T>[];
+  /** Views of the current version and of the one before it. */
+  #views: readonly Map<Viewer, T['view']>[] = [new Map(), new Map()];
 
   /**
    * Sets up a game. All its chance comes from `source`: `createRng(seed)`, or `cryptoRng()` if nobody may predict it.
@@ -32,26 +64,44 @@ export class LiveGame<T extends GameTypes> {
   constructor(game: Game<T>, config: T['configInput'], source: ChanceSource) {
     this.#source = sourceOf(source);
     this.#played = Playthrough.begin(game, config, null, this.#source);
+    this.#versions = [{ snapshot: this.#played.last, isUndo: false }];
   }
 
   /**
-   * Restores a saved game with its history. Later chance comes from `source`.
-   * @throws TraceError if the text isn't a trace of this game, was cut off or altered, or doesn't replay.
+   * Restores a game from its log, with its versions, or from a trace. Later chance comes from `source`. The last line of a log
+   * is dropped if it was cut off.
+   * @throws TraceError if it isn't a log or a trace of this game, was altered, or doesn't replay.
    */
   static restore<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, source: ChanceSource): LiveGame<T> {
-    const trace = typeof saved === 'string' ? parseTrace<T>(saved) : saved;
-    verify(game, trace);
-    const live = new LiveGame(game, trace.header.config, recordedChance(game, trace, sourceOf(source)));
-    for (const { actor, action } of trace.moves) if (actor !== 'chance') live.act(action, actor);
-    live.#source = source;
+    const { header, changes, hash } = readLog(game, saved);
+    const own = recordedGame(game, header);
+    const chance = sourceOf(source);
+    const chanceOf = (moves: LoggedMoves<T>, version: number) =>
+      recordedChance(own, moves ?? [], version === changes.length - 1 ? chance : undefined);
+    const [setup = null, ...later] = changes;
+    const live = replayed(0, chanceOf(setup, 0), (recorded) => new LiveGame(own, header.config, recorded));
+    for (const [index, moves] of later.entries()) {
+      const [decision, ...outcomes] = moves ?? [];
+      replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
+        live.#source = recorded;
+        return moves === null ? live.undo() : live.act(decision?.action, decision?.actor as Actor);
+      });
+    }
+    live.#source = chance;
+    if (hash !== undefined && hash !== hashJson(live.state)) {
+      throw new TraceError('alteredTrace', 'The log replays, but its checksum is wrong: it was changed.');
+    }
     return live;
   }
 
   /** The current position, the same object until something changes: for `useSyncExternalStore` and the like. */
   readonly getSnapshot = (): Snapshot<T> => this.#played.last;
 
-  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /**
+   * Calls `listener` after every change, undo included. Returns a function that unsubscribes it. An error of a listener stops
+   * neither the change nor other listeners; it is reported as an uncaught error.
+   */
+  readonly subscribe = (listener: (change: Change) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -62,6 +112,11 @@ export class LiveGame<T extends GameTypes> {
 
   get config(): T['configInput'] {
     return this.#played.config;
+  }
+
+  /** Number of changes so far, undos included: it never repeats, and a log keeps it. */
+  get version(): number {
+    return this.#versions.length - 1;
   }
 
   /** The whole state, frozen. Never send it to players; they get a {@link LiveGame.view}. */
@@ -79,14 +134,9 @@ export class LiveGame<T extends GameTypes> {
     return this.turn.kind === 'over';
   }
 
-  /** The positions at the first decision and after each decision. */
+  /** The positions at the first decision and after each decision, each with its moves, chance and forced actions included. */
   get history(): readonly Snapshot<T>[] {
     return this.#played.snapshots;
-  }
-
-  /** All moves so far, chance and forced actions included. */
-  get moves(): readonly PlayedMove<T>[] {
-    return this.#played.moves;
   }
 
   /**
@@ -102,28 +152,39 @@ export class LiveGame<T extends GameTypes> {
     return this.game.check(this.state, action, actor);
   }
 
-  /** What that viewer may know. */
+  /**
+   * What that viewer may know, the same object until something changes. Don't change it. (It isn't frozen: rules and features
+   * read views, and frozen lists would slow them down.)
+   */
   view(viewer: Viewer): T['view'] {
-    return this.game.view(this.state, viewer);
-  }
-
-  /** The moves from decision `from` on, with the events that a viewer may see. */
-  movesFor(viewer: Viewer, from = 0): readonly SeenMove<T>[] {
-    return this.history.slice(from).flatMap(({ moves }) =>
-      moves.map(({ action: _, ...move }) => ({
-        ...move,
-        events: move.events.flatMap((event) => this.game.eventView(event, viewer) ?? []),
-      })),
-    );
+    return this.#viewAt(this.version, viewer);
   }
 
   /**
-   * Plays an action, then lets chance act until the next decision or the end. Returns the new position.
+   * The changes after version `since`, as that viewer may see them.
+   * @throws ArgumentError if `since` isn't a version of this game.
+   */
+  changesFor(viewer: Viewer, since: number): readonly SeenChange<T>[] {
+    this.#checkVersion(since);
+    return this.#versions.slice(since + 1).map(({ snapshot, isUndo }, index) => {
+      const version = since + 1 + index;
+      const patches = patchesBetween(this.#viewAt(version - 1, viewer), this.#viewAt(version, viewer));
+      return {
+        version,
+        isUndo,
+        moves: isUndo ? [] : snapshot.moves.map((move) => this.#seenBy(viewer, move)),
+        patches,
+      };
+    });
+  }
+
+  /**
+   * Plays an action, then lets chance act until the next decision or the end. Takes anything. Returns the new position.
    * @throws IllegalActionError carrying the refusal, before anything has changed.
    */
-  act(action: T['action'], actor?: Actor): Snapshot<T> {
-    this.#change(this.#played.play(action, actor, this.#source));
-    return this.getSnapshot();
+  act(action: unknown, actor?: Actor): Snapshot<T> {
+    // `play` refuses whatever isn't a legal action.
+    return this.#change(this.#played.play(action as T['action'], actor, this.#source), false);
   }
 
   /**
@@ -141,13 +202,45 @@ export class LiveGame<T extends GameTypes> {
   undo(actor?: Actor): Snapshot<T> {
     const error = this.#undoError(actor);
     if (error) throw error;
-    this.#change(this.#played.upTo(this.#played.last.number - 1));
-    return this.getSnapshot();
+    return this.#change(this.#played.upTo(this.#played.last.number - 1), true);
   }
 
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
   save(): Trace<T> {
     return this.#played.trace();
+  }
+
+  /**
+   * The game so far as text that only grows: a header, and a line for every change. With `since`, the lines after that version,
+   * to append to the text. Takes time for these lines only. `LiveGame.restore` reads it.
+   * @throws ArgumentError if `since` isn't a version of this game.
+   */
+  log(since?: number): string {
+    if (since !== undefined) this.#checkVersion(since);
+    const first = since === undefined ? 0 : since + 1;
+    const lines = this.#versions.slice(first).map(({ snapshot, isUndo }, index) => {
+      const moves = isUndo ? null : recordedMoves(snapshot.moves);
+      return changeLine(first + index, moves, hashJson(snapshot.state));
+    });
+    const header = since === undefined ? headerLine(headerOf(this.game, this.config, this.#played.seed)) : '';
+    return header + lines.join('');
+  }
+
+  #viewAt(version: number, viewer: Viewer): T['view'] {
+    const { state } = entryAt(this.#versions, version).snapshot;
+    const views = this.#views[this.version - version];
+    const view = views?.get(viewer) ?? this.game.view(state, viewer);
+    views?.set(viewer, view);
+    return view;
+  }
+
+  #seenBy(viewer: Viewer, { action: _, ...move }: PlayedMove<T>): SeenMove<T> {
+    return { ...move, events: move.events.flatMap((event) => this.game.eventView(event, viewer) ?? []) };
+  }
+
+  #checkVersion(version: number): void {
+    if (Number.isInteger(version) && version >= 0 && version <= this.version) return;
+    throw new ArgumentError(`There is no version ${preview(version)}: versions go from 0 to ${this.version}.`);
   }
 
   #undoError(actor: Actor | undefined): UndoError | undefined {
@@ -168,22 +261,46 @@ export class LiveGame<T extends GameTypes> {
     return undefined;
   }
 
-  #change(played: Playthrough<T>): void {
+  #change(played: Playthrough<T>, isUndo: boolean): Snapshot<T> {
     this.#played = played;
-    for (const listener of [...this.#listeners]) listener();
+    const snapshot = played.last;
+    const version = this.#versions.push({ snapshot, isUndo }) - 1;
+    this.#views = [new Map(), this.#views[0] ?? new Map()];
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener({ version, isUndo });
+      } catch (error) {
+        // Thrown here, it would look like a refusal, though the move stands.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+    return snapshot;
   }
 }
 
-/** Yields the outcomes of a saved game one after the other, then those of another source. */
-function recordedChance<T extends GameTypes>(game: Game<T>, { moves }: Trace<T>, source: ChanceSource): OutcomeScript {
-  const { outcomes } = engineOf(game);
-  const recorded = moves.filter(({ actor }) => actor === 'chance').values();
-  return {
-    nextOutcome(possible, stage) {
-      const next = recorded.next();
-      // The trace was verified, so the recorded outcome is a possible one.
-      if (!next.done) return outcomes.find(next.value.action) as never;
-      return nextOutcome(source, possible, stage);
-    },
-  };
+/** @throws TraceError for anything but a log or a valid trace of the game. */
+function readLog<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string): Log<T> {
+  if (typeof saved === 'string' && isLog(saved)) return parseLog(saved);
+  const trace = typeof saved === 'string' ? parseTrace<T>(saved) : saved;
+  verify(game, trace);
+  return logOf(trace);
+}
+
+/**
+ * Plays a recorded change.
+ * @throws TraceError if it can't be played, or leaves outcomes over.
+ */
+function replayed<Result>(version: number, chance: RecordedChance, play: (chance: RecordedChance) => Result): Result {
+  try {
+    const result = play(chance);
+    if (chance.left === 0) return result;
+    throw new TraceError('alteredTrace', 'It has more outcomes than chance draws.');
+  } catch (error) {
+    if (!(error instanceof IllegalActionError || error instanceof UndoError || error instanceof TraceError)) {
+      throw asTraceError(error);
+    }
+    throw new TraceError('alteredTrace', `Version ${version} of the log can't be played. ${error.message}`);
+  }
 }

@@ -4,8 +4,9 @@ import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { currentStage } from '../engine/engine.js';
 import { advanceStep, startStep } from '../play/settle.js';
+import type { Move } from '../play/table.js';
 import { ArgumentError } from '../tools/errors.js';
-import { createTrace, type Trace, verify } from './trace.js';
+import { createTrace, recordedGame, type Trace, verify } from './trace.js';
 
 /** A position of a playthrough, frozen, with the events and moves that led to it from the one before. */
 export interface Snapshot<T extends GameTypes> extends Step<T> {
@@ -54,7 +55,7 @@ export class Playthrough<T extends GameTypes> {
   ): Playthrough<T> {
     verify(game, trace);
     const { header, moves } = trace;
-    let played = Playthrough.begin(game, header.config, header.seed ?? seed);
+    let played = Playthrough.begin(recordedGame(game, header), header.config, header.seed ?? seed);
     for (const { actor, action } of moves) played = played.play(action, actor);
     return played;
   }
@@ -121,9 +122,15 @@ export class Playthrough<T extends GameTypes> {
   /** The game so far as plain JSON. */
   trace(): Trace<T> {
     const { game, config, seed, state } = this;
-    const moves = this.moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
-    return createTrace(game, { config, seed, moves, state });
+    return createTrace(game, { config, seed, moves: recordedMoves(this.moves), state });
   }
+}
+
+/** Moves as a trace holds them: without forced ones, which a replay plays itself. */
+export function recordedMoves<T extends GameTypes>(
+  moves: readonly PlayedMove<T>[],
+): readonly Move<T['action'] | T['outcome']>[] {
+  return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
 }
 
 function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {

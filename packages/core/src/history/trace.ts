@@ -8,6 +8,7 @@ import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { ConfigError, cut, describeIssues, messageOf, TraceError } from '../tools/errors.js';
 import { hashJson } from '../tools/hash.js';
+import { asksEveryDecision, variantOf } from './withoutForcedMoves.js';
 
 /** The first line of a trace. */
 export interface TraceHeader<T extends GameTypes> {
@@ -16,6 +17,8 @@ export interface TraceHeader<T extends GameTypes> {
   readonly config: T['configInput'];
   /** The seed of the game's generator, for information only: a replay needs no generator. */
   readonly seed: number | string | null;
+  /** Set if the moves include forced ones: a game of `withoutForcedMoves`. */
+  readonly forcedMoves?: true;
 }
 
 /** A game or its first moves, as plain JSON. */
@@ -41,9 +44,42 @@ export interface TraceSource<T extends GameTypes> {
  */
 export function createTrace<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
   const { config, seed = null, moves } = checkShape(schemas.source, source) as TraceSource<T>;
-  const header = { game: game.id, rulesVersion: game.rulesVersion, config, seed };
+  const header = headerOf(game, config, seed);
   const state = source.state ?? replayMoves(game, config, moves);
   return { header, moves: [...moves], hash: hashJson({ header, moves, state }) };
+}
+
+/** The header of a game's trace or log. */
+export function headerOf<T extends GameTypes>(
+  game: Game<T>,
+  config: T['configInput'],
+  seed: number | string | null,
+): TraceHeader<T> {
+  const { id, rulesVersion } = game;
+  return { game: id, rulesVersion, config, seed, ...(asksEveryDecision(game) && { forcedMoves: true }) };
+}
+
+/**
+ * The variant of the game that recorded a trace or log.
+ * @throws TraceError if it was another game or rules version.
+ */
+export function recordedGame<T extends GameTypes>(game: Game<T>, header: TraceHeader<GameTypes>): Game<T> {
+  if (header.game !== game.id) {
+    throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, MAX_NAME_LENGTH)}, not of ${game.id}.`);
+  }
+  if (header.rulesVersion !== game.rulesVersion) {
+    throw new TraceError(
+      'rulesVersionMismatch',
+      `The trace was played by version ${header.rulesVersion} of the rules of ${game.id}; this is version ${game.rulesVersion}.`,
+    );
+  }
+  return variantOf(game, header.forcedMoves === true);
+}
+
+/** A malformed trace, if that is what an invalid config means. */
+export function asTraceError(error: unknown): unknown {
+  if (!(error instanceof ConfigError)) return error;
+  return new TraceError('malformedTrace', `The config of the trace is invalid. ${error.message}`);
 }
 
 /**
@@ -61,15 +97,7 @@ export function replay<T extends GameTypes>(game: Game<T>, trace: Trace<GameType
 export function replayTo<T extends GameTypes>(game: Game<T>, trace: Trace<GameTypes>, count: number): T['state'] {
   checkShape(schemas.trace, trace);
   const { header, moves } = trace;
-  if (header.game !== game.id) {
-    throw new TraceError('foreignTrace', `This is a trace of ${cut(header.game, MAX_NAME_LENGTH)}, not of ${game.id}.`);
-  }
-  if (header.rulesVersion !== game.rulesVersion) {
-    throw new TraceError(
-      'rulesVersionMismatch',
-      `The trace was played by version ${header.rulesVersion} of the rules of ${game.id}; this is version ${game.rulesVersion}.`,
-    );
-  }
+  const recorded = recordedGame(game, header);
   if (!(Number.isInteger(count) && count >= 0 && count <= moves.length)) {
     throw new TraceError(
       'truncatedTrace',
@@ -77,10 +105,9 @@ export function replayTo<T extends GameTypes>(game: Game<T>, trace: Trace<GameTy
     );
   }
   try {
-    return replayMoves(game, header.config, moves.slice(0, count));
+    return replayMoves(recorded, header.config, moves.slice(0, count));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    throw new TraceError('malformedTrace', `The config of the trace is invalid. ${error.message}`);
+    throw asTraceError(error);
   }
 }
 
@@ -130,7 +157,7 @@ const FORMAT = 'rulewright-trace';
 const MAX_NAME_LENGTH = 60;
 
 /** The schemas of a trace. Marked as pure: bundlers drop them if unused. */
-const schemas = /* @__PURE__ */ (() => {
+export const schemas = /* @__PURE__ */ (() => {
   const seed = z.union([z.string(), z.number(), z.null()]);
   // Just enough for a replay; the rules check legality.
   const moves = z.array(z.looseObject({ actor: z.unknown(), action: z.unknown() }));
@@ -147,6 +174,7 @@ const schemas = /* @__PURE__ */ (() => {
       rulesVersion: z.int(),
       config: z.looseObject({ players: z.int() }),
       seed,
+      forcedMoves: z.exactOptional(z.literal(true)),
     }),
     moveLine: z.strictObject({
       actor: z.union([z.int().check(z.minimum(0)), z.literal(['host', 'chance'])]),
@@ -197,7 +225,8 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string): Trace
   return { header: rest, moves: moves as Move<T['action']>[], hash: end.hash };
 }
 
-function readLines(text: string): unknown[] {
+/** @throws TraceError naming the line that isn't JSON. */
+export function readLines(text: string): unknown[] {
   if (typeof text !== 'string')
     throw new TraceError('malformedTrace', `A trace must be a string, not ${preview(text)}.`);
   const texts = text.split('\n').filter((line) => line.trim() !== '');
@@ -215,7 +244,13 @@ function readLines(text: string): unknown[] {
   return lines.length === 1 && Array.isArray(lines[0]) ? lines[0] : lines;
 }
 
-function checkLine<Line>(schema: z.core.$ZodType<Line>, lines: readonly unknown[], index: number, what: string): Line {
+/** @throws TraceError naming the line that doesn't match the schema. */
+export function checkLine<Line>(
+  schema: z.core.$ZodType<Line>,
+  lines: readonly unknown[],
+  index: number,
+  what: string,
+): Line {
   const parsed = safeParse(schema, lines[index]);
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));

@@ -1,0 +1,108 @@
+/** What the guests of a room are sent. */
+import type { GameTypes, LiveGame, Viewer } from '@rulewright/core';
+import type { Audience } from './audience.js';
+import type { Clocks } from './clock.js';
+import type { Message, RoomStatus, TableMessage } from './protocol.js';
+import type { Seats } from './seats.js';
+import type { StoredRoom } from './store.js';
+
+/** A connection in the room. One guest may have several. */
+export interface Guest {
+  /** Identifies the guest: a digest of the token, which the server doesn't store. */
+  readonly key: string;
+  /** Sends a message. Never throws. */
+  send(message: Message): void;
+  /** Closes the connection; the client reconnects. */
+  close(code: number): void;
+}
+
+export interface BroadcastSource {
+  readonly stored: StoredRoom;
+  readonly live: LiveGame<GameTypes>;
+  readonly seats: Seats;
+  readonly clocks: Clocks | undefined;
+  /** The spectators, if they see the game late. */
+  readonly audience: Audience | undefined;
+  readonly now: () => number;
+}
+
+/** The connections in a room, and the messages to them. */
+export class Broadcast {
+  readonly guests = new Set<Guest>();
+  readonly #stored: StoredRoom;
+  readonly #live: LiveGame<GameTypes>;
+  readonly #seats: Seats;
+  readonly #clocks: Clocks | undefined;
+  readonly #audience: Audience | undefined;
+  readonly #now: () => number;
+
+  constructor({ stored, live, seats, clocks, audience, now }: BroadcastSource) {
+    this.#stored = stored;
+    this.#live = live;
+    this.#seats = seats;
+    this.#clocks = clocks;
+    this.#audience = audience;
+    this.#now = now;
+  }
+
+  /** Sends a connection the full table, as its guest may see it. */
+  show(guest: Guest, re: string | null): void {
+    guest.send(this.#tableOf(guest, re));
+  }
+
+  #tableOf(guest: Guest, re: string | null): TableMessage {
+    const viewer = this.#viewerOf(guest);
+    const late = viewer === 'spectator' ? this.#audience?.position : undefined;
+    return {
+      type: 'table',
+      re,
+      room: this.#stored.id,
+      game: this.#live.game.id,
+      seat: this.#seats.seatOf(guest.key),
+      isHost: guest.key === this.#stored.host,
+      settings: this.#stored.settings,
+      ...(late ?? { version: this.#live.version, view: this.#live.view(viewer) }),
+      ...this.#status(),
+    };
+  }
+
+  /** Sends everyone the last change, as each may see it. */
+  tellChange(): void {
+    const { version } = this.#live;
+    const clocks = this.#clocks?.status(this.#now()) ?? null;
+    const messages = new Map<Viewer, Message>();
+    for (const guest of this.guests) {
+      const viewer = this.#viewerOf(guest);
+      if (this.#audience && viewer === 'spectator') continue;
+      const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
+      if (change) messages.set(viewer, { type: 'changed', ...change, clocks });
+      guest.send(messages.get(viewer) as Message);
+    }
+    const [change] = this.#audience ? this.#live.changesFor('spectator', version - 1) : [];
+    if (change) this.#audience?.add(change, this.#now());
+  }
+
+  /** Sends delayed spectators what is due. */
+  showAudience(): void {
+    const clocks = this.#clocks?.status(this.#now()) ?? null;
+    for (const change of this.#audience?.show(this.#now()) ?? []) {
+      for (const guest of this.guests) {
+        if (this.#viewerOf(guest) === 'spectator') guest.send({ type: 'changed', ...change, clocks });
+      }
+    }
+  }
+
+  #status(): RoomStatus {
+    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null };
+  }
+
+  /** Sends everyone the state of the room. */
+  tellRoom(except?: Guest): void {
+    const status = this.#status();
+    for (const guest of this.guests) if (guest !== except) guest.send({ type: 'room', ...status });
+  }
+
+  #viewerOf(guest: Guest): Viewer {
+    return this.#seats.seatOf(guest.key) ?? 'spectator';
+  }
+}

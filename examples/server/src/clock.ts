@@ -1,0 +1,56 @@
+/** Clocks: time for each decision, and time for the whole game once that is used. */
+import type { Player } from '@rulewright/core';
+import type { ClockSettings, ClockStatus } from './protocol.js';
+
+/** The clocks of a room's seats. All times are in milliseconds. */
+export class Clocks {
+  readonly #perMove: number;
+  /** What is left of each seat's time for the game. */
+  readonly #banks: number[];
+  /** When the current decision of each seat began. */
+  readonly #since = new Map<Player, number>();
+
+  /** `banks` restores what was left of each seat's time for the game. */
+  constructor({ perMove, perGame }: ClockSettings, players: number, banks?: readonly number[]) {
+    this.#perMove = perMove * 1_000;
+    this.#banks = banks ? [...banks] : Array(players).fill(perGame * 1_000);
+  }
+
+  get banks(): readonly number[] {
+    return this.#banks;
+  }
+
+  get isRunning(): boolean {
+    return this.#since.size > 0;
+  }
+
+  /** Runs the clocks of these seats and stops all others. `acted` begins a new decision. */
+  run(seats: readonly Player[], now: number, acted?: Player): void {
+    for (const seat of [...this.#since.keys()]) if (seat === acted || !seats.includes(seat)) this.#stop(seat, now);
+    for (const seat of seats) if (!this.#since.has(seat)) this.#since.set(seat, now);
+  }
+
+  /** The seats whose time is up. */
+  outOfTime(now: number): Player[] {
+    return [...this.#since.keys()].filter((seat) => this.#left(seat, now) <= 0);
+  }
+
+  status(now: number): ClockStatus {
+    return { left: this.#banks.map((_, seat) => Math.max(0, this.#left(seat, now))), running: [...this.#since.keys()] };
+  }
+
+  #left(seat: Player, now: number): number {
+    return (this.#banks[seat] ?? 0) + this.#perMove - this.#used(seat, now);
+  }
+
+  #used(seat: Player, now: number): number {
+    const since = this.#since.get(seat);
+    return since === undefined ? 0 : now - since;
+  }
+
+  #stop(seat: Player, now: number): void {
+    const overtime = Math.max(0, this.#used(seat, now) - this.#perMove);
+    this.#banks[seat] = Math.max(0, (this.#banks[seat] ?? 0) - overtime);
+    this.#since.delete(seat);
+  }
+}

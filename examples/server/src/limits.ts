@@ -1,0 +1,143 @@
+/** Limits of what a socket and an address may ask for. */
+
+/** How often something is allowed: on average, and at once. */
+interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface Limits {
+  /** Messages of one socket. */
+  readonly socketMessages: Rate;
+  /** Messages of all sockets of one address. */
+  readonly addressMessages: Rate;
+  /** Rooms created from one address. */
+  readonly addressRooms: Rate;
+  /** Sockets of one address at a time. */
+  readonly addressSockets: number;
+  /** Milliseconds for which an address gets no new sockets after one too many messages. */
+  readonly barred: number;
+  /** Rooms in memory at a time. */
+  readonly rooms: number;
+}
+
+export const USUAL_LIMITS: Limits = {
+  socketMessages: { perSecond: 10, burst: 50 },
+  addressMessages: { perSecond: 50, burst: 250 },
+  addressRooms: { perSecond: 0.1, burst: 10 },
+  addressSockets: 50,
+  barred: 10_000,
+  rooms: 5_000,
+};
+
+const ENDLESS: Rate = { perSecond: 1e9, burst: 1e9 };
+
+/** No limits, for tests and measurements. */
+export const NO_LIMITS: Limits = {
+  socketMessages: ENDLESS,
+  addressMessages: ENDLESS,
+  addressRooms: ENDLESS,
+  addressSockets: 1e9,
+  barred: 0,
+  rooms: 1e9,
+};
+
+/** A token bucket: refills at a steady rate, and holds a burst. */
+class Bucket {
+  readonly #rate: Rate;
+  #tokens: number;
+  #at: number;
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#tokens = rate.burst;
+    this.#at = now;
+  }
+
+  /** Takes a token, if there is one. */
+  take(now: number): boolean {
+    this.#refill(now);
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#refill(now);
+    return this.#tokens === this.#rate.burst;
+  }
+
+  #refill(now: number): void {
+    const { perSecond, burst } = this.#rate;
+    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#at) * perSecond) / 1_000);
+    this.#at = now;
+  }
+}
+
+interface Address {
+  readonly messages: Bucket;
+  readonly rooms: Bucket;
+  sockets: number;
+  barredUntil: number;
+}
+
+/** What one socket may still do. */
+export interface Allowance {
+  /** Counts a message. False if it is one too many. */
+  message(): boolean;
+  /** Counts a new room. False if it is one too many. */
+  room(): boolean;
+  /** Ends the socket's share of its address. */
+  release(): void;
+}
+
+/** Counts what sockets and addresses do. */
+export class Limiter {
+  readonly #limits: Limits;
+  readonly #now: () => number;
+  readonly #addresses = new Map<string, Address>();
+
+  constructor(limits: Limits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Admits a socket of an address; `undefined` if the address has too many, or has just sent too much. */
+  admit(name: string): Allowance | undefined {
+    const { socketMessages, addressSockets, barred } = this.#limits;
+    const address = this.#addressOf(name);
+    if (address.sockets >= addressSockets || this.#now() < address.barredUntil) return undefined;
+    address.sockets++;
+    const messages = new Bucket(socketMessages, this.#now());
+    return {
+      message: () => {
+        const now = this.#now();
+        const isAllowed = messages.take(now) && address.messages.take(now);
+        if (!isAllowed) address.barredUntil = now + barred;
+        return isAllowed;
+      },
+      room: () => address.rooms.take(this.#now()),
+      release: () => void address.sockets--,
+    };
+  }
+
+  /** Forgets the addresses that have no sockets and all their tokens. */
+  forgetIdle(): void {
+    const now = this.#now();
+    for (const [name, { sockets, messages, rooms, barredUntil }] of this.#addresses) {
+      if (sockets === 0 && barredUntil <= now && messages.isFull(now) && rooms.isFull(now))
+        this.#addresses.delete(name);
+    }
+  }
+
+  #addressOf(name: string): Address {
+    const { addressMessages, addressRooms } = this.#limits;
+    const known = this.#addresses.get(name);
+    if (known) return known;
+    const now = this.#now();
+    const [messages, rooms] = [new Bucket(addressMessages, now), new Bucket(addressRooms, now)];
+    const address = { messages, rooms, sockets: 0, barredUntil: 0 };
+    this.#addresses.set(name, address);
+    return address;
+  }
+}

@@ -1,0 +1,130 @@
+/** The seats of a room: whose they are, who is absent, which ones bots play, and who agrees to end the game. */
+import type { Player } from '@rulewright/core';
+import { type Ending, type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
+
+/** A stored event of a room beside its game. */
+export type RoomEvent =
+  /** A bot plays the seat from now on. */
+  | { readonly type: 'left'; readonly seat: Player; readonly reason: LeaveReason }
+  /** The player of the seat is back. */
+  | { readonly type: 'back'; readonly seat: Player }
+  | ({ readonly type: 'ended' } & Ending);
+
+export interface SeatsSource {
+  readonly count: number;
+  /** The taken seats, with the keys of their guests. */
+  readonly taken: readonly { readonly seat: Player; readonly guest: string }[];
+  readonly events: readonly RoomEvent[];
+  /** Milliseconds after which a player without a connection counts as absent. */
+  readonly patience: number;
+  readonly now: () => number;
+}
+
+export class Seats {
+  readonly #patience: number;
+  readonly #now: () => number;
+  readonly #keys: (string | null)[];
+  readonly #left = new Map<Player, LeaveReason>();
+  /** Since when the player of a seat has no connection. */
+  readonly #awaySince = new Map<Player, number>();
+  readonly #agreed = new Set<Player>();
+  #ended: Ending | null = null;
+
+  constructor({ count, taken, events, patience, now }: SeatsSource) {
+    this.#patience = patience;
+    this.#now = now;
+    this.#keys = Array(count).fill(null);
+    for (const { seat, guest } of taken) {
+      this.#keys[seat] = guest;
+      this.#awaySince.set(seat, now());
+    }
+    for (const event of events) this.note(event);
+  }
+
+  get isFull(): boolean {
+    return !this.#keys.includes(null);
+  }
+
+  /** How the game was ended before its end by the rules; `null` if it wasn't. */
+  get ended(): Ending | null {
+    return this.#ended;
+  }
+
+  /** The seats that people play. */
+  get people(): Player[] {
+    return [...this.#keys.keys()].filter((seat) => this.#keys[seat] !== null && !this.isBot(seat));
+  }
+
+  get status(): Pick<RoomStatus, 'seats' | 'agreed' | 'ended'> {
+    const seats = Array.from(this.#keys.keys(), (seat) => this.#statusOf(seat));
+    return { seats, agreed: [...this.#agreed], ended: this.#ended };
+  }
+
+  /** The seat of a guest. */
+  seatOf(key: string): Player | null {
+    const seat = this.#keys.indexOf(key);
+    return seat < 0 ? null : seat;
+  }
+
+  /** @throws RefusedError if there is no such seat. */
+  check(seat: Player): void {
+    if (seat >= this.#keys.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
+  }
+
+  /** @throws RefusedError if there is no such seat, or it is taken. */
+  checkOpen(seat: Player): void {
+    this.check(seat);
+    if (this.#keys[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
+  }
+
+  /** @throws RefusedError if the game was ended before its end by the rules. */
+  checkGoesOn(): void {
+    if (this.#ended) throw new RefusedError('ended', 'The game was ended.');
+  }
+
+  /** Gives a seat to a guest who is in the room. */
+  take(seat: Player, key: string): void {
+    this.#keys[seat] = key;
+  }
+
+  /** Notes whether the player of a seat has a connection. */
+  setHere(seat: Player, isHere: boolean): void {
+    if (isHere) this.#awaySince.delete(seat);
+    else this.#awaySince.set(seat, this.#now());
+  }
+
+  isAbsent(seat: Player): boolean {
+    const since = this.#awaySince.get(seat);
+    return since !== undefined && this.#now() - since >= this.#patience;
+  }
+
+  /** Notes a stored event. */
+  note(event: RoomEvent): void {
+    if (event.type === 'left') this.#left.set(event.seat, event.reason);
+    else if (event.type === 'back') this.#left.delete(event.seat);
+    else this.#ended = { reason: event.reason, seat: event.seat };
+  }
+
+  /** Whether a bot plays the seat. */
+  isBot(seat: Player): boolean {
+    return this.#left.has(seat);
+  }
+
+  /** Whether a player who returns gets the seat back: only after being away. */
+  canReturn(seat: Player): boolean {
+    return this.#left.get(seat) === 'away';
+  }
+
+  /** Notes whether a player agrees to end the game. Returns whether all players agree who aren't absent. */
+  agree(seat: Player, agrees: boolean): boolean {
+    if (agrees) this.#agreed.add(seat);
+    else this.#agreed.delete(seat);
+    return this.people.every((each) => this.#agreed.has(each) || this.isAbsent(each));
+  }
+
+  #statusOf(seat: Player): SeatStatus {
+    if (this.#keys[seat] === null) return 'open';
+    if (this.isBot(seat)) return 'bot';
+    return this.#awaySince.has(seat) ? 'away' : 'here';
+  }
+}

@@ -1,0 +1,249 @@
+/** Clocks, players who leave, and delayed spectators, on an injected clock. */
+import { createRng, type GameTypes } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { newSecret } from '../src/client.js';
+import { Clocks } from '../src/clock.js';
+import { type AnyGame, GAMES } from '../src/games.js';
+import type { Settings } from '../src/protocol.js';
+import { expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+
+/** A server whose time the test sets, and a room of Copenhagen with all seats taken. */
+async function room(settings: Partial<Settings>, players = 2) {
+  const time = { now: 1_000_000 };
+  const options = { chance: () => createRng(1), now: () => time.now };
+  const running = await serve(options);
+  const seats = Array.from({ length: players }, () => new Wire(running.url));
+  const [host] = seats as [Wire];
+  const { room: id } = await host.create('copenhagen', { players }, settings);
+  for (const [seat, wire] of seats.entries()) await wire.enter(id, seat);
+  const game = GAMES.get('copenhagen') as AnyGame;
+
+  /** What a guest sees now. */
+  async function table(wire: Wire = host) {
+    await wire.send({ type: 'resync', id: newSecret() });
+    return wire.next('table');
+  }
+
+  /** The seat that must act. */
+  const turn = async () => (await table()).view.player as number;
+
+  return {
+    ...running,
+    time,
+    options,
+    id,
+    seats,
+    table,
+    turn,
+    /** Lets time pass. */
+    async pass(seconds: number) {
+      time.now += seconds * 1_000;
+      await running.server.tick();
+    },
+    /** Acts for the player who must. */
+    async play() {
+      const player = await turn();
+      const wire = seats[player] as Wire;
+      const { view, version } = await table(wire);
+      const [action] = game.legalActionsInView(view as GameTypes['view'], player);
+      return wire.ask({ type: 'act', version, action });
+    },
+  };
+}
+
+describe('a clock', () => {
+  const settings = { perMove: 10, perGame: 60 };
+
+  test('takes time for the game only after the time for the decision', () => {
+    const clocks = new Clocks(settings, 2);
+    clocks.run([0], 0);
+    expect(clocks.status(4_000)).toEqual({ left: [66_000, 70_000], running: [0] });
+    clocks.run([1], 4_000, 0);
+    expect(clocks.banks).toEqual([60_000, 60_000]);
+    clocks.run([0], 29_000, 1);
+    expect(clocks.banks).toEqual([60_000, 45_000]);
+    expect(clocks.outOfTime(29_000 + 69_999)).toEqual([]);
+    expect(clocks.outOfTime(29_000 + 70_000)).toEqual([0]);
+  });
+
+  test('gives each decision its time, also in one turn, and runs on while others act', () => {
+    const clocks = new Clocks(settings, 3);
+    clocks.run([0], 0);
+    clocks.run([0], 9_000, 0);
+    clocks.run([0], 18_000, 0);
+    expect(clocks.banks[0]).toBe(60_000);
+    clocks.run([0, 1, 2], 20_000, 0);
+    clocks.run([0, 2], 25_000, 1);
+    clocks.run([], 40_000);
+    expect(clocks.banks).toEqual([50_000, 60_000, 50_000]);
+    expect(clocks.isRunning).toBe(false);
+  });
+});
+
+describe('a room with clocks', () => {
+  test('starts them once all seats are taken', async () => {
+    const { url, time } = await room({});
+    const wire = new Wire(url);
+    const { room: id } = await wire.create('copenhagen', { players: 2 }, { clock: { perMove: 0, perGame: 60 } });
+    expect(await wire.sit(0)).toMatchObject({ clocks: { left: [60_000, 60_000], running: [] } });
+    time.now += 99_000;
+    const other = new Wire(url);
+    await other.enter(id, 1);
+    expect((await other.next('room')).clocks).toMatchObject({ left: [60_000, 60_000], running: [expect.any(Number)] });
+  });
+
+  test('shows them with each change, and keeps them over a restart', async () => {
+    const { play, pass, table, turn, close, time, options, database, id, seats } = await room({
+      clock: { perMove: 5, perGame: 60 },
+    });
+    const player = await turn();
+    await pass(25);
+    expect(await play()).toBe('done');
+    const { clocks } = await table();
+    expect(seats[0]?.messages.filter(({ type }) => type === 'changed').at(-1)).toMatchObject({ clocks });
+    const left = clocks?.left[player];
+    expect(left).toBe(5_000 + 40_000);
+    await close();
+    time.now += 3_600_000;
+    const { url } = await serve({ ...options, database });
+    // Time doesn't pass while the server is down.
+    expect((await new Wire(url, seats[0]?.token).enter(id)).clocks?.left[player]).toBe(left);
+  });
+
+  test('hands the seat to a bot when time is up, which plays on', async () => {
+    const { pass, table, turn, server, seats } = await room({ clock: { perMove: 0, perGame: 60 } });
+    const player = await turn();
+    const { version } = await table();
+    await pass(59);
+    expect((await table()).seats).toEqual(['here', 'here']);
+    await pass(1);
+    expect((await table()).seats[player]).toBe('bot');
+    while ((await turn()) === player) await server.tick();
+    expect((await table()).version).toBeGreaterThan(version);
+    const action = { type: 'act', version: (await table()).version, action: { type: 'end' } };
+    expect(await seats[player]?.ask(action)).toBe('botPlays');
+    // Time is up for good.
+    await seats[player]?.send({
+      type: 'enter',
+      id: newSecret(),
+      token: seats[player]?.token,
+      room: (await table()).room,
+    });
+    expect((await (seats[player] as Wire).next('table')).seats[player]).toBe('bot');
+  });
+
+  test('refuses an act after the time, before the next tick', async () => {
+    const { play, table, turn, time, seats } = await room({ clock: { perMove: 0, perGame: 60 }, leavers: 'end' });
+    const player = await turn();
+    time.now += 60_000;
+    expect(await play()).toBe('ended');
+    expect((await table()).ended).toEqual({ reason: 'timeUp', seat: player });
+    expect(await seats[1 - player]?.ask({ type: 'undo', version: 0 })).toBe('ended');
+  });
+});
+
+describe('a player', () => {
+  test('resigns: a bot plays the seat, or the game ends', async () => {
+    const three = await room({}, 3);
+    const [first, second, third] = three.seats as [Wire, Wire, Wire];
+    expect(await first.ask({ type: 'resign' })).toBe('done');
+    expect(await first.ask({ type: 'resign' })).toBe('done');
+    expect(await three.table(second)).toMatchObject({ seats: ['bot', 'here', 'here'], ended: null });
+    await second.ask({ type: 'resign' });
+    await third.ask({ type: 'resign' });
+    // Nobody is left to play against.
+    expect((await three.table()).ended).toEqual({ reason: 'resigned', seat: 2 });
+    const two = await room({ leavers: 'end' });
+    expect(await two.seats[1]?.ask({ type: 'resign' })).toBe('done');
+    expect((await two.table()).ended).toEqual({ reason: 'resigned', seat: 1 });
+    expect(await two.play()).toBe('ended');
+  });
+
+  test('who is absent is replaced by a bot, and gets the seat back on return', async () => {
+    const { seats, table, pass, id, url, turn } = await room({ patience: 60 });
+    const player = await turn();
+    const [gone, other] = [seats[player] as Wire, seats[1 - player] as Wire];
+    gone.socket.close();
+    await gone.closed;
+    await other.next('room');
+    const replace = { type: 'replace', seat: player };
+    expect(await other.ask(replace)).toBe('notAbsent');
+    await pass(60);
+    expect(await other.ask({ type: 'replace', seat: 2 })).toBe('noSuchSeat');
+    expect(await other.ask({ type: 'replace', seat: 1 - player })).toBe('notAbsent');
+    expect(await other.ask(replace)).toBe('done');
+    expect(await other.ask(replace)).toBe('done');
+    expect((await table(other)).seats[player]).toBe('bot');
+    await pass(0);
+    expect((await table(other)).version).toBeGreaterThan(0);
+    const back = await new Wire(url, gone.token).enter(id);
+    expect(back.seats).toEqual(['here', 'here']);
+  });
+
+  test('ends the game with the agreement of all who are present', async () => {
+    const { seats, table, pass, url, id } = await room({ patience: 60 }, 3);
+    const [first, second, third] = seats as [Wire, Wire, Wire];
+    const spectator = new Wire(url);
+    await spectator.enter(id);
+    for (const request of [{ type: 'resign' }, { type: 'agree', agrees: true }, { type: 'replace', seat: 0 }]) {
+      expect(await spectator.ask(request)).toBe('notSeated');
+    }
+    await first.ask({ type: 'agree', agrees: true });
+    await second.ask({ type: 'agree', agrees: true });
+    await first.ask({ type: 'agree', agrees: false });
+    expect(await table()).toMatchObject({ agreed: [1], ended: null });
+    third.socket.close();
+    await third.closed;
+    await pass(60);
+    await first.ask({ type: 'agree', agrees: true });
+    expect((await table()).ended).toEqual({ reason: 'agreed', seat: null });
+  });
+
+  test('who left stays so over a restart', async () => {
+    const { seats, close, options, database, id } = await room({}, 3);
+    await seats[1]?.ask({ type: 'resign' });
+    await close();
+    const { url } = await serve({ ...options, database });
+    expect(await new Wire(url, seats[0]?.token).enter(id)).toMatchObject({ seats: ['here', 'bot', 'away'] });
+  });
+});
+
+describe('spectators with a delay', () => {
+  test('see what players saw that long ago, and nothing later', async () => {
+    const { url, id, play, pass, table, close, database } = await room({ delay: 60 });
+    const spectator = new Wire(url);
+    await spectator.enter(id);
+    await play();
+    await pass(30);
+    await play();
+    const late = new Wire(url);
+    expect(await late.enter(id)).toMatchObject({ version: 0, seat: null });
+    expect((await table()).version).toBe(2);
+    expect(spectator.messages.filter(({ type }) => type === 'changed')).toEqual([]);
+    await pass(30);
+    expect(await spectator.next('changed')).toMatchObject({ version: 1 });
+    expect((await table(late)).version).toBe(1);
+    await pass(30);
+    expect(await spectator.next('changed')).toMatchObject({ version: 2 });
+    await close();
+    const history = historiesOf(database).get(id);
+    if (!history) throw new Error('The room is not stored.');
+    for (const { messages } of [spectator, late]) expectKnown(history, toldBy(messages));
+  });
+
+  test('see no more after a restart', async () => {
+    const { id, play, pass, close, options, database } = await room({ delay: 60 });
+    await play();
+    await pass(40);
+    await play();
+    await play();
+    await close();
+    const again = await serve({ ...options, database });
+    const spectator = new Wire(again.url);
+    expect(await spectator.enter(id)).toMatchObject({ version: 0 });
+    options.now = () => 1_000_000 + 60_000;
+    await again.close();
+    const later = await serve({ ...options, database });
+    expect(await new Wire(later.url).enter(id)).toMatchObject({ version: 1 });
+  });
+});

@@ -1,0 +1,159 @@
+/** Floods, foreign pages, and rooms that expire. */
+import { createRng } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { newSecret } from '../src/client.js';
+import { Limiter, NO_LIMITS, USUAL_LIMITS } from '../src/limits.js';
+import { parseRequest } from '../src/protocol.js';
+import { afterThis, serve, Wire } from './harness.js';
+
+const seeded = () => createRng(1);
+
+/** Opens a socket with these headers. Returns `open` or the status of the refusal. */
+async function opening(url: string, headers: Readonly<Record<string, string>>): Promise<number | 'open'> {
+  const socket = new WebSocket(url, { headers });
+  afterThis(() => socket.terminate());
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve('open'));
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode));
+  });
+}
+
+describe('a limiter', () => {
+  test('lets a burst through, then a steady rate', () => {
+    let now = 0;
+    const limiter = new Limiter({ ...NO_LIMITS, socketMessages: { perSecond: 10, burst: 3 } }, () => now);
+    const allowance = limiter.admit('a');
+    const taken = () => Array.from({ length: 5 }, () => allowance?.message());
+    expect(taken()).toEqual([true, true, true, false, false]);
+    now += 200;
+    expect(taken()).toEqual([true, true, false, false, false]);
+  });
+
+  test('counts all sockets of an address together, and no others', () => {
+    let now = 0;
+    const limits = { ...NO_LIMITS, addressSockets: 2, addressMessages: { perSecond: 1, burst: 2 }, barred: 5_000 };
+    const limiter = new Limiter(limits, () => now);
+    const [one, two, three] = [limiter.admit('a'), limiter.admit('a'), limiter.admit('a')];
+    expect([one?.message(), two?.message(), three]).toEqual([true, true, undefined]);
+    expect(one?.message()).toBe(false);
+    one?.release();
+    // A free place doesn't help an address that has sent too much.
+    expect(limiter.admit('a')).toBeUndefined();
+    expect(limiter.admit('b')?.message()).toBe(true);
+    now += 4_999;
+    limiter.forgetIdle();
+    expect(limiter.admit('a')).toBeUndefined();
+    now += 1;
+    expect(limiter.admit('a')).toBeDefined();
+    expect(two?.message()).toBe(true);
+  });
+});
+
+describe('a server with the usual limits', () => {
+  test('closes a socket that floods it, and serves the others', async () => {
+    const { url, server, errors } = await serve({ limits: {}, isBehindProxy: true, chance: seeded });
+    const flood = new WebSocket(url, { headers: { 'x-forwarded-for': 'a, 10.0.0.1' } });
+    const closed = new Promise((resolve) => flood.on('close', resolve));
+    let answers = 0;
+    flood.on('message', () => answers++);
+    flood.on('error', () => {});
+    await new Promise((resolve) => flood.on('open', resolve));
+    for (let count = 0; count < 2_000; count++) flood.send('{}');
+    await closed;
+    expect(answers).toBeLessThanOrEqual(USUAL_LIMITS.socketMessages.burst + 50);
+    expect(await opening(url, { 'x-forwarded-for': '10.0.0.1' })).toBe(429);
+    expect(await opening(url, { 'x-forwarded-for': 'b, 10.0.0.2' })).toBe('open');
+    const wire = new Wire(url);
+    expect(await wire.create('castle', { players: 2 })).toMatchObject({ version: 0 });
+    await expect.poll(() => server.connections).toBe(2);
+    expect(errors).toEqual([]);
+  });
+
+  test('opens only so many sockets and rooms for an address', async () => {
+    const limits = { addressSockets: 3, addressRooms: { perSecond: 0, burst: 2 } };
+    const { url, server } = await serve({ limits, chance: seeded });
+    const wires = [new Wire(url), new Wire(url), new Wire(url)];
+    const create = (wire = wires[0] as Wire) => wire.create('castle', { players: 2 });
+    const { room } = await create();
+    await create(wires[1]);
+    await wires[2]?.enter(room);
+    expect(await opening(url, {})).toBe(429);
+    await wires[0]?.send({ type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } });
+    expect(await wires[0]?.next('refused')).toMatchObject({ code: 'tooManyRooms' });
+    expect(server.rooms).toBe(2);
+  });
+
+  test('is full with so many rooms in memory', async () => {
+    const { url } = await serve({ limits: { ...NO_LIMITS, rooms: 1 }, chance: seeded });
+    const wire = new Wire(url);
+    await wire.create('castle', { players: 2 });
+    await wire.send({ type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } });
+    expect(await wire.next('refused')).toMatchObject({ code: 'tooManyRooms' });
+  });
+});
+
+describe('a server', () => {
+  test('admits its own pages and programs, and no other pages or hosts', async () => {
+    const own = await serve();
+    const { host } = new URL(own.url);
+    expect(await opening(own.url, {})).toBe('open');
+    expect(await opening(own.url, { origin: `http://${host}` })).toBe('open');
+    for (const origin of ['https://evil.example', `https://${host}`, 'null', 'http://localhost.evil.example']) {
+      expect(await opening(own.url, { origin })).toBe(403);
+    }
+    expect(await opening(own.url, { host: 'evil.example' })).toBe(403);
+    expect(await opening(own.url.replace('/play', '/other'), {})).toBe(404);
+    const listed = await serve({ origins: ['https://play.example.org'] });
+    const headers = { host: 'play.example.org', origin: 'https://play.example.org' };
+    expect(await opening(listed.url, headers)).toBe('open');
+    expect(await opening(listed.url, { ...headers, origin: `http://${host}` })).toBe(403);
+  });
+
+  test('sends headers that keep its pages out of frames, and no details of its health', async () => {
+    const { port } = await serve({ pages: new URL('../public', import.meta.url).pathname });
+    const { headers } = await fetch(`http://localhost:${port}/`);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]) {
+      expect(policy.split('; ')).toContain(part);
+    }
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await (await fetch(`http://localhost:${port}/health`)).text()).toBe('ok\n');
+  });
+
+  test('deletes rooms that nobody has played in for long', async () => {
+    const time = { now: 0 };
+    const { url, server, database, close } = await serve({ chance: seeded, now: () => time.now, daysKept: 30 });
+    const wire = new Wire(url);
+    const { room } = await wire.create('castle', { players: 2 });
+    await wire.sit(0);
+    time.now += 31 * 24 * 3_600_000;
+    // Somebody is in the room.
+    server.expire();
+    await close();
+    const again = await serve({ database, now: () => 0 });
+    expect(await new Wire(again.url, wire.token).enter(room)).toMatchObject({ seat: 0 });
+    await again.close();
+    const late = await serve({ database, now: () => time.now });
+    const guest = new Wire(late.url);
+    await guest.send({ type: 'enter', id: 'a', token: guest.token, room });
+    expect(await guest.next('refused')).toMatchObject({ code: 'unknownRoom' });
+  });
+});
+
+test.each([
+  [{ clock: { perMove: 0, perGame: 0 } }],
+  [{ clock: { perMove: -1, perGame: 60 } }],
+  [{ clock: { perMove: 1e9, perGame: 60 } }],
+  [{ clock: 60 }],
+  [{ leavers: 'wait' }],
+  [{ delay: 1e9 }],
+  [{ cheat: true }],
+])('settings are refused: %j', (settings) => {
+  const request = { type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } };
+  expect(() => parseRequest(JSON.stringify({ ...request, settings }))).toThrow(/settings/);
+  expect(parseRequest(JSON.stringify(request))).toMatchObject({
+    settings: { clock: null, leavers: 'bot', patience: 60, delay: 0 },
+  });
+});

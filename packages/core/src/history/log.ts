@@ -1,0 +1,74 @@
+/** The log of a live game: text that grows by a line with every change. */
+import * as z from 'zod/mini';
+import type { GameTypes } from '../contract.js';
+import type { Move } from '../play/table.js';
+import { TraceError } from '../tools/errors.js';
+import { checkLine, readLines, schemas, type Trace, type TraceHeader } from './trace.js';
+
+/**
+ * The moves of a change as a trace holds them: a decision and the chance that followed, or first the chance at the start of
+ * the game. `null` is an undo.
+ */
+export type LoggedMoves<T extends GameTypes> = readonly Move<T['action'] | T['outcome']>[] | null;
+
+/** A recorded game, change by change. */
+export interface Log<T extends GameTypes> {
+  readonly header: TraceHeader<T>;
+  /** By version. */
+  readonly changes: readonly LoggedMoves<T>[];
+  /** Checksum of the last state; `undefined` if it was verified already. */
+  readonly hash: string | undefined;
+}
+
+const FORMAT = 'rulewright-log';
+
+/** The schemas of a log. Marked as pure: bundlers drop them if unused. */
+const lineSchemas = /* @__PURE__ */ (() => ({
+  header: z.extend(schemas.headerLine, { format: z.literal(FORMAT) }),
+  change: z.strictObject({
+    version: z.int().check(z.minimum(0)),
+    moves: z.nullable(z.array(schemas.moveLine)),
+    hash: z.string(),
+  }),
+}))();
+
+/** The first line of a log. */
+export function headerLine<T extends GameTypes>(header: TraceHeader<T>): string {
+  return `${JSON.stringify({ format: FORMAT, ...header })}\n`;
+}
+
+/** The line of a change. `hash` is the checksum of the state after it. */
+export function changeLine<T extends GameTypes>(version: number, moves: LoggedMoves<T>, hash: string): string {
+  return `${JSON.stringify({ version, moves, hash })}\n`;
+}
+
+/** Whether a text is a log, and not a trace. */
+export function isLog(text: string): boolean {
+  return text.startsWith(`{"format":"${FORMAT}"`);
+}
+
+/**
+ * Parses a log. A last line without a line break was cut off while it was written, and is dropped.
+ * @throws TraceError naming the line that is invalid, or that a line is missing.
+ */
+export function parseLog<T extends GameTypes>(text: string): Log<T> {
+  const lines = readLines(text.slice(0, text.lastIndexOf('\n') + 1));
+  const { format: _, ...header } = checkLine(lineSchemas.header, lines, 0, 'the header of a log');
+  const changes = lines.slice(1).map((_, index) => checkLine(lineSchemas.change, lines, index + 1, 'a change'));
+  const last = changes.at(-1);
+  const place = last ? changes.findIndex(({ version }, index) => version !== index) : 0;
+  if (!last || place >= 0) {
+    throw new TraceError('truncatedTrace', `Line ${place + 2} of the log isn't version ${place}.`);
+  }
+  return { header, changes: changes.map(({ moves }) => moves as LoggedMoves<T>), hash: last.hash };
+}
+
+/** A verified trace as a log without undos. */
+export function logOf<T extends GameTypes>({ header, moves }: Trace<T>): Log<T> {
+  const changes: Trace<T>['moves'][number][][] = [[]];
+  for (const move of moves) {
+    if (move.actor === 'chance') changes.at(-1)?.push(move);
+    else changes.push([move]);
+  }
+  return { header, changes, hash: undefined };
+}

@@ -1,0 +1,36 @@
+import { type ChanceSource, nextOutcome, type OutcomeScript } from '../chance/draw.js';
+import type { ActionBase, Game, GameTypes } from '../contract.js';
+import { engineOf } from '../engine/engine.js';
+import type { Move } from '../play/table.js';
+import { TraceError } from '../tools/errors.js';
+
+/** Chance as it was recorded. */
+export interface RecordedChance extends OutcomeScript {
+  /** Number of unused outcomes. */
+  readonly left: number;
+}
+
+/**
+ * Yields the recorded outcomes of a change, then those of `later`, if given.
+ * @throws TraceError from `nextOutcome` for an outcome that isn't possible, or if none is left.
+ */
+export function recordedChance<T extends GameTypes>(
+  game: Game<T>,
+  recorded: readonly Move<T['action'] | T['outcome']>[],
+  later?: ChanceSource,
+): RecordedChance {
+  const { outcomes } = engineOf(game);
+  let used = 0;
+  return {
+    get left() {
+      return recorded.length - used;
+    },
+    nextOutcome(possible, stage) {
+      if (used === recorded.length && later) return nextOutcome(later, possible, stage);
+      const outcome: ActionBase | undefined = outcomes.find(recorded[used++]?.action);
+      const found = outcome && possible.find(({ action }) => outcomes.find(action) === outcome);
+      if (!found) throw new TraceError('alteredTrace', `The recorded outcome isn't possible at ${stage.stage}.`);
+      return found.action;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Game, GameDefinition, GameTypes } from '../contract.js';
+import { defineGame } from '../defineGame.js';
+import { engineOf } from '../engine/engine.js';
+
+/** The game behind each variant that asks every decision. */
+const plainGames = new WeakMap<object, Game<GameTypes>>();
+
+/**
+ * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and for front
+ * ends that confirm each step. Either game loads the states of the other and restores its traces.
+ */
+export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
+  const stages = [...engineOf(game).stages].map(
+    ([name, stage]) => [name, stage.kind === 'decision' ? { ...stage, ask: 'always' } : stage] as const,
+  );
+  const asking = defineGame<T>({
+    ...game.definition,
+    stages: Object.fromEntries(stages) as GameDefinition<T>['stages'],
+  });
+  plainGames.set(asking, (plainGames.get(game) ?? game) as Game<GameTypes>);
+  return asking;
+}
+
+/** Whether a game was made by {@link withoutForcedMoves}. */
+export function asksEveryDecision<T extends GameTypes>(game: Game<T>): boolean {
+  return plainGames.has(game);
+}
+
+/** The variant of a game that asks every decision, or the one that plays forced moves itself. */
+export function variantOf<T extends GameTypes>(game: Game<T>, asksAll: boolean): Game<T> {
+  const plain = plainGames.get(game);
+  if (asksAll) return plain ? game : withoutForcedMoves(game);
+  return plain ? (plain as unknown as Game<T>) : game;
+}

@@ -1,0 +1,60 @@
+/** The workflows and the lock file: what runs and what is installed is pinned to its content. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('..', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+const FOLDER = '.github/workflows/';
+const workflows = readdirSync(fileURLToPath(new URL(FOLDER, root)));
+
+/** What a workflow uses: actions, and other workflows. */
+function usedBy(text: string): string[] {
+  return Array.from(text.matchAll(/^[\s-]*uses:\s*(.*)$/gm), ([, used = '']) => used.trim());
+}
+
+/** An action at a commit, with its version in a comment, or a workflow of this repository. */
+const PINNED = /^(?:[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/[\w.-]+)$/;
+
+test('an action counts as pinned by commit only, with its version', () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  const uses = (used: string) => usedBy(`steps:\n      - name: x\n        uses: ${used}\n      - uses: ${used}\n`);
+  const isPinned = (used: string) => uses(used).length === 2 && uses(used).every((each) => PINNED.test(each));
+  expect(isPinned(`actions/checkout@${commit} # v4.3.1`)).toBe(true);
+  expect(isPinned('./.github/workflows/ci.yml')).toBe(true);
+  for (const used of [`actions/checkout@${commit}`, 'actions/checkout@v4', 'a/b@main # v1.2.3', 'docker://node:20']) {
+    expect(isPinned(used)).toBe(false);
+  }
+});
+
+describe.each(workflows)('the workflow %s', (name) => {
+  const text = read(FOLDER + name);
+
+  test('pins its actions by commit', () => {
+    expect(usedBy(text).length).toBeGreaterThan(0);
+    expect(usedBy(text).filter((used) => !PINNED.test(used))).toEqual([]);
+  });
+
+  test('may only read the repository, unless a job says otherwise', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  });
+});
+
+test('a release waits for the tests and has provenance', () => {
+  const text = read(`${FOLDER}release.yml`);
+  expect(text).toMatch(/^ {2}test:\n {4}uses: \.\/\.github\/workflows\/ci\.yml$/m);
+  expect(text).toMatch(/^ {2}release:\n {4}needs: test$/m);
+  expect(text).toMatch(/^ {6}id-token: write$/m);
+  expect(text).toMatch(/^ {10}NPM_CONFIG_PROVENANCE: true$/m);
+  expect(read(`${FOLDER}ci.yml`)).toMatch(/run: .*bash \.ci\/run$/m);
+});
+
+test('every package from the registry has a checksum in the lock file', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: boolean }>>;
+  };
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+});
