@@ -36,7 +36,7 @@ export {
   type ReviewOptions,
   reviewMoves,
 } from './review/moves.js';
-export type { PositionValue } from './review/position.js';
+export { leadsAt, type PositionValue } from './review/position.js';
 export { type PlayerReview, type Review, reviewOf, summarized } from './review/review.js';
 export { chancesToWin, chanceToWin, type WinChance } from './review/winChance.js';
 export {

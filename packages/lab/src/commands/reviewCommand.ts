@@ -54,8 +54,14 @@ export async function reviewCommand(
     if (io.signal?.aborted) throw interruption(moves.length, resume);
     const { game } = planned;
     const review = summarized(game, trace, planned.options, moves);
-    const words = new ReviewWords(game, trace, textOf(game, language));
-    files.write('--json', `${JSON.stringify(documentOf(review, planned, agent), null, 2)}\n`);
+    const words = new ReviewWords(game, trace, textOf(game, language), language);
+    const document = documentOf(review, planned, agent);
+    files.write('--json', `${JSON.stringify(document, null, 2)}\n`);
+    if (page !== undefined) {
+      // Only pages need the plotting libraries.
+      const { htmlReview } = await import('../report/html/reviewPage.js');
+      files.write('--report', htmlReview(document, words));
+    }
     files.commit();
     io.stdout.write(formatReview(review, words));
   } finally {

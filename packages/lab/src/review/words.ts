@@ -12,7 +12,13 @@ export class ReviewWords {
   /** By move, the state before it. */
   readonly #states: readonly State[];
 
-  constructor(game: AnyGame, trace: Trace<GameTypes>, text: GameText<GameTypes>) {
+  constructor(
+    game: AnyGame,
+    trace: Trace<GameTypes>,
+    text: GameText<GameTypes>,
+    /** The language of the words. */
+    readonly language: string,
+  ) {
     this.#game = game;
     this.#text = text;
     let state = replayTo(game, trace, 0);

@@ -87,11 +87,13 @@ ${keys}</dl>
 `;
 }
 
-function fact(name: string, content: Content): Markup {
+/** A fact about the run. */
+export function fact(name: string, content: Content): Markup {
   return html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`;
 }
 
-function optionsIn(config: Report['config']): Content {
+/** The options of a config. */
+export function optionsIn(config: Report['config']): Content {
   const options = Object.entries(config).filter(([key]) => key !== 'players');
   if (options.length === 0) return 'none';
   return html`<ul class="options">${options.map(([key, value]) => html`<li><span>${key}</span> <code>${optionText(value)}</code></li>`)}</ul>`;
