@@ -102,8 +102,13 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
  * The value function of weights under one config.
  * @throws ArgumentError as `readWeights`.
  */
-export function valueFunctionOf(learned: Learned, game: Game<GameTypes>, config: ConfigBase): ValueFunction {
-  const { inputs, units, parameters } = readWeights(learned, game, config);
+export function valueFunctionOf<T extends GameTypes>(
+  learned: Learned,
+  game: Game<T>,
+  config: T['config'],
+): ValueFunction {
+  // Weights are for games whose types are known only at run time.
+  const { inputs, units, parameters } = readWeights(learned, game as unknown as Game<GameTypes>, config);
   const { aim, scale } = learned.weights;
   return new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
 }

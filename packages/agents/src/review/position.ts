@@ -1,4 +1,4 @@
-import { type ActionBase, type Game, type GameTypes, noChance, type Table } from '@rulewright/core';
+import { type ActionBase, type Game, type GameTypes, noChance, type Player, type Table } from '@rulewright/core';
 import { type Beam, beamSearch } from '../learned/beamSearch.js';
 import { playLine } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
@@ -22,21 +22,22 @@ const NARROW: Beam = { width: 3, gap: 0.1 };
  * line with the highest value. The position is valued after it: there, value functions are trained.
  */
 export function leadsAt(table: Table<GameTypes>, valueFunction: PositionValue): number[] {
-  const { player } = table;
+  const { player, turn } = table;
   const end = player === undefined ? table : table.clone(noChance);
   if (player !== undefined) {
     const [line] = beamSearch(table, player, table.actions(player), NARROW, valueFunction);
     playLine(end, line?.actions ?? [], player);
   }
+  const actor = player ?? (turn.kind === 'chance' ? turn.player : null);
   const values = Array.from({ length: table.state.players }, (_, seat) => valueFunction.value(end, seat));
-  return valueFunction.aim === 'lead' ? opposed(values) : leadsOf(values);
+  return valueFunction.aim === 'points' ? leadsOf(values) : values.length === 2 ? opposed(values, actor) : values;
 }
 
-/** Two players' leads are opposite; their estimates may not be. */
-function opposed(leads: readonly number[]): number[] {
+/** Two players' leads are opposite. Value functions are trained for the player who acted last. */
+function opposed(leads: readonly number[], actor: Player | null): number[] {
   const [first = 0, second = 0] = leads;
-  if (leads.length !== 2) return [...leads];
-  return [(first - second) / 2, (second - first) / 2];
+  const lead = actor === null ? (first - second) / 2 : actor === 0 ? first : -second;
+  return [lead, -lead];
 }
 
 /** From each player's points to leads over the best opponent; one player's points stay as they are. */
