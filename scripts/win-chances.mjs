@@ -1,5 +1,5 @@
 /**
- * `npm run win-chances -- [game ...] [--games 60]`: lets the learned agent play itself, fits the chance to win to the
+ * `npm run win-chances -- [game ...] [--players 2] [--games 40]`: lets the learned agent play itself, fits the chance to win to the
  * leads it expected, and prints how well both hold. The fits are kept in `packages/lab/src/review/winChances.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,23 +14,41 @@ const FILE = new URL('../packages/lab/src/review/winChances.json', import.meta.u
 const POSITIONS = 12;
 /** Bins of the calibration tables. */
 const BINS = 5;
+/** @type {number} */
+const RIDGE = 1e-3;
+const STEPS = 50;
+const PRECISION = 1e-9;
+
+/**
+ * A player's expectation at one moment of a game, and what came.
+ * @typedef {{ number: number, move: number, part: number, lead: number, last: number, won: number }} Row
+ * @typedef {import('@rulewright/lab').AnyGame} AnyGame
+ * @typedef {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>} AnyTrace
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+  options: {
+    games: { type: 'string', default: '40' },
+    players: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const games = Number(values.games);
 const ids = positionals.length > 0 ? positionals : [...GAMES.keys()].filter(hasWeights);
 for (const id of ids) {
   const game = gameOf(id);
-  for (let players = Math.max(2, game.players.min); players <= game.players.max; players++)
-    await calibrate(game, players);
+  for (let players = Math.max(2, game.players.min); players <= game.players.max; players++) {
+    if (values.players === undefined || Number(values.players) === players) await calibrate(game, players);
+  }
 }
 
+/** @param {string} id */
 function hasWeights(id) {
   return weightsOf(id) !== undefined;
 }
 
+/** @param {string} id */
 function weightsOf(id) {
   try {
     return JSON.parse(readFileSync(new URL(`../packages/bots/weights/${id}.json`, import.meta.url), 'utf8'));
@@ -39,30 +57,41 @@ function weightsOf(id) {
   }
 }
 
+/**
+ * @param {AnyGame} game
+ * @param {number} players
+ */
 async function calibrate(game, players) {
   const { config } = game.setup({ players });
+  /** @type {AnyTrace[]} */
   const traces = [];
   const agents = [await agentOf('learned:beam=2')];
   const match = { game, config, seed: Number(values.seed), agents };
-  await playGames(match, { first: 0, games }, { onTrace: (line) => traces.push(parseTrace(line)) });
+  await playGames(match, { first: 0, games }, { onTrace: (line) => void traces.push(parseTrace(line)) });
   const valueFunction = valueFunctionOf({ weights: weightsOf(game.id), features: featuresOf(game) }, game, config);
   const moves = traces.reduce((sum, trace) => sum + trace.moves.length, 0) / games;
   const rows = traces.flatMap((trace, number) => rowsOf(game, trace, number, valueFunction));
-  const fitted = rounded({ moves, ...regression(rows, moves) });
+  const fitted = regression(rows, moves);
   // The error is measured on games that the fit hasn't seen.
-  const [even, odd] = [0, 1].map((rest) => rows.filter(({ number }) => number % 2 === rest));
-  const unseen = [
-    ...withChances(odd, { moves, ...regression(even, moves) }),
-    ...withChances(even, { moves, ...regression(odd, moves) }),
-  ];
+  const even = rows.filter(({ number }) => number % 2 === 0);
+  const odd = rows.filter(({ number }) => number % 2 === 1);
+  const unseen = [...withChances(odd, regression(even, moves)), ...withChances(even, regression(odd, moves))];
   keep(game.id, players, fitted);
-  print(game.id, players, fitted, unseen);
+  print(game.id, players, unseen);
 }
 
-/** Expected and final leads of all players at some positions of a game. */
+/**
+ * Expected and final leads of all players at some positions of a game.
+ * @param {AnyGame} game
+ * @param {AnyTrace} trace
+ * @param {number} number
+ * @param {import('@rulewright/agents').PositionValue} valueFunction
+ */
 function rowsOf(game, trace, number, valueFunction) {
   const { result } = replayTo(game, trace, trace.moves.length);
+  if (result === null) throw new Error('The game is not over.');
   const last = leadsIn(result.scores);
+  /** @type {Row[]} */
   const rows = [];
   for (let position = 0; position < POSITIONS; position++) {
     const move = Math.floor(((position + 0.5) / POSITIONS) * trace.moves.length);
@@ -70,74 +99,102 @@ function rowsOf(game, trace, number, valueFunction) {
     const leads = leadsAt(Table.from(game, replayTo(game, trace, move), noChance), valueFunction);
     for (const [player, lead] of leads.entries()) {
       const won = result.winners.includes(player) ? 1 / result.winners.length : 0;
-      rows.push({ number, move, part: position / POSITIONS, lead, last: last[player], won });
+      rows.push({ number, move, part: position / POSITIONS, lead, last: last[player] ?? 0, won });
     }
   }
   return rows;
 }
 
+/** @param {readonly number[]} scores */
 function leadsIn(scores) {
   return scores.map((own, seat) => own - Math.max(...scores.filter((_, other) => other !== seat)));
 }
 
-/** Logistic regression by Newton's method, with a little ridge: leads may separate the winners of a few games. */
+/**
+ * Logistic regression of wins on the lead early and late in the game. A lead is no handicap: slopes aren't negative.
+ * @param {readonly Row[]} rows
+ * @param {number} moves
+ */
 function regression(rows, moves) {
-  const inputs = rows.map(({ lead, move }) => {
+  const samples = rows.map(({ lead, move, won }) => {
     const progress = Math.min(1, move / moves);
-    return [1, lead * (1 - progress), lead * progress];
+    return { input: [1, lead * (1 - progress), lead * progress], won };
   });
-  let weights = [0, 0, 0];
-  for (let step = 0; step < 50; step++) {
-    const gradient = weights.map((weight) => -1e-3 * weight);
-    const curvature = [0, 1, 2].map((row) => [0, 1, 2].map((column) => (row === column ? 1e-3 : 0)));
-    for (const [index, input] of inputs.entries()) {
-      const chance = 1 / (1 + Math.exp(-dot(weights, input)));
-      for (let row = 0; row < 3; row++) {
-        gradient[row] += (rows[index].won - chance) * input[row];
-        for (let column = 0; column < 3; column++)
-          curvature[row][column] += chance * (1 - chance) * input[row] * input[column];
-      }
+  const [even = 0, early = 0, late = 0] = logistic(samples);
+  if (early >= 0 && late >= 0) return { moves, even, early, late };
+  const kept = early < 0 ? 2 : 1;
+  const [level = 0, slope = 0] = logistic(samples.map(({ input, won }) => ({ input: [1, input[kept] ?? 0], won })));
+  return { moves, even: level, early: early < 0 ? 0 : slope, late: early < 0 ? slope : 0 };
+}
+
+/**
+ * Weights by Newton's method, with a little ridge: leads may separate the winners of a few games.
+ * @param {readonly { input: readonly number[], won: number }[]} samples
+ */
+function logistic(samples) {
+  let weights = (samples[0]?.input ?? []).map(() => 0);
+  for (let step = 0; step < STEPS; step++) {
+    let gradient = weights.map((weight) => -RIDGE * weight);
+    let curvature = weights.map((_, row) => weights.map((_, column) => (row === column ? RIDGE : 0)));
+    for (const { input, won } of samples) {
+      const chance = 1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * (input[index] ?? 0), 0)));
+      const slope = chance * (1 - chance);
+      gradient = gradient.map((value, row) => value + (won - chance) * (input[row] ?? 0));
+      curvature = curvature.map((line, row) =>
+        line.map((value, column) => value + slope * (input[row] ?? 0) * (input[column] ?? 0)),
+      );
     }
     const change = solved(curvature, gradient);
-    weights = weights.map((weight, index) => weight + change[index]);
-    if (Math.max(...change.map(Math.abs)) < 1e-9) break;
+    weights = weights.map((weight, index) => weight + (change[index] ?? 0));
+    if (Math.max(...change.map(Math.abs)) < PRECISION) break;
   }
-  const [even, early, late] = weights;
-  return { even, early, late };
+  return weights;
 }
 
-function dot(left, right) {
-  return left.reduce((sum, number, index) => sum + number * right[index], 0);
-}
-
-/** Gaussian elimination of a positive definite system. */
+/**
+ * Gaussian elimination of a positive definite system.
+ * @param {readonly number[][]} matrix
+ * @param {readonly number[]} right
+ */
 function solved(matrix, right) {
-  const rows = matrix.map((row, index) => [...row, right[index]]);
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
   for (const [pivot, row] of rows.entries()) {
     for (const other of rows) {
       if (other === row) continue;
-      const factor = other[pivot] / row[pivot];
-      for (let column = pivot; column < other.length; column++) other[column] -= factor * row[column];
+      const factor = (other[pivot] ?? 0) / (row[pivot] ?? 1);
+      for (const [column, value] of row.entries()) other[column] = (other[column] ?? 0) - factor * value;
     }
   }
-  return rows.map((row, index) => row.at(-1) / row[index]);
+  return rows.map((row, index) => (row.at(-1) ?? 0) / (row[index] ?? 1));
 }
 
+/**
+ * @param {readonly Row[]} rows
+ * @param {import('@rulewright/agents').WinChance} fitted
+ */
 function withChances(rows, fitted) {
   return rows.map((row) => ({ ...row, chance: chanceToWin(fitted, row.lead, row.move) }));
 }
 
-function rounded(fitted) {
-  return Object.fromEntries(Object.entries(fitted).map(([key, value]) => [key, Number(value.toFixed(4))]));
-}
-
+/**
+ * @param {string} id
+ * @param {number} players
+ * @param {import('@rulewright/agents').WinChance} fitted
+ */
 function keep(id, players, fitted) {
   const all = JSON.parse(readFileSync(FILE, 'utf8'));
-  all[id] = { ...all[id], [players]: fitted };
+  const rounded = Object.fromEntries(Object.entries(fitted).map(([key, value]) => [key, Number(value.toFixed(4))]));
+  all[id] = { ...all[id], [players]: rounded };
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
 }
 
-function print(id, players, { even, early, late }, rows) {
+/**
+ * A row of the table in `docs/review.md`.
+ * @param {string} id
+ * @param {number} players
+ * @param {ReturnType<typeof withChances>} rows
+ */
+function print(id, players, rows) {
   const thirds = [0, 1, 2].map((third) => rows.filter(({ part }) => Math.floor(part * 3) === third));
   const errors = thirds.map((some) => Math.sqrt(mean(some.map(({ lead, last }) => (last - lead) ** 2))).toFixed(1));
   const ranked = [...rows].sort((left, right) => left.chance - right.chance);
@@ -148,20 +205,24 @@ function print(id, players, { even, early, late }, rows) {
   const pairs = bins.map(({ expected, came }) => `${percent(expected)} ${percent(came)}`);
   const cells = [id, players, games, ...errors, slope(rows).toFixed(2), ...pairs, percent(error)];
   console.log(`| ${cells.join(' | ')} |`);
-  console.error(`${id} ${players}: even ${even}, early ${early}, late ${late}`);
 }
 
-/** Points of final lead for each point expected: 1 if expectations are right. */
+/**
+ * Points of final lead for each point expected: 1 if expectations are right.
+ * @param {readonly Row[]} rows
+ */
 function slope(rows) {
   const [expected, came] = [mean(rows.map(({ lead }) => lead)), mean(rows.map(({ last }) => last))];
   const products = rows.map(({ lead, last }) => (lead - expected) * (last - came));
   return mean(products) / mean(rows.map(({ lead }) => (lead - expected) ** 2));
 }
 
+/** @param {readonly number[]} numbers */
 function mean(numbers) {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
+/** @param {number} share */
 function percent(share) {
   return `${Math.round(100 * share)}%`;
 }

@@ -10,7 +10,7 @@ export interface ReviewJob {
 }
 
 /** Consecutive moves of a game. */
-export interface MoveRange {
+interface MoveRange {
   readonly first: number;
   readonly moves: number;
 }
