@@ -2,7 +2,7 @@
 
 /** The guides of docs/ by audience. */
 export const GUIDES = {
-  'Getting started': ['tutorial', 'play', 'glossary'],
+  'Getting started': ['tutorial', 'play', 'review', 'glossary'],
   'For front ends and servers': ['front-ends', 'fair-dice', 'languages', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python'],
   'For rule verifiers': ['verification'],

@@ -15,6 +15,7 @@ export {
   type ReadWeights,
   readWeights,
   textOf,
+  valueFunctionOf,
   type Weights,
   type WeightsCard,
   weightsFrom,
@@ -23,6 +24,21 @@ export { MCTS_PARAMETERS, mctsAgent } from './mcts/mcts.js';
 export type { MctsOptions } from './mcts/search.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
 export { randomAgent } from './random.js';
+export type { Luck } from './review/chance.js';
+export { DEPTHS, type Depth, type Judgement, type ReviewedLine } from './review/decision.js';
+export {
+  type ChanceReview,
+  type DecisionReview,
+  type HostReview,
+  type Mark,
+  type MoveReview,
+  type Outlook,
+  type ReviewOptions,
+  reviewMoves,
+} from './review/moves.js';
+export { leadsAt, type PositionValue } from './review/position.js';
+export { type PlayerReview, type Review, reviewOf, summarized } from './review/review.js';
+export { chancesToWin, chanceToWin, type WinChance } from './review/winChance.js';
 export {
   AgentWorkerError,
   type AgentWorkerErrorCode,

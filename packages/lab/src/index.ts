@@ -15,7 +15,7 @@ export { AGENT_NAMES, agentOf } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
 export { allowedValues } from './games/describe.js';
-export { type AnyGame, GAMES, gameOf, loadGame, textOf } from './games/games.js';
+export { type AnyGame, featuresOf, GAMES, gameOf, loadGame, textOf } from './games/games.js';
 export { main } from './main.js';
 export { type RedisWorkerOptions, redisCrew, redisWorker, type Say } from './queue/redis.js';
 export { htmlReport } from './report/html/reportPage.js';

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+import { DEPTHS } from '@rulewright/agents';
 import { RulewrightError } from '@rulewright/core';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import type { ReplayCommandOptions } from './commands/gameCommands.js';
 import {
@@ -15,6 +17,7 @@ import {
   workers,
 } from './commands/options.js';
 import type { PlayCommandOptions } from './commands/playCommand.js';
+import type { ReviewCommandOptions } from './commands/reviewCommand.js';
 import type { McpCommandOptions } from './mcp/server.js';
 import type { WorkerCommandOptions } from './queue/redis.js';
 import { CommandError, type CommandErrorCode, hintFor } from './tools/errors.js';
@@ -155,6 +158,30 @@ function commandLine(io: Io): Command {
     .action(async (file: string, game: string | undefined, options: ReplayCommandOptions) => {
       const { replayCommand } = await import('./commands/gameCommands.js');
       await replayCommand(file, game, options, io);
+    });
+
+  program
+    .command('review')
+    .description('Review a game in a file of traces: what each decision cost, and who was lucky.')
+    .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
+    .argument('[game]', 'the path of your own game')
+    .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
+    .option('--agent <agent>', 'learned, or the path of weights written by `rulewright train`', 'learned')
+    .addOption(new Option('--depth <depth>', 'quick; normal; or deep, with rollouts').choices(DEPTHS).default('normal'))
+    .option('--seed <number>', 'random seed; the same seed gives the same review', integer('--seed'), 1)
+    .addOption(
+      new Option('--workers <number>', 'worker threads')
+        .argParser(workers)
+        .default(availableParallelism(), 'one per core'),
+    )
+    .addOption(languageOption())
+    .option('--json <file>', 'also write the whole review as JSON')
+    .option('--report <file>', 'also write the review as an HTML page with plots')
+    .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
+    .option('--force', 'overwrite existing files', false)
+    .action(async (file: string, game: string | undefined, options: ReviewCommandOptions) => {
+      const { reviewCommand } = await import('./commands/reviewCommand.js');
+      await reviewCommand(file, game, options, io);
     });
 
   program

@@ -1,4 +1,6 @@
+import type { MoveReview } from '@rulewright/agents';
 import { type Choice, type ChoiceJob, choiceOf } from './mcp/search.js';
+import { type ReviewJob, reviewRange } from './review/crew.js';
 import { type Part, playPart } from './simulation/crew.js';
 import type { Match } from './simulation/match.js';
 import type { Statistics } from './simulation/statistics.js';
@@ -28,6 +30,11 @@ export function contest(job: ContestJob): Promise<Statistics | Refused> {
 /** Worker thread: chooses an action for a seat. */
 export function choose(job: ChoiceJob): Promise<Choice | Refused> {
   return orRefused(() => choiceOf(job));
+}
+
+/** Worker thread: reviews a range of moves of a game. */
+export function review(job: ReviewJob): Promise<readonly MoveReview[] | Refused> {
+  return orRefused(() => reviewRange(job));
 }
 
 async function orRefused<Answer>(play: () => Promise<Answer>): Promise<Answer | Refused> {

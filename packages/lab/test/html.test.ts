@@ -277,7 +277,7 @@ describe('reports of all sizes', () => {
     expect(plots).toHaveLength(10);
     expect(plots[9]?.getAttribute('aria-label')).toContain('part 10 of 10: ');
     for (const plot of plots) {
-      const lines = [...plot.querySelectorAll('g[aria-label=text] text')].map((line) => line.textContent);
+      const lines = [...plot.querySelectorAll('g[data-mark=text] text')].map((line) => line.textContent);
       expect(lines.filter((line) => line.startsWith('the points'))).toHaveLength(6);
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
     }

@@ -3,11 +3,11 @@ import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } 
 import { isLimited, Limits } from '../mcts/limits.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
 import { sampleState } from '../sampleState.js';
-import { beamSearch, type Line, sampleLine } from './beamSearch.js';
-import { Network } from './network.js';
+import { type Line, sampleLine } from './beamSearch.js';
+import { plannedLines } from './plannedLines.js';
 import { bestByRollouts } from './rollouts.js';
-import { ValueFunction } from './valueFunction.js';
-import { LEVELS, type Learned, type Level, readWeights } from './weights.js';
+import type { ValueFunction } from './valueFunction.js';
+import { LEVELS, type Learned, type Level, valueFunctionOf } from './weights.js';
 
 /** Options of a learned agent. With a budget, its own or the request's, it also looks ahead by rollouts. */
 export interface LearnedOptions extends Budget {
@@ -26,9 +26,6 @@ export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
   beam: { isWhole: true, least: 1, default: 12 },
   samples: { isWhole: true, least: 1, default: 3 },
 };
-
-/** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
-const GAP = 0.2;
 
 /**
  * Plays with a value function trained by self-play: it searches the lines of its own turn, up to the next chance event
@@ -52,9 +49,7 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
   function valueFunctionFor({ game }: AgentRequest, config: ConfigBase): ValueFunction {
     const of = JSON.stringify([game.id, config]);
     if (known?.of !== of) {
-      const { inputs, units, parameters } = readWeights(learned, game, config);
-      const network = new Network(inputs.size, parameters, units);
-      known = { of, valueFunction: new ValueFunction(inputs, network, weights.aim, weights.scale) };
+      known = { of, valueFunction: valueFunctionOf(learned, game, config) };
     }
     known.valueFunction.reset();
     return known.valueFunction;
@@ -79,32 +74,4 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
       return best.actions[0] as ActionBase;
     },
   };
-}
-
-/** The best lines. With hidden information: one for each first action, averaged over samples. */
-function plannedLines(request: AgentRequest, valueFunction: ValueFunction, beam: number, samples: number): Line[] {
-  const { player, actions } = request;
-  const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
-  for (let sample = 0; sample < samples; sample++) {
-    const { table, isUnique } = sampleState(request);
-    const lines = beamSearch(table, player, actions, { width: beam, gap: GAP }, valueFunction);
-    if (isUnique || samples === 1) return lines;
-    const met = new Set<ActionBase>();
-    for (const line of lines) {
-      const first = line.actions[0] as ActionBase;
-      if (met.has(first)) continue;
-      met.add(first);
-      const sum = sums.get(first) ?? { line, total: 0, count: 0 };
-      sum.total += line.value;
-      sum.count++;
-      sums.set(first, sum);
-    }
-  }
-  // An action pruned in any sample isn't among the best.
-  const kept = [...sums.values()].filter(({ count }) => count === samples);
-  const means = (kept.length > 0 ? kept : [...sums.values()]).map(({ line, total, count }) => ({
-    ...line,
-    value: total / count,
-  }));
-  return means.sort((left, right) => right.value - left.value);
 }

@@ -11,7 +11,7 @@ import type { ValueFunction } from './valueFunction.js';
 const MAX_LINES = 24;
 const ITERATIONS_EACH = 2;
 /** Lines further below the best aren't compared, in units of the scale. */
-const GAP = 0.4;
+export const GAP = 0.4;
 /** The beam inside rollouts. */
 const NARROW: Beam = { width: 3, gap: 0.1 };
 /** Weight of the value function's estimate, in rollouts. */
@@ -25,7 +25,7 @@ const MAX_TURNS = 8;
 const MEMORY_GAP = 0.2;
 
 /** A line under comparison. */
-interface Candidate {
+export interface Candidate {
   readonly line: Line;
   /** Its rollout results. Lines still in the race shared the chance of each rollout. */
   readonly results: number[];
@@ -107,7 +107,8 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((left, right) => meanOf(right) - meanOf(left));
 }
 
-function meanOf({ line, results }: Candidate): number {
+/** The mean of the rollouts of a line, and of its value before. */
+export function meanOf({ line, results }: Candidate): number {
   return (PRIOR * line.value + results.reduce((sum, result) => sum + result, 0)) / (PRIOR + results.length);
 }
 
@@ -127,15 +128,18 @@ function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], be
 }
 
 /** Plays a line as far as it is legal in this sample. */
-function playLine(table: Line['table'], actions: readonly ActionBase[], player: Player): void {
+export function playLine(table: Line['table'], actions: readonly ActionBase[], player: Player): void {
   for (const action of actions) {
     if (table.isOver || !table.actions(player).includes(action)) return;
     table.play(action, player);
   }
 }
 
-/** Plays on for `turns` of the player's turns and returns the resulting value. */
-function rollOut(
+/**
+ * Plays on for `turns` of the player's turns and returns the resulting value.
+ * @param memories by player, shared by the rollouts of a decision.
+ */
+export function rollOut(
   table: Line['table'],
   player: Player,
   turns: number,

@@ -1,7 +1,7 @@
 import { ArgumentError, type ConfigBase, type Features, type Game, type GameTypes } from '@rulewright/core';
 import { type Inputs, inputsOf } from './inputs.js';
-import { layoutOf, type Units, USUAL_UNITS } from './network.js';
-import type { Aim } from './valueFunction.js';
+import { layoutOf, Network, type Units, USUAL_UNITS } from './network.js';
+import { type Aim, ValueFunction } from './valueFunction.js';
 
 /** Difficulty levels for front ends. */
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
@@ -96,6 +96,21 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
     throw refusal(`their inputs aren't ${inputs.name} with ${inputs.size} numbers`);
   }
   return { inputs, units, parameters };
+}
+
+/**
+ * The value function of weights under one config.
+ * @throws ArgumentError as `readWeights`.
+ */
+export function valueFunctionOf<T extends GameTypes>(
+  learned: Learned,
+  game: Game<T>,
+  config: T['config'],
+): ValueFunction {
+  // Weights are for games whose types are known only at run time.
+  const { inputs, units, parameters } = readWeights(learned, game as unknown as Game<GameTypes>, config);
+  const { aim, scale } = learned.weights;
+  return new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
 }
 
 /** Encodes floats as base64. */

@@ -20,7 +20,7 @@ export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent
     name,
     choose(request) {
       const { game } = request;
-      const agent = byGame.get(game.id) ?? learnedAgent(withFeatures(weightsOf(game.id), game), options, name);
+      const agent = byGame.get(game.id) ?? learnedAgent(learnedFor(game, 'learned'), options, name);
       byGame.set(game.id, agent);
       return agent.choose(request);
     },
@@ -42,6 +42,14 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
       return agent.choose(request);
     },
   };
+}
+
+/**
+ * Weights and features for a game: those of `@rulewright/bots` for the spec `learned`, or a file's.
+ * @throws CommandError `unknownAgent` or `invalidAgent`.
+ */
+export function learnedFor(game: AnyGame, spec: string): Learned {
+  return withFeatures(spec === 'learned' ? weightsOf(game.id) : weightsIn(spec, spec), game);
 }
 
 /** @throws CommandError `invalidAgent`. */

@@ -34,23 +34,35 @@ function gamesFor(width: number, statistics: Statistics): number {
 /** A bar on a terminal, nothing elsewhere; a dashboard for a crew with a status. */
 export function progressOf(goal: Goal, io: Io, crew: Crew): Progress {
   if (crew.status !== undefined) return dashboardOf(goal, io, () => crew.status?.() ?? '');
+  const bar = barOf(io, { total: expectedGames(goal), unit: 'games', title: goal.title });
+  return {
+    update: (statistics) => bar.update(statistics.games, expectedGames(goal, statistics)),
+    stop: bar.stop,
+  };
+}
+
+/** A progress bar on a terminal, nothing elsewhere. */
+export function barOf(
+  io: Io,
+  { total, unit, title }: { readonly total: number; readonly unit: string; readonly title?: string | undefined },
+): { update(done: number, total?: number): void; stop(): void } {
   if (!io.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const bar = new cliProgress.SingleBar(
     { format: BAR, stream: io.stderr, hideCursor: true, clearOnComplete: true },
     cliProgress.Presets.shades_classic,
   );
-  bar.start(expectedGames(goal), 0, { title: goal.title === undefined ? '' : `${goal.title} ` });
+  bar.start(total, 0, { unit, title: title === undefined ? '' : `${title} ` });
   return {
-    update(statistics) {
-      bar.setTotal(expectedGames(goal, statistics));
-      bar.update(statistics.games);
+    update(done, expected = total) {
+      bar.setTotal(expected);
+      bar.update(done);
     },
     stop: () => bar.stop(),
   };
 }
 
-/** Format of the bar. */
-const BAR = '{title}{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
+/** Format of a bar. */
+const BAR = '{title}{bar} {percentage}% | {value}/{total} {unit} | {eta_formatted} left';
 
 /** Milliseconds between updates. */
 const LOOK = 500;
@@ -70,7 +82,7 @@ function screenOf(goal: Goal, io: Io, status: () => string): Progress {
     cliProgress.Presets.shades_classic,
   );
   const title = goal.title === undefined ? '' : `${goal.title} `;
-  const bar = screen.create(expectedGames(goal), 0, { title }, { format: BAR });
+  const bar = screen.create(expectedGames(goal), 0, { title, unit: 'games' }, { format: BAR });
   const below = screen.create(1, 0, { status: status(), rate: 0 }, { format: '{rate} games/s | {status}' });
   setDrawn(io, screen);
   const rate = rateMeter();

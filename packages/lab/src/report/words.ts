@@ -1,7 +1,7 @@
 import type { ConfigBase, Player } from '@rulewright/core';
 import { type AnyGame, textOf } from '../games/games.js';
+import { type OptionWords, optionWords } from '../games/optionWords.js';
 import { playerName } from '../games/playerName.js';
-import { optionText } from '../tools/plainText.js';
 
 /** The words of a report in one language. */
 export interface ReportWords {
@@ -12,22 +12,12 @@ export interface ReportWords {
   options(config: ConfigBase): readonly OptionWords[];
 }
 
-/** An option and its value in words. */
-export interface OptionWords {
-  readonly option: string;
-  readonly value: string;
-}
-
 /** The words of a game's reports; keys and plain values for a game without them. */
 export function reportWords(game: AnyGame, language: string | undefined): ReportWords {
   const text = textOf(game, language);
   return {
     player: (seat) => text.playerName?.(seat) ?? playerName(seat),
     source: ({ rule, label }) => text.describeScore?.({ rule, label, points: 0 }) ?? label,
-    options: ({ players: _, ...options }) =>
-      Object.entries(options).map(([key, value]) => ({
-        option: text.describeOption?.(key) ?? key,
-        value: text.describeValue?.(key, value) ?? optionText(value),
-      })),
+    options: (config) => optionWords(text, config),
   };
 }

@@ -1,3 +1,4 @@
+import type { OptionWords } from '../../games/optionWords.js';
 import { counted, percent } from '../../tools/plainText.js';
 import type { Report, SpeedReport } from '../report.js';
 import type { TournamentReport } from '../tournament.js';
@@ -80,18 +81,20 @@ export function heading(report: Report | TournamentReport, { kind, seating, keys
 <h1>${game}</h1>
 <p class="lead">${counted(games, 'game')} of ${counted(config.players, 'player')}</p>
 <dl class="facts">
-${fact(agents.length === 1 ? 'Agent' : 'Agents', html`${names}${seating}`)}${fact('Seed', String(seed))}${fact('Options', listed(options))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
+${fact(agents.length === 1 ? 'Agent' : 'Agents', html`${names}${seating}`)}${fact('Seed', String(seed))}${fact('Options', optionsIn(options))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
 <dl class="keys">
 ${keys}</dl>
 </header>
 `;
 }
 
-function fact(name: string, content: Content): Markup {
+/** A fact about the run. */
+export function fact(name: string, content: Content): Markup {
   return html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`;
 }
 
-function listed(options: Report['options']): Content {
+/** The options of a config in words. */
+export function optionsIn(options: readonly OptionWords[]): Content {
   if (options.length === 0) return 'none';
   return html`<ul class="options">${options.map(({ option, value }) => html`<li><span>${option}</span> <code>${value}</code></li>`)}</ul>`;
 }

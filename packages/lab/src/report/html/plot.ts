@@ -44,6 +44,8 @@ interface Drawing {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   querySelector(selector: string): { remove(): void } | null;
+  getAttribute(name: string): string | null;
+  querySelectorAll(selector: string): Iterable<Omit<Drawing, 'querySelectorAll'>>;
   toString(): string;
 }
 
@@ -66,6 +68,11 @@ export function drawn(description: string, { x, y, ...options }: PlotOptions): M
   // The page sets fonts and sizes.
   svg.querySelector('style')?.remove();
   for (const name of ['font-size', 'font-family', 'width', 'height']) svg.removeAttribute(name);
+  // Parts of an image may not have labels.
+  for (const part of svg.querySelectorAll('[aria-label]')) {
+    part.setAttribute('data-mark', part.getAttribute('aria-label') ?? '');
+    part.removeAttribute('aria-label');
+  }
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', printable(description));
   return new Markup(svg.toString());

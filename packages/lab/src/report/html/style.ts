@@ -85,6 +85,11 @@ thead th { color: var(--soft); vertical-align: bottom; }
 .number { text-align: right; white-space: nowrap; }
 @media (max-width: 30rem) { .number { white-space: normal; } }
 thead .number { white-space: normal; }
+ol.moments { margin: 0; padding-left: 1.75rem; max-width: 60rem; }
+.moments li { margin-bottom: .9rem; padding-left: .25rem; }
+.moments dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem; }
+.moments dd p + p { margin-top: .1rem; }
+td.words { min-width: 12rem; max-width: 26rem; white-space: normal; }
 details { border-top: 1px solid var(--hair); }
 summary { cursor: pointer; padding: .5rem 0; font-size: .875rem; color: var(--data); }
 :focus-visible { outline: 2px solid var(--data); outline-offset: 2px; }

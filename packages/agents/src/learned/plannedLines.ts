@@ -1,0 +1,40 @@
+import type { ActionBase } from '@rulewright/core';
+import type { AgentRequest } from '../agent.js';
+import { sampleState } from '../sampleState.js';
+import { beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
+
+/** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
+const GAP = 0.2;
+
+/** The best lines. With hidden information: one for each first action, averaged over samples. */
+export function plannedLines(
+  request: AgentRequest,
+  valueFunction: LineEvaluator,
+  beam: number,
+  samples: number,
+): Line[] {
+  const { player, actions } = request;
+  const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
+  for (let sample = 0; sample < samples; sample++) {
+    const { table, isUnique } = sampleState(request);
+    const lines = beamSearch(table, player, actions, { width: beam, gap: GAP }, valueFunction);
+    if (isUnique || samples === 1) return lines;
+    const met = new Set<ActionBase>();
+    for (const line of lines) {
+      const first = line.actions[0] as ActionBase;
+      if (met.has(first)) continue;
+      met.add(first);
+      const sum = sums.get(first) ?? { line, total: 0, count: 0 };
+      sum.total += line.value;
+      sum.count++;
+      sums.set(first, sum);
+    }
+  }
+  // An action pruned in any sample isn't among the best.
+  const kept = [...sums.values()].filter(({ count }) => count === samples);
+  const means = (kept.length > 0 ? kept : [...sums.values()]).map(({ line, total, count }) => ({
+    ...line,
+    value: total / count,
+  }));
+  return means.sort((left, right) => right.value - left.value);
+}

@@ -1,0 +1,96 @@
+import { areaY, dot, line, ruleX, ruleY } from '@observablehq/plot';
+import type { DecisionReview } from '@rulewright/agents';
+import type { Player } from '@rulewright/core';
+import { playerName } from '../../games/playerName.js';
+import type { ReviewDocument } from '../../review/file.js';
+import { decimal } from './figures.js';
+import { html, type Markup } from './markup.js';
+import type { Section } from './page.js';
+import { drawn, INK } from './plot.js';
+
+/** A value before a move; the last one is the end of the game. */
+interface Moment {
+  readonly move: number;
+  readonly value: number;
+}
+
+/** A quantity over the game. */
+interface Quantity {
+  readonly label: string;
+  readonly unit: string;
+  readonly domain: readonly [number, number];
+  /** By player. */
+  readonly courses: readonly (readonly Moment[])[];
+}
+
+/** The expected lead of each player, and the chance to win if it was fitted, from move to move. */
+export function courseSection(review: ReviewDocument): Section {
+  const { players, chances } = review;
+  const quantities = [leadsIn(review), ...(chances === null ? [] : [chancesIn(review, chances)])];
+  const content = html`<figure>
+<figcaption>What each player could expect before each move, and at the end. Dots: decisions marked bad or very bad.</figcaption>
+<div class="panels">
+${players.map(
+  ({ player }) => html`<div class="panel">
+<h3>${playerName(player)}</h3>
+${quantities.map((quantity) => coursePlot(quantity, player, errorsOf(review, player)))}
+</div>
+`,
+)}</div>
+</figure>`;
+  return { id: 'course', title: 'Course of the game', content, isWide: true };
+}
+
+function leadsIn({ players, moves, leads: last }: ReviewDocument): Quantity {
+  const courses = players.map(({ player }) => [
+    ...moves.map(({ move, leads }) => ({ move, value: leads[player] as number })),
+    { move: moves.length, value: last[player] as number },
+  ]);
+  const values = courses.flat().map(({ value }) => value);
+  return { label: 'expected lead', unit: '', courses, domain: [Math.min(0, ...values), Math.max(1, ...values)] };
+}
+
+function chancesIn({ players, moves }: ReviewDocument, last: readonly number[]): Quantity {
+  const courses = players.map(({ player }) => [
+    ...moves.map(({ move, chances }) => ({ move, value: 100 * (chances?.[player] as number) })),
+    { move: moves.length, value: 100 * (last[player] as number) },
+  ]);
+  return { label: 'chance to win', unit: '%', courses, domain: [0, 100] };
+}
+
+/** The moves at which a player made a grave error. */
+function errorsOf({ moves }: ReviewDocument, player: Player): ReadonlySet<number> {
+  const errors = moves.filter((move) => move.kind === 'decision' && move.player === player && isGrave(move));
+  return new Set(errors.map(({ move }) => move));
+}
+
+function isGrave({ mark }: DecisionReview): boolean {
+  return mark === 'bad' || mark === 'veryBad';
+}
+
+function coursePlot({ label, unit, courses, domain }: Quantity, player: Player, errors: ReadonlySet<number>): Markup {
+  const course = courses[player] as readonly Moment[];
+  const [first, last] = [course[0] as Moment, course[course.length - 1] as Moment];
+  const high = course.reduce((best, moment) => (moment.value > best.value ? moment : best));
+  const low = course.reduce((worst, moment) => (moment.value < worst.value ? moment : worst));
+  const figure = ({ value }: Moment): string => `${decimal(value)}${unit}`;
+  const description =
+    `${playerName(player)}, ${label}: ${figure(first)} at the start, ${figure(last)} at the end; ` +
+    `highest, ${figure(high)}, before move ${high.move + 1}, lowest, ${figure(low)}, before move ${low.move + 1}.`;
+  const marked = course.filter(({ move }) => errors.has(move));
+  return drawn(description, {
+    height: 170,
+    marginLeft: 46,
+    marginTop: 24,
+    marginBottom: 38,
+    x: { domain: [0, last.move], label: 'moves', ticks: 5, grid: false, tickSize: 4 },
+    y: { domain, label, ticks: 4, nice: true, tickFormat: (value: number) => `${value}${unit}` },
+    marks: [
+      areaY(course, { x: 'move', y: 'value', fill: INK.faint }),
+      line(course, { x: 'move', y: 'value', stroke: INK.data, strokeWidth: 2 }),
+      dot(marked, { x: 'move', y: 'value', r: 4, fill: INK.mark, stroke: INK.page }),
+      ruleY([0], { stroke: INK.text }),
+      ruleX([0], { stroke: INK.text }),
+    ],
+  });
+}

@@ -1,0 +1,144 @@
+import type { DecisionReview } from '@rulewright/agents';
+import { playerName } from '../../games/playerName.js';
+import type { ReviewDocument } from '../../review/file.js';
+import { costliest, luckiest, luckWords, MARK_WORDS } from '../../review/highlights.js';
+import type { ReviewWords } from '../../review/words.js';
+import { counted, percent } from '../../tools/plainText.js';
+import { decimal, plain } from './figures.js';
+import { type Content, figuresTable, folded, html, type Markup } from './markup.js';
+import { fact, key, optionsIn, pageOf, type Section } from './page.js';
+import { courseSection } from './reviewCourse.js';
+
+/** Moments shown in words. */
+const DECISIONS = 10;
+const OUTCOMES = 10;
+
+/** A review as an HTML page. */
+export function htmlReview(review: ReviewDocument, words: ReviewWords): string {
+  const { game, players, moves } = review;
+  return pageOf({
+    title: `${game}: a game of ${counted(players.length, 'player')} - Rulewright review`,
+    heading: heading(review, words),
+    sections: [
+      courseSection(review),
+      playerSection(review),
+      decisionSection(review, words),
+      outcomeSection(review, words),
+      ...(moves.some(({ kind }) => kind === 'decision') ? [everyDecision(review, words)] : []),
+    ],
+    footer: html`<footer>
+<p>Decisions are judged by what the player knew. Luck is the lead after an outcome of chance, less the expected lead before.</p>
+</footer>
+`,
+  });
+}
+
+function heading(
+  { game, players, moves, config, agent, depth, seed, versions }: ReviewDocument,
+  words: ReviewWords,
+): Markup {
+  return html`<header>
+<p class="kind">Rulewright review</p>
+<h1>${game}</h1>
+<p class="lead">${counted(players.length, 'player')}, ${counted(moves.length, 'move')}</p>
+<dl class="facts">
+${fact('Agent', html`<code>${agent}</code>`)}${fact('Depth', depth)}${fact('Seed', String(seed))}${fact('Options', optionsIn(words.options(config)))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
+<dl class="keys">
+${players.map((player) => key(playerName(player.player), decimal(player.errorRate), `points lost per decision; ${luckWords(player)}`))}</dl>
+</header>
+`;
+}
+
+function decisionSection(review: ReviewDocument, words: ReviewWords): Section {
+  const decisions = costliest(review, DECISIONS);
+  const content =
+    decisions.length === 0
+      ? html`<p>No decision cost anything.</p>`
+      : html`<ol class="moments">
+${decisions.map((decision) => decisionMarkup(decision, words))}</ol>`;
+  return { id: 'decisions', title: 'The costliest decisions', content, isWide: true };
+}
+
+function decisionMarkup(decision: DecisionReview, words: ReviewWords): Markup {
+  const { move, player, lines } = decision;
+  const better = words.line(decision, lines[0]?.actions ?? []);
+  return html`<li><p><strong>Move ${move + 1}, ${playerName(player)}</strong>: ${costWords(decision)}</p>
+<dl>
+<dt>played</dt><dd lang="${words.language}">${words.played(decision)}</dd>
+<dt>better</dt><dd lang="${words.language}">${better.map((line) => html`<p>${line}</p>`)}</dd>
+</dl></li>
+`;
+}
+
+function costWords({ cost, error, chanceCost, mark }: DecisionReview): string {
+  const range = error === null ? '' : ` ± ${decimal(error)}`;
+  const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
+  return `${decimal(cost)}${range} points${chance}${mark === null ? '' : `, ${MARK_WORDS[mark]}`}`;
+}
+
+function outcomeSection(review: ReviewDocument, words: ReviewWords): Section {
+  const outcomes = luckiest(review, OUTCOMES);
+  const content =
+    outcomes.length === 0
+      ? html`<p>Chance gave nothing to anybody.</p>`
+      : html`<ol class="moments">
+${outcomes.map(
+  ({ review: outcome, player, luck }) =>
+    html`<li><p><strong>Move ${outcome.move + 1}, ${playerName(player)}</strong>: ${decimal(luck)} points</p>
+<p lang="${words.language}">${words.played(outcome)}</p></li>
+`,
+)}</ol>`;
+  return { id: 'outcomes', title: 'The luckiest outcomes', content, isWide: true };
+}
+
+function playerSection({ players }: ReviewDocument): Section {
+  const errors = figuresTable({
+    caption: 'Errors by player',
+    head: ['player', 'decisions', 'points lost', 'per decision', 'chance to win lost', 'doubtful', 'bad', 'very bad'],
+    rows: players.map(({ player, decisions, cost, errorRate, chanceCost, marks }) => [
+      playerName(player),
+      plain(decisions),
+      decimal(cost),
+      decimal(errorRate),
+      chanceCost === null ? '–' : percent(chanceCost),
+      plain(marks.doubtful),
+      plain(marks.bad),
+      plain(marks.veryBad),
+    ]),
+  });
+  const luck = figuresTable({
+    caption: 'Luck by player, in points of lead',
+    head: ['player', 'in words', 'luck', 'error', 'usual size', 'lead', 'lead without luck'],
+    rows: players.map((player) => [
+      playerName(player.player),
+      luckWords(player),
+      decimal(player.luck),
+      decimal(player.luckError),
+      decimal(player.luckSpread),
+      decimal(player.lead),
+      decimal(player.leadWithoutLuck),
+    ]),
+    names: 2,
+  });
+  return { id: 'players', title: 'Errors and luck', content: html`${errors}\n${luck}`, isWide: true };
+}
+
+function everyDecision({ moves }: ReviewDocument, words: ReviewWords): Section {
+  const rows = moves.flatMap((review): Markup[] => {
+    if (review.kind !== 'decision' || review.choices === 1) return [];
+    const { move, player, cost, mark, lines } = review;
+    const better = cost > 0 ? words.line(review, lines[0]?.actions ?? []).join('; ') : '';
+    const said = (text: Content): Markup => html`<td class="words" lang="${words.language}">${text}</td>`;
+    return [
+      html`<tr><th scope="row"><span>${move + 1}</span></th><td>${playerName(player)}</td>${said(words.played(review))}${said(better)}<td class="number">${decimal(cost)}</td><td>${mark === null ? '' : MARK_WORDS[mark]}</td></tr>\n`,
+    ];
+  });
+  const table = html`<div class="table" role="group" aria-label="Every decision" tabindex="0"><table>
+<caption>Every decision</caption>
+<thead><tr>${['move', 'player', 'played', 'better'].map((title) => html`<th scope="col">${title}</th>`)}<th scope="col" class="number">points lost</th><th scope="col">mark</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>`;
+  const content = folded(counted(rows.length, 'decision'), table);
+  return { id: 'every-decision', title: 'Every decision', content, isWide: true };
+}

@@ -1,0 +1,97 @@
+import { type MoveReview, reviewMoves } from '@rulewright/agents';
+import { orStopped } from '../simulation/simulate.js';
+import { workerPool } from '../simulation/threads.js';
+import { type PlannedReview, type ReviewPlan, reviewIn } from './plan.js';
+
+/** Moves to review, for a worker thread. */
+export interface ReviewJob {
+  readonly plan: ReviewPlan;
+  readonly range: MoveRange;
+}
+
+/** Consecutive moves of a game. */
+interface MoveRange {
+  readonly first: number;
+  readonly moves: number;
+}
+
+/** Reviews the moves of a game, one range at a time or several at once. */
+export interface ReviewCrew {
+  /** How many ranges it accepts at once. */
+  readonly capacity: number;
+  review(range: MoveRange): Promise<readonly MoveReview[]>;
+  close(): Promise<void>;
+}
+
+/** A crew of one: this thread. */
+export function localReviewCrew(planned: PlannedReview): ReviewCrew {
+  return {
+    capacity: 1,
+    async review(range) {
+      // Yield to the event loop.
+      await new Promise(setImmediate);
+      return reviewsIn(planned, range);
+    },
+    close: async () => {},
+  };
+}
+
+/** A crew of worker threads. */
+export function reviewThreads(plan: ReviewPlan, workers: number): ReviewCrew {
+  const pool = workerPool(workers);
+  return {
+    // Each worker reviews one range while another one waits.
+    capacity: 2 * workers,
+    review: (range) => pool.run<readonly MoveReview[]>('review', { plan, range } satisfies ReviewJob),
+    close: pool.close,
+  };
+}
+
+let known: { readonly key: string; readonly planned: PlannedReview } | undefined;
+
+/** Reviews a range in a worker thread. */
+export async function reviewRange({ plan, range }: ReviewJob): Promise<readonly MoveReview[]> {
+  const key = JSON.stringify(plan);
+  if (known?.key !== key) known = { key, planned: await reviewIn(plan) };
+  return reviewsIn(known.planned, range);
+}
+
+function reviewsIn({ game, trace, options }: PlannedReview, range: MoveRange): readonly MoveReview[] {
+  return [...reviewMoves(game, trace, options, range)];
+}
+
+/** Moves of a range. A decision can take as long as dozens of outcomes of chance, so ranges are short. */
+const RANGE = 6;
+
+/** Options of `reviewRest`. */
+export interface RestOptions {
+  /** Number of moves in the game. */
+  readonly total: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called after every range. */
+  onPart(): void;
+}
+
+/** Reviews the moves that `moves` doesn't have yet, and adds them in order, until the signal. */
+export async function reviewRest(
+  moves: MoveReview[],
+  crew: ReviewCrew,
+  { total, signal, onPart }: RestOptions,
+): Promise<void> {
+  const pending: Promise<readonly MoveReview[]>[] = [];
+  let next = moves.length;
+  while (moves.length < total && !signal?.aborted) {
+    while (next < total && pending.length < crew.capacity) {
+      const range = { first: next, moves: Math.min(RANGE, total - next) };
+      const part = crew.review(range);
+      // Errors surface when the part's turn comes.
+      part.catch(() => {});
+      pending.push(part);
+      next += range.moves;
+    }
+    const part = await orStopped(pending.shift() as Promise<readonly MoveReview[]>, signal);
+    if (part === undefined) return;
+    moves.push(...part);
+    onPart();
+  }
+}

@@ -1,0 +1,45 @@
+import { type Depth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
+import type { GameTypes } from '@rulewright/core';
+import { parseTrace, type Trace } from '@rulewright/core/history';
+import { learnedFor } from '../agents/learned.js';
+import { type AnyGame, loadGame } from '../games/games.js';
+import { winChanceOf } from './winChances.js';
+
+/** A review as plain data for other threads. */
+export interface ReviewPlan {
+  /** Id of a lab game or path of a module. */
+  readonly game: string;
+  /** `learned`, or the path of weights. */
+  readonly agent: string;
+  /** The trace on one line. */
+  readonly trace: string;
+  readonly depth: Depth;
+  readonly seed: number;
+}
+
+/** A game under review. */
+export interface PlannedReview {
+  readonly game: AnyGame;
+  readonly trace: Trace<GameTypes>;
+  readonly options: ReviewOptions;
+}
+
+/**
+ * The game, trace and options of a plan.
+ * @throws CommandError for an unknown game or agent; ArgumentError for weights that don't fit the game.
+ */
+export async function reviewIn({
+  game: idOrPath,
+  agent,
+  trace: line,
+  depth,
+  seed,
+}: ReviewPlan): Promise<PlannedReview> {
+  const game = await loadGame(idOrPath);
+  const trace = parseTrace(line);
+  const { config } = game.setup(trace.header.config);
+  const valueFunction = valueFunctionOf(learnedFor(game, agent), game, config);
+  // The fit is for our own weights.
+  const winChance = agent === 'learned' ? winChanceOf(game.id, config.players) : undefined;
+  return { game, trace, options: { valueFunction, depth, seed, winChance } };
+}

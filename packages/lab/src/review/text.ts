@@ -1,0 +1,78 @@
+import type { DecisionReview, Review } from '@rulewright/agents';
+import { playerName } from '../games/playerName.js';
+import { columns, counted, percent } from '../tools/plainText.js';
+import { costliest, luckiest, luckWords, MARK_WORDS } from './highlights.js';
+import type { ReviewWords } from './words.js';
+
+/** Decisions and outcomes shown. */
+const DECISIONS = 10;
+const OUTCOMES = 5;
+
+/** A review for the terminal: plain text. */
+export function formatReview(review: Review, words: ReviewWords): string {
+  const { game, moves, players, depth, seed } = review;
+  const title = `${game}: ${counted(players.length, 'player')}, ${counted(moves.length, 'move')}; depth ${depth}, seed ${seed}`;
+  return [title, errorTable(review), luckTable(review), decisions(review, words), outcomes(review, words)]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function errorTable({ players }: Review): string {
+  const rows = players.map(({ player, decisions, cost, errorRate, chanceCost, marks }) => [
+    playerName(player),
+    String(decisions),
+    cost.toFixed(1),
+    errorRate.toFixed(3),
+    chanceCost === null ? '-' : percent(chanceCost),
+    String(marks.doubtful),
+    String(marks.bad),
+    String(marks.veryBad),
+  ]);
+  const head = ['errors', 'decisions', 'points', 'per decision', 'chance to win', 'doubtful', 'bad', 'very bad'];
+  return columns(head, rows, 1);
+}
+
+function luckTable({ players }: Review): string {
+  const rows = players.map((player) => [
+    playerName(player.player),
+    luckWords(player),
+    signed(player.luck),
+    player.luckError.toFixed(1),
+    player.luckSpread.toFixed(1),
+    signed(player.lead),
+    signed(player.leadWithoutLuck),
+  ]);
+  return columns(['luck', '', 'points', 'error', 'usual size', 'lead', 'lead without luck'], rows, 2);
+}
+
+function decisions(review: Review, words: ReviewWords): string | undefined {
+  const lines = costliest(review, DECISIONS).flatMap((decision) => decisionLines(decision, words));
+  return lines.length === 0 ? undefined : ['The costliest decisions', ...lines].join('\n');
+}
+
+function decisionLines(decision: DecisionReview, words: ReviewWords): string[] {
+  const { move, player, cost, error, chanceCost, mark, lines } = decision;
+  const range = error === null ? '' : ` ± ${error.toFixed(2)}`;
+  const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
+  const said = mark === null ? '' : `, ${MARK_WORDS[mark]}`;
+  return [
+    `  move ${move + 1}, ${playerName(player)}: ${cost.toFixed(2)}${range} points${chance}${said}`,
+    `    played  ${words.played(decision)}`,
+    `    better  ${words.line(decision, lines[0]?.actions ?? []).join('; then ')}`,
+  ];
+}
+
+function outcomes(review: Review, words: ReviewWords): string | undefined {
+  const lines = luckiest(review, OUTCOMES).map(
+    ({ review: outcome, player, luck }) =>
+      `  move ${outcome.move + 1}: ${signed(luck)} for ${playerName(player)}: ${words.played(outcome)}`,
+  );
+  return lines.length === 0 ? undefined : ['The luckiest outcomes', ...lines].join('\n');
+}
+
+/** With a sign. */
+function signed(points: number): string {
+  const text = points.toFixed(1);
+  return points > 0 && text !== '0.0' ? `+${text}` : text.replace(/^-0\.0$/, '0.0');
+}

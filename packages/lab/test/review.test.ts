@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRng, Table } from '@rulewright/core';
+import { createTrace, formatTrace, formatTraceLine } from '@rulewright/core/history';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../src/index.js';
+import type { ReviewDocument } from '../src/review/file.js';
+import { builtCli } from './builtCli.js';
+import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
+
+const cli = builtCli();
+
+/** The first moves of a random game. */
+function traceOf(id: string, seed: string, moves = 40) {
+  const game = gameOf(id);
+  const config = { players: 2 };
+  const table = new Table(game, config, createRng(seed), { record: true });
+  while (!table.isOver && table.moves.length < moves) table.playAtRandom();
+  return createTrace(game, { config, seed, moves: table.moves.slice(0, moves) });
+}
+
+/** A folder with a trace, and the review of it as JSON. */
+function folderWithGame() {
+  const folder = emptyFolder();
+  const game = folder.path('game.jsonl');
+  writeFileSync(game, formatTrace(traceOf('copenhagen', 'one')));
+  const review = async (...argv: string[]): Promise<ReviewDocument> => {
+    const json = folder.path('review.json');
+    const result = await rulewright('review', game, '--workers', '1', '--json', json, '--force', ...argv);
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    return JSON.parse(readFileSync(json, 'utf8'));
+  };
+  return { ...folder, game, review };
+}
+
+describe('rulewright review', () => {
+  test('prints errors, luck and the moments that mattered', async () => {
+    const { game } = folderWithGame();
+    const { stdout, stderr, code } = await rulewright('review', game, '--workers', '1');
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    expect(stdout).toMatch(/^copenhagen: 2 players, 40 moves; depth normal, seed 1\n/);
+    expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
+    expect(stdout).toMatch(/\nThe costliest decisions\n {2}move \d+, Player \d: \d\.\d\d points/);
+    expect(stdout).toMatch(/\n {4}better {2}\S/);
+    expect(stdout).toMatch(/\nThe luckiest outcomes\n {2}move \d+: \+\d\.\d for Player \d: \S/);
+  });
+
+  test('describes moves in another language', async () => {
+    const { game } = folderWithGame();
+    const { stdout } = await rulewright('review', game, '--workers', '1', '--language', 'pl');
+    expect(stdout).toMatch(/\n {4}played {2}.*(kart|fasad|Dobierasz|Bierzesz|Weź)/);
+  });
+
+  test('writes the review of every move as JSON', async () => {
+    const { review } = folderWithGame();
+    const { game, moves, players, agent, config, depth, versions } = await review();
+    expect({ game, agent, depth, config: config.players }).toEqual({
+      game: 'copenhagen',
+      agent: 'learned',
+      depth: 'normal',
+      config: 2,
+    });
+    expect(versions.rules).toBe(1);
+    expect(moves.map(({ move }) => move)).toEqual(Array.from({ length: 40 }, (_, move) => move));
+    const sum = moves.reduce((total, move) => total + (move.kind === 'chance' ? (move.luck[1] as number) : 0), 0);
+    expect(players[1]?.luck).toBeCloseTo(sum, 9);
+    expect(players.every(({ cost }) => cost > 0)).toBe(true);
+  });
+
+  test('gives the same review again, and by any number of threads', async () => {
+    const { review, game, path } = folderWithGame();
+    const whole = await review('--depth', 'quick');
+    const file = path('threads.json');
+    const run = await cli.run('review', game, '--workers', '2', '--depth', 'quick', '--json', file);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole);
+  });
+
+  test('resumes where it was stopped', async () => {
+    const { review, game, path, names } = folderWithGame();
+    const progress = path('progress.json');
+    const argv = ['review', game, '--workers', '1', '--resume', progress];
+    const stopped = await rulewrightStopped(() => true, ...argv, '--json', path('none.json'));
+    expect(stopped.code).toBe(130);
+    expect(stopped.stderr).toMatch(
+      /^error\[interrupted\]: The review was stopped after \d+ moves?; .*progress\.json resumes/,
+    );
+    expect(names()).not.toContain('none.json');
+    const resumed = await review('--resume', progress);
+    expect(resumed).toEqual(await review());
+    expect(await review('--resume', progress)).toEqual(resumed);
+    const { stderr } = await rulewright(...argv, '--seed', '2');
+    expect(stderr).toMatch(/^error\[otherRun\]: .* belongs to another review: its seed is 1, not 2\.\n$/);
+  });
+
+  test('takes one trace of many', async () => {
+    const { path } = folderWithGame();
+    const games = path('games.jsonl');
+    writeFileSync(games, ['one', 'two'].map((seed) => formatTraceLine(traceOf('copenhagen', seed, 9))).join(''));
+    const argv = ['review', games, '--workers', '1', '--depth', 'quick'];
+    const [first, second] = [await rulewright(...argv), await rulewright(...argv, '--trace', '2')];
+    expect(second.stdout).toMatch(/^copenhagen: 2 players, 9 moves/);
+    expect(second.stdout).not.toBe(first.stdout);
+    expect(await rulewright(...argv, '--trace', '3')).toMatchObject({
+      code: 2,
+      stderr: `error[unreadableInput]: ${games} has only 2 traces, no trace 3.\n`,
+    });
+  });
+
+  test.each([
+    ['a game without weights', 'pig', [], 'There is no learned agent for pig'],
+    ['weights that are missing', 'pig', ['--agent', 'none.json'], 'error[invalidAgent]: none.json: '],
+    ['an unknown depth', 'copenhagen', ['--depth', 'abyssal'], 'Allowed choices are quick, normal, deep'],
+  ])('refuses %s', async (_, id, argv, sentence) => {
+    const { path, names } = emptyFolder();
+    writeFileSync(path('game.jsonl'), formatTrace(traceOf(id, 'one')));
+    const { code, stderr } = await rulewright('review', path('game.jsonl'), ...argv, '--json', path('review.json'));
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(names()).toEqual(['game.jsonl']);
+  });
+
+  test('refuses a trace that was altered', async () => {
+    const { path } = emptyFolder();
+    const lines = formatTrace(traceOf('copenhagen', 'one')).split('\n');
+    writeFileSync(
+      path('game.jsonl'),
+      lines
+        .filter((_, line) => line !== 40)
+        .join('\n')
+        .replace('"moves":40', '"moves":39'),
+    );
+    const { stderr } = await rulewright('review', path('game.jsonl'));
+    expect(stderr).toMatch(/^error\[alteredTrace\]: /);
+  });
+});

@@ -1,0 +1,91 @@
+import { type MoveReview, type Review, reviewOf } from '@rulewright/agents';
+import { createRng, type GameText, type GameTypes, Table } from '@rulewright/core';
+import { createTrace } from '@rulewright/core/history';
+import { describe, expect, test } from 'vitest';
+import { gameOf, textOf } from '../src/index.js';
+import { htmlReview } from '../src/report/html/reviewPage.js';
+import type { ReviewDocument } from '../src/review/file.js';
+import { ReviewWords } from '../src/review/words.js';
+import { misplacedTags, Page } from './page.js';
+
+const pig = gameOf('pig');
+const config = { players: 2, goal: 30 };
+const table = new Table(pig, config, createRng('page'), { record: true });
+while (!table.isOver) table.playAtRandom();
+const trace = createTrace(pig, { config, moves: table.moves, state: table.state });
+
+/** Pig by the points so far; holding is the best, once there is anything to hold. A first roll is worth 20 / 6. */
+const REVIEW: ReviewDocument = {
+  ...reviewOf(pig, trace, {
+    depth: 'quick',
+    valueFunction: {
+      aim: 'points',
+      scale: 10,
+      reset: () => {},
+      value: ({ state }, player) => (state as unknown as { banked: number[] }).banked[player] ?? 0,
+    },
+    winChance: { moves: 40, even: 0, early: 0.02, late: 0.1 },
+  }),
+  versions: { lab: '1.2.3', rules: 1 },
+  config,
+  agent: 'learned',
+};
+
+function pageOf(changes: Partial<Review> = {}, text: GameText<GameTypes> = textOf(pig), language = 'en'): string {
+  return htmlReview({ ...REVIEW, ...changes }, new ReviewWords(pig, trace, text, language));
+}
+
+const source = pageOf();
+const page = new Page(source);
+
+describe('the page of a review', () => {
+  test('is well formed, and has no scripts or requests', () => {
+    expect(misplacedTags(source)).toEqual([]);
+    expect(source).not.toMatch(/https?:|url\(|@import|srcset|\ssrc=|<script/i);
+    expect(source).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    const ids = page.all('[id]').map((element) => element.getAttribute('id'));
+    for (const link of page.all('[href]')) expect(ids).toContain(link.getAttribute('href')?.slice(1));
+  });
+
+  test('draws the lead and the chance to win of each player', () => {
+    expect(page.texts('section[aria-labelledby=course] h3')).toEqual(['Player 1', 'Player 2']);
+    const [lead, chance, ...others] = page.descriptions();
+    expect(lead).toMatch(
+      /^Player 1, expected lead: 3\.33 at the start, −?\d+\.00 at the end; highest, \d+\.00, before move/,
+    );
+    expect(chance).toMatch(/^Player 1, chance to win: 5\d\.\d\d% at the start, (0|100)\.00% at the end; /);
+    expect(others).toHaveLength(2);
+    expect(new Page(pageOf({ chances: null })).descriptions()).toHaveLength(2);
+  });
+
+  test('shows the costliest decision first', () => {
+    const costs = page
+      .texts('section[aria-labelledby=decisions] li > p')
+      .map((text) => Number(/: (\d+\.\d+) points/.exec(text)?.[1]));
+    expect(costs.length).toBeGreaterThan(3);
+    expect(costs).toEqual([...costs].sort((left, right) => right - left));
+    expect(page.texts('section[aria-labelledby=decisions] dd')[0]).toMatch(/roll/i);
+  });
+
+  test('lists every decision with a choice, and the figures by player', () => {
+    const choices = REVIEW.moves.filter((move) => move.kind === 'decision' && move.choices > 1);
+    expect(page.table('Every decision')).toHaveLength(choices.length + 1);
+    expect(page.table('Errors by player').map(([name]) => name)).toEqual(['player', 'Player 1', 'Player 2']);
+    expect(page.table('Luck by player, in points of lead').at(-1)?.[0]).toBe('Player 2');
+  });
+
+  test('escapes foreign text and names its language', () => {
+    const foreign = { ...textOf(pig), describe: () => '<img src=x onerror="alert(1)">' };
+    const page = new Page(pageOf({}, foreign, 'pl'));
+    expect(page.all('img')).toEqual([]);
+    expect(page.texts('dd[lang=pl]')[0]).toBe('<img src=x onerror="alert(1)">');
+    expect(misplacedTags(pageOf({}, foreign))).toEqual([]);
+  });
+
+  test('says if nothing was lost and nothing drawn', () => {
+    const moves = REVIEW.moves.map((move): MoveReview => (move.kind === 'decision' ? { ...move, cost: 0 } : move));
+    const quiet = new Page(pageOf({ moves: moves.filter(({ kind }) => kind !== 'chance').slice(0, 5) }));
+    expect(quiet.texts('section[aria-labelledby=decisions] p')).toEqual(['No decision cost anything.']);
+    expect(quiet.texts('section[aria-labelledby=outcomes] p')).toEqual(['Chance gave nothing to anybody.']);
+  });
+});
