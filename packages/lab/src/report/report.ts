@@ -1,3 +1,4 @@
+import type { OptionWords } from '../games/optionWords.js';
 import {
   addCounts,
   type Bin,
@@ -12,7 +13,7 @@ import type { Match } from '../simulation/match.js';
 import type { ExpectationStatistics, ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
-import { type OptionWords, type ReportWords, reportWords } from './words.js';
+import { type ReportWords, reportWords } from './words.js';
 
 /** The results of one seat. */
 export interface SeatReport {

@@ -1,10 +1,11 @@
+import type { OptionWords } from '../games/optionWords.js';
 import { addCounts, type Counts, type Summary, summaryOf } from '../simulation/counts.js';
 import type { Match } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { type Interval, wilsonInterval } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { gamesOf, type SpeedReport, speedOf } from './report.js';
-import { type OptionWords, reportWords } from './words.js';
+import { reportWords } from './words.js';
 
 /** The games between some agents. */
 export interface Pairing {
