@@ -4,28 +4,30 @@ export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from
 export { type Inputs, inputsOf } from './learned/inputs.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
 export { type Layout, layoutOf, Network, type Units, USUAL_UNITS } from './learned/network.js';
+export { packParameters, unpackParameters } from './learned/packing.js';
 export { TurnMemory } from './learned/turnMemory.js';
 export { type Aim, pointsOf, ValueFunction } from './learned/valueFunction.js';
 export {
-  floatsOf,
   isUnits,
   LEVELS,
   type Learned,
   type Level,
   type ReadWeights,
   readWeights,
-  textOf,
   type Weights,
   type WeightsCard,
   weightsFrom,
 } from './learned/weights.js';
+export { AgentLoadError, loadedOnce } from './loading.js';
 export { MCTS_PARAMETERS, mctsAgent } from './mcts/mcts.js';
 export type { MctsOptions } from './mcts/search.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
 export { randomAgent } from './random.js';
+export { type StopSignal, untilStopped } from './stopSignal.js';
 export {
   AgentWorkerError,
   type AgentWorkerErrorCode,
+  type NodeWorker,
   type WorkerPort,
   type WorkerPortEvent,
 } from './worker/protocol.js';
