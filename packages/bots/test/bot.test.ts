@@ -1,4 +1,4 @@
-import { AgentLoadError, LEVELS, type Level, loadedOnce, type StopSignal } from '@rulewright/agents';
+import { AgentLoadError, LEVELS, type Level, loadedOnce } from '@rulewright/agents';
 import { createRng } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,8 +10,6 @@ import * as copenhagen from '../src/copenhagen/index.js';
 import { BOT_GAMES, bot } from '../src/index.js';
 import { levelAgent } from '../src/level.js';
 import * as stoneage from '../src/stoneage/index.js';
-
-declare const AbortSignal: { timeout(milliseconds: number): StopSignal; abort(reason: unknown): StopSignal };
 
 const OWN = { burgundy, castle, city, copenhagen, stoneage };
 const gameOf = (id: string): AnyGame => GAMES.find((game) => game.id === id) as AnyGame;

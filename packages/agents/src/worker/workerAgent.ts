@@ -33,7 +33,8 @@ let lastNumber = 0;
  * The `signal` of a request cancels it: the choice rejects with the signal's reason, and the worker drops the request
  * unless it is already searching. To interrupt a search, call the worker's `terminate()` as well.
  *
- * A failed choice rejects with an AgentWorkerError. A generator without a state, for example `cryptoRng()`, rejects
+ * A failed choice rejects with an AgentWorkerError. Make the agent in the same task as the worker: a script that can't be
+ * loaded is reported only once. A generator without a state, for example `cryptoRng()`, rejects
  * with an ArgumentError: pass a `fork()` of it.
  */
 export function workerAgent(worker: WorkerPort | NodeWorker, name: string): GeneralAgent {
