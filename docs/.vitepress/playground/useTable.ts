@@ -29,7 +29,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   const thinking = ref<Actor | null>(null);
   /** The snapshot at which people let others act first. */
   const waitingAt = ref<number | null>(null);
-  const agents = agentsFor(first.game.id, url);
+  const agents = agentsFor(url);
   /** The number of the last request to an agent. Other answers are stale. */
   let asked = 0;
 

@@ -192,9 +192,9 @@ test.runIf(hasChromium)(
   },
 );
 
-test.runIf(hasChromium)('a learned agent plays', { tags: ['deep'] }, async () => {
-  await onPage('game=copenhagen&players=2&seed=3&seats=person+learned:easy', async (page) => {
-    await play(page, 'learned', 3);
+test.runIf(hasChromium)('a trained bot plays', { tags: ['deep'] }, async () => {
+  await onPage('game=copenhagen&players=2&seed=3&seats=person+easy', async (page) => {
+    await play(page, 'bot', 3);
     expect(await turnOn(page)).toBe('choice');
     expect(await textOf(page.locator('.log'))).toContain('Player 1');
   });
