@@ -22,6 +22,8 @@ export interface SearchResult {
   readonly visits: readonly number[];
   /** The player's expected result, in points or in the agent's own unit. */
   readonly value: number;
+  /** The same for each legal action, in the order of the request; `null` for an action that wasn't valued. */
+  readonly values?: readonly (number | null)[];
   /** The planned actions, starting with the chosen one. */
   readonly line?: readonly GameTypes['action'][];
 }

@@ -1,5 +1,6 @@
 export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
+export { type Hint, hintsFrom } from './hints.js';
 export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from './learned/beamSearch.js';
 export { type Inputs, inputsOf } from './learned/inputs.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
