@@ -1,5 +1,13 @@
 /** Runs agents in a worker. */
-import { AgentWorkerError, type GeneralAgent, workerAgent } from '@rulewright/agents';
+import {
+  type AgentRequest,
+  AgentWorkerError,
+  type GeneralAgent,
+  type Hint,
+  hintsFrom,
+  workerAgent,
+} from '@rulewright/agents';
+import { BOT_GAMES } from '@rulewright/bots';
 import type { GameTypes, Playthrough } from '@rulewright/core';
 import type { Sitter } from './seats.js';
 
@@ -7,6 +15,8 @@ import type { Sitter } from './seats.js';
 export interface Agents {
   /** The choice of the agent at a seat. Deterministic. */
   choose(played: Playthrough<GameTypes>, player: number, sitter: Sitter): Promise<GameTypes['action']>;
+  /** The best few actions for a player: in the view of the `hard` bot, or of a search in a game without bots. */
+  hints(played: Playthrough<GameTypes>, player: number): Promise<Hint[]>;
   /** Cancels running requests: they stay unanswered. */
   stop(): void;
 }
@@ -30,26 +40,33 @@ export function agentsFor(url: string | undefined): Agents {
     known.clear();
   }
 
+  async function ask<Answer>(name: string, question: (agent: GeneralAgent) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await question(agentNamed(name));
+    } catch (error) {
+      // The next request starts another worker.
+      if (error instanceof AgentWorkerError && error.code === 'workerFailed') stop();
+      throw error;
+    }
+  }
+
   return {
     stop,
-    async choose(played, player, sitter) {
-      const { game, state } = played;
-      try {
-        return await agentNamed(sitter.kind).choose({
-          game,
-          view: game.view(state, player),
-          actions: game.legalActions(state, player),
-          player,
-          rng: played.rng(`agent ${player}`),
-          budget: sitter.kind === 'mcts' ? { iterations: sitter.iterations } : {},
-        });
-      } catch (error) {
-        // The next request starts another worker.
-        if (error instanceof AgentWorkerError && error.code === 'workerFailed') stop();
-        throw error;
-      }
+    choose(played, player, sitter) {
+      const budget = sitter.kind === 'mcts' ? { iterations: sitter.iterations } : {};
+      const request = { ...requestFor(played, player), rng: played.rng(`agent ${player}`), budget };
+      return ask(sitter.kind, async (agent) => agent.choose(request));
+    },
+    hints(played, player) {
+      const hasBots = url === undefined && BOT_GAMES.includes(played.game.id);
+      const request = { ...requestFor(played, player), rng: played.rng('hint'), budget: {} };
+      return ask(hasBots ? 'hard' : 'mcts', (agent) => hintsFrom(agent, request));
     },
   };
+}
+
+function requestFor({ game, state }: Playthrough<GameTypes>, player: number): Omit<AgentRequest, 'rng' | 'budget'> {
+  return { game, view: game.view(state, player), actions: game.legalActions(state, player), player };
 }
 
 function openWorker(url: string | undefined): Worker {
