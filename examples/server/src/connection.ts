@@ -15,9 +15,8 @@ import type { Guest, Room } from './room.js';
 /** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
 const MAX_WAITING = 1_048_576;
 
-/** WebSocket close codes. */
+/** WebSocket close code. */
 const PROTOCOL_ERROR = 1002;
-const INTERNAL_ERROR = 1011;
 
 /** A guest's connection. */
 export class Connection implements Guest {
@@ -85,8 +84,9 @@ export class Connection implements Guest {
     const refused = refusalOf(error, re);
     this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'Internal server error.' });
     if (refused) return;
-    this.#report(error);
-    if (request?.type !== 'create' && request?.type !== 'enter') this.#abandonRoom();
+    const isEntering = request?.type === 'create' || request?.type === 'enter';
+    if (this.#room && !isEntering) this.#lobby.abandon(this.#room, error);
+    else this.#report(error);
   }
 
   #answer(request: Request): void {
@@ -99,6 +99,9 @@ export class Connection implements Guest {
         break;
       case 'sit':
         this.#roomOrRefuse().sit(this, request);
+        break;
+      case 'invite':
+        this.#tellDone(request.id, this.#roomOrRefuse().invite(this, request));
         break;
       case 'act':
         this.#tellDone(request.id, this.#roomOrRefuse().act(this, request));
@@ -132,13 +135,6 @@ export class Connection implements Guest {
   #leave(): void {
     this.#room?.leave(this);
     this.#room = undefined;
-  }
-
-  /** Drops a room that may differ from the store. Its guests reconnect to a restored one. */
-  #abandonRoom(): void {
-    if (!this.#room) return;
-    this.#lobby.forget(this.#room);
-    for (const guest of [...this.#room.guests]) guest.close(INTERNAL_ERROR);
   }
 }
 

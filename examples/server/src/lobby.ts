@@ -7,15 +7,20 @@ import { RefusedError, type RequestOf } from './protocol.js';
 import { createTrace, Room } from './room.js';
 import { movesAfter, type Store, type StoredChange, type StoredRoom } from './store.js';
 
+/** WebSocket close code. */
+const INTERNAL_ERROR = 1011;
+
 export class Lobby {
   readonly #store: Store;
   readonly #chance: () => ChanceSource;
+  readonly #report: (error: unknown) => void;
   readonly #rooms = new Map<string, Room>();
 
-  /** `chance` supplies the chance source of each room created or restored. */
-  constructor(store: Store, chance: () => ChanceSource) {
+  /** `chance` supplies the chance source of each room created or restored; `report` receives unexpected errors. */
+  constructor(store: Store, chance: () => ChanceSource, report: (error: unknown) => void) {
     this.#store = store;
     this.#chance = chance;
+    this.#report = report;
   }
 
   /** The rooms in memory. */
@@ -32,7 +37,7 @@ export class Lobby {
     const stored = { id, host, header: headerOf(game, config) };
     const moves = createTrace(live.moves);
     this.#store.addRoom(stored, { version: 0, guest: host, request, moves, checksum: hashJson(live.state) });
-    return this.#keep(new Room({ stored, live, version: 0, store: this.#store }));
+    return this.#keep(new Room({ stored, live, version: 0, store: this.#store, onFailure: this.abandon }));
   }
 
   /**
@@ -46,13 +51,22 @@ export class Lobby {
     if (!stored) throw new RefusedError('unknownRoom', 'Unknown room.');
     const changes = this.#store.changes(id);
     const live = restoreGame(stored, changes, this.#chance());
-    return this.#keep(new Room({ stored, live, version: changes.length - 1, store: this.#store }));
+    return this.#keep(
+      new Room({ stored, live, version: changes.length - 1, store: this.#store, onFailure: this.abandon }),
+    );
   }
 
   /** Unloads a room; `find` restores it. */
   forget(room: Room): void {
     this.#rooms.delete(room.id);
   }
+
+  /** Reports an error and drops a room that may differ from the store. Its guests reconnect to a restored one. */
+  readonly abandon = (room: Room, error: unknown): void => {
+    this.#report(error);
+    this.forget(room);
+    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR);
+  };
 
   /** Unloads every room without connections. */
   forgetEmpty(): void {

@@ -1,4 +1,5 @@
 /** A page for any game: the position as text, and a button for every legal action. */
+import { LEVELS } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
@@ -69,9 +70,14 @@ function showTable(table: Table): void {
   const { blocks, describe } = textOf(game);
   const { seat, isHost, seats, view } = table;
   element('p', 'seats').replaceChildren(
-    ...seats.map((state, index) => {
-      if (state === 'open' && seat === null) return button(`Take seat ${index}`, () => attempt(guest.sit(index)));
-      return line('span', `Seat ${index}: ${index === seat ? 'you' : state}`);
+    ...seats.flatMap((state, index) => {
+      const take = button(`Take seat ${index}`, () => attempt(guest.sit(index)));
+      const bots = LEVELS.map((level) =>
+        button(`Bot at seat ${index}: ${level}`, () => attempt(guest.invite(index, level))),
+      );
+      if (state !== 'open') return [line('span', `Seat ${index}: ${index === seat ? 'you' : state}`)];
+      if (seat === null) return isHost ? [take, ...bots] : [take];
+      return isHost ? bots : [line('span', `Seat ${index}: ${state}`)];
     }),
   );
   element('pre', 'view').textContent = render(blocks(view));

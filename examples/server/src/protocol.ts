@@ -1,4 +1,5 @@
 /** The wire protocol, in both directions, shared by server, page and tests. */
+import { LEVELS, type Level } from '@rulewright/agents';
 import type { GameTypes, Patch, Player, Refusal, SeenMove } from '@rulewright/core';
 import * as z from 'zod';
 
@@ -31,6 +32,7 @@ const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('create'), id, token, game: name, config: z.looseObject({ players: z.int() }) }),
   z.strictObject({ type: z.literal('enter'), id, token, room: name }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
+  z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),
   z.strictObject({ type: z.literal('undo'), id, version, as }),
   z.strictObject({ type: z.literal('resync'), id }),
@@ -41,8 +43,8 @@ export type Request = z.infer<typeof requestSchema>;
 /** A request of one type. */
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
-/** Free, taken by a guest who isn't connected, or taken by one who is. */
-export type SeatStatus = 'open' | 'away' | 'here';
+/** Free, taken by a guest who isn't connected, by one who is, or by a bot of that level. */
+export type SeatStatus = 'open' | 'away' | 'here' | Level;
 
 /** The full table: sent when a guest enters, takes a seat or resyncs. */
 export interface TableMessage<T extends GameTypes = GameTypes> {
@@ -80,7 +82,7 @@ interface SeatsMessage {
   readonly seats: readonly SeatStatus[];
 }
 
-/** Success of an `act` or `undo`. A retry gets the same answer. */
+/** Success of an `invite`, `act` or `undo`. A retry gets the same answer. */
 interface DoneMessage {
   readonly type: 'done';
   readonly re: string;

@@ -1,4 +1,5 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
+import type { Level } from '@rulewright/agents';
 import {
   type Actor,
   type GameTypes,
@@ -11,6 +12,7 @@ import {
   type Turn,
   type Viewer,
 } from '@rulewright/core';
+import { choiceOf, keyOfBot, levelOf } from './bots.js';
 import { type Message, RefusedError, type RequestOf, type SeatStatus, type TableMessage } from './protocol.js';
 import type { AnyMove, Store, StoredChange, StoredRoom } from './store.js';
 
@@ -29,6 +31,8 @@ export interface RoomSource {
   readonly live: LiveGame<GameTypes>;
   readonly version: number;
   readonly store: Store;
+  /** Called after an error outside a request: memory may differ from the store. */
+  onFailure(room: Room, error: unknown): void;
 }
 
 /**
@@ -39,6 +43,7 @@ export class Room {
   readonly id: string;
   readonly #live: LiveGame<GameTypes>;
   readonly #store: Store;
+  readonly #onFailure: RoomSource['onFailure'];
   readonly #host: string;
   readonly #seats: (string | null)[];
   readonly #guests = new Set<Guest>();
@@ -50,11 +55,12 @@ export class Room {
   /** During a simultaneous decision: the version of each actor's last act. */
   readonly #actedAt = new Map<Actor, number>();
 
-  constructor({ stored, live, version, store }: RoomSource) {
+  constructor({ stored, live, version, store, onFailure }: RoomSource) {
     this.id = stored.id;
     this.#host = stored.host;
     this.#live = live;
     this.#store = store;
+    this.#onFailure = onFailure;
     this.#version = version;
     this.#askedAt = version;
     this.#seats = Array(live.state.players).fill(null);
@@ -70,6 +76,7 @@ export class Room {
     this.#guests.add(guest);
     this.show(guest, re);
     this.#tellSeats(guest);
+    this.#askBots();
   }
 
   /** Removes a connection. The guest keeps the seat. */
@@ -87,15 +94,31 @@ export class Room {
   sit(guest: Guest, { id, seat }: RequestOf<'sit'>): void {
     const own = this.#seatOf(guest);
     if (own === null) {
-      if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
-      if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
-      this.#store.addSeat(this.id, seat, guest.key);
-      this.#seats[seat] = guest.key;
+      this.#give(seat, guest.key);
     } else if (own !== seat) {
       throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
     }
     for (const each of this.#guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
     this.#tellSeats();
+  }
+
+  /** Gives a seat to a bot, for the host. Asking for the bot that has the seat is not an error. Returns the version. */
+  invite(guest: Guest, { seat, level }: RequestOf<'invite'>): number {
+    if (guest.key !== this.#host) throw new RefusedError('notHost', "Only the room's creator can invite bots.");
+    const key = keyOfBot(seat, level);
+    if (this.#seats[seat] !== key) {
+      this.#give(seat, key);
+      this.#tellSeats();
+      this.#askBots();
+    }
+    return this.#version;
+  }
+
+  #give(seat: Player, key: string): void {
+    if (seat >= this.#seats.length) throw new RefusedError('noSuchSeat', `This room has no seat ${seat}.`);
+    if (this.#seats[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
+    this.#store.addSeat(this.id, seat, key);
+    this.#seats[seat] = key;
   }
 
   /**
@@ -106,12 +129,35 @@ export class Room {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
       this.#refuseStale(version, actor);
-      const { turn } = this.#live;
-      const { moves } = this.#live.act(action, actor);
-      this.#commit(guest, id, createTrace(moves));
-      this.#noteDecision(turn, actor);
-      this.#tellChange(false);
+      this.#play(guest.key, id, action, actor);
     });
+  }
+
+  #play(key: string, request: string, action: unknown, actor: Actor): void {
+    const { turn } = this.#live;
+    // The game checks the action.
+    const { moves } = this.#live.act(action as GameTypes['action'], actor);
+    this.#commit(key, request, createTrace(moves));
+    this.#noteDecision(turn, actor);
+    this.#tellChange(false);
+    this.#askBots();
+  }
+
+  /** Lets the bots act whose turn it is. */
+  #askBots(): void {
+    for (const actor of actorsOf(this.#live.turn)) {
+      const key = actor === 'host' ? null : (this.#seats[actor] ?? null);
+      const level = levelOf(key);
+      if (actor === 'host' || key === null || level === undefined) continue;
+      this.#actFor(actor, key, level).catch((error) => this.#onFailure(this, error));
+    }
+  }
+
+  /** Plays a bot's choice, unless the game has moved on meanwhile. Without guests the room may be unloaded. */
+  async #actFor(player: Player, key: string, level: Level): Promise<void> {
+    const version = this.#version;
+    const action = await choiceOf(this.#live, player, level);
+    if (version === this.#version && this.#guests.size > 0) this.#play(key, `act ${version}`, action, player);
   }
 
   /**
@@ -123,9 +169,10 @@ export class Room {
       const actor = this.#actorOf(guest, as);
       if (version !== this.#version) throw this.#stale();
       this.#live.undo(actor);
-      this.#commit(guest, id, null);
+      this.#commit(guest.key, id, null);
       this.#noteDecision();
       this.#tellChange(true);
+      this.#askBots();
     });
   }
 
@@ -138,10 +185,10 @@ export class Room {
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
-  #commit(guest: Guest, request: string, moves: StoredChange['moves']): void {
+  #commit(guest: string, request: string, moves: StoredChange['moves']): void {
     const version = this.#version + 1;
     const checksum = hashJson(this.#live.state);
-    this.#store.addChange(this.id, { version, guest: guest.key, request, moves, checksum });
+    this.#store.addChange(this.id, { version, guest, request, moves, checksum });
     this.#version = version;
   }
 
@@ -230,13 +277,22 @@ export class Room {
 
   #statuses(): SeatStatus[] {
     const here = new Set([...this.#guests].map(({ key }) => key));
-    return this.#seats.map((key) => (key === null ? 'open' : here.has(key) ? 'here' : 'away'));
+    return this.#seats.map((key) => {
+      if (key === null) return 'open';
+      return levelOf(key) ?? (here.has(key) ? 'here' : 'away');
+    });
   }
 
   #tellSeats(except?: Guest): void {
     const seats = this.#statuses();
     for (const guest of this.#guests) if (guest !== except) guest.send({ type: 'seats', seats });
   }
+}
+
+/** Who may act now. */
+function actorsOf(turn: Turn): readonly Actor[] {
+  if (turn.kind === 'decision') return [turn.player];
+  return turn.kind === 'simultaneous' ? turn.actors : [];
 }
 
 /** Moves in trace form, without forced ones. */

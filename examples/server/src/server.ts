@@ -69,7 +69,7 @@ const HEADERS = {
 export async function startServer(options: ServerOptions): Promise<GameServer> {
   const { database, durability, port, host = 'localhost', heartbeat = HEARTBEAT, report = () => {} } = options;
   const store = new Store(database, durability);
-  const lobby = new Lobby(store, options.chance ?? cryptoRng);
+  const lobby = new Lobby(store, options.chance ?? cryptoRng, report);
   const connections = new Set<Connection>();
   const pages = options.pages === undefined ? new Map<string, Page>() : readPages(options.pages);
 
