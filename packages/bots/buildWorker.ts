@@ -15,8 +15,6 @@ export async function buildWorker(folder: string): Promise<void> {
     target: 'es2022',
     chunkNames: '[name]-[hash]',
     minify: true,
-    sourcemap: true,
-    sourcesContent: false,
     legalComments: 'none',
   });
 }

@@ -5,8 +5,8 @@ import { ArgumentError } from '@rulewright/core';
 export interface BotOptions {
   /**
    * How well it plays. Every level searches its turn with a beam of twelve, and not beyond it. `hard` plays the best
-   * turn found. `medium` and `easy` add noise to the values of the turns, in each game as little as makes the next
-   * stronger level win about three games of four.
+   * turn found. `medium` and `easy` add noise to the values of the turns, in each game so much that the next
+   * stronger level wins more than three games of four.
    */
   readonly level: Level;
 }
