@@ -44,6 +44,32 @@ const LOOKS_RULES_UP = `
   await client.close();
 `;
 
+/** A program that asks the bot of Castle for a move: in this thread and in a worker thread. */
+const ASKS_THE_BOT = `
+  import { Worker } from 'node:worker_threads';
+  import { workerAgent } from '@rulewright/agents';
+  import { bot } from '@rulewright/bots/castle';
+  import { castle } from '@rulewright/castle';
+  import { createRng, start } from '@rulewright/core';
+
+  const state = start(castle, { players: 2, startPlayer: 0 }, createRng(1));
+  const worker = new Worker(new URL(import.meta.resolve('@rulewright/bots/worker')));
+  const [here, there] = await Promise.all(
+    [bot({ level: 'hard' }), workerAgent(worker, 'hard')].map((agent) =>
+      agent.choose({
+        game: castle,
+        view: castle.view(state, 0),
+        actions: castle.legalActions(state),
+        player: 0,
+        rng: createRng(2),
+        budget: {},
+      }),
+    ),
+  );
+  if (here === undefined || here !== there) throw new Error('The bot and its worker differ.');
+  await worker.terminate();
+`;
+
 const { values, positionals } = parseArgs({ options: { node: { type: 'string' } }, allowPositionals: true });
 const packages = packAll(positionals);
 const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
@@ -55,8 +81,9 @@ if (values.node !== undefined) {
 }
 for (const { name, tarball } of packages) {
   run('publint', [tarball, '--strict']);
-  // Without TypeScript's `node10` resolution, which doesn't support subpath exports.
-  run('attw', [tarball, '--profile', 'node16', '--quiet']);
+  // Without TypeScript's `node10` resolution, which doesn't support subpath exports, and without the script of a worker,
+  // which nobody imports.
+  run('attw', [tarball, '--profile', 'node16', '--quiet', '--exclude-entrypoints', 'worker']);
   console.log(`${name}: publint and attw found no problems`);
 }
 for (const game of games) checkDeclarations(game);
@@ -179,8 +206,9 @@ function typesOf(exports) {
   });
 }
 
-/** Writes an ES module and a CommonJS module that play a game, in JavaScript and TypeScript. */
+/** Writes an ES module and a CommonJS module that play a game, in JavaScript and TypeScript, and one that asks a bot. */
 function writePrograms() {
+  writeFileSync(join(consumer, 'bot.mjs'), ASKS_THE_BOT);
   const plays = `
 
     const rng = createRng(1);
@@ -229,6 +257,9 @@ function runPrograms(path) {
   console.log('@rulewright/lab: the MCP server serves the rules of every game');
   node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
+  node('bot.mjs');
+  node('--eval', "require('@rulewright/bots/castle').weights()");
+  console.log('@rulewright/bots: a bot answers, also in a worker thread; a CommonJS module loads its weights');
 }
 
 /**

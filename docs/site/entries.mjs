@@ -22,9 +22,12 @@ export const compilerOptions = ts.parseJsonConfigFileContent(
 export function entries() {
   return readdirSync(join(root, 'packages')).flatMap((folder) => {
     const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
-    return Object.keys(exports)
-      .filter((key) => !key.endsWith('.json'))
-      .map((key) => entryOf(join(name, key)));
+    return (
+      Object.keys(exports)
+        // Data and scripts of workers have no types.
+        .filter((key) => exports[key].import?.types !== undefined)
+        .map((key) => entryOf(join(name, key)))
+    );
   });
 }
 

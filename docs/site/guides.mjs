@@ -3,7 +3,7 @@
 /** The guides of docs/ by audience. */
 export const GUIDES = {
   'Getting started': ['tutorial', 'play', 'review', 'glossary'],
-  'For front ends and servers': ['front-ends', 'fair-dice', 'languages', 'language-models'],
+  'For front ends and servers': ['front-ends', 'bots', 'fair-dice', 'languages', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python'],
   'For rule verifiers': ['verification'],
   Background: ['architecture'],

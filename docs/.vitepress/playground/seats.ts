@@ -3,26 +3,23 @@ import { LEVELS, type Level } from '@rulewright/agents';
 import type { Actor, GameTypes, Playthrough, Turn } from '@rulewright/core';
 
 /** The kinds of sitters. */
-export const KINDS = ['person', 'random', 'greedy', 'mcts', 'learned'] as const;
+export const KINDS = ['person', ...LEVELS, 'random', 'greedy', 'mcts'] as const;
 
 /** A person at this screen, or an agent with its options. */
 export type Sitter =
-  | { readonly kind: 'person' | 'random' | 'greedy' }
-  | { readonly kind: 'mcts'; readonly iterations: number }
-  | { readonly kind: 'learned'; readonly level: Level };
+  | { readonly kind: 'person' | Level | 'random' | 'greedy' }
+  | { readonly kind: 'mcts'; readonly iterations: number };
 
 const ITERATIONS = 400;
 
 /** A sitter of a kind, with default options. */
 export function sitterOf(kind: Sitter['kind']): Sitter {
-  if (kind === 'mcts') return { kind, iterations: ITERATIONS };
-  return kind === 'learned' ? { kind, level: 'hard' } : { kind };
+  return kind === 'mcts' ? { kind, iterations: ITERATIONS } : { kind };
 }
 
-/** A sitter as text: `person`, `mcts:400`, `learned:easy`. */
+/** A sitter as text: `person`, `easy`, `mcts:400`. */
 export function sitterText(sitter: Sitter): string {
-  if (sitter.kind === 'mcts') return `mcts:${sitter.iterations}`;
-  return sitter.kind === 'learned' ? `learned:${sitter.level}` : sitter.kind;
+  return sitter.kind === 'mcts' ? `mcts:${sitter.iterations}` : sitter.kind;
 }
 
 /** Parses the result of `sitterText`; `undefined` for any other text. */
@@ -31,9 +28,8 @@ export function sitterFrom(text: string): Sitter | undefined {
   const kind = KINDS.find((each) => each === word);
   if (kind === undefined || detail === undefined) return kind && sitterOf(kind);
   const iterations = Number(detail);
-  if (kind === 'mcts') return Number.isSafeInteger(iterations) && iterations > 0 ? { kind, iterations } : undefined;
-  const level = LEVELS.find((each) => each === detail);
-  return kind === 'learned' && level ? { kind, level } : undefined;
+  const isLimit = Number.isSafeInteger(iterations) && iterations > 0;
+  return kind === 'mcts' && isLimit ? { kind, iterations } : undefined;
 }
 
 /** The seats of people. */

@@ -1,4 +1,5 @@
 /** The state of the table: the playthrough, the shown snapshot and the next actor. */
+import type { Hint } from '@rulewright/agents';
 import type { Actor, GameTypes, Playthrough } from '@rulewright/core';
 import { computed, onUnmounted, ref, shallowRef, watch } from 'vue';
 import { agentsFor } from './agents.js';
@@ -29,7 +30,9 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   const thinking = ref<Actor | null>(null);
   /** The snapshot at which people let others act first. */
   const waitingAt = ref<number | null>(null);
-  const agents = agentsFor(first.game.id, url);
+  /** The hints for the current decision, once asked for. */
+  const hints = shallowRef<readonly Hint[]>([]);
+  const agents = agentsFor(url);
   /** The number of the last request to an agent. Other answers are stale. */
   let asked = 0;
 
@@ -77,6 +80,17 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     if (choice !== undefined) act(choice, player);
   }
 
+  /** Asks for hints for a player. */
+  async function hint(player: number): Promise<void> {
+    const asked = played.value;
+    try {
+      const found = await agents.hints(asked, player);
+      if (asked === played.value) hints.value = found;
+    } catch (error) {
+      failure.value = sentenceOf(error);
+    }
+  }
+
   function callOff(): void {
     if (thinking.value === null) return;
     asked++;
@@ -100,6 +114,9 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     },
     { immediate: true },
   );
+  watch(played, () => {
+    hints.value = [];
+  });
   onUnmounted(() => agents.stop());
 
   return {
@@ -116,6 +133,8 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     people,
     /** The next automatic actor. */
     next,
+    hints,
+    hint,
     goTo,
     stepByItself,
     /** Plays an action or chance outcome at the last snapshot. */

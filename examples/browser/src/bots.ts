@@ -1,9 +1,14 @@
-/** The page's side of the computer players. */
-import { workerAgent } from '@rulewright/agents';
+/** The computer players, in the worker of `@rulewright/bots`. */
+import { type GeneralAgent, workerAgent } from '@rulewright/agents';
 import { createRng, type GameTypes, type LiveGame } from '@rulewright/core';
-import { BOTS, type BotLevel } from './setup.js';
+import { BOT_LEVELS, BOTS, type BotLevel } from './setup.js';
 
-const worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
+const worker = new Worker(new URL('@rulewright/bots/worker', import.meta.url), { type: 'module' });
+// The cast names the keys, which Object.fromEntries forgets.
+const agents = Object.fromEntries(BOT_LEVELS.map((level) => [level, workerAgent(worker, BOTS[level].agent)])) as Record<
+  BotLevel,
+  GeneralAgent
+>;
 
 /** A computer player's action. Deterministic by seed and position, so undoing and replaying a move gives the same. */
 export async function chooseFor<T extends GameTypes>(
@@ -11,14 +16,15 @@ export async function chooseFor<T extends GameTypes>(
   player: number,
   level: BotLevel,
   seed: string,
+  signal: AbortSignal,
 ): Promise<T['action']> {
-  const { agent, iterations } = BOTS[level];
-  return workerAgent(worker, agent).choose({
+  return agents[level].choose({
     game: live.game,
     view: live.view(player),
     actions: live.legalActions(player),
     player,
     rng: createRng(`${seed}/${player}/${live.getSnapshot().number}`),
-    budget: iterations === null ? {} : { iterations },
+    budget: BOTS[level].budget,
+    signal,
   });
 }

@@ -5,13 +5,14 @@ export type Sitter = 'you' | BotLevel;
 
 export type BotLevel = keyof typeof BOTS;
 
-/** The computer players: agent and search budget. */
+/** The computer players: agents of the worker, with the search budget of those that search. */
 export const BOTS = {
-  easy: { label: 'Search, easy', agent: 'mcts', iterations: 40 },
-  medium: { label: 'Search, medium', agent: 'mcts', iterations: 250 },
-  hard: { label: 'Search, hard', agent: 'mcts', iterations: 1500 },
-  greedy: { label: 'Greedy', agent: 'greedy', iterations: null },
-  random: { label: 'Random', agent: 'random', iterations: null },
+  easy: { label: 'Easy', agent: 'easy', budget: {} },
+  medium: { label: 'Medium', agent: 'medium', budget: {} },
+  hard: { label: 'Hard', agent: 'hard', budget: {} },
+  search: { label: 'Search', agent: 'mcts', budget: { iterations: 1500 } },
+  greedy: { label: 'Greedy', agent: 'greedy', budget: {} },
+  random: { label: 'Random', agent: 'random', budget: {} },
 } as const;
 
 /** The levels, in the lobby's order. */
@@ -37,7 +38,7 @@ export function seatsOfPeople({ sitters }: Setup): number[] {
   return sitters.flatMap((sitter, seat) => (sitter === 'you' ? [seat] : []));
 }
 
-/** Display name of a seat, such as `Player 1 (search, easy)`. */
+/** Display name of a seat, for example `Player 1 (easy)`. */
 export function seatName({ sitters }: Setup, seat: number): string {
   const sitter = sitters[seat] ?? 'you';
   return `Player ${seat + 1} (${sitter === 'you' ? 'you' : BOTS[sitter].label.toLowerCase()})`;

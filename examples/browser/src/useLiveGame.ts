@@ -50,15 +50,14 @@ export function useBots<T extends GameTypes>(live: LiveGame<T>, setup: Setup, is
     const player = seatsToAct(snapshot.turn).find((seat) => setup.sitters[seat] !== 'you');
     const level = player === undefined ? undefined : setup.sitters[player];
     if (isHeld || player === undefined || level === undefined || level === 'you') return;
-    let isWanted = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     const pause = new Promise((resolve) => setTimeout(resolve, setup.pause));
-    Promise.all([chooseFor(live, player, level, setup.seed), pause]).then(
-      ([action]) => isWanted && live.act(action, player),
-      (reason: unknown) => isWanted && setError(reason instanceof Error ? reason : new Error(String(reason))),
+    Promise.all([chooseFor(live, player, level, setup.seed, signal), pause]).then(
+      ([action]) => signal.aborted || live.act(action, player),
+      (reason: unknown) => signal.aborted || setError(reason instanceof Error ? reason : new Error(String(reason))),
     );
-    return () => {
-      isWanted = false;
-    };
+    return () => controller.abort();
   }, [live, setup, snapshot, isHeld]);
   return error;
 }

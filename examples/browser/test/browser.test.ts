@@ -108,10 +108,18 @@ test.runIf(hasChromium).each([
 
 test.runIf(hasChromium)('the page stays responsive while a search runs in the worker', { tags: ['deep'] }, async () => {
   const { page, watched } = await open();
-  await start(page, 'castle', { 'Player 2': 'Search, hard', 'First turn': 'Player 2' });
+  await start(page, 'castle', { 'Player 2': 'Search', 'First turn': 'Player 2' });
   await page.locator('.status[data-turn=others]').waitFor();
   await page.getByText('By rule').click();
   expect(await turnOf(page)).toBe('yours');
+  expectQuiet(watched);
+});
+
+test.runIf(hasChromium).each(['Easy', 'Medium', 'Hard'])('the computer player %s moves', async (level) => {
+  const { page, watched } = await open();
+  await start(page, 'castle', { 'Player 2': level, 'First turn': 'Player 2' });
+  expect(await turnOf(page)).toBe('yours');
+  expect(Number(await decisionShown(page))).toBeGreaterThan(0);
   expectQuiet(watched);
 });
 

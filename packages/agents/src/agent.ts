@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
 import type { ParametersOf } from './parameters.js';
+import type { StopSignal } from './stopSignal.js';
 
 /** Search limit for one decision. An agent's own parameters take precedence. */
 export interface Budget {
@@ -21,6 +22,8 @@ export interface SearchResult {
   readonly visits: readonly number[];
   /** The player's expected result, in points or in the agent's own unit. */
   readonly value: number;
+  /** The same for each legal action, in the order of the request; `null` for an action that wasn't valued. */
+  readonly values?: readonly (number | null)[];
   /** The planned actions, starting with the chosen one. */
   readonly line?: readonly GameTypes['action'][];
 }
@@ -37,6 +40,11 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
   /** This seat's own generator, separate from the table's. Agents that use no other randomness are reproducible. */
   readonly rng: Rng;
   readonly budget: Budget;
+  /**
+   * Cancels the request, for example `AbortSignal.timeout(5000)`: an agent that is waiting, for its weights or for a
+   * worker, then rejects with the signal's reason. Nothing interrupts a search in this thread.
+   */
+  readonly signal?: StopSignal | undefined;
   /** Receives the search result before the action is returned. Not called if the agent didn't search. */
   readonly onSearch?: ((result: SearchResult) => void) | undefined;
 }

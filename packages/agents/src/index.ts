@@ -1,25 +1,26 @@
 export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
+export { type Hint, hintsFrom } from './hints.js';
 export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from './learned/beamSearch.js';
 export { type Inputs, inputsOf } from './learned/inputs.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
 export { type Layout, layoutOf, Network, type Units, USUAL_UNITS } from './learned/network.js';
+export { packParameters, unpackParameters } from './learned/packing.js';
 export { TurnMemory } from './learned/turnMemory.js';
 export { type Aim, pointsOf, ValueFunction } from './learned/valueFunction.js';
 export {
-  floatsOf,
   isUnits,
   LEVELS,
   type Learned,
   type Level,
   type ReadWeights,
   readWeights,
-  textOf,
   valueFunctionOf,
   type Weights,
   type WeightsCard,
   weightsFrom,
 } from './learned/weights.js';
+export { AgentLoadError, loadedOnce } from './loading.js';
 export { MCTS_PARAMETERS, mctsAgent } from './mcts/mcts.js';
 export type { MctsOptions } from './mcts/search.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';
@@ -39,9 +40,11 @@ export {
 export { leadsAt, type PositionValue } from './review/position.js';
 export { type PlayerReview, type Review, reviewOf, summarized } from './review/review.js';
 export { chancesToWin, chanceToWin, type WinChance } from './review/winChance.js';
+export { type StopSignal, untilStopped } from './stopSignal.js';
 export {
   AgentWorkerError,
   type AgentWorkerErrorCode,
+  type NodeWorker,
   type WorkerPort,
   type WorkerPortEvent,
 } from './worker/protocol.js';

@@ -11,10 +11,12 @@ import {
   layoutOf,
   learnedAgent,
   Network,
+  packParameters,
   readWeights,
   TurnMemory,
-  textOf,
   type Units,
+  USUAL_UNITS,
+  unpackParameters,
   type Weights,
   weightsFrom,
 } from '../src/index.js';
@@ -23,13 +25,14 @@ import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 /** Available in browsers, workers and Node. */
 declare const performance: { now(): number };
+declare function btoa(bytes: string): string;
 
 /** Weights that predict no further points unless `fill` sets parameters. */
 function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, players = game.players.min): Weights {
   const config = new Table(game, { players: Math.max(2, players) }, createRng(1)).state.config;
   const inputs = inputsOf(game, config, undefined);
   return {
-    format: 'rulewright-weights/1',
+    format: 'rulewright-weights/2',
     game: game.id,
     rulesVersion: game.rulesVersion,
     inputs: inputs.name,
@@ -38,7 +41,11 @@ function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, pl
     scale: 10,
     noise: { easy: 1, medium: 0.1, hard: 0 },
     card: { command: '', seed: 1, games: 0, seconds: 0, threads: 1, notes: [] },
-    parameters: textOf(Float32Array.from({ length: layoutOf(inputs.size).size }, (_, index) => fill(index))),
+    parameters: packParameters(
+      Float32Array.from({ length: layoutOf(inputs.size).size }, (_, index) => fill(index)),
+      inputs.size,
+      USUAL_UNITS,
+    ),
   };
 }
 
@@ -80,6 +87,37 @@ describe('a network', () => {
     expect(network.value(Float32Array.of(1, 1))).toBe(0.5 + 3 + 10 * 5);
     // ReLU drops negative sums.
     expect(network.value(Float32Array.of(0, 1))).toBe(0.5 + 3 + 10 * 1);
+  });
+});
+
+describe('packed parameters', () => {
+  const units: Units = [8, 4];
+  const { size, first, firstBias, second, secondBias } = layoutOf(5, units);
+
+  test('are within half a step of their row; vectors are exact', () => {
+    const parameters = Float32Array.from({ length: size }, (_, index) => wild(index));
+    const unpacked = unpackParameters(packParameters(parameters, 5, units), 5, units);
+    const isRounded = (place: number): boolean =>
+      (place >= first && place < firstBias) || (place >= second && place < secondBias);
+    for (const [place, parameter] of parameters.entries()) {
+      const error = Math.abs((unpacked[place] as number) - parameter);
+      expect(error).toBeLessThanOrEqual(isRounded(place) ? 1 / 127 / 2 + 1e-6 : 0);
+    }
+  });
+
+  test('pack to the same text again', () => {
+    const packed = packParameters(
+      Float32Array.from({ length: size }, (_, index) => 3 * wild(index)),
+      5,
+      units,
+    );
+    expect(packParameters(unpackParameters(packed, 5, units), 5, units)).toBe(packed);
+  });
+
+  test('of another network are refused', () => {
+    const packed = packParameters(new Float32Array(size), 5, units);
+    expect(() => unpackParameters(packed, 6, units)).toThrow("aren't for 6 inputs and units 8,4");
+    expect(() => unpackParameters(packed, 5, [8, 8])).toThrow("aren't for 5 inputs and units 8,8");
   });
 });
 
@@ -339,8 +377,9 @@ describe('a learned agent', () => {
     ['of another game', { game: 'tictactoe' }, 'they are for tictactoe, not pig'],
     ['of other rules', { rulesVersion: 99 }, 'they are for rules version 99'],
     ['of another config', { config: { players: 2, goal: 20 } }, 'they are only for the config {"players":2,"goal":20}'],
-    ['of other units', { units: [32, 16] }, "their inputs aren't player/1"],
-    ['of other inputs', { parameters: textOf(new Float32Array(3)) }, "their inputs aren't player/1"],
+    ['of other units', { units: [32, 16] }, /aren't for \d+ inputs and units 32,16/],
+    ['of other inputs', { inputs: 'features/1' }, 'their inputs are features/1, not player/1'],
+    ['of another network', { parameters: btoa('123') }, /aren't for \d+ inputs/],
     ['that are not base64', { parameters: '!' }, "the parameters aren't base64"],
   ])('refuses weights %s', (_, change, why) => {
     const { config } = new Table(pig, { players: 2 }, createRng(1)).state;

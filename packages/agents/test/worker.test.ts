@@ -5,10 +5,12 @@ import { pig } from '@rulewright/core/examples';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Agent,
+  AgentLoadError,
   type AgentRequest,
   greedyAgent,
   mctsAgent,
   randomAgent,
+  type StopSignal,
   serveAgent,
   type WorkerPort,
   type WorkerPortEvent,
@@ -19,6 +21,8 @@ import { GAMES, requestAt, tableAfter } from './tables.js';
 interface Port extends WorkerPort {
   close(): void;
 }
+declare const AbortSignal: { timeout(milliseconds: number): StopSignal; abort(reason: unknown): StopSignal };
+declare const AbortController: new () => { readonly signal: StopSignal; abort(reason?: unknown): void };
 declare const MessageChannel: new () => { readonly port1: Port; readonly port2: Port };
 
 const AGENTS = [randomAgent(), greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 20 })];
@@ -116,6 +120,72 @@ describe('an agent in a worker', () => {
     expect(await first).toBe(await randomAgent().choose(requestAt(table, 'shared')));
     expect(await second).not.toBe(await first);
   });
+});
+
+describe('a canceled request', () => {
+  /** An agent that answers when released, and notes the signals of its requests. */
+  function slow(): { agent: Agent; signals: StopSignal[]; release: () => void } {
+    const signals: StopSignal[] = [];
+    let release = (): void => {};
+    const choose: Agent['choose'] = ({ actions, signal }) => {
+      if (signal) signals.push(signal);
+      return new Promise((resolve) => {
+        release = () => resolve(actions[0] as GameTypes['action']);
+      });
+    };
+    return { agent: { name: 'slow', choose }, signals, release: () => release() };
+  }
+
+  test('rejects with the reason of its signal; the worker learns of it and serves others', async () => {
+    const { agent, signals, release } = slow();
+    const port = served([agent, randomAgent()]);
+    const controller = new AbortController();
+    const choice = workerAgent(port, 'slow').choose({ ...requestAt(table, ''), signal: controller.signal });
+    await expect.poll(() => signals.length).toBe(1);
+    controller.abort('the player left');
+    await expect(choice).rejects.toBe('the player left');
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
+    release();
+    expect(await workerAgent(port, 'random').choose(requestAt(table, 'next'))).toBeDefined();
+  });
+
+  test('times out', async () => {
+    const remote = workerAgent(served([slow().agent]), 'slow');
+    const choice = remote.choose({ ...requestAt(table, ''), signal: AbortSignal.timeout(20) });
+    await expect(choice).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test("isn't sent if its signal has aborted before", async () => {
+    const port = served();
+    const sent = vi.spyOn(port, 'postMessage');
+    const choice = workerAgent(port, 'random').choose({ ...requestAt(table, ''), signal: AbortSignal.abort('late') });
+    await expect(choice).rejects.toBe('late');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('that was answered before leaves nothing behind', async () => {
+    const port = served();
+    const sent = vi.spyOn(port, 'postMessage');
+    const controller = new AbortController();
+    await workerAgent(port, 'random').choose({ ...requestAt(table, ''), signal: controller.signal });
+    controller.abort();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('games can be loaded when first asked for; a failure arrives', async () => {
+  const { port1, port2 } = new MessageChannel();
+  onTestFinished(() => port1.close());
+  const load = vi.fn(async (id: string) => GAMES.find((game) => game.id === id));
+  load.mockRejectedValueOnce(new AgentLoadError("Can't load castle: offline", undefined));
+  serveAgent(port2, load, AGENTS);
+  const remote = workerAgent(port1, 'random');
+  await expect(remote.choose(requestAt(table, ''))).rejects.toMatchObject({
+    code: 'agentNotLoaded',
+    message: "Can't load castle: offline",
+  });
+  expect(requestAt(table, '').actions).toContain(await remote.choose(requestAt(table, '')));
+  expect(load.mock.calls).toEqual([['castle'], ['castle']]);
 });
 
 describe('failures are reported', () => {

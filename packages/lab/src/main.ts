@@ -10,6 +10,8 @@ import {
   languageOption,
   positiveInteger,
   type RunOptions,
+  SHOWCASE,
+  showcaseOptions,
   type TrainCommandOptions,
   withMatchOptions,
   withRunOptions,
@@ -66,14 +68,15 @@ function commandLine(io: Io): Command {
       program
         .command('simulate')
         .description('Simulate games and print statistics.')
-        .argument('[game]', GAME, 'copenhagen'),
+        .argument('[game]', `${GAME} (default: the bots of every level and a random player in burgundy)`),
       'random',
       'one agent for every seat, or one per player, rotating seats',
     ),
     'maximum games (default: 1000; unlimited with --until)',
-  ).action(async (game: string, options: RunOptions) => {
+  ).action(async (game: string | undefined, options: RunOptions, command: Command) => {
     const { simulateCommand } = await import('./commands/runCommands.js');
-    await simulateCommand(game, options, io);
+    if (game === undefined) await simulateCommand(SHOWCASE, showcaseOptions(command), io);
+    else await simulateCommand(game, options, io);
   });
 
   program

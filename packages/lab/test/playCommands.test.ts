@@ -47,13 +47,18 @@ describe('commands', () => {
 
   test('hint shows the rest of the planned turn', async () => {
     const printed = await answersTo(['hint'], 'burgundy', '--seed', '1', '--agents', 'human,random');
-    expect(printed).toMatch(/\d of 5 searches say \d+ .*\n {4}then \S/);
+    expect(printed).toMatch(/> hint\n {2}\d+ {2}.* \(best\)\n {4}then \S/);
+  });
+
+  test('hint shows what the next best actions cost, in the view of the hard bot', async () => {
+    const printed = await answersTo(['hint'], 'copenhagen', '--seed', '1', '--agents', 'human,random');
+    expect(printed).toMatch(/ \(best\)\n(?: {4}then .*\n)*( {2}\d+ {2}.* \(\d+\.\d points less\)\n){2}/);
   });
 
   test('hint names numbered actions and asks again', async () => {
     const printed = await answersTo(['hint', 'h', '1'], ...TICTACTOE);
     expect(printed).toMatch(
-      /> hint\n( {2}\d of 5 searches say [1-9] {2}Mark cell [0-8] with X \(expecting you \d\.\d points (ahead|behind)\)\n)+> h\n/,
+      /> hint\n {2}[1-9] {2}Mark cell [0-8] with X \(best\)\n( {2}[1-9] {2}Mark cell [0-8] with X \(\d\.\d points less\)\n){2}> h\n/,
     );
   });
 

@@ -40,7 +40,7 @@ describe.each([
   test('stronger agents err less, luck adds up to zero, and explains part of the results', async () => {
     const game = gameOf(id);
     const { config } = game.setup({ players: 2 });
-    const valueFunction = valueFunctionOf(learnedFor(game, 'learned'), game, config);
+    const valueFunction = valueFunctionOf(await learnedFor(game, 'learned'), game, config);
     const rates = AGENTS.map((): number[] => []);
     const firsts: PlayerReview[] = [];
     const surplus: number[] = [];

@@ -53,9 +53,21 @@ describe('simulate prints', () => {
     expect((await rulewright('simulate', 'pig', '--language', 'fr')).stderr).toContain('en, de, pl');
   });
 
-  test('Copenhagen with the maximum number of players by default', async () => {
-    const { stdout } = await rulewright('simulate', '--games', '1');
+  test('a game with its maximum number of players by default', async () => {
+    const { stdout } = await rulewright('simulate', 'copenhagen', '--games', '1');
     expect(stdout).toContain('copenhagen: 1 game of 4 players');
+  });
+
+  test('without a game, the bots of every level and a random player; other options count', async () => {
+    const { stdout } = await rulewright('simulate', '--games', '1', '--workers', '1');
+    expect(stdout).toContain('burgundy: 1 game of 4 players');
+    const scoreOf = (agent: string): number => {
+      const [, score = ''] = new RegExp(`^${agent} +\\d+ +\\d+ .*% +([\\d.]+) `, 'm').exec(stdout) ?? [];
+      return Number(score);
+    };
+    expect(scoreOf('hard')).toBeGreaterThan(170);
+    expect(scoreOf('easy')).toBeGreaterThan(100);
+    expect(scoreOf('random')).toBeLessThan(80);
   });
 
   test('the same report for the same seed, except times, and another for another seed', async () => {

@@ -24,6 +24,7 @@ describe('refused specs', () => {
     ['human', 'unknownAgent', 'the agents are'],
     ['mcts:iteration=5', 'invalidAgent', "no parameter 'iteration'; it has iterations"],
     ['random:c=1', 'invalidAgent', "no parameter 'c'; it has none"],
+    ['hard:beam=3', 'invalidAgent', "no parameter 'beam'; it has none"],
     ['mcts:iterations', 'invalidAgent', "key=value, not 'iterations'"],
     ['mcts:iterations=', 'invalidAgent', "iterations can't be ''"],
     ['mcts:iterations=0', 'invalidAgent', "iterations can't be '0'"],

@@ -298,6 +298,7 @@ describe('rulewright train', () => {
     [['train', 'pig', '--out', '/none/x.json'], 'unwritableOutput'],
     [['simulate', 'pig', '--players', '2', '--agents', './none.json'], 'invalidAgent'],
     [['simulate', 'pig', '--players', '2', '--agents', 'learned'], 'agentFailed'],
+    [['simulate', 'pig', '--players', '2', '--agents', 'hard'], 'agentFailed'],
   ])('refuses %j', async (argv, code) => {
     const { stderr } = await rulewright(...argv);
     expect(stderr).toMatch(new RegExp(`^error\\[${code}\\]: .*\\n$`));

@@ -1,4 +1,4 @@
-import { inputsOf, layoutOf, textOf, USUAL_UNITS } from '@rulewright/agents';
+import { inputsOf, layoutOf, packParameters, USUAL_UNITS } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -34,13 +34,14 @@ const TRAJECTORY: Trajectory = {
   ends: Float32Array.of(10_000, 0),
 };
 
-const LAYOUT = layoutOf(inputsOf(pig, PLAN.configs[0] as ConfigBase, undefined).size);
+const { size: INPUTS } = inputsOf(pig, PLAN.configs[0] as ConfigBase, undefined);
+const LAYOUT = layoutOf(INPUTS);
 
 /** The plan of a training that starts from all-zero parameters. */
 const LATER: TrainingPlan = {
   ...PLAN,
   games: 2048,
-  from: { scale: 10, parameters: textOf(new Float32Array(LAYOUT.size)) },
+  from: { scale: 10, parameters: packParameters(new Float32Array(LAYOUT.size), INPUTS, USUAL_UNITS) },
 };
 
 /** By leg, the points per seat in self-play and the lead over the opponent. */

@@ -199,11 +199,28 @@ test.runIf(hasChromium)(
   },
 );
 
-test.runIf(hasChromium)('a learned agent plays', { tags: ['deep'] }, async () => {
-  await onPage('game=copenhagen&players=2&seed=3&seats=person+learned:easy', async (page) => {
-    await play(page, 'learned', 3);
+test.runIf(hasChromium)('a trained bot plays', { tags: ['deep'] }, async () => {
+  await onPage('game=copenhagen&players=2&seed=3&seats=person+easy', async (page) => {
+    await play(page, 'bot', 3);
     expect(await turnOn(page)).toBe('choice');
     expect(await textOf(page.locator('.log'))).toContain('Player 1');
+  });
+});
+
+test.runIf(hasChromium).each(['copenhagen', 'castle'])('hints for %s mark the best actions', async (game) => {
+  await onPage(`game=${game}&players=2&seed=3&seats=person+person`, async (page) => {
+    await turnOn(page);
+    const before = await page.locator('.action-list li button').count();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const notes = page.locator('.action-list li small');
+    await notes.first().waitFor();
+    const [best, ...others] = await notes.allInnerTexts();
+    expect(best).toBe('best');
+    expect(others.join()).toMatch(/^(\d+\.\d points less,?)+$/);
+    expect(await page.locator('.action-list li button').count()).toBe(before);
+    await page.locator('.action-list li button').first().click();
+    await turnOn(page);
+    await expect.poll(() => notes.count()).toBe(0);
   });
 });
 

@@ -73,11 +73,11 @@ test('a trace replays with its seed', () => {
   expect(hashJson(again.snapshots)).toBe(hashJson(played.snapshots));
 });
 
-test.each(['person', 'random', 'greedy', 'mcts:25', 'learned:easy'])('%s names a sitter', (text) => {
+test.each(['person', 'random', 'greedy', 'mcts:25', 'easy'])('%s names a sitter', (text) => {
   const sitter = sitterFrom(text);
   expect(sitter && sitterText(sitter)).toBe(text);
 });
 
-test.each(['', 'nobody', 'mcts:many', 'mcts:0', 'learned:mad', 'random:3'])("'%s' says nobody", (text) => {
+test.each(['', 'nobody', 'mcts:many', 'mcts:0', 'easy:mad', 'random:3'])("'%s' says nobody", (text) => {
   expect(sitterFrom(text)).toBeUndefined();
 });

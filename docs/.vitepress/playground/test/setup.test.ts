@@ -8,7 +8,7 @@ import { linkOf, type Setup, setupFrom } from '../setup.js';
 const setup: Setup = {
   game: 'stoneage',
   config: { players: 3, placeAtLimit: true } as Setup['config'],
-  seats: [{ kind: 'person' }, { kind: 'mcts', iterations: 30 }, { kind: 'learned', level: 'easy' }],
+  seats: [{ kind: 'person' }, { kind: 'mcts', iterations: 30 }, { kind: 'easy' }],
   seed: 'a & b',
   language: 'pl',
 };

@@ -69,9 +69,15 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
       request.onSearch?.({
         visits: actions.map((action) => (action === best.actions[0] ? 1 : 0)),
         value: best.value,
+        values: valuesOf(actions, lines),
         line: best.actions,
       });
       return best.actions[0] as ActionBase;
     },
   };
+}
+
+/** By action, the value of the best line that starts with it. The lines are sorted, best first. */
+function valuesOf(actions: readonly ActionBase[], lines: readonly Line[]): (number | null)[] {
+  return actions.map((action) => lines.find((line) => line.actions[0] === action)?.value ?? null);
 }

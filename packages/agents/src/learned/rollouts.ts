@@ -116,13 +116,16 @@ function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], be
   const rollouts = all.reduce((sum, { results }) => sum + results.length, 0);
   if (rollouts === 0) return;
   const shares = new Map<ActionBase, number>();
-  for (const { line, results } of all) {
-    const action = line.actions[0] as ActionBase;
-    shares.set(action, (shares.get(action) ?? 0) + results.length / rollouts);
+  const values = new Map<ActionBase, number>();
+  for (const candidate of ranked(all)) {
+    const action = candidate.line.actions[0] as ActionBase;
+    shares.set(action, (shares.get(action) ?? 0) + candidate.results.length / rollouts);
+    if (!values.has(action)) values.set(action, meanOf(candidate));
   }
   onSearch?.({
     visits: actions.map((action) => shares.get(action) ?? 0),
     value: meanOf(best),
+    values: actions.map((action) => values.get(action) ?? null),
     line: best.line.actions,
   });
 }

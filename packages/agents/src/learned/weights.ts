@@ -1,6 +1,7 @@
 import { ArgumentError, type ConfigBase, type Features, type Game, type GameTypes } from '@rulewright/core';
 import { type Inputs, inputsOf } from './inputs.js';
-import { layoutOf, Network, type Units, USUAL_UNITS } from './network.js';
+import { Network, type Units, USUAL_UNITS } from './network.js';
+import { unpackParameters } from './packing.js';
 import { type Aim, ValueFunction } from './valueFunction.js';
 
 /** Difficulty levels for front ends. */
@@ -11,7 +12,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** A trained model of a game, as JSON. */
 export interface Weights {
-  readonly format: 'rulewright-weights/1';
+  readonly format: 'rulewright-weights/2';
   /** Id of the game. */
   readonly game: string;
   readonly rulesVersion: number;
@@ -28,7 +29,7 @@ export interface Weights {
   readonly noise: Readonly<Record<Level, number>>;
   /** How it was trained and how strong it is. */
   readonly card: WeightsCard;
-  /** Network parameters: little-endian float32, base64. */
+  /** The parameters of the network, written by `packParameters`. */
   readonly parameters: string;
 }
 
@@ -66,7 +67,7 @@ export interface ReadWeights {
  */
 export function weightsFrom(json: unknown): Weights {
   const given = Object(json) as Partial<Record<keyof Weights, unknown>>;
-  if (given.format !== 'rulewright-weights/1') throw refusal("the format isn't rulewright-weights/1");
+  if (given.format !== 'rulewright-weights/2') throw refusal("the format isn't rulewright-weights/2");
   const isText = (['game', 'inputs', 'parameters'] as const).every((key) => typeof given[key] === 'string');
   const { noise, scale, aim, rulesVersion, units = USUAL_UNITS } = given;
   const isScaled = typeof scale === 'number' && scale > 0 && (aim === 'points' || aim === 'lead');
@@ -91,11 +92,8 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
   }
   const inputs = inputsOf(game, config, features);
   const units = weights.units ?? USUAL_UNITS;
-  const parameters = floatsOf(weights.parameters);
-  if (weights.inputs !== inputs.name || parameters.length !== layoutOf(inputs.size, units).size) {
-    throw refusal(`their inputs aren't ${inputs.name} with ${inputs.size} numbers`);
-  }
-  return { inputs, units, parameters };
+  if (weights.inputs !== inputs.name) throw refusal(`their inputs are ${weights.inputs}, not ${inputs.name}`);
+  return { inputs, units, parameters: unpackParameters(weights.parameters, inputs.size, units) };
 }
 
 /**
@@ -113,30 +111,6 @@ export function valueFunctionOf<T extends GameTypes>(
   return new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
 }
 
-/** Encodes floats as base64. */
-export function textOf(floats: Float32Array): string {
-  const view = new DataView(new ArrayBuffer(floats.length * 4));
-  for (const [index, float] of floats.entries()) view.setFloat32(index * 4, float, true);
-  let bytes = '';
-  for (const byte of new Uint8Array(view.buffer)) bytes += String.fromCharCode(byte);
-  return btoa(bytes);
-}
-
-/**
- * Decodes the output of `textOf`.
- * @throws ArgumentError if the text isn't base64.
- */
-export function floatsOf(text: string): Float32Array {
-  let bytes: string;
-  try {
-    bytes = atob(text);
-  } catch {
-    throw refusal("the parameters aren't base64");
-  }
-  const view = new DataView(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer);
-  return Float32Array.from({ length: bytes.length >> 2 }, (_, index) => view.getFloat32(index * 4, true));
-}
-
 /** Whether these are valid hidden units. */
 export function isUnits(given: unknown): given is Units {
   return (
@@ -147,7 +121,3 @@ export function isUnits(given: unknown): given is Units {
 function refusal(why: string): ArgumentError {
   return new ArgumentError(`Unusable weights: ${why}.`);
 }
-
-/** Available in browsers, workers and Node. */
-declare function atob(base64: string): string;
-declare function btoa(bytes: string): string;

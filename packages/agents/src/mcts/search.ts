@@ -91,9 +91,12 @@ export class Search {
 
   #tell(candidates: readonly Candidate[], best: Candidate): void {
     const visits = new Map(candidates.map(({ edge }) => [edge.action, edge.visits / this.#iterations]));
+    const expected = (candidate: Candidate): number => this.#margin.mean + worthOf(candidate, this.#rewards.mean);
+    const values = new Map(candidates.map((candidate) => [candidate.edge.action, expected(candidate)]));
     this.#request.onSearch?.({
       visits: this.#request.actions.map((action) => visits.get(action) ?? 0),
-      value: this.#margin.mean + worthOf(best, this.#rewards.mean),
+      value: expected(best),
+      values: this.#request.actions.map((action) => values.get(action) ?? null),
       line: lineFrom(best.edge, this.#request.player),
     });
   }

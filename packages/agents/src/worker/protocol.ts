@@ -2,10 +2,18 @@
 import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
 import type { Budget, SearchResult } from '../agent.js';
 
-/** The needed part of a worker, a worker scope or a message port. */
+/** The needed part of a web worker, a worker scope or a message port. */
 export interface WorkerPort {
   postMessage(message: unknown): void;
   addEventListener(type: 'message' | 'error', listener: (event: WorkerPortEvent) => void): void;
+}
+
+/** The needed part of a `Worker` of Node's `worker_threads`. */
+export interface NodeWorker {
+  postMessage(message: unknown): void;
+  on(type: 'message', listener: (data: unknown) => void): unknown;
+  on(type: 'error', listener: (error: Error) => void): unknown;
+  on(type: 'exit', listener: (code: number) => void): unknown;
 }
 
 /** A message or an uncaught error. */
@@ -15,7 +23,14 @@ export interface WorkerPortEvent {
   readonly message?: unknown;
 }
 
-const CODES = ['unknownGame', 'unknownAgent', 'invalidRequest', 'agentFailed', 'workerFailed'] as const;
+const CODES = [
+  'unknownGame',
+  'unknownAgent',
+  'invalidRequest',
+  'agentNotLoaded',
+  'agentFailed',
+  'workerFailed',
+] as const;
 
 /** Why an agent in a worker made no choice. */
 export type AgentWorkerErrorCode = (typeof CODES)[number];
@@ -45,6 +60,12 @@ export interface Question {
   readonly budget: Budget;
 }
 
+/** To the worker: nobody waits for the answer any more. */
+export interface Cancellation {
+  readonly rulewright: 'cancel';
+  readonly number: number;
+}
+
 /** From the worker: the id of the chosen action and the search result, or the reason for failure. */
 export type Answer =
   | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number; readonly search?: SearchResult }
@@ -60,6 +81,11 @@ export function questionIn(data: unknown): Question | undefined {
   return isAbout(data, 'choose') ? (data as Question) : undefined;
 }
 
+/** The number of the canceled question in a message, if it is a cancellation. */
+export function canceledIn(data: unknown): number | undefined {
+  return isAbout(data, 'cancel') ? (data as Cancellation).number : undefined;
+}
+
 /** The answer in a message, if it is one. */
 export function answerIn(data: unknown): Answer | undefined {
   if (isAbout(data, 'chosen') && Number.isInteger(Reflect.get(data, 'action'))) return data as Answer;
@@ -67,7 +93,7 @@ export function answerIn(data: unknown): Answer | undefined {
   return isFailure && typeof Reflect.get(data, 'message') === 'string' ? (data as Answer) : undefined;
 }
 
-function isAbout(data: unknown, what: (Question | Answer)['rulewright']): data is object {
+function isAbout(data: unknown, what: (Question | Cancellation | Answer)['rulewright']): data is object {
   if (typeof data !== 'object' || data === null) return false;
   return Reflect.get(data, 'rulewright') === what && Number.isSafeInteger(Reflect.get(data, 'number'));
 }

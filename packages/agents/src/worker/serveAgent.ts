@@ -1,26 +1,44 @@
 import { ArgumentError, createRng, type Game, type GameTypes, hashJson, rngFromState } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
+import { AgentLoadError } from '../loading.js';
 import { checkedOptions } from '../parameters.js';
-import { AgentWorkerError, type Answer, type Question, questionIn, type WorkerPort } from './protocol.js';
+import type { StopSignal } from '../stopSignal.js';
+import { AgentWorkerError, type Answer, canceledIn, type Question, questionIn, type WorkerPort } from './protocol.js';
 
-type Games = readonly Game<GameTypes>[];
+/** The games of a worker: a list, or a function that loads the game with an id. */
+type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameTypes> | undefined>);
 
 /**
  * Serves agents over a port; in a web worker the port is `self`. {@link workerAgent} is the other side. Invalid
- * requests are refused; unrelated messages are ignored.
+ * requests are refused; unrelated messages are ignored. Call it before any `await`: the first request arrives as soon as
+ * the worker's script has run.
  */
 export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
+  const open = new Map<number, AbortController>();
   scope.addEventListener('message', async ({ data }) => {
+    const canceled = canceledIn(data);
+    if (canceled !== undefined) open.get(canceled)?.abort();
     const question = questionIn(data);
-    if (question) scope.postMessage(await answerTo(question, games, agents));
+    if (!question) return;
+    const controller = new AbortController();
+    open.set(question.number, controller);
+    const answer = await answerTo(question, games, agents, controller.signal);
+    open.delete(question.number);
+    scope.postMessage(answer);
   });
 }
 
-async function answerTo(question: Question, games: Games, agents: readonly Agent[]): Promise<Answer> {
+async function answerTo(
+  question: Question,
+  games: Games,
+  agents: readonly Agent[],
+  signal: StopSignal,
+): Promise<Answer> {
   const { number } = question;
   try {
-    const game = games.find(({ id }) => id === question.game);
+    const game =
+      typeof games === 'function' ? await games(question.game) : games.find(({ id }) => id === question.game);
     if (!game) throw new AgentWorkerError('unknownGame', `The worker has no game '${question.game}'.`);
     const agent = agents.find(({ name }) => name === question.agent);
     if (!agent) throw new AgentWorkerError('unknownAgent', `The worker has no agent '${question.agent}'.`);
@@ -28,11 +46,11 @@ async function answerTo(question: Question, games: Games, agents: readonly Agent
     const onSearch = (result: SearchResult): void => {
       search = result;
     };
-    const action = await choiceOf(agent, { ...requestOf(question, game), onSearch });
+    const action = await choiceOf(agent, { ...requestOf(question, game), signal, onSearch });
     return { rulewright: 'chosen', number, action, ...(search && { search }) };
   } catch (error) {
-    const code = error instanceof AgentWorkerError ? error.code : 'invalidRequest';
-    return { rulewright: 'failed', number, code, message: sentenceOf(error) };
+    const isNamed = error instanceof AgentWorkerError || error instanceof AgentLoadError;
+    return { rulewright: 'failed', number, code: isNamed ? error.code : 'invalidRequest', message: sentenceOf(error) };
   }
 }
 
@@ -55,10 +73,17 @@ async function choiceOf(agent: Agent, request: AgentRequest): Promise<number> {
   try {
     return actionSpace(request.game).encode(await agent.choose(request));
   } catch (error) {
+    if (error instanceof AgentLoadError) throw error;
     throw new AgentWorkerError('agentFailed', `${agent.name} failed: ${sentenceOf(error)}`);
   }
 }
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Available in browsers, workers and Node. */
+declare class AbortController {
+  readonly signal: StopSignal;
+  abort(): void;
 }

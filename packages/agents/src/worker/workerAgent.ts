@@ -1,54 +1,74 @@
 import { actionSpace } from '@rulewright/core/learning';
 import type { GeneralAgent } from '../agent.js';
-import { AgentWorkerError, type Answer, answerIn, type Question, type WorkerPort } from './protocol.js';
+import { untilStopped } from '../stopSignal.js';
+import {
+  AgentWorkerError,
+  type Answer,
+  answerIn,
+  type Cancellation,
+  type NodeWorker,
+  type Question,
+  type WorkerPort,
+} from './protocol.js';
 
 type Choice = Extract<Answer, { readonly rulewright: 'chosen' }>;
 
 /** A pending request. */
 interface Waiting {
   resolve(choice: Choice): void;
-  reject(error: AgentWorkerError): void;
+  reject(reason: unknown): void;
 }
 
 /** Number of the latest request on this page; shared, because one worker can serve several agents. */
 let lastNumber = 0;
 
 /**
- * An agent that runs in a worker, where {@link serveAgent} serves one of that name, and leaves the page responsive.
+ * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgent} serves one of that name, and leaves the page responsive.
  * Requests may overlap.
  *
  * It chooses what the agent itself would choose with a generator in the same state. The request's generator advances by
  * one `fork()`, however much the agent draws. Give each decision its own generator, for example `createRng('game 7/move
  * 12')`, so no two share random numbers.
  *
- * To stop it, call the worker's `terminate()`. Pending requests then never settle.
+ * The `signal` of a request cancels it: the choice rejects with the signal's reason, and the worker drops the request
+ * unless it is already searching. To interrupt a search, call the worker's `terminate()` as well.
  *
- * A failed choice rejects with an AgentWorkerError. A generator without a state, for example `cryptoRng()`, rejects
+ * A failed choice rejects with an AgentWorkerError. Make the agent in the same task as the worker: a script that can't be
+ * loaded is reported only once. A generator without a state, for example `cryptoRng()`, rejects
  * with an ArgumentError: pass a `fork()` of it.
  */
-export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
+export function workerAgent(worker: WorkerPort | NodeWorker, name: string): GeneralAgent {
   const waiting = new Map<number, Waiting>();
   let failure: AgentWorkerError | undefined;
 
-  worker.addEventListener('message', ({ data }) => {
+  function receive(data: unknown): void {
     const answer = answerIn(data);
     const asked = answer && waiting.get(answer.number);
     if (!asked) return;
     waiting.delete(answer.number);
     if (answer.rulewright === 'chosen') asked.resolve(answer);
     else asked.reject(new AgentWorkerError(answer.code, answer.message));
-  });
+  }
 
-  // The script can't be loaded, or an error went uncaught: no answer will come.
-  worker.addEventListener('error', ({ message }) => {
-    failure = new AgentWorkerError('workerFailed', `The worker failed: ${message ?? "its script can't be loaded"}`);
+  /** No answer will come: the script can't be loaded, an error went uncaught, or the thread has exited. */
+  function fail(why: unknown): void {
+    failure ??= new AgentWorkerError('workerFailed', `The worker failed: ${why}`);
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
-  });
+  }
+
+  if ('addEventListener' in worker) {
+    worker.addEventListener('message', ({ data }) => receive(data));
+    worker.addEventListener('error', ({ message }) => fail(message ?? "its script can't be loaded"));
+  } else {
+    worker.on('message', receive);
+    worker.on('error', ({ message }) => fail(message));
+    worker.on('exit', (code) => fail(`it exited with code ${code}`));
+  }
 
   return {
     name,
-    async choose({ game, view, actions, player, rng, budget, onSearch }) {
+    async choose({ game, view, actions, player, rng, budget, signal, onSearch }) {
       if (failure) throw failure;
       const number = ++lastNumber;
       const question: Question = {
@@ -62,8 +82,17 @@ export function workerAgent(worker: WorkerPort, name: string): GeneralAgent {
         budget,
       };
       rng.fork();
-      worker.postMessage(question);
-      const choice = await new Promise<Choice>((resolve, reject) => waiting.set(number, { resolve, reject }));
+      const choice = await untilStopped(
+        signal,
+        () => {
+          worker.postMessage(question);
+          return new Promise<Choice>((resolve, reject) => waiting.set(number, { resolve, reject }));
+        },
+        () => {
+          waiting.delete(number);
+          worker.postMessage({ rulewright: 'cancel', number } satisfies Cancellation);
+        },
+      );
       const { encode } = actionSpace(game);
       const action = actions.find((legal) => encode(legal) === choice.action);
       if (!action) {

@@ -1,8 +1,10 @@
 /** The features of Burgundy: what an expert counts in a position, most of it about the player's own estate and plans. */
+import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
 import type { State } from '@rulewright/burgundy/facts';
 import type { Features } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';
+import { type BotOptions, levelAgent } from '../level.js';
 import { DEPOTS, depotsOf } from './depots.js';
 import { DICE_BLOCKS, diceOf, ROLLS } from './dice.js';
 import { estateOf, HEXES_BLOCKS, HEXES_LATER, hexesOf } from './estate.js';
@@ -64,3 +66,17 @@ export const features: Features<State> = featuresOf({
     ...RIVALS,
   ],
 });
+
+/** The trained weights. */
+export const weights = /* @__PURE__ */ loadedOnce('the weights of burgundy', async () => {
+  const { default: json } = await import('../../weights/burgundy.json');
+  return weightsFrom(json);
+});
+
+/**
+ * The trained bot of The Castles of Burgundy, an agent like any other. It loads its weights when first asked.
+ * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
+ */
+export function bot(options: BotOptions): GeneralAgent {
+  return levelAgent(options, async () => ({ weights: await weights(), features }));
+}

@@ -1,7 +1,9 @@
 /** The features of Castle. */
+import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
 import type { State } from '@rulewright/castle/facts';
 import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
+import { type BotOptions, levelAgent } from '../level.js';
 import { CHOICE } from './choice.js';
 import { type Facts, factsReader, type Side } from './facts.js';
 import { KEEP, KEEP_RACE } from './keeps.js';
@@ -51,3 +53,17 @@ export const features: Features<State> = featuresOf({
     sideBlock("opponent's", ({ rival }) => rival),
   ],
 });
+
+/** The trained weights. */
+export const weights = /* @__PURE__ */ loadedOnce('the weights of castle', async () => {
+  const { default: json } = await import('../../weights/castle.json');
+  return weightsFrom(json);
+});
+
+/**
+ * The trained bot of Carcassonne: The Castle, an agent like any other. It loads its weights when first asked.
+ * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
+ */
+export function bot(options: BotOptions): GeneralAgent {
+  return levelAgent(options, async () => ({ weights: await weights(), features }));
+}

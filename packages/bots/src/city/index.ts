@@ -1,4 +1,5 @@
 /** The features of City. Nothing is hidden (CIT-16.3), so they read the whole state. */
+import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
 import {
   GOALS,
   type GoalId,
@@ -14,6 +15,7 @@ import {
 import type { Features } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';
+import { type BotOptions, levelAgent } from '../level.js';
 import { type City, cityMemory, type Tile, tileOf } from './city.js';
 import type { Facts } from './facts.js';
 import { goals, goalsOf } from './goals.js';
@@ -110,4 +112,18 @@ function supplyOf({ supply }: State): Facts['supply'] {
     ofKind.push(size - before);
   }
   return { size, ofKind, ofOpenings };
+}
+
+/** The trained weights. */
+export const weights = /* @__PURE__ */ loadedOnce('the weights of city', async () => {
+  const { default: json } = await import('../../weights/city.json');
+  return weightsFrom(json);
+});
+
+/**
+ * The trained bot of City, an agent like any other. It loads its weights when first asked.
+ * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
+ */
+export function bot(options: BotOptions): GeneralAgent {
+  return levelAgent(options, async () => ({ weights: await weights(), features }));
 }

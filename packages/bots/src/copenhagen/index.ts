@@ -1,7 +1,9 @@
 /** The features of Copenhagen. */
+import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
 import type { State } from '@rulewright/copenhagen/facts';
 import type { Features } from '@rulewright/core';
 import { featuresOf } from '@rulewright/core/learning';
+import { type BotOptions, levelAgent } from '../level.js';
 import { factsGatherer } from './facts.js';
 import { abilityBlocks, handBlocks, harbourBlocks } from './hand.js';
 import { houseBlocks } from './house.js';
@@ -23,3 +25,17 @@ export const features: Features<State> = featuresOf({
     ...rivalBlocks,
   ],
 });
+
+/** The trained weights. */
+export const weights = /* @__PURE__ */ loadedOnce('the weights of copenhagen', async () => {
+  const { default: json } = await import('../../weights/copenhagen.json');
+  return weightsFrom(json);
+});
+
+/**
+ * The trained bot of Copenhagen, an agent like any other. It loads its weights when first asked.
+ * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
+ */
+export function bot(options: BotOptions): GeneralAgent {
+  return levelAgent(options, async () => ({ weights: await weights(), features }));
+}

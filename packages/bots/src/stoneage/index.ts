@@ -1,9 +1,11 @@
 /** The features of Stone Age. */
 
+import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
 import type { Features } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
 import type { State } from '@rulewright/stoneage/facts';
+import { type BotOptions, levelAgent } from '../level.js';
 import { cardBlocks, rowOf, unseenOf } from './cards.js';
 import { type Holding, holdingOf } from './holding.js';
 import { placeBlocks } from './places.js';
@@ -39,3 +41,17 @@ const blocks: readonly FeatureBlock<ReturnType<typeof factsOf>>[] = [
 
 /** The features of Stone Age. */
 export const features: Features<State> = featuresOf({ version: 1, facts: factsOf, blocks });
+
+/** The trained weights. */
+export const weights = /* @__PURE__ */ loadedOnce('the weights of stoneage', async () => {
+  const { default: json } = await import('../../weights/stoneage.json');
+  return weightsFrom(json);
+});
+
+/**
+ * The trained bot of Stone Age, an agent like any other. It loads its weights when first asked.
+ * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
+ */
+export function bot(options: BotOptions): GeneralAgent {
+  return levelAgent(options, async () => ({ weights: await weights(), features }));
+}

@@ -1,30 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import {
   type Agent,
   LEARNED_PARAMETERS,
   type Learned,
   type LearnedOptions,
+  type Level,
   learnedAgent,
   type Weights,
   weightsFrom,
 } from '@rulewright/agents';
+import { BOT_GAMES, bot, learnedOf } from '@rulewright/bots';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
 
-/** The learned agent for any game, with the weights from `@rulewright/bots`. */
-export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent {
+/** The bot of `@rulewright/bots` at a level. */
+export function botAt(level: Level): Agent {
+  return trained(bot({ level }));
+}
+
+/** The learned agent with the weights of `@rulewright/bots`. */
+export function learnedWith(options: Partial<LearnedOptions>, name: string): Agent {
   const byGame = new Map<string, Agent>();
+  return trained({
+    name,
+    async choose(request) {
+      const { id } = request.game;
+      const agent = byGame.get(id) ?? learnedAgent(await learnedOf(id), options, name);
+      byGame.set(id, agent);
+      return agent.choose(request);
+    },
+  });
+}
+
+/** The agent, which refuses games without trained weights. */
+function trained({ name, choose }: Agent): Agent {
   return {
     name,
     choose(request) {
-      const { game } = request;
-      const agent = byGame.get(game.id) ?? learnedAgent(learnedFor(game, 'learned'), options, name);
-      byGame.set(game.id, agent);
-      return agent.choose(request);
+      mustBeTrained(request.game.id);
+      return choose(request);
     },
   };
+}
+
+/** @throws CommandError `unknownAgent` for a game without weights. */
+function mustBeTrained(id: string): void {
+  if (BOT_GAMES.includes(id)) return;
+  const own = 'train one with `rulewright train` and name its file';
+  throw new CommandError('unknownAgent', `There is no learned agent for ${id}: ${own}.`);
 }
 
 /**
@@ -38,7 +62,7 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
   return {
     name: spec,
     choose(request) {
-      agent ??= learnedAgent(withFeatures(weights, request.game), options, spec);
+      agent ??= learnedAgent({ weights, features: featuresOf(request.game) }, options, spec);
       return agent.choose(request);
     },
   };
@@ -48,8 +72,10 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
  * Weights and features for a game: those of `@rulewright/bots` for the spec `learned`, or a file's.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
-export function learnedFor(game: AnyGame, spec: string): Learned {
-  return withFeatures(spec === 'learned' ? weightsOf(game.id) : weightsIn(spec, spec), game);
+export async function learnedFor(game: AnyGame, spec: string): Promise<Learned> {
+  if (spec !== 'learned') return { weights: weightsIn(spec, spec), features: featuresOf(game) };
+  mustBeTrained(game.id);
+  return learnedOf(game.id);
 }
 
 /** @throws CommandError `invalidAgent`. */
@@ -58,27 +84,5 @@ export function weightsIn(spec: string, path: string): Weights {
     return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
-  }
-}
-
-function withFeatures(weights: Weights, game: AnyGame): Learned {
-  return { weights, features: featuresOf(game) };
-}
-
-function weightsOf(game: string): Weights {
-  const path = pathOf(game);
-  if (path !== undefined) return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
-  const own = `train one with \`rulewright train\` and name its file`;
-  throw new CommandError('unknownAgent', `There is no learned agent for ${game}: ${own}.`);
-}
-
-function pathOf(game: string): string | undefined {
-  // The id of a user's game may be anything.
-  if (!/^[\w-]+$/.test(game)) return undefined;
-  try {
-    const path = createRequire(import.meta.url).resolve(`@rulewright/bots/weights/${game}.json`);
-    return existsSync(path) ? path : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@rulewright/agents';
 import { isPath } from '../games/ownModules.js';
 import { CommandError, hintFor } from '../tools/errors.js';
-import { learnedFrom, learnedOf } from './learned.js';
+import { botAt, learnedFrom, learnedWith } from './learned.js';
 import { ownAgent } from './ownAgent.js';
 import { type AgentParameters, numbersOf, parametersOf } from './parameters.js';
 
@@ -24,14 +24,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
   mcts: { parameters: MCTS_PARAMETERS, make: mctsAgent },
-  learned: { parameters: LEARNED_PARAMETERS, make: learnedOf },
+  easy: { parameters: {}, make: () => botAt('easy') },
+  medium: { parameters: {}, make: () => botAt('medium') },
+  hard: { parameters: {}, make: () => botAt('hard') },
+  learned: { parameters: LEARNED_PARAMETERS, make: learnedWith },
 };
 
 /** Names of the lab's agents. */
 export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
 
 /**
- * The agent of a spec: `random`, `greedy`, `mcts` or `learned` with parameters; the path of weights written by
+ * The agent of a spec: `random`, `easy`, `medium` or `hard`; `greedy`, `mcts` or `learned` with parameters; the path of weights written by
  * `rulewright train`; or the path of a module that exports an agent, see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */

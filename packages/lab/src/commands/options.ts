@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Aim, type Budget, isUnits, type Units } from '@rulewright/agents';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
@@ -76,7 +77,7 @@ export function withMatchOptions(command: Command, agents: string, who: string):
     .addOption(
       new Option(
         '--agents <list>',
-        `agents: random, greedy, mcts:iterations=400,c=1 or your own module, e.g. ./mine.ts:depth=2; ${who}`,
+        `agents: random, easy, medium, hard, greedy, mcts:iterations=400,c=1 or your own module, e.g. ./mine.ts:depth=2; ${who}`,
       )
         .argParser(specs)
         .default(splitSpecs(agents), agents),
@@ -139,6 +140,22 @@ export interface RunOptions extends MatchOptions {
 /** The option `--language`. */
 export function languageOption(): Option {
   return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
+}
+
+/** What `simulate` plays without a game: its scores are the most like people's, at every level of the bots. */
+export const SHOWCASE = 'burgundy';
+/** Every agent sits at every seat twice. */
+const SHOWCASE_GAMES = 8;
+
+/** The options of `simulate` without a game: bots of every level and a random player, where nothing else is given. */
+export function showcaseOptions(command: Command): RunOptions {
+  const options: Pick<RunOptions, 'agents' | 'games' | 'workers'> = {
+    agents: ['hard', 'medium', 'easy', 'random'],
+    games: SHOWCASE_GAMES,
+    workers: Math.min(availableParallelism(), SHOWCASE_GAMES),
+  };
+  const open = Object.entries(options).filter(([name]) => command.getOptionValueSource(name) !== 'cli');
+  return { ...command.opts<RunOptions>(), ...Object.fromEntries(open) };
 }
 
 /** Adds the options that {@link RunOptions} adds to {@link MatchOptions}. */

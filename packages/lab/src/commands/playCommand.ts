@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
+import { BOT_GAMES } from '@rulewright/bots';
 import * as z from 'zod';
+import { botAt } from '../agents/learned.js';
 import { splitSpecs } from '../agents/parameters.js';
 import { agentOf } from '../agents/specs.js';
 import { type AnyGame, loadGame, textOf } from '../games/games.js';
@@ -38,8 +40,8 @@ export interface PlayCommandOptions {
 
 /** A person, in a list of agents. */
 const HUMAN = 'human';
-/** Iterations of each search behind a hint. */
-const HINT_ITERATIONS = 500;
+/** Iterations of the search behind a hint in a game without a bot. */
+const HINT_ITERATIONS = 2500;
 /** Drawn seeds stay short enough to type. */
 const SEEDS = 1_000_000;
 
@@ -60,7 +62,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   try {
     if (proof !== undefined) fair?.writeOpening(proof, force);
     const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
-    const adviser = mctsAgent({ iterations: HINT_ITERATIONS });
+    const adviser = BOT_GAMES.includes(game.id) ? botAt('hard') : mctsAgent({ iterations: HINT_ITERATIONS });
     const desk = new Desk({
       io,
       history,

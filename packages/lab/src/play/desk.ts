@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Agent, AgentRequest, SearchResult } from '@rulewright/agents';
+import { type Agent, type AgentRequest, type Hint, hintsFrom } from '@rulewright/agents';
 import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
@@ -11,23 +11,14 @@ import type { Size } from './screen.js';
 import { Story } from './story.js';
 import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
 
-/** Number of searches that vote on a hint. If they differ, several actions are good. */
-export const SEARCHES = 5;
-
 /** Size of a terminal that doesn't report one. */
 const SCREEN = { rows: 24, columns: 80 } as const;
 /** More rows are too many to take in at once. */
 const MAX_ROWS = 45;
 
-/** A hint from several searches. */
-export interface Hint {
-  readonly action: GameTypes['action'];
-  /** How many searches chose it. */
-  readonly votes: number;
-  /** The leads those searches expect. Empty if none searched. */
-  readonly leads: readonly number[];
-  /** The rest of the line in words. */
-  readonly next: readonly string[];
+/** A hint with the rest of the planned turn in words. */
+export interface WordedHint extends Hint {
+  readonly words: readonly string[];
 }
 
 /** Options of a desk. */
@@ -163,19 +154,11 @@ export class Desk {
     this.keep();
   }
 
-  /** The actions chosen by several searches, most frequent first. */
-  hint(request: AgentRequest): Promise<Hint[]> {
+  /** The best few actions, best first. */
+  hint(request: AgentRequest): Promise<WordedHint[]> {
     return this.whileThinking(this.#adviser.name, async () => {
-      const hints = new Map<GameTypes['action'], Hint>();
-      const rng = this.history.rng('hint');
-      for (let search = 0; search < SEARCHES; search++) {
-        const told: SearchResult[] = [];
-        const onSearch: AgentRequest['onSearch'] = (result) => told.push(result);
-        const action = await this.#adviser.choose({ ...request, rng: rng.fork(), budget: {}, onSearch });
-        const { votes = 0, leads = [], next = this.#wordsOf(told[0]?.line ?? [], request) } = hints.get(action) ?? {};
-        hints.set(action, { action, votes: votes + 1, leads: [...leads, ...told.map(({ value }) => value)], next });
-      }
-      return [...hints.values()].sort((left, right) => right.votes - left.votes);
+      const hints = await hintsFrom(this.#adviser, { ...request, rng: this.history.rng('hint') });
+      return hints.map((hint) => ({ ...hint, words: this.#wordsOf([hint.action, ...hint.next], request) }));
     });
   }
 

@@ -2,7 +2,7 @@ import type { Player, TextBlock } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
-import { type Desk, type Hint, SEARCHES } from './desk.js';
+import type { Desk, WordedHint } from './desk.js';
 import { howMany, Menu, noneHas, PAGE } from './menu.js';
 import { screenFor } from './screen.js';
 import { newsText } from './story.js';
@@ -210,9 +210,8 @@ class Question {
     }
     for (const hint of await desk.hint(this.#request)) {
       const number = actions.indexOf(hint.action) + 1;
-      const line = `  ${hint.votes} of ${SEARCHES} searches say ${number}  ${this.#menu.line(number)}${leadIn(hint)}`;
-      desk.print(line, desk.paint.hint);
-      for (const words of hint.next) desk.print(`    then ${words}`, desk.paint.hint);
+      desk.print(`  ${number}  ${this.#menu.line(number)}${worthIn(hint)}`, desk.paint.hint);
+      for (const words of hint.words) desk.print(`    then ${words}`, desk.paint.hint);
     }
   }
 
@@ -224,11 +223,10 @@ class Question {
   }
 }
 
-/** The expected lead in words. */
-function leadIn({ leads }: Hint): string {
-  if (leads.length === 0) return '';
-  const lead = leads.reduce((sum, value) => sum + value, 0) / leads.length;
-  return ` (expecting you ${Math.abs(lead).toFixed(1)} points ${lead < 0 ? 'behind' : 'ahead'})`;
+/** What an action is worth beside the best. */
+function worthIn({ shortfall }: WordedHint): string {
+  if (shortfall === undefined) return '';
+  return shortfall === 0 ? ' (best)' : ` (${shortfall.toFixed(1)} points less)`;
 }
 
 /** Undo, if possible. */

@@ -38,7 +38,7 @@ export async function reviewIn({
   const game = await loadGame(idOrPath);
   const trace = parseTrace(line);
   const { config } = game.setup(trace.header.config);
-  const valueFunction = valueFunctionOf(learnedFor(game, agent), game, config);
+  const valueFunction = valueFunctionOf(await learnedFor(game, agent), game, config);
   // The fit is for our own weights.
   const winChance = agent === 'learned' ? winChanceOf(game.id, config.players) : undefined;
   return { game, trace, options: { valueFunction, depth, seed, winChance } };

@@ -1,4 +1,3 @@
-import { textOf } from '@rulewright/agents';
 import * as z from 'zod';
 import { version } from '../tools/origin.js';
 import { ResumeFile } from '../tools/resumeFile.js';
@@ -8,6 +7,12 @@ const floats = z.base64().transform((text) => {
   const bytes = Buffer.from(text, 'base64');
   return Float32Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readFloatLE(index * 4));
 });
+
+function textOf(floats: Float32Array): string {
+  const bytes = Buffer.alloc(4 * floats.length);
+  for (const [index, float] of floats.entries()) bytes.writeFloatLE(float, 4 * index);
+  return bytes.toString('base64');
+}
 
 const legSchema = z.strictObject({
   games: z.number(),

@@ -1,4 +1,11 @@
-import { floatsOf, inputsOf, type Level, textOf, type Weights, type WeightsCard } from '@rulewright/agents';
+import {
+  inputsOf,
+  type Level,
+  packParameters,
+  unpackParameters,
+  type Weights,
+  type WeightsCard,
+} from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
@@ -72,7 +79,10 @@ export class Training {
     this.#mostDecisions = maxDecisionsOf(game, plan);
     this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
-    if (plan.from) this.#learner.parameters.set(floatsOf(plan.from.parameters));
+    if (plan.from) {
+      const { parameters } = plan.from;
+      this.#learner.parameters.set(unpackParameters(parameters, this.#inputs.size, plan.units));
+    }
     this.#legs = [...(from?.legs ?? [])];
     this.#games = from?.games ?? 0;
     this.#seconds = from?.seconds ?? 0;
@@ -172,7 +182,7 @@ export class Training {
     const inputs = this.#inputs;
     const seconds = Math.round(this.#seconds);
     return {
-      format: 'rulewright-weights/1',
+      format: 'rulewright-weights/2',
       game: this.#game.id,
       rulesVersion: this.#game.rulesVersion,
       inputs: inputs.name,
@@ -182,7 +192,7 @@ export class Training {
       scale: this.scale,
       noise: this.#noise,
       card: { ...card, seed, games: this.#games, seconds },
-      parameters: textOf(this.#learner.parameters),
+      parameters: packParameters(this.#learner.parameters, inputs.size, units),
     };
   }
 

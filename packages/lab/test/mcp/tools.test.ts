@@ -41,7 +41,8 @@ describe('the server description', () => {
       (await client.complete({ ref: { type: 'ref/prompt', name: 'play' }, argument: { name, value } })).completion
         .values;
     expect(await complete('game', 'c')).toEqual(['copenhagen', 'city', 'castle']);
-    expect(await complete('opponent', '')).toEqual(['random', 'greedy', 'mcts', 'learned']);
+    const agents = ['random', 'greedy', 'mcts', 'easy', 'medium', 'hard', 'learned'];
+    expect(await complete('opponent', '')).toEqual(agents);
   });
 });
 

@@ -1,0 +1,3 @@
+import { expose } from './ask.js';
+
+expose(new Worker('/worker/index.js', { type: 'module' }));
