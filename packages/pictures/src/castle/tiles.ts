@@ -1,0 +1,222 @@
+/** Castle tiles and wall tiles. */
+import {
+  type Kind,
+  type Point,
+  type SegmentLayout,
+  type TileLayout,
+  type TileType,
+  tileLayout,
+} from '@rulewright/castle/data';
+import type { Box } from '../drawing/layout.js';
+import { ICONS, icon } from '../drawing/parts.js';
+import type { HueName, Theme } from '../drawing/theme.js';
+import { type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { AGAIN, FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
+import { courtAreas } from './outline.js';
+
+/** Our hues of the kinds. */
+export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
+  path: 'grey',
+  tower: 'purple',
+  house: 'red',
+  court: 'green',
+};
+
+/** A segment as drawn: its shapes, and its outline for a spot. */
+export interface DrawnSegment {
+  readonly number: number;
+  readonly layout: SegmentLayout;
+  readonly shapes: readonly Shape[];
+  readonly outline: Shape;
+}
+
+/** Layouts by tile type, for each rotation. */
+const LAYOUTS = new WeakMap<TileType, Map<number, TileLayout>>();
+
+/** The layout of a tile, made once. */
+export function layoutOf(type: TileType, rotation: number): TileLayout {
+  const known = LAYOUTS.get(type) ?? new Map<number, TileLayout>();
+  LAYOUTS.set(type, known);
+  const layout = known.get(rotation) ?? tileLayout(type, rotation);
+  known.set(rotation, layout);
+  return layout;
+}
+
+/** The kinds from the bottom to the top. */
+const LAYERS: readonly (readonly Kind[])[] = [['court'], ['path'], ['tower', 'house']];
+
+/** The segments of a tile from (0, 0), each as `wrap` draws it. */
+export function tileShapes(
+  theme: Theme,
+  { segments, square }: TileLayout,
+  width: number,
+  wrap: (segment: DrawnSegment) => Shape = ({ shapes }) => shape('g', {}, shapes),
+): Shape[] {
+  const { soft, fill, ink } = theme.hues.green;
+  const ground = shape('rect', { width, height: width, fill: soft, stroke: fill });
+  const [courts = [], paths = [], buildings = []] = LAYERS.map((kinds) =>
+    segments.flatMap((layout, number) =>
+      kinds.includes(layout.segment.kind) ? [wrap(drawnSegment(theme, segments, number, layout, width))] : [],
+    ),
+  );
+  const side = 0.26 * width;
+  const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.04 * width };
+  const crossing = square
+    ? [shape('rect', { ...place, fill: theme.hues.grey.fill, stroke: ink, 'stroke-width': lineOf(width) })]
+    : [];
+  const signs = segments.flatMap((layout) => signOf(theme, layout, width));
+  return [ground, ...courts, ...paths, ...crossing, ...buildings, shape('g', { 'pointer-events': 'none' }, signs)];
+}
+
+function lineOf(width: number): number {
+  return width < 60 ? 1.2 : 2;
+}
+
+function drawnSegment(
+  theme: Theme,
+  layouts: readonly SegmentLayout[],
+  number: number,
+  layout: SegmentLayout,
+  width: number,
+): DrawnSegment {
+  const { segment, lines, outline } = layout;
+  const { fill, ink } = theme.hues[KIND_HUES[segment.kind]];
+  switch (segment.kind) {
+    case 'court': {
+      const d = courtAreas(segment, layouts)
+        .map((area) => `${lineThrough(area, width)}z`)
+        .join('');
+      const area = shape('path', { d });
+      return { number, layout, outline: area, shapes: [shape('path', { d, fill: 'transparent' })] };
+    }
+    case 'path': {
+      const d = lines.map((line) => lineThrough(line, width)).join('');
+      const drawn = [
+        [0.2 * width, 'transparent'],
+        [0.13 * width, ink],
+        [0.13 * width - 2 * lineOf(width), fill],
+      ].map(([size = 0, stroke = '']) =>
+        shape('path', { d, fill: 'none', stroke, 'stroke-width': size, 'stroke-linecap': 'butt' }),
+      );
+      return { number, layout, outline: shape('path', { d }), shapes: drawn };
+    }
+    default: {
+      const d = `${lineThrough(outline, width)}z`;
+      return {
+        number,
+        layout,
+        outline: shape('path', { d }),
+        shapes: [
+          shape('path', { d, fill }),
+          ...walls(segment.kind, outline, ink, width),
+          ...buildingSign(theme, layout, width),
+        ],
+      };
+    }
+  }
+}
+
+/** The walls of a tower or house inside the tile: a tower has battlements. */
+function walls(kind: Kind, outline: readonly Point[], stroke: string, width: number): Shape[] {
+  const inner = outline.flatMap((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    return isOnSide(from, to) ? [] : [lineThrough([from, to], width)];
+  });
+  const d = inner.join('');
+  const wall = shape('path', { d, fill: 'none', stroke, 'stroke-width': lineOf(width) });
+  if (kind === 'house') return [wall];
+  const size = 0.045 * width;
+  const battlements = { 'stroke-width': size, 'stroke-dasharray': `${size} ${size}`, 'stroke-linecap': 'butt' };
+  return [wall, shape('path', { d, fill: 'none', stroke, ...battlements })];
+}
+
+/** Whether a line runs along a side of the tile. */
+function isOnSide(from: Point, to: Point): boolean {
+  return (from.x === to.x && (from.x === 0 || from.x === 1)) || (from.y === to.y && (from.y === 0 || from.y === 1));
+}
+
+/** Smaller tiles have no icons of towers and houses: walls tell them apart. */
+const SMALL = 60;
+
+/** The icon of a tower or house, away from the place of a follower on large areas. */
+function buildingSign(
+  { hues }: Theme,
+  { segment: { kind, edges }, outline, follower }: SegmentLayout,
+  width: number,
+): Shape[] {
+  if (width < SMALL) return [];
+  const middle = {
+    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+  };
+  const { x, y } = edges.length > 1 ? middle : follower;
+  return [
+    icon(KIND_ICONS[kind], x * width, y * width, 0.2 * width, hues[KIND_HUES[kind]].ink, { 'stroke-opacity': 0.7 }),
+  ];
+}
+
+/** A market or a fountain. */
+function signOf(theme: Theme, { segment, sign }: SegmentLayout, width: number): Shape[] {
+  if (!sign) return [];
+  const [x, y] = [sign.x * width, sign.y * width];
+  const isFountain = segment.kind === 'path';
+  const { fill, ink } = theme.hues[isFountain ? 'turquoise' : 'yellow'];
+  const half = 0.13 * width;
+  const look = { fill, stroke: ink, 'stroke-width': lineOf(width) / 1.5 };
+  const square = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: half / 4 };
+  return [
+    isFountain ? shape('circle', { cx: x, cy: y, r: half, ...look }) : shape('rect', { ...square, ...look }),
+    icon(isFountain ? FOUNTAIN : KIND_ICONS.court, x, y, 0.19 * width, ink),
+  ];
+}
+
+/** A path through points in units of a tile. */
+export function lineThrough(points: readonly Point[], width: number): string {
+  return `M${points.map(({ x, y }) => `${tenths(x * width)} ${tenths(y * width)}`).join('L')}`;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+const { tower, house, path, court } = KIND_ICONS;
+
+/** CAS-1.21: the icon of each wall tile, and its sign; without one a star. */
+const EFFECTS: readonly (readonly [icon: string, sign: string])[] = [
+  [AGAIN, '+1'],
+  [tower, '×2'],
+  [house, '×2'],
+  [path, ''],
+  [tower, ''],
+  [house, ''],
+  [court, '4'],
+  [KEEP, '+2'],
+  [ICONS.star, '5'],
+];
+
+/** A wall tile by its number. Small ones show their number alone. */
+export function wallTile({ hues }: Theme, number: number, size: number): Box {
+  const { fill, ink } = hues.yellow;
+  const body = shape('rect', {
+    x: 1,
+    y: 1,
+    width: size - 2,
+    height: size - 2,
+    rx: size / 8,
+    fill,
+    stroke: ink,
+    'stroke-width': 1.5,
+  });
+  const say = (text: string, x: number, y: number, share: number): Shape =>
+    words(x * size, y * size, text, { size: Math.round(share * size), fill: ink, bold: true });
+  if (size < 34) return { width: size, height: size, shapes: [body, say(String(number), 0.5, 0.5, 0.56)] };
+  const [sign = '', label = ''] = EFFECTS[number - 1] ?? [];
+  const second =
+    label === '' ? icon(ICONS.star, 0.72 * size, 0.66 * size, 0.34 * size, ink) : say(label, 0.73, 0.66, 0.3);
+  return {
+    width: size,
+    height: size,
+    shapes: [body, say(String(number), 0.5, 0.24, 0.28), icon(sign, 0.3 * size, 0.66 * size, 0.4 * size, ink), second],
+  };
+}
