@@ -17,9 +17,6 @@ export const FOUNTAIN = 'M12 3.5c3.5 4.5 6 7.5 6 11a6 6 0 0 1-12 0c0-3.5 2.5-6.5
 /** CAS-11.5: one more turn. */
 export const AGAIN = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4v5.4h-5.4';
 
-/** CAS-2.2: the tiles to draw. */
-export const STACK = 'M3.5 9.5h11v11h-11zM6.5 9.5v-3h11v11h-3M9.5 6.5v-3h11v11h-3';
-
 /** CAS-13.2: a hole. */
 export const HOLE = 'M4 4h16v16H4zM9 9.5h6v5H9z';
 

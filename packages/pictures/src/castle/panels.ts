@@ -7,7 +7,7 @@ import { keyed, spotted } from '../drawing/pen.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
-import { HOLE, KEEP, KIND_ICONS, OPEN, STACK } from './icons.js';
+import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
 import { ARROWS, type CastlePen, cellName, segmentName, type Table } from './pen.js';
 import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
 
@@ -19,7 +19,7 @@ export function tilePanel(pen: CastlePen, table: Table, hole: number, width: num
   const bag = view.bag.reduce((sum, count) => sum + count, 0);
   const size = 30;
   const supplies = row(20, [
-    stock(pen, text.nameOf('part', 'bag'), icon(STACK, 0, 0, 24, theme.ink), bag, size),
+    stock(pen, text.nameOf('part', 'bag'), icon(ICONS.stack, 0, 0, 24, theme.ink), bag, size),
     stock(pen, text.nameOf('part', 'hole'), icon(HOLE, 0, 0, 24, theme.ink), hole, size),
   ]);
   const stage = view.stages.at(-1);
@@ -87,7 +87,7 @@ function featureRow(pen: CastlePen, table: Table, feature: BoardFeature, width: 
     icon(KIND_ICONS[kind], 18, middle, 21, ink),
     words(40, middle, cellName(table, cell), writing),
     ...followers.map(({ player }, index) => marker(theme, player, 82 + 17 * index, middle, 7)),
-    ...number(STACK, String(size), width - 158),
+    ...number(ICONS.stack, String(size), width - 158),
     ...number(OPEN, open, width - 104),
     ...number(ICONS.star, String(points), width - 48),
   ];

@@ -49,16 +49,16 @@ const LAYERS: readonly (readonly Kind[])[] = [['court'], ['path'], ['tower', 'ho
 /** The segments of a tile from (0, 0), each as `wrap` draws it. */
 export function tileShapes(
   theme: Theme,
-  { segments, square }: TileLayout,
+  layout: TileLayout,
   width: number,
   wrap: (segment: DrawnSegment) => Shape = ({ shapes }) => shape('g', {}, shapes),
 ): Shape[] {
   const { soft, fill, ink } = theme.hues.green;
   const ground = shape('rect', { width, height: width, fill: soft, stroke: fill });
+  const { segments, square } = layout;
+  const drawn = drawnSegments(theme, layout, width);
   const [courts = [], paths = [], buildings = []] = LAYERS.map((kinds) =>
-    segments.flatMap((layout, number) =>
-      kinds.includes(layout.segment.kind) ? [wrap(drawnSegment(theme, segments, number, layout, width))] : [],
-    ),
+    drawn.filter(({ layout: { segment } }) => kinds.includes(segment.kind)).map(wrap),
   );
   const side = 0.26 * width;
   const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.04 * width };
@@ -67,6 +67,26 @@ export function tileShapes(
     : [];
   const signs = segments.flatMap((layout) => signOf(theme, layout, width));
   return [ground, ...courts, ...paths, ...crossing, ...buildings, shape('g', { 'pointer-events': 'none' }, signs)];
+}
+
+interface Drawn {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly segments: readonly DrawnSegment[];
+}
+
+const DRAWN = new WeakMap<TileLayout, Drawn[]>();
+
+/** The segments of a tile, drawn once for each theme and width. */
+function drawnSegments(theme: Theme, layout: TileLayout, width: number): readonly DrawnSegment[] {
+  const known = DRAWN.get(layout) ?? [];
+  const drawn = known.find((each) => each.theme === theme && each.width === width);
+  if (drawn) return drawn.segments;
+  const segments = layout.segments.map((segment, number) =>
+    drawnSegment(theme, layout.segments, number, segment, width),
+  );
+  DRAWN.set(layout, [...known, { theme, width, segments }]);
+  return segments;
 }
 
 function lineOf(width: number): number {

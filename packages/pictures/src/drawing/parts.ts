@@ -19,6 +19,8 @@ function hundredths(value: number): number {
 export const ICONS = {
   worker: 'M12 3a3.6 3.6 0 1 1 0 7.2A3.6 3.6 0 0 1 12 3zM5 21c0-5 3-7.6 7-7.6s7 2.6 7 7.6z',
   coin: 'M4 7.5a8 3.5 0 1 0 16 0a8 3.5 0 1 0-16 0M4 7.5v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V7.5M4 12v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V12',
+  /** Tiles to draw. */
+  stack: 'M3.5 9.5h11v11h-11zM6.5 9.5v-3h11v11h-3M9.5 6.5v-3h11v11h-3',
   star: 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z',
 } as const;
 
