@@ -6,7 +6,7 @@ import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
-import { type CastlePen, segmentName, type Table, tileName } from './pen.js';
+import { type CastlePen, cellName, segmentName, type Table, tileName } from './pen.js';
 import { type DrawnSegment, KIND_HUES, layoutOf, lineThrough, tileShapes } from './tiles.js';
 
 /** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
@@ -80,14 +80,10 @@ export function segmentShape(
   const key = feature ? `segment:${feature.cell}:${feature.segment}` : own;
   const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
   const { x, y } = layout.follower;
-  const followers = table.view.seats.flatMap(({ followers: placed }, seat) =>
-    placed.flatMap((follower) =>
-      follower.cell === cell && follower.segment === number ? [{ ...follower, seat }] : [],
-    ),
-  );
-  const markers = followers.map(({ seat }) => marker(theme, seat, x * width, y * width, Math.max(6.5, 0.11 * width)));
-  const owners = followers.map(({ seat, role }) => `: ${text.nameOf('role', role)}, ${text.playerName(seat)}`);
-  const label = `${table.layout.cells[cell]?.name ?? ''}: ${segmentName(pen, layout.segment)}${owners.join('')}`;
+  const follower = table.followers.get(`${cell}:${number}`);
+  const markers = follower ? [marker(theme, follower.seat, x * width, y * width, Math.max(6.5, 0.11 * width))] : [];
+  const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
+  const label = `${cellName(table, cell)}: ${segmentName(pen, layout.segment)}${owner}`;
   return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, [...shapes, ...markers]);
 }
 

@@ -7,7 +7,7 @@ import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { castleBox } from './board.js';
 import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
-import type { CastlePen, Table, Text, View } from './pen.js';
+import type { CastlePen, PlacedFollower, Table, Text, View } from './pen.js';
 
 export { type GalleryOptions, gallery } from './gallery.js';
 
@@ -17,15 +17,24 @@ export { type GalleryOptions, gallery } from './gallery.js';
  */
 export function picture(view: View, options: PictureOptions<Text>): Picture {
   const pen = penOf(options);
-  const table: Table = { view, layout: boardLayout(dataSetOf(view)), features: featuresOf(pen, view) };
+  const followers = followersOf(view);
+  const features = featuresOf(pen, view, [...followers.keys()]);
+  const table: Table = { view, layout: boardLayout(dataSetOf(view)), features, followers };
   const situation = situationOf(pen.text, view);
   return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
 }
 
+function followersOf({ seats }: View): Map<string, PlacedFollower> {
+  return new Map(
+    seats.flatMap(({ followers }, seat) =>
+      followers.map(({ cell, segment, role }) => [`${cell}:${segment}`, { seat, role }] as const),
+    ),
+  );
+}
+
 /** The features with followers, and those that are lit or chosen, by each of their segments. */
-function featuresOf({ lit, chosen }: CastlePen, view: View): Map<string, BoardFeature> {
+function featuresOf({ lit, chosen }: CastlePen, view: View, followers: readonly string[]): Map<string, BoardFeature> {
   const features = new Map<string, BoardFeature>();
-  const followers = view.seats.flatMap((seat) => seat.followers.map(({ cell, segment }) => `${cell}:${segment}`));
   const spots = [...lit, ...chosen]
     .filter((spot) => spot.startsWith(SEGMENT))
     .map((spot) => spot.slice(SEGMENT.length));

@@ -1,6 +1,6 @@
 /** What the drawings of the Castle share. */
 import type { Castle } from '@rulewright/castle';
-import { type BoardLayout, HALVES, KINDS, type Segment, SIDES } from '@rulewright/castle/data';
+import { type BoardLayout, HALVES, KINDS, type Role, type Segment, SIDES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import type { textOf } from '@rulewright/castle/text';
 import type { Pen } from '../drawing/pen.js';
@@ -18,6 +18,14 @@ export interface Table {
   readonly layout: BoardLayout;
   /** The features with followers, and those that are lit or chosen, by each of their segments: `45:0`. */
   readonly features: ReadonlyMap<string, BoardFeature>;
+  /** The followers by their segments. */
+  readonly followers: ReadonlyMap<string, PlacedFollower>;
+}
+
+/** A follower on the board. */
+export interface PlacedFollower {
+  readonly seat: number;
+  readonly role: Role;
 }
 
 /** The sides N, E, S and W. */

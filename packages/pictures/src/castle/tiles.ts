@@ -104,11 +104,9 @@ function drawnSegment(
   const { fill, ink } = theme.hues[KIND_HUES[segment.kind]];
   switch (segment.kind) {
     case 'court': {
-      const d = courtAreas(segment, layouts)
-        .map((area) => `${lineThrough(area, width)}z`)
-        .join('');
-      const area = shape('path', { d });
-      return { number, layout, outline: area, shapes: [shape('path', { d, fill: 'transparent' })] };
+      const areas = courtAreas(segment, layouts);
+      const area = shape('path', { d: areaOf(areas, width), fill: 'transparent' });
+      return { number, layout, outline: outlineOf(areas, width, 0.76), shapes: [area] };
     }
     case 'path': {
       const d = lines.map((line) => lineThrough(line, width)).join('');
@@ -122,19 +120,33 @@ function drawnSegment(
       return { number, layout, outline: shape('path', { d }), shapes: drawn };
     }
     default: {
-      const d = `${lineThrough(outline, width)}z`;
-      return {
-        number,
-        layout,
-        outline: shape('path', { d }),
-        shapes: [
-          shape('path', { d, fill }),
-          ...walls(segment.kind, outline, ink, width),
-          ...buildingSign(theme, layout, width),
-        ],
-      };
+      const area = shape('path', { d: areaOf([outline], width), fill });
+      const drawn = [area, ...walls(segment.kind, outline, ink, width), ...buildingSign(theme, layout, width)];
+      return { number, layout, outline: outlineOf([outline], width, 0.88), shapes: drawn };
     }
   }
+}
+
+function areaOf(areas: readonly (readonly Point[])[], width: number): string {
+  return areas.map((area) => `${lineThrough(area, width)}z`).join('');
+}
+
+/** The outline of areas, for a spot: in a share of their size, where no path and no neighbour covers it. */
+function outlineOf(areas: readonly (readonly Point[])[], width: number, share: number): Shape {
+  const smaller = areas.map((area) => {
+    const middle = middleOf(area);
+    return area.map((point) => between(middle, point, share));
+  });
+  return shape('path', { d: areaOf(smaller, width) });
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
 /** The walls of a tower or house inside the tile: a tower has battlements. */
@@ -166,11 +178,7 @@ function buildingSign(
   width: number,
 ): Shape[] {
   if (width < SMALL) return [];
-  const middle = {
-    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
-  };
-  const { x, y } = edges.length > 1 ? middle : follower;
+  const { x, y } = edges.length > 1 ? middleOf(outline) : follower;
   return [
     icon(KIND_ICONS[kind], x * width, y * width, 0.2 * width, hues[KIND_HUES[kind]].ink, { 'stroke-opacity': 0.7 }),
   ];
