@@ -2,7 +2,7 @@
 import { type CellLayout, dataSetOf, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
@@ -211,8 +211,9 @@ function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: Table, { cell
     const point = points[trackField];
     if (!point) return [];
     const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
-    const title = shape('title', {}, [`${text.playerName(seat)}: ${score}`]);
-    const drawn = shape('g', {}, [title, marker(theme, seat, point.x * cell, point.y * cell + aside, radius)]);
+    const drawn = titled(`${text.playerName(seat)}: ${score}`, [
+      marker(theme, seat, point.x * cell, point.y * cell + aside, radius),
+    ]);
     return [keyed(`track:${seat}`, drawn)];
   });
 }

@@ -2,7 +2,7 @@
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
 import { type Box, centred, column, framed, GAP, heading, panel, row } from '../drawing/layout.js';
-import { type PictureOptions, penOf } from '../drawing/pen.js';
+import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { castleBox } from './board.js';
@@ -64,7 +64,7 @@ function wide(pen: CastlePen, table: Table, situation: string): Box {
     column(gap, [tilePanel(pen, table, largestHole(view), left), wallTilesPanel(pen, table, left)]),
     castle,
     column(gap, [
-      ...inOrder(pen, view).map((seat) => playerPanel(pen, table, seat, right)),
+      ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, right)),
       featuresPanel(pen, table, right),
     ]),
   ]);
@@ -81,12 +81,7 @@ function narrow(pen: CastlePen, table: Table, situation: string): Box {
     centred(width, castle),
     tilePanel(pen, table, largestHole(view), width),
     featuresPanel(pen, table, width),
-    ...inOrder(pen, view).map((seat) => playerPanel(pen, table, seat, width)),
+    ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, width)),
     wallTilesPanel(pen, table, width),
   ]);
-}
-
-/** The seats from the player in front. */
-function inOrder({ seat }: CastlePen, { seats }: View): number[] {
-  return seats.map((_, index) => (seat + index) % seats.length);
 }

@@ -3,7 +3,7 @@ import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker, nameLine, stock } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
@@ -127,7 +127,7 @@ export function wallTilesPanel(pen: CastlePen, { view }: Table, width: number): 
       anchor: 'start',
     });
     const tile = shape('g', { opacity: count === 0 && 0.4 }, wallTile(theme, number, size).shapes);
-    return { width: room, height: size, shapes: [shape('g', {}, [shape('title', {}, [title]), tile, shown])] };
+    return { width: room, height: size, shapes: [titled(title, [tile, shown])] };
   });
   return panel(pen, width, text.nameOf('part', 'wallTiles'), grid(8, columns, boxes));
 }
@@ -149,8 +149,7 @@ export function playerPanel(pen: CastlePen, { view }: Table, seat: number, width
   const tileSize = isOwn ? 48 : 40;
   const tiles = wallTiles.map(({ number }, index): Box => {
     const { shapes, ...box } = wallTile(theme, number, tileSize);
-    const title = shape('title', {}, [wallTileName(pen, number)]);
-    return { ...box, shapes: [keyed(`wallTile:${seat}:${index}`, shape('g', {}, [title, ...shapes]))] };
+    return { ...box, shapes: [keyed(`wallTile:${seat}:${index}`, titled(wallTileName(pen, number), shapes))] };
   });
   const columns = Math.max(1, Math.floor((inner + 6) / (tileSize + 6)));
   return panel(pen, width, '', column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]));

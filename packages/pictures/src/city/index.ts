@@ -1,7 +1,7 @@
 /** City. */
 import { assessments } from '@rulewright/city/queries';
 import { type Box, column, filled, framed, GAP, heading, type Placed, spread } from '../drawing/layout.js';
-import { type PictureOptions, penOf } from '../drawing/pen.js';
+import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import type { CityPen, Text, View } from './pen.js';
@@ -28,7 +28,7 @@ export function picture(view: View, options: PictureOptions<Text>): Picture {
 function wide(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
   const gap = GAP.wide;
   const [left, middle, right] = [460, 620, 424];
-  const [own = 0, ...others] = seatsFrom(pen, view);
+  const [own = 0, ...others] = seatsFrom(pen, view.seats);
   const [first, ...more] = others.map(
     (seat) => (width: number) => otherPanel(pen, view, seat, totals[seat] ?? 0, width),
   );
@@ -50,7 +50,7 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
 
 function narrow(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
   const width = 358;
-  const [own = 0, ...others] = seatsFrom(pen, view);
+  const [own = 0, ...others] = seatsFrom(pen, view.seats);
   return column(GAP.narrow, [
     heading(pen, situation, width, 16),
     displayPanel(pen, view, width),
@@ -64,9 +64,4 @@ function narrow(pen: CityPen, view: View, totals: readonly number[], situation: 
 function shared(pen: CityPen, view: View): ((width: number) => Box)[] {
   const goals = view.goals.length > 0 ? [(width: number) => goalsPanel(pen, view, width)] : [];
   return [...goals, (width) => effectsPanel(pen, view, width)];
-}
-
-/** The seats from the player in front. */
-function seatsFrom({ seat }: CityPen, { seats }: View): number[] {
-  return seats.map((_, index) => (seat + index) % seats.length);
 }

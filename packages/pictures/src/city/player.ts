@@ -3,7 +3,7 @@ import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRA
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { icon, nameLine } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { spotted, titled } from '../drawing/pen.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
@@ -58,7 +58,6 @@ function tracks({ text, theme }: CityPen, view: View, seat: number, width: numbe
     const writing = { size, bold: true, fill: isAtFloor ? ink : theme.ink };
     const shown = isAtFloor ? `${value} !` : String(value);
     const shapes = [
-      shape('title', {}, [`${text.nameOf('track', track)}: ${value}`]),
       shape('rect', {
         width: room,
         height,
@@ -69,7 +68,7 @@ function tracks({ text, theme }: CityPen, view: View, seat: number, width: numbe
       icon(TRACK_ICONS[track], room / 2, size / 2 + 5, size, theme.quiet),
       fitted(room / 2, 1.5 * size + 6, shown, room - 4, writing),
     ];
-    return { width: room, height, shapes: [shape('g', {}, shapes)] };
+    return { width: room, height, shapes: [titled(`${text.nameOf('track', track)}: ${value}`, shapes)] };
   });
   return row(gap, boxes);
 }
@@ -81,8 +80,7 @@ function board(pen: CityPen, view: View, seat: number, width: number, gap: numbe
   const boxes = (view.seats[seat]?.board ?? []).map((tile, cell): Box => {
     const place = { width, height: width };
     if (cell === CENTRE) {
-      const title = shape('title', {}, [text.nameOf('part', 'centre')]);
-      return { ...place, shapes: [shape('g', {}, [title, ...centreShapes(theme, width)])] };
+      return { ...place, shapes: [titled(text.nameOf('part', 'centre'), centreShapes(theme, width))] };
     }
     const isUnreachable = unreachable.includes(cell);
     const state = isUnreachable ? `, ${text.nameOf('part', 'unreachable')}` : '';
@@ -104,8 +102,7 @@ function tilesInStore(pen: CityPen, view: View, seat: number, size: number, widt
   const name = pen.text.nameOf('part', isParty ? 'hand' : 'reserve');
   const columns = width > size ? RESERVE_LIMIT : 1;
   if (isParty) {
-    const title = shape('title', {}, [`${name}: ${tileName(pen, hand)}`]);
-    return { width: size, height: size, shapes: [shape('g', {}, [title, ...place(pen, hand, size)])] };
+    return { width: size, height: size, shapes: [titled(`${name}: ${tileName(pen, hand)}`, place(pen, hand, size))] };
   }
   const boxes = Array.from({ length: RESERVE_LIMIT }, (_, index): Box => {
     const tile = reserve[index] ?? null;

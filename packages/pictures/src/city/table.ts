@@ -3,7 +3,7 @@ import { ACTIONS_PER_TURN, GOALS, type GoalId, KINDS, TRACKS } from '@rulewright
 import { goalStandings, kindsLeft, supplySize } from '@rulewright/city/queries';
 import { type Box, capitalized, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, ICONS, icon, marker } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { GOAL_ICONS, KIND_ICONS, TRACK_ICONS } from './icons.js';
@@ -58,8 +58,11 @@ export function actionsBox({ text, theme }: CityPen, { actionsLeft }: View): Box
     }),
   );
   const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
-  const title = shape('title', {}, [`${name}: ${actionsLeft}`]);
-  return { width: 150, height: 44, shapes: [shape('g', {}, [title, words(0, 9, name, writing), ...discs])] };
+  return {
+    width: 150,
+    height: 44,
+    shapes: [titled(`${name}: ${actionsLeft}`, [words(0, 9, name, writing), ...discs])],
+  };
 }
 
 /** CIT-11: the goal cards with their winners, as if scored now. */
@@ -82,7 +85,7 @@ function goalRow(pen: CityPen, goal: GoalId, winners: readonly number[], width: 
     ...winners.map((seat, index) => marker(theme, seat, width - 14 - 20 * index, middle, 8)),
   ];
   const title = [text.nameOf('goal', goal), ...winners.map((seat) => text.playerName(seat))].join(': ');
-  return { width, height, shapes: [keyed(`goal:${goal}`, shape('g', {}, [shape('title', {}, [title]), ...shapes]))] };
+  return { width, height, shapes: [keyed(`goal:${goal}`, titled(title, shapes))] };
 }
 
 /** The icon of the type of goal, and of the kind or track that it counts. */
@@ -136,8 +139,4 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
   });
   const head: Box = { width: inner, height: 30, shapes: heads };
   return panel(pen, width, text.nameOf('part', 'tiles'), column(4, [head, ...rows]));
-}
-
-function titled(title: string, shapes: readonly Shape[]): Shape {
-  return shape('g', {}, [shape('title', {}, [title]), ...shapes]);
 }

@@ -1,6 +1,6 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
-import type { Pen } from './pen.js';
+import { type Pen, titled } from './pen.js';
 import { type HueName, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
@@ -113,7 +113,7 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
 /** A counter with its meaning, shown by the pointer: tiles to draw 37. */
 export function stock<Text>(pen: Pen<Text>, label: string, sign: Shape, count: number | string, size: number): Box {
   const { shapes, ...box } = counter(pen, sign, count, size);
-  return { ...box, shapes: [shape('g', {}, [shape('title', {}, [`${label}: ${count}`]), ...shapes])] };
+  return { ...box, shapes: [titled(`${label}: ${count}`, shapes)] };
 }
 
 /** A player's name and points. */
