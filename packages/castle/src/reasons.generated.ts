@@ -22,6 +22,23 @@ export type MoveId =
   | 'drawStartPlayer'
   | 'drawTile'
   | 'revealWallTile';
+export type PartId =
+  | 'empty'
+  | 'points'
+  | 'tile'
+  | 'follower'
+  | 'bag'
+  | 'hole'
+  | 'wallTiles'
+  | 'wallTile'
+  | 'left'
+  | 'supply'
+  | 'keep'
+  | 'features'
+  | 'size'
+  | 'openEdges'
+  | 'startField'
+  | 'tiles';
 export type ValueId = 'random' | 'reconstructed';
 
 /** Why an action isn't legal: the rule, a code for programs, and the values that its sentence needs. */

@@ -55,7 +55,7 @@ describe('the layout of a board', () => {
   test('CAS-1.7, CAS-1.8: cells by number', () => {
     const layout = boardLayout(RECONSTRUCTED);
     expect([layout.width, layout.height, layout.cells.length]).toEqual([9, 9, 76]);
-    expect(layout.cells[5]).toEqual({ cell: 5, x: 6, y: 0 });
+    expect(layout.cells[5]).toEqual({ cell: 5, name: 'G1', x: 6, y: 0 });
     for (const { cell, x, y } of layout.cells) expect(cellAt(x, y)).toBe(cell);
   });
 

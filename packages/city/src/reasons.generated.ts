@@ -21,6 +21,19 @@ export type GoalId =
   | 'trackSatisfaction'
   | 'allPlots'
   | 'firstFinished';
+export type PartId =
+  | 'empty'
+  | 'centre'
+  | 'display'
+  | 'supply'
+  | 'reserve'
+  | 'hand'
+  | 'actions'
+  | 'goals'
+  | 'points'
+  | 'tiles'
+  | 'left'
+  | 'unreachable';
 export type ValueId = 'basic' | 'advanced' | 'party' | 'reconstructed' | 'fewResidents' | 'neutralFactory';
 export type MoveId =
   | 'architect'

@@ -1,6 +1,6 @@
 /** Coordinates for drawing the board, its wall and the score track. */
 import { entryAt } from '@rulewright/core/define';
-import { positionsOf, STEPS } from '../dataSet/geometry.js';
+import { nameOfPosition, positionsOf, STEPS } from '../dataSet/geometry.js';
 import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 
 /** A point of a drawing: `x` to the right, `y` downwards, in units of one cell. */
@@ -31,10 +31,12 @@ export interface BoardLayout {
   readonly corners: readonly CornerLayout[];
 }
 
-/** A cell: the point is its top left, and `(x,y)` its name (CAS-1.6). */
+/** A cell: the point is its top left, and `(x,y)` its place (CAS-1.6). */
 export interface CellLayout extends Point {
   /** CAS-1.7: its number. */
   readonly cell: number;
+  /** Its name in texts, by column and row: `B7`. */
+  readonly name: string;
 }
 
 /** A start field: the point is the middle of its side of the cell (CAS-1.12). */
@@ -66,7 +68,7 @@ export function boardLayout(dataSet: DataSet): BoardLayout {
   return {
     width: entryAt(board.rows, 0).length,
     height: board.rows.length,
-    cells: positions.map(([x, y], cell) => ({ cell, x, y })),
+    cells: positions.map(([x, y], cell) => ({ cell, name: nameOfPosition([x, y]), x, y })),
     startFields: startFields.map(({ cell: [x, y], ...start }) => {
       const [stepX, stepY] = STEPS[start.side];
       const cell = positions.findIndex((position) => position[0] === x && position[1] === y);

@@ -28,6 +28,19 @@ export function positionsOf({ board }: DataSet): Position[] {
   return board.rows.flatMap((row, y) => [...row].flatMap((letter, x): Position[] => (letter === '#' ? [[x, y]] : [])));
 }
 
+const LETTERS = 26;
+
+/** The name of a column: A to Z, then AA, AB and so on. */
+export function columnName(x: number): string {
+  const letter = String.fromCodePoint(0x41 + (x % LETTERS));
+  return x < LETTERS ? letter : columnName(Math.floor(x / LETTERS) - 1) + letter;
+}
+
+/** A place by column and row, counted from the top left: `A1`. */
+export function nameOfPosition([x, y]: Position): string {
+  return `${columnName(x)}${y + 1}`;
+}
+
 /** The rectangle around the cells. */
 export function boardShapeOf({ positions }: Pick<Geometry, 'positions'>): BoardShape {
   const [xs, ys] = [positions.map(([x]) => x), positions.map(([, y]) => y)];

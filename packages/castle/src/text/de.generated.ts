@@ -40,8 +40,33 @@ const moveNames = {
   drawTile: 'eine Burgkarte ziehen',
   revealWallTile: 'ein Mauerplättchen aufdecken',
 } as const;
+const partNames = {
+  empty: 'leer',
+  points: 'Punkte',
+  tile: 'Burgkarte zum Legen',
+  follower: 'Plätze für einen Gefolgsmann',
+  bag: 'Burgkarten im Vorrat',
+  hole: 'größtes Loch',
+  wallTiles: 'Mauerplättchen',
+  wallTile: 'Mauerplättchen',
+  left: 'übrig',
+  supply: 'freie Gefolgsleute',
+  keep: 'Palas',
+  features: 'Gebiete mit Gefolgsleuten',
+  size: 'Größe',
+  openEdges: 'offene Kanten',
+  startField: 'Startfeld',
+  tiles: 'Burgkarten',
+} as const;
 const valueNames = { random: 'zufällig', reconstructed: 'eingebaut' } as const;
-const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
+const names = {
+  kind: kindNames,
+  role: roleNames,
+  effect: effectNames,
+  move: moveNames,
+  part: partNames,
+  value: valueNames,
+};
 
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Lege auf ${p.cell}${p.top == null ? '' : `, oben ${p.top}`}: ${p.tile}${p.completed}`,

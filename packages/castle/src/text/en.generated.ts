@@ -30,8 +30,33 @@ export const moveNames = {
   drawTile: 'draw a tile',
   revealWallTile: 'reveal a wall tile',
 } as const;
+const partNames = {
+  empty: 'empty',
+  points: 'points',
+  tile: 'tile to place',
+  follower: 'places for a follower',
+  bag: 'tiles to draw',
+  hole: 'largest hole',
+  wallTiles: 'wall tiles',
+  wallTile: 'wall tile',
+  left: 'left',
+  supply: 'followers left',
+  keep: 'keep',
+  features: 'features with followers',
+  size: 'size',
+  openEdges: 'open edges',
+  startField: 'start field',
+  tiles: 'castle tiles',
+} as const;
 const valueNames = { random: 'random', reconstructed: 'built in' } as const;
-const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
+const names = {
+  kind: kindNames,
+  role: roleNames,
+  effect: effectNames,
+  move: moveNames,
+  part: partNames,
+  value: valueNames,
+};
 
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Place at ${p.cell}${p.top == null ? '' : `, top ${p.top}`}: ${p.tile}${p.completed}`,

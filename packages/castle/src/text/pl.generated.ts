@@ -40,8 +40,33 @@ const moveNames = {
   drawTile: 'dobrać żeton',
   revealWallTile: 'odkryć żeton murów',
 } as const;
+const partNames = {
+  empty: 'puste',
+  points: 'punkty',
+  tile: 'żeton do położenia',
+  follower: 'miejsca na zwolennika',
+  bag: 'żetony do dobrania',
+  hole: 'największa dziura',
+  wallTiles: 'żetony murów',
+  wallTile: 'żeton murów',
+  left: 'pozostałe',
+  supply: 'wolni zwolennicy',
+  keep: 'donżon',
+  features: 'konstrukcje ze zwolennikami',
+  size: 'wielkość',
+  openEdges: 'otwarte krawędzie',
+  startField: 'pole startowe',
+  tiles: 'żetony zamku',
+} as const;
 const valueNames = { random: 'losowo', reconstructed: 'wbudowane' } as const;
-const names = { kind: kindNames, role: roleNames, effect: effectNames, move: moveNames, value: valueNames };
+const names = {
+  kind: kindNames,
+  role: roleNames,
+  effect: effectNames,
+  move: moveNames,
+  part: partNames,
+  value: valueNames,
+};
 
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Połóż na ${p.cell}${p.top == null ? '' : `, góra ${p.top}`}: ${p.tile}${p.completed}`,

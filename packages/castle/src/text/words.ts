@@ -4,6 +4,7 @@ import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
 import type { Place } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
+import { nameOfPosition } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
 import type { Role, View } from '../types.generated.js';
@@ -18,18 +19,9 @@ export const ARROWS = ['↑', '→', '↓', '←'] as const;
 /** The corners clockwise: each follows the side with its index. */
 const CORNER_ARROWS = ['↗', '↘', '↙', '↖'] as const;
 
-const LETTERS = 26;
-
-/** The name of a column: A to Z, then AA, AB and so on. */
-export function columnName(x: number): string {
-  const letter = String.fromCodePoint(0x41 + (x % LETTERS));
-  return x < LETTERS ? letter : columnName(Math.floor(x / LETTERS) - 1) + letter;
-}
-
 /** A cell by column and row, counted from the top left: `A1`. */
 export function cellName({ positions }: Tables, cell: number): string {
-  const [x, y] = entryAt(positions, cell);
-  return `${columnName(x)}${y + 1}`;
+  return nameOfPosition(entryAt(positions, cell));
 }
 
 /** The two fields of a corner of the track: `12-13`. */

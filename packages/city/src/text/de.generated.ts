@@ -53,6 +53,20 @@ const goalNames = {
   allPlots: 'Alle Grundstücke bebaut',
   firstFinished: 'Erste fertige Stadt',
 } as const;
+const partNames = {
+  empty: 'leer',
+  centre: 'Zentrum',
+  display: 'Auslage',
+  supply: 'Vorrat',
+  reserve: 'Reserve',
+  hand: 'Plättchen auf der Hand',
+  actions: 'übrige Aktionen',
+  goals: 'Zielkarten',
+  points: 'Punkte bei sofortiger Wertung',
+  tiles: 'Plättchen',
+  left: 'übrige Plättchen',
+  unreachable: 'unerreichbar',
+} as const;
 const valueNames = {
   basic: 'Grundspiel',
   advanced: 'Profispiel',
@@ -81,6 +95,7 @@ const names = {
   openings: openingsNames,
   track: trackNames,
   goal: goalNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

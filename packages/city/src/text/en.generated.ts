@@ -53,6 +53,20 @@ const goalNames = {
   allPlots: 'All plots built',
   firstFinished: 'First finished city',
 } as const;
+const partNames = {
+  empty: 'empty',
+  centre: 'centre',
+  display: 'display',
+  supply: 'supply',
+  reserve: 'reserve',
+  hand: 'tile in hand',
+  actions: 'actions left',
+  goals: 'goal cards',
+  points: 'points if scored now',
+  tiles: 'tiles',
+  left: 'tiles left',
+  unreachable: 'unreachable',
+} as const;
 const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
@@ -81,6 +95,7 @@ const names = {
   openings: openingsNames,
   track: trackNames,
   goal: goalNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

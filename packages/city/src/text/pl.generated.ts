@@ -53,6 +53,20 @@ const goalNames = {
   allPlots: 'Zabudowane wszystkie parcele',
   firstFinished: 'Pierwsze ukończone miasto',
 } as const;
+const partNames = {
+  empty: 'puste',
+  centre: 'centrum',
+  display: 'plansza główna',
+  supply: 'stos',
+  reserve: 'rezerwa',
+  hand: 'kafel w ręce',
+  actions: 'pozostałe akcje',
+  goals: 'karty celów',
+  points: 'punkty, gdyby podliczyć teraz',
+  tiles: 'kafle',
+  left: 'pozostałe kafle',
+  unreachable: 'bez dojazdu',
+} as const;
 const valueNames = {
   basic: 'podstawowy',
   advanced: 'zaawansowany',
@@ -81,6 +95,7 @@ const names = {
   openings: openingsNames,
   track: trackNames,
   goal: goalNames,
+  part: partNames,
   value: valueNames,
   move: moveNames,
 };

@@ -1,10 +1,10 @@
 /** A player's things: dice, silver, workers, estate, slots, goods. */
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { counter, die, ICONS, icon, marker } from '../drawing/parts.js';
+import { counter, die, ICONS, icon, nameLine } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
-import { fitted, widthOf, words } from '../drawing/words.js';
+import { words } from '../drawing/words.js';
 import { type BurgundyPen, type View, wordsOf } from './pen.js';
 import { emptyHex, emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
 
@@ -31,13 +31,9 @@ export function otherPanel(pen: BurgundyPen, view: View, seat: number, width: nu
 
 /** Name and points; dice, silver and workers. */
 function heading(pen: BurgundyPen, view: View, seat: number, width: number, size: number): Box {
-  const { text, theme } = pen;
+  const { text } = pen;
   const { dice, spent, silver, workers, score } = view.seats[seat] ?? nobody(seat);
-  const points = `${score}`;
-  const isActive = view.player === seat;
-  const big = size * 0.55;
-  const label = `${points} ${text.nameOf('part', 'points')}`;
-  const shown = widthOf(points, big, true);
+  const label = `${score} ${text.nameOf('part', 'points')}`;
   const stock = row(
     size > 40 ? 18 : 12,
     [
@@ -47,22 +43,7 @@ function heading(pen: BurgundyPen, view: View, seat: number, width: number, size
     ],
     'middle',
   );
-  const name: Box = {
-    width,
-    height: 28,
-    shapes: [
-      ...(isActive
-        ? [shape('rect', { x: -8, y: -2, width: width + 16, height: 32, rx: 8, fill: theme.hues.grey.soft })]
-        : []),
-      marker(theme, seat, 10, 14, 9),
-      fitted(28, 14, text.playerName(seat), width - 130, { size: 18, bold: true, fill: theme.ink, anchor: 'start' }),
-      moved(width, 14, [
-        shape('title', {}, [label]),
-        words(0, 0, points, { size: Math.round(big), bold: true, fill: theme.ink, anchor: 'end' }),
-        icon(ICONS.star, -shown - 14, 0, 18, theme.ink),
-      ]),
-    ],
-  };
+  const name = nameLine(pen, { seat, points: score, label, isActive: view.player === seat }, width, size * 0.55);
   return column(10, [name, stock]);
 }
 

@@ -1,9 +1,9 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
-import type { Pen } from './pen.js';
+import { type Pen, titled } from './pen.js';
 import { type HueName, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
-import { widthOf, words } from './words.js';
+import { fitted, widthOf, words } from './words.js';
 
 /** An icon: a path in a square of 24, drawn as a line. */
 export function icon(path: string, x: number, y: number, size: number, ink: string, attributes = {}): Shape {
@@ -19,6 +19,8 @@ function hundredths(value: number): number {
 export const ICONS = {
   worker: 'M12 3a3.6 3.6 0 1 1 0 7.2A3.6 3.6 0 0 1 12 3zM5 21c0-5 3-7.6 7-7.6s7 2.6 7 7.6z',
   coin: 'M4 7.5a8 3.5 0 1 0 16 0a8 3.5 0 1 0-16 0M4 7.5v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V7.5M4 12v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V12',
+  /** Tiles to draw. */
+  stack: 'M3.5 9.5h11v11h-11zM6.5 9.5v-3h11v11h-3M9.5 6.5v-3h11v11h-3',
   star: 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z',
 } as const;
 
@@ -106,6 +108,48 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   const width = size + 6 + widthOf(text, size * 0.7, true);
   const writing = { size: Math.round(size * 0.7), bold: true, fill: theme.ink, anchor: 'start' } as const;
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
+}
+
+/** A counter with its meaning, shown by the pointer: tiles to draw 37. */
+export function stock<Text>(pen: Pen<Text>, label: string, sign: Shape, count: number | string, size: number): Box {
+  const { shapes, ...box } = counter(pen, sign, count, size);
+  return { ...box, shapes: [titled(`${label}: ${count}`, shapes)] };
+}
+
+/** A player's name and points. */
+interface Named {
+  readonly seat: number;
+  readonly points: number | string;
+  /** The points in words. */
+  readonly label: string;
+  /** Whether it is the player's turn. */
+  readonly isActive: boolean;
+}
+
+/** The marker and name of a player, and the points in a size; on a band while it is the player's turn. */
+export function nameLine<Text extends { playerName(seat: number): string }>(
+  { text, theme }: Pen<Text>,
+  { seat, points, label, isActive }: Named,
+  width: number,
+  size: number,
+): Box {
+  const shown = widthOf(String(points), size, true);
+  return {
+    width,
+    height: 28,
+    shapes: [
+      ...(isActive
+        ? [shape('rect', { x: -8, y: -2, width: width + 16, height: 32, rx: 8, fill: theme.hues.grey.soft })]
+        : []),
+      marker(theme, seat, 10, 14, 9),
+      fitted(28, 14, text.playerName(seat), width - 130, { size: 18, bold: true, fill: theme.ink, anchor: 'start' }),
+      moved(width, 14, [
+        shape('title', {}, [label]),
+        words(0, 0, String(points), { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
+        icon(ICONS.star, -shown - 14, 0, 18, theme.ink),
+      ]),
+    ],
+  };
 }
 
 /** The path of a hexagon with a corner at the top, around (0, 0). */

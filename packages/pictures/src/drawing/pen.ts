@@ -41,6 +41,11 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   };
 }
 
+/** The seats from the player in front. */
+export function seatsFrom<Text>({ seat }: Pen<Text>, seats: readonly unknown[]): number[] {
+  return seats.map((_, index) => (seat + index) % seats.length);
+}
+
 /** A place on the table. */
 interface Spot {
   /** Its name, as in `spotsOf`. */
@@ -85,6 +90,11 @@ function signs({ accent, paper }: Theme, { tag, attributes }: Shape, isChosen: b
   const band = { fill: accent, 'fill-opacity': isChosen ? 0.16 : 0, stroke: paper, 'stroke-width': width + 4 };
   const line = { fill: 'none', stroke: accent, 'stroke-width': width };
   return [shape(tag, { ...attributes, ...band }), shape(tag, { ...attributes, ...line })];
+}
+
+/** Elements with a meaning that the pointer shows. */
+export function titled(title: string, children: readonly Shape[]): Shape {
+  return shape('g', {}, [shape('title', {}, [title]), ...children]);
 }
 
 /** An element with a key, for a part that isn't a spot. */

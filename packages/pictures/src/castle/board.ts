@@ -1,0 +1,219 @@
+/** The castle: tiles and empty cells, the wall with its track, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
+import { type CellLayout, dataSetOf, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import type { Box } from '../drawing/layout.js';
+import { icon, marker } from '../drawing/parts.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
+import { type CastlePen, cellName, segmentName, type Table, tileName } from './pen.js';
+import { type DrawnSegment, KIND_HUES, layoutOf, lineThrough, tileShapes } from './tiles.js';
+
+/** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
+interface Sizes {
+  readonly cell: number;
+  readonly ring: number;
+  readonly wall: number;
+}
+
+/** The whole castle. Cells are 40 pixels wide in the narrow layout. */
+export function castleBox(pen: CastlePen, table: Table): Box {
+  const sizes = pen.isNarrow ? { cell: 40, ring: 5, wall: 10 } : { cell: 86, ring: 15, wall: 27 };
+  const { cell, ring, wall } = sizes;
+  const { width, height, cells, startFields } = table.layout;
+  const margin = ring + wall;
+  return {
+    width: width * cell + 2 * margin,
+    height: height * cell + 2 * margin,
+    shapes: [
+      moved(margin, margin, [
+        ...wallShapes(pen, table, sizes),
+        ...startFields.map((start) => startShape(pen, start, sizes)),
+        ...cells.map((place) => moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, cell)])),
+        ...keeps(pen, table, cell),
+        ...wallTiles(pen, table, sizes),
+        ...scoreMarkers(pen, table, sizes),
+      ]),
+    ],
+  };
+}
+
+/** A cell with the tile on it. */
+function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, width: number): Shape {
+  const { text, theme } = pen;
+  const { view } = table;
+  const tile = view.tiles[cell];
+  const type = tile && dataSetOf(view).tileTypes[tile.tileType];
+  const outline = shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 });
+  const spot = { spot: `cell:${cell}`, outline };
+  if (!tile || !type) {
+    const label = `${name}: ${text.nameOf('part', 'empty')}`;
+    const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
+    const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
+    return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
+  }
+  const layout = layoutOf(type, tile.rotation);
+  const label = `${name}: ${tileName(
+    pen,
+    layout.segments.map(({ segment }) => segment),
+  )}`;
+  const drawn = tileShapes(theme, layout, width, (segment) => segmentShape(pen, table, cell, segment, width));
+  const [ground, ...segments] = drawn;
+  return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
+}
+
+/**
+ * A segment of a tile with the follower on it. Where its feature is lit, so is each of its segments: they mean the key of
+ * the feature (CAS-5.11).
+ */
+export function segmentShape(
+  pen: CastlePen,
+  table: Table,
+  cell: number,
+  { number, layout, shapes, outline }: DrawnSegment,
+  width: number,
+  prefix = '',
+): Shape {
+  const { theme, text, lit, chosen } = pen;
+  const own = `segment:${cell}:${number}`;
+  const feature = table.features.get(`${cell}:${number}`);
+  const key = feature ? `segment:${feature.cell}:${feature.segment}` : own;
+  const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
+  const { x, y } = layout.follower;
+  const follower = table.followers.get(`${cell}:${number}`);
+  const markers = follower ? [marker(theme, follower.seat, x * width, y * width, Math.max(6.5, 0.11 * width))] : [];
+  const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
+  const label = `${cellName(table, cell)}: ${segmentName(pen, layout.segment)}${owner}`;
+  return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, [...shapes, ...markers]);
+}
+
+/** CAS-10.2: the keeps, each on the key of its house. */
+function keeps(pen: CastlePen, { view, layout }: Table, cell: number): Shape[] {
+  const { theme, text } = pen;
+  const size = Math.max(16, 0.3 * cell);
+  return view.seats.flatMap(({ keep }, seat) => {
+    const place = keep && layout.cells[keep.cell];
+    const tile = keep && view.tiles[keep.cell];
+    const type = tile && dataSetOf(view).tileTypes[tile.tileType];
+    if (!place || !type) return [];
+    const { x, y } = layoutOf(type, tile.rotation).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
+    const { fill, ink } = theme.hues.yellow;
+    const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 5, fill, stroke: ink };
+    const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
+    const shapes = [
+      shape('title', {}, [title]),
+      shape('rect', body),
+      icon(KEEP, 0, 0, 0.8 * size, ink),
+      marker(theme, seat, size / 2, -size / 2, size / 4),
+    ];
+    return [keyed(`keep:${seat}`, moved((place.x + x) * cell, (place.y + y) * cell, shapes))];
+  });
+}
+
+/** Away from the castle, at the line of the wall after a corner. */
+function outwards(from: Point, to: Point): Point {
+  return { x: Math.sign(to.y - from.y), y: -Math.sign(to.x - from.x) };
+}
+
+/** The corners of the wall, moved outwards. */
+function wallAt({ layout: { wall } }: Table, distance: number): Point[] {
+  return wall.map((corner, index) => {
+    const before = wall.at(index - 1) ?? corner;
+    const after = wall[(index + 1) % wall.length] ?? corner;
+    const [one, other] = [outwards(before, corner), outwards(corner, after)];
+    return { x: corner.x + distance * (one.x + other.x), y: corner.y + distance * (one.y + other.y) };
+  });
+}
+
+/** The wall with the fields of the track: numbers, or dots where there is no room. */
+function wallShapes(pen: CastlePen, table: Table, { cell, ring, wall }: Sizes): Shape[] {
+  const { theme } = pen;
+  const line = (distance: number): string => `${lineThrough(wallAt(table, distance / cell), cell)}z`;
+  const fields = fieldPoints(table, (ring + wall / 2) / cell);
+  const dots = fields.map(({ x, y }) => `M${Math.round(x * cell)} ${Math.round(y * cell)}h0`).join('');
+  return [
+    shape('path', { d: line(ring + wall), fill: theme.hues.grey.soft, stroke: theme.hues.grey.fill }),
+    shape('path', { d: line(ring), fill: theme.paper, stroke: theme.hues.grey.fill }),
+    ...(pen.isNarrow
+      ? [shape('path', { d: dots, stroke: theme.quiet, 'stroke-width': 2.5, fill: 'none' })]
+      : fields.map(({ x, y }, field) => {
+          const isTen = field % 10 === 0;
+          const writing = { size: isTen ? 13 : 11, bold: isTen, fill: isTen ? theme.ink : theme.quiet };
+          return words(x * cell, y * cell, String(field), writing);
+        })),
+  ];
+}
+
+/** CAS-1.9: the middles of the fields, from the second field of a corner to the first of the next at equal distances. */
+function fieldPoints(table: Table, distance: number): Point[] {
+  const { corners, track } = table.layout;
+  const points = wallAt(table, distance);
+  const fields: Point[] = [];
+  corners.forEach(({ fields: [, first] }, corner) => {
+    const next = (corner + 1) % corners.length;
+    const last = corners[next]?.fields[0] ?? first;
+    const count = ((last - first + track.length) % track.length) + 1;
+    const [from, to] = [points[corner], points[next]];
+    for (let index = 0; from && to && index < count; index++) {
+      const share = (index + 0.5) / count;
+      fields[(first + index) % track.length] = {
+        x: from.x + share * (to.x - from.x),
+        y: from.y + share * (to.y - from.y),
+      };
+    }
+  });
+  return fields;
+}
+
+/** CAS-1.12: a start field in the ring between its cell and the wall. */
+function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayout, { cell, ring }: Sizes): Shape {
+  const { soft, fill, ink } = theme.hues[KIND_HUES[start.kind]];
+  const turn = 90 * SIDES.indexOf(start.side);
+  const width = start.kind === 'path' ? 0.13 * cell : 0.8 * cell;
+  const body = { x: -width / 2, y: -ring, width, height: ring, fill: start.kind === 'court' ? soft : fill };
+  const sign = start.fountain ? FOUNTAIN : start.kind === 'path' ? '' : KIND_ICONS[start.kind];
+  const upright = `rotate(${-turn})`;
+  const name = `${text.nameOf('part', 'startField')}: ${text.nameOf('kind', start.kind)}`;
+  const shapes = [
+    shape('title', {}, [name]),
+    shape('rect', { ...body, stroke: ink, 'stroke-width': isNarrow ? 1 : 1.5 }),
+    ...(isNarrow || sign === '' || (start.kind === 'court' && start.markets === 0)
+      ? []
+      : [moved(0, -ring / 2, [shape('g', { transform: upright }, [icon(sign, 0, 0, ring, ink)])])]),
+  ];
+  const [x, y] = [start.x * cell, start.y * cell];
+  return shape('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, shapes);
+}
+
+/** CAS-2.3: the wall tiles at the corners, face down. */
+function wallTiles({ text, theme }: CastlePen, table: Table, { cell, ring }: Sizes): Shape[] {
+  const size = Math.max(14, 0.28 * cell);
+  const { fill, ink } = theme.hues.yellow;
+  return wallAt(table, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
+    if (!table.view.corners[corner]) return [];
+    const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 6, fill, stroke: ink };
+    const shapes = [
+      shape('title', {}, [`${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.fields.join('–')}`]),
+      shape('rect', body),
+      words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink }),
+    ];
+    return [keyed(`corner:${corner}`, moved(x * cell, y * cell, shapes))];
+  });
+}
+
+/** CAS-9.1: the score markers; one above the other on the same field. */
+function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: Table, { cell, ring, wall }: Sizes): Shape[] {
+  const radius = isNarrow ? 5.5 : 12;
+  const points = fieldPoints(table, (ring + wall / 2) / cell);
+  const { seats } = table.view;
+  const isShared = seats.every(({ trackField }) => trackField === seats[0]?.trackField);
+  return seats.flatMap(({ trackField, score }, seat) => {
+    const point = points[trackField];
+    if (!point) return [];
+    const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
+    const drawn = titled(`${text.playerName(seat)}: ${score}`, [
+      marker(theme, seat, point.x * cell, point.y * cell + aside, radius),
+    ]);
+    return [keyed(`track:${seat}`, drawn)];
+  });
+}

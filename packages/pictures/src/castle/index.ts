@@ -1,0 +1,87 @@
+/** Carcassonne: The Castle. */
+import { boardLayout, dataSetOf } from '@rulewright/castle/data';
+import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
+import { type Box, centred, column, framed, GAP, heading, panel, row } from '../drawing/layout.js';
+import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import { situationOf } from '../drawing/words.js';
+import { castleBox } from './board.js';
+import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
+import type { CastlePen, PlacedFollower, Table, Text, View } from './pen.js';
+
+export { type GalleryOptions, gallery } from './gallery.js';
+
+/**
+ * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
+ * the `data-spot` of an element. All segments of a feature that is lit carry the spot of its key.
+ */
+export function picture(view: View, options: PictureOptions<Text>): Picture {
+  const pen = penOf(options);
+  const followers = followersOf(view);
+  const features = featuresOf(pen, view, [...followers.keys()]);
+  const table: Table = { view, layout: boardLayout(dataSetOf(view)), features, followers };
+  const situation = situationOf(pen.text, view);
+  return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
+}
+
+function followersOf({ seats }: View): Map<string, PlacedFollower> {
+  return new Map(
+    seats.flatMap(({ followers }, seat) =>
+      followers.map(({ cell, segment, role }) => [`${cell}:${segment}`, { seat, role }] as const),
+    ),
+  );
+}
+
+/** The features with followers, and those that are lit or chosen, by each of their segments. */
+function featuresOf({ lit, chosen }: CastlePen, view: View, followers: readonly string[]): Map<string, BoardFeature> {
+  const features = new Map<string, BoardFeature>();
+  const spots = [...lit, ...chosen]
+    .filter((spot) => spot.startsWith(SEGMENT))
+    .map((spot) => spot.slice(SEGMENT.length));
+  for (const place of [...followers, ...spots]) {
+    if (features.has(place)) continue;
+    const [cell = -1, segment = -1] = place.split(':').map(Number);
+    const feature = featureAt(view, cell, segment);
+    for (const part of feature?.segments ?? []) if (feature) features.set(`${part.cell}:${part.segment}`, feature);
+  }
+  return features;
+}
+
+const SEGMENT = 'segment:';
+
+/** CAS-13.2: the cells of the largest hole. */
+function largestHole(view: View): number {
+  return holes(view)[0]?.length ?? 0;
+}
+
+function wide(pen: CastlePen, table: Table, situation: string): Box {
+  const gap = GAP.wide;
+  const { view } = table;
+  const box = castleBox(pen, table);
+  const castle = panel(pen, box.width + 32, '', box);
+  const [left, right] = [290, 1552 - castle.width - 290 - 2 * gap];
+  const columns = row(gap, [
+    column(gap, [tilePanel(pen, table, largestHole(view), left), wallTilesPanel(pen, table, left)]),
+    castle,
+    column(gap, [
+      ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, right)),
+      featuresPanel(pen, table, right),
+    ]),
+  ]);
+  return column(gap, [heading(pen, situation, columns.width, 22), columns]);
+}
+
+/** The castle reaches beyond the margins: its cells are targets for fingers. */
+function narrow(pen: CastlePen, table: Table, situation: string): Box {
+  const width = 358;
+  const { view } = table;
+  const castle = castleBox(pen, table);
+  return column(GAP.narrow, [
+    heading(pen, situation, width, 16),
+    centred(width, castle),
+    tilePanel(pen, table, largestHole(view), width),
+    featuresPanel(pen, table, width),
+    ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, width)),
+    wallTilesPanel(pen, table, width),
+  ]);
+}

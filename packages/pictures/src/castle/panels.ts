@@ -1,0 +1,156 @@
+/** What lies beside the castle: the drawn tile, features with followers, wall tiles, the players. */
+import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
+import type { BoardFeature } from '@rulewright/castle/queries';
+import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
+import { ICONS, icon, marker, nameLine, stock } from '../drawing/parts.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
+import { type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { segmentShape } from './board.js';
+import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
+import { ARROWS, type CastlePen, cellName, segmentName, type Table } from './pen.js';
+import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
+
+/** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
+export function tilePanel(pen: CastlePen, table: Table, hole: number, width: number): Box {
+  const { text, theme } = pen;
+  const { view } = table;
+  const inner = insideOf(width);
+  const bag = view.bag.reduce((sum, count) => sum + count, 0);
+  const size = 30;
+  const supplies = row(20, [
+    stock(pen, text.nameOf('part', 'bag'), icon(ICONS.stack, 0, 0, 24, theme.ink), bag, size),
+    stock(pen, text.nameOf('part', 'hole'), icon(HOLE, 0, 0, 24, theme.ink), hole, size),
+  ]);
+  const stage = view.stages.at(-1);
+  const isPlaced = stage?.stage === 'placeFollower';
+  const tile = isPlaced ? placedTile(pen, table, stage.cell) : drawnTile(pen, view.tileType, table, inner);
+  const title = text.nameOf('part', isPlaced ? 'follower' : tile ? 'tile' : 'bag');
+  return panel(pen, width, title, column(14, [...(tile ? [centred(inner, tile)] : []), supplies]));
+}
+
+/** CAS-4.9: a tile in its rotations, each with the side to which its top turns. */
+function drawnTile({ theme, isNarrow }: CastlePen, tileType: number | null, table: Table, width: number): Box | null {
+  const type = tileType === null ? undefined : dataSetOf(table.view).tileTypes[tileType];
+  if (!type) return null;
+  const columns = isNarrow ? 4 : 2;
+  const gap = isNarrow ? 10 : 20;
+  const size = (width - (columns - 1) * gap) / columns;
+  const writing = { size: 18, bold: true, fill: theme.ink };
+  const tiles = ARROWS.map((arrow, rotation): Box => {
+    const tile: Box = { width: size, height: size, shapes: tileShapes(theme, layoutOf(type, rotation), size) };
+    return column(2, [{ width: size, height: 22, shapes: [words(size / 2, 11, arrow, writing)] }, tile]);
+  });
+  return grid(gap, columns, tiles);
+}
+
+/** CAS-6.3: the tile just placed, each of its segments large enough for a finger. */
+function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
+  const tile = table.view.tiles[cell];
+  const type = tile && dataSetOf(table.view).tileTypes[tile.tileType];
+  if (!type) return null;
+  const size = 230;
+  const shapes = tileShapes(pen.theme, layoutOf(type, tile.rotation), size, (segment) =>
+    segmentShape(pen, table, cell, segment, size, 'placed:'),
+  );
+  return { width: size, height: size, shapes };
+}
+
+/** CAS-6, CAS-8.1: the features with followers. A row means its feature. */
+export function featuresPanel(pen: CastlePen, table: Table, width: number): Box {
+  const inner = insideOf(width);
+  const features = [...new Set(table.features.values())]
+    .filter(({ followers }) => followers.length > 0)
+    .sort((left, right) => left.cell - right.cell || left.segment - right.segment);
+  const rows = features.map((feature) => featureRow(pen, table, feature, inner));
+  return panel(pen, width, pen.text.nameOf('part', 'features'), column(pen.isNarrow ? 6 : 4, rows));
+}
+
+function featureRow(pen: CastlePen, table: Table, feature: BoardFeature, width: number): Box {
+  const { text, theme, isNarrow } = pen;
+  const { kind, cell, segment, size, openEdges, points, followers } = feature;
+  const tile = table.view.tiles[cell];
+  const type = tile && dataSetOf(table.view).tileTypes[tile.tileType];
+  const printed = type && layoutOf(type, tile.rotation).segments[segment]?.segment;
+  const height = isNarrow ? 40 : 36;
+  const middle = height / 2;
+  const { fill, ink } = theme.hues[KIND_HUES[kind]];
+  const open = kind === 'court' ? '–' : String(openEdges);
+  const writing = { size: 15, fill: theme.ink, anchor: 'start' } as const;
+  const number = (sign: string, value: string, x: number): Shape[] => [
+    icon(sign, x, middle, 17, theme.quiet),
+    words(x + 12, middle, value, { ...writing, bold: true }),
+  ];
+  const shapes = [
+    shape('rect', { width, height, rx: 8, fill: theme.paper }),
+    shape('rect', { x: 4, y: middle - 14, width: 28, height: 28, rx: 6, fill, stroke: ink }),
+    icon(KIND_ICONS[kind], 18, middle, 21, ink),
+    words(40, middle, cellName(table, cell), writing),
+    ...followers.map(({ player }, index) => marker(theme, player, 82 + 17 * index, middle, 7)),
+    ...number(ICONS.stack, String(size), width - 158),
+    ...number(OPEN, open, width - 104),
+    ...number(ICONS.star, String(points), width - 48),
+  ];
+  const name = printed ? segmentName(pen, printed) : text.nameOf('kind', kind);
+  const label = [
+    `${cellName(table, cell)}: ${name}`,
+    `${text.nameOf('part', 'size')} ${size}`,
+    `${text.nameOf('part', 'openEdges')} ${open}`,
+    `${text.nameOf('part', 'points')} ${points}`,
+    ...followers.map(({ player }) => text.playerName(player)),
+  ].join(', ');
+  const outline = shape('rect', { x: 2, y: 2, width: width - 4, height: height - 4, rx: 8 });
+  const spot = `segment:${cell}:${segment}`;
+  return { width, height, shapes: [spotted(pen, { spot, key: `feature:${cell}:${segment}`, label, outline }, shapes)] };
+}
+
+/** A wall tile with its effect. */
+function wallTileName({ text }: CastlePen, number: number): string {
+  const effect = WALL_TILES[number - 1]?.effect ?? 'fivePoints';
+  return `${text.nameOf('part', 'wallTile')} ${number}: ${text.nameOf('effect', effect)}`;
+}
+
+/** CAS-1.21: the wall tiles by number, with how many aren't revealed yet. */
+export function wallTilesPanel(pen: CastlePen, { view }: Table, width: number): Box {
+  const { text, theme, isNarrow } = pen;
+  const inner = insideOf(width);
+  const columns = 3;
+  const room = (inner - (columns - 1) * 8) / columns;
+  const size = isNarrow ? 44 : 46;
+  const boxes = WALL_TILES.map(({ number }, index): Box => {
+    const count = view.unrevealed[index] ?? 0;
+    const title = `${wallTileName(pen, number)}; ${text.nameOf('part', 'left')}: ${count}`;
+    const shown = words(size + 8, size / 2, `×${count}`, {
+      size: 17,
+      bold: count > 0,
+      fill: count > 0 ? theme.ink : theme.quiet,
+      anchor: 'start',
+    });
+    const tile = shape('g', { opacity: count === 0 && 0.4 }, wallTile(theme, number, size).shapes);
+    return { width: room, height: size, shapes: [titled(title, [tile, shown])] };
+  });
+  return panel(pen, width, text.nameOf('part', 'wallTiles'), grid(8, columns, boxes));
+}
+
+/** A player: points, followers left, keep, wall tiles. */
+export function playerPanel(pen: CastlePen, { view }: Table, seat: number, width: number): Box {
+  const { text, theme } = pen;
+  const inner = insideOf(width);
+  const isOwn = seat === pen.seat;
+  const { score = 0, supply = 0, keepSize = 0, wallTiles = [] } = view.seats[seat] ?? {};
+  const size = isOwn ? 36 : 30;
+  const label = `${score} ${text.nameOf('part', 'points')}`;
+  const sign = (path: string): Shape => icon(path, 0, 0, size * 0.8, theme.ink);
+  const line = nameLine(pen, { seat, points: score, label, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
+  const stocks = row(24, [
+    stock(pen, text.nameOf('part', 'supply'), sign(ICONS.worker), supply, size),
+    stock(pen, text.nameOf('part', 'keep'), sign(KEEP), keepSize, size),
+  ]);
+  const tileSize = isOwn ? 48 : 40;
+  const tiles = wallTiles.map(({ number }, index): Box => {
+    const { shapes, ...box } = wallTile(theme, number, tileSize);
+    return { ...box, shapes: [keyed(`wallTile:${seat}:${index}`, titled(wallTileName(pen, number), shapes))] };
+  });
+  const columns = Math.max(1, Math.floor((inner + 6) / (tileSize + 6)));
+  return panel(pen, width, '', column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]));
+}

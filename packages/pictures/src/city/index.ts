@@ -1,0 +1,67 @@
+/** City. */
+import { assessments } from '@rulewright/city/queries';
+import { type Box, column, filled, framed, GAP, heading, type Placed, spread } from '../drawing/layout.js';
+import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import { situationOf } from '../drawing/words.js';
+import type { CityPen, Text, View } from './pen.js';
+import { otherPanel, ownPanel } from './player.js';
+import { actionsBox, displayPanel, effectsPanel, goalsPanel } from './table.js';
+
+export { type GalleryOptions, gallery } from './gallery.js';
+
+/**
+ * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
+ * the `data-spot` of an element.
+ */
+export function picture(view: View, options: PictureOptions<Text>): Picture {
+  const pen = penOf(options);
+  const situation = situationOf(pen.text, view);
+  const totals = assessments(view).map(({ total }) => total);
+  return framed(
+    pen,
+    situation,
+    pen.isNarrow ? narrow(pen, view, totals, situation) : wide(pen, view, totals, situation),
+  );
+}
+
+function wide(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
+  const gap = GAP.wide;
+  const [left, middle, right] = [460, 620, 424];
+  const [own = 0, ...others] = seatsFrom(pen, view.seats);
+  const [first, ...more] = others.map(
+    (seat) => (width: number) => otherPanel(pen, view, seat, totals[seat] ?? 0, width),
+  );
+  const places: Placed[] = [
+    { width: left, boxes: [displayPanel(pen, view, left)] },
+    { width: middle, boxes: [ownPanel(pen, view, own, totals[own] ?? 0, middle)] },
+    { width: right, boxes: first ? [first(right)] : [] },
+  ];
+  const columns = filled(gap, places, [...more, ...shared(pen, view)]);
+  const title = (width: number): Box => heading(pen, situation, width, 22);
+  const { mode } = view.config;
+  const isTurn = mode !== 'party' && view.player !== null;
+  const actions = actionsBox(pen, view);
+  const head = isTurn
+    ? spread(columns.width, title(columns.width - actions.width - gap), actions)
+    : title(columns.width);
+  return column(gap, [head, columns]);
+}
+
+function narrow(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
+  const width = 358;
+  const [own = 0, ...others] = seatsFrom(pen, view.seats);
+  return column(GAP.narrow, [
+    heading(pen, situation, width, 16),
+    displayPanel(pen, view, width),
+    ownPanel(pen, view, own, totals[own] ?? 0, width),
+    ...shared(pen, view).map((make) => make(width)),
+    ...others.map((seat) => otherPanel(pen, view, seat, totals[seat] ?? 0, width)),
+  ]);
+}
+
+/** The panels that all players look at. Only the advanced mode has goal cards (CIT-2.5). */
+function shared(pen: CityPen, view: View): ((width: number) => Box)[] {
+  const goals = view.goals.length > 0 ? [(width: number) => goalsPanel(pen, view, width)] : [];
+  return [...goals, (width) => effectsPanel(pen, view, width)];
+}

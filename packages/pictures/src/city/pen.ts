@@ -1,0 +1,28 @@
+/** What the drawings of City share. */
+import type { City } from '@rulewright/city';
+import { TILES, type TileId, type TilePrint } from '@rulewright/city/data';
+import type { textOf } from '@rulewright/city/text';
+import type { Pen } from '../drawing/pen.js';
+
+/** The words of the game, in any language. */
+export type Text = ReturnType<typeof textOf>;
+
+export type CityPen = Pen<Text>;
+
+export type View = City['view'];
+
+const PRINTS: ReadonlyMap<TileId, TilePrint> = new Map(TILES.map((print) => [print.tile, print]));
+
+/** CIT-1.10: what is printed on a tile. */
+export function printOf(tile: TileId): TilePrint {
+  const print = PRINTS.get(tile);
+  if (!print) throw new RangeError(`There is no tile ${tile}.`);
+  return print;
+}
+
+/** A tile by kind and openings, or that nothing is there. */
+export function tileName({ text }: CityPen, tile: TileId | null): string {
+  if (!tile) return text.nameOf('part', 'empty');
+  const { kind, openings } = printOf(tile);
+  return `${text.nameOf('kind', kind)} (${text.nameOf('openings', openings)})`;
+}

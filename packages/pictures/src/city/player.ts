@@ -1,0 +1,118 @@
+/** A player's things: tracks, city, reserve, the tile in hand. */
+import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRACKS } from '@rulewright/city/data';
+import { unconnectedCells } from '@rulewright/city/queries';
+import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
+import { icon, nameLine } from '../drawing/parts.js';
+import { spotted, titled } from '../drawing/pen.js';
+import { type Shape, shape } from '../drawing/tree.js';
+import { fitted } from '../drawing/words.js';
+import { TRACK_ICONS } from './icons.js';
+import { type CityPen, tileName, type View } from './pen.js';
+import { cellOutline, centreShapes, emptyShapes, tileShapes } from './tiles.js';
+
+/** The player in front: everything large. */
+export function ownPanel(pen: CityPen, view: View, seat: number, total: number, width: number): Box {
+  const inner = insideOf(width);
+  const gap = pen.isNarrow ? 4 : 6;
+  const cell = (inner - (COLUMNS - 1) * gap) / COLUMNS;
+  const content = column(pen.isNarrow ? 10 : 14, [
+    heading(pen, view, seat, total, inner, 24),
+    board(pen, view, seat, cell, gap),
+    tilesInStore(pen, view, seat, pen.isNarrow ? 58 : 84, inner),
+  ]);
+  return panel(pen, width, '', content);
+}
+
+/** Another player: everything small. */
+export function otherPanel(pen: CityPen, view: View, seat: number, total: number, width: number): Box {
+  const inner = insideOf(width);
+  const store = tilesInStore(pen, view, seat, 44, 44);
+  const cell = Math.min(56, (inner - store.width - 24 - 4 * 3) / COLUMNS);
+  const content = column(12, [
+    heading(pen, view, seat, total, inner, 18),
+    centred(inner, row(24, [board(pen, view, seat, cell, 3), store], 'middle')),
+  ]);
+  return panel(pen, width, '', content);
+}
+
+/** Name, points if scored now, tracks. */
+function heading(pen: CityPen, view: View, seat: number, total: number, width: number, size: number): Box {
+  const label = `${pen.text.nameOf('part', 'points')}: ${total}`;
+  const isActive = view.player === seat;
+  return column(8, [
+    nameLine(pen, { seat, points: total, label, isActive }, width, size),
+    tracks(pen, view, seat, width, size + 2),
+  ]);
+}
+
+/** CIT-1.1: the tracks, each an icon over its value. One at the floor is marked (CIT-5.4). */
+function tracks({ text, theme }: CityPen, view: View, seat: number, width: number, size: number): Box {
+  const values = view.seats[seat]?.tracks;
+  const gap = 6;
+  const room = (width - (TRACKS.length - 1) * gap) / TRACKS.length;
+  const height = 2 * size + 12;
+  const boxes = TRACKS.map((track): Box => {
+    const value = values?.[track] ?? 0;
+    const isAtFloor = FLOORED_TRACKS.some((floored) => floored === track) && value <= FLOOR;
+    const { soft, fill, ink } = theme.hues[isAtFloor ? 'red' : 'grey'];
+    const writing = { size, bold: true, fill: isAtFloor ? ink : theme.ink };
+    const shown = isAtFloor ? `${value} !` : String(value);
+    const shapes = [
+      shape('rect', {
+        width: room,
+        height,
+        rx: 8,
+        fill: isAtFloor ? soft : theme.paper,
+        stroke: isAtFloor ? fill : theme.line,
+      }),
+      icon(TRACK_ICONS[track], room / 2, size / 2 + 5, size, theme.quiet),
+      fitted(room / 2, 1.5 * size + 6, shown, room - 4, writing),
+    ];
+    return { width: room, height, shapes: [titled(`${text.nameOf('track', track)}: ${value}`, shapes)] };
+  });
+  return row(gap, boxes);
+}
+
+/** CIT-1.5: the cells around the centre. */
+function board(pen: CityPen, view: View, seat: number, width: number, gap: number): Box {
+  const { text, theme } = pen;
+  const unreachable: readonly number[] = unconnectedCells(view, seat);
+  const boxes = (view.seats[seat]?.board ?? []).map((tile, cell): Box => {
+    const place = { width, height: width };
+    if (cell === CENTRE) {
+      return { ...place, shapes: [titled(text.nameOf('part', 'centre'), centreShapes(theme, width))] };
+    }
+    const isUnreachable = unreachable.includes(cell);
+    const state = isUnreachable ? `, ${text.nameOf('part', 'unreachable')}` : '';
+    const number = String(cell + 1);
+    const drawn = tile ? tileShapes(theme, tile, width, isUnreachable) : emptyShapes(theme, number, width);
+    const label = `${number}: ${tileName(pen, tile)}${state}`;
+    return {
+      ...place,
+      shapes: [spotted(pen, { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) }, drawn)],
+    };
+  });
+  return grid(gap, COLUMNS, boxes);
+}
+
+/** CIT-1.15: the reserve; in party mode the tile in hand (CIT-13.2). */
+function tilesInStore(pen: CityPen, view: View, seat: number, size: number, width: number): Box {
+  const { reserve = [], hand = null } = view.seats[seat] ?? {};
+  const isParty = view.config.mode === 'party';
+  const name = pen.text.nameOf('part', isParty ? 'hand' : 'reserve');
+  const columns = width > size ? RESERVE_LIMIT : 1;
+  if (isParty) {
+    return { width: size, height: size, shapes: [titled(`${name}: ${tileName(pen, hand)}`, place(pen, hand, size))] };
+  }
+  const boxes = Array.from({ length: RESERVE_LIMIT }, (_, index): Box => {
+    const tile = reserve[index] ?? null;
+    const label = `${name} ${index + 1}: ${tileName(pen, tile)}`;
+    const spot = { spot: `reserve:${seat}:${index}`, label, outline: cellOutline(size) };
+    return { width: size, height: size, shapes: [spotted(pen, spot, place(pen, tile, size))] };
+  });
+  return grid(8, columns, boxes);
+}
+
+function place({ theme }: CityPen, tile: TileId | null, size: number): Shape[] {
+  return tile ? tileShapes(theme, tile, size) : emptyShapes(theme, '', size);
+}
