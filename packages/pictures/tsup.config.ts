@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const GAMES = ['burgundy'];
+const GAMES = ['burgundy', 'stoneage'];
 
 export default defineConfig(
   packageConfig({
