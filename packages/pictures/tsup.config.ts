@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const GAMES = ['burgundy', 'stoneage'];
+const GAMES = ['burgundy', 'copenhagen', 'stoneage'];
 
 export default defineConfig(
   packageConfig({
