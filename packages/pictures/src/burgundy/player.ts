@@ -3,7 +3,7 @@ import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die, ICONS } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import { nameLine, stock } from '../drawing/player.js';
+import { nameLine, nobody, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { type BurgundyPen, type View, wordsOf } from './pen.js';
@@ -46,10 +46,6 @@ function heading(pen: BurgundyPen, view: View, seat: number, width: number, size
   const unit = text.nameOf('part', 'points');
   const name = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, width, size * 0.55);
   return column(10, [name, stocks]);
-}
-
-function nobody(seat: number): never {
-  throw new RangeError(`There is no seat ${seat}.`);
 }
 
 interface OwnDie {

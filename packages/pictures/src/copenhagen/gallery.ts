@@ -1,31 +1,35 @@
 /** The components of Copenhagen, with their names. */
 import { ABILITIES, COLOURS, MERMAID, TILE_IDS } from '@rulewright/copenhagen/data';
-import { type Box, capitalized, captioned, column, framed, gridIn, heading } from '../drawing/layout.js';
-import { keyed, type PictureOptions, penOf } from '../drawing/pen.js';
-import { type Picture, shape } from '../drawing/tree.js';
-import type { CopenhagenPen, Text } from './pen.js';
+import { component, type GalleryOptions } from '../drawing/gallery.js';
+import { type Box, capitalized, column, framed, gridIn, heading } from '../drawing/layout.js';
+import { penOf } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import type { Text } from './pen.js';
 import { abilityTile, card, facadeTile, windowTile } from './pieces.js';
 
-/** The options of a gallery: those of a picture without a view. */
-export type GalleryOptions = Pick<PictureOptions<Text>, 'text' | 'theme' | 'layout'>;
-
 /** Every facade tile, ability tile and card with its name. Keys: `tile:red2`, `ability:anyCards`, `card:mermaid`. */
-export function gallery(options: GalleryOptions): Picture {
+export function gallery(options: GalleryOptions<Text>): Picture {
   const pen = penOf(options);
   const { text, theme, isNarrow } = pen;
   const width = isNarrow ? 358 : 1552;
   const title = (part: 'tiles' | 'abilities' | 'cards'): Box =>
     heading(pen, capitalized(text.nameOf('part', part)), width, 22);
   const tiles = TILE_IDS.map((tile) =>
-    component(pen, `tile:${tile}`, facadeTile(theme, tile, 28), text.nameOf('tile', tile)),
+    component(pen, `tile:${tile}`, facadeTile(theme, tile, 28), text.nameOf('tile', tile), NAME),
   );
-  const window = component(pen, 'windowTile', windowTile(theme, 28), text.nameOf('part', 'windowTile'));
+  const window = component(
+    pen,
+    'windowTile',
+    windowTile(theme, 28),
+    capitalized(text.nameOf('part', 'windowTile')),
+    NAME,
+  );
   const abilities = ABILITIES.map((ability) => {
     const name = `${text.nameOf('ability', ability)}: ${text.nameOf('effect', ability)}`;
-    return component(pen, `ability:${ability}`, abilityTile(theme, ability, 'ready', 64), name);
+    return component(pen, `ability:${ability}`, abilityTile(theme, ability, 'ready', 64), name, NAME);
   });
   const cards = ([...COLOURS, MERMAID] as const).map((id) =>
-    component(pen, `card:${id}`, card(theme, id, 60), text.nameOf('card', id)),
+    component(pen, `card:${id}`, card(theme, id, 60), capitalized(text.nameOf('card', id)), NAME),
   );
   return framed(
     pen,
@@ -43,7 +47,3 @@ export function gallery(options: GalleryOptions): Picture {
 
 /** Width of a name. */
 const NAME = 144;
-
-function component(pen: CopenhagenPen, key: string, { shapes, ...size }: Box, name: string): Box {
-  return captioned(pen, { ...size, shapes: [keyed(key, shape('g', {}, shapes))] }, capitalized(name), NAME);
-}

@@ -7,7 +7,7 @@ import type { CopenhagenPen, Text, View } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { abilitiesPanel, harbourPanel, tilesPanel } from './table.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

@@ -1,9 +1,9 @@
 /** A player's things: house, hand, ability tiles. */
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, insideOf, panel, row } from '../drawing/layout.js';
-import { counter, icon } from '../drawing/parts.js';
+import { titled } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import { nameLine } from '../drawing/player.js';
+import { fact, nameLine, nobody } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
 import { HOUSE_WIDTH, houseBox } from './house.js';
 import { BACK, COAT } from './icons.js';
@@ -51,10 +51,6 @@ export function otherPanel(pen: CopenhagenPen, view: View, seat: number, width: 
   return panel(pen, width, '', column(10, [nameBox(pen, view, seat, inner, 32), things]));
 }
 
-function nobody(seat: number): never {
-  throw new RangeError(`There is no seat ${seat}.`);
-}
-
 function nameBox(pen: CopenhagenPen, view: View, seat: number, width: number, size: number): Box {
   const { score } = view.seats[seat] ?? nobody(seat);
   const unit = pen.text.nameOf('part', 'points');
@@ -63,17 +59,13 @@ function nameBox(pen: CopenhagenPen, view: View, seat: number, width: number, si
 
 /** The size of the hand with its limit, and the coats of arms to use. */
 function factsBox(pen: CopenhagenPen, view: View, seat: number): Box {
-  const { text, theme } = pen;
+  const { text } = pen;
   const size = seat === pen.seat ? 36 : 26;
   const { handSize } = view.seats[seat] ?? nobody(seat);
   const coats = view.player === seat ? view.pendingCoats : 0;
-  const fact = (name: string, path: string, count: number | string): Box => {
-    const box = counter(pen, icon(path, 0, 0, size * 0.8, theme.ink), count, size);
-    return { ...box, shapes: [shape('g', {}, [shape('title', {}, [`${name}: ${count}`]), ...box.shapes])] };
-  };
   return row(16, [
-    fact(text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`),
-    ...(coats > 0 ? [fact(text.nameOf('part', 'coat'), COAT, coats)] : []),
+    fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size),
+    ...(coats > 0 ? [fact(pen, text.nameOf('part', 'coat'), COAT, coats, size)] : []),
   ]);
 }
 
@@ -93,8 +85,7 @@ function handBoxes(pen: CopenhagenPen, { hand, knownHand, hiddenCount }: SeatVie
   });
   if (hand !== null || hiddenCount === 0) return known;
   const box = counted(pen, back(theme, width), hiddenCount);
-  const title = shape('title', {}, [`${text.nameOf('part', 'hidden')}: ${hiddenCount}`]);
-  return [...known, { ...box, shapes: [shape('g', {}, [title, ...box.shapes])] }];
+  return [...known, titled(`${text.nameOf('part', 'hidden')}: ${hiddenCount}`, box)];
 }
 
 /** A card with its number. */

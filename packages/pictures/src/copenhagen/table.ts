@@ -1,7 +1,7 @@
 /** The harbour, the piles and the supplies. */
 import { ABILITIES, COLOURS, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { counter, icon } from '../drawing/parts.js';
+import { counter, icon, titled } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { linesOf, words } from '../drawing/words.js';
@@ -32,11 +32,6 @@ export function harbourPanel(pen: CopenhagenPen, view: View, width: number): Box
   return panel(pen, width, pen.text.nameOf('part', 'harbour'), column(14, [row(gap, places), piles]), paddingOf(pen));
 }
 
-/** Something that nobody clicks, with its name. */
-function named(name: string, { shapes, ...size }: Box): Box {
-  return { ...size, shapes: [shape('g', {}, [shape('title', {}, [name]), ...shapes])] };
-}
-
 function pileBox(pen: CopenhagenPen, { pileSize, mermaidInPile, windowSupply }: View): Box {
   const { text, theme, isNarrow } = pen;
   const size = isNarrow ? 22 : 28;
@@ -45,9 +40,9 @@ function pileBox(pen: CopenhagenPen, { pileSize, mermaidInPile, windowSupply }: 
   const tile = shape('g', {}, [moved(-size / 2, -size / 2, windowTile(theme, size).shapes)]);
   const windows = counter(pen, tile, windowSupply, size);
   return row(isNarrow ? 6 : 12, [
-    named(`${text.nameOf('part', 'pile')}: ${pileSize}`, pile),
-    ...(mermaidInPile ? [named(text.nameOf('card', 'mermaid'), mermaid)] : []),
-    named(`${text.nameOf('part', 'windowTiles')}: ${windowSupply}`, windows),
+    titled(`${text.nameOf('part', 'pile')}: ${pileSize}`, pile),
+    ...(mermaidInPile ? [titled(text.nameOf('card', 'mermaid'), mermaid)] : []),
+    titled(`${text.nameOf('part', 'windowTiles')}: ${windowSupply}`, windows),
   ]);
 }
 
@@ -60,7 +55,7 @@ function discardBox(pen: CopenhagenPen, { discardPile }: View): Box {
     const name = `${text.nameOf('part', 'discardPile')}: ${text.nameOf('card', colour)} ${count}`;
     const size = isNarrow ? 12 : 15;
     const shown = number(`${count}`, size, count > 0 ? theme.ink : theme.quiet, size * 1.5);
-    return named(name, row(1, [card(theme, colour, width, true), shown], 'middle'));
+    return titled(name, row(1, [card(theme, colour, width, true), shown], 'middle'));
   });
   return row(isNarrow ? 4 : 6, boxes);
 }

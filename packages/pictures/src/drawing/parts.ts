@@ -108,6 +108,11 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
 }
 
+/** A box with a name for the pointer. */
+export function titled(name: string, { shapes, ...size }: Box): Box {
+  return { ...size, shapes: [shape('g', {}, [shape('title', {}, [name]), ...shapes])] };
+}
+
 /** The path of a hexagon with a corner at the top, around (0, 0). */
 export function hexagon(width: number): string {
   const half = width / 2;

@@ -1,6 +1,6 @@
 /** What every player's panel begins with. */
 import type { Box } from './layout.js';
-import { counter, ICONS, icon, marker } from './parts.js';
+import { counter, ICONS, icon, marker, titled } from './parts.js';
 import { type Pen, spotted } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
@@ -54,4 +54,15 @@ export function stock<Text>(
   const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
   const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
   return { ...box, shapes: [spotted(pen, { spot, label: `${part}: ${count}`, outline }, [back, ...box.shapes])] };
+}
+
+/** An icon with its number that nobody clicks, with its name for the pointer. */
+export function fact<Text>(pen: Pen<Text>, name: string, path: string, count: number | string, size: number): Box {
+  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
+  return titled(`${name}: ${count}`, box);
+}
+
+/** Where a view has no such seat. */
+export function nobody(seat: number): never {
+  throw new RangeError(`There is no seat ${seat}.`);
 }

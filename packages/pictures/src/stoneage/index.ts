@@ -9,7 +9,7 @@ import type { StoneAgePen, Text, View } from './pen.js';
 import { playerPanel } from './player.js';
 import { clock, diceBox } from './table.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

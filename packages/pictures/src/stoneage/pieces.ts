@@ -28,7 +28,7 @@ import {
 } from './icons.js';
 
 /** Our hues of food and resources. */
-export const GATHERED_HUES: Readonly<Record<Gathered, HueName>> = {
+const GATHERED_HUES: Readonly<Record<Gathered, HueName>> = {
   food: 'red',
   wood: 'brown',
   clay: 'orange',

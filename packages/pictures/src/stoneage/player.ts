@@ -1,9 +1,9 @@
 /** A player's things: people, food, agriculture, resources, tools, cards. */
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { counter, ICONS, icon } from '../drawing/parts.js';
+import { ICONS, icon, titled } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import { nameLine } from '../drawing/player.js';
+import { fact, nameLine, nobody } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
@@ -13,8 +13,7 @@ import { chip, piece, tool } from './pieces.js';
 /** A player; the one in front large. */
 export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: number): Box {
   const { text, isNarrow } = pen;
-  const own = view.seats[seat];
-  if (!own) throw new RangeError(`There is no seat ${seat}.`);
+  const own = view.seats[seat] ?? nobody(seat);
   const isFront = seat === pen.seat;
   const size = isFront ? 44 : 32;
   const inner = insideOf(width);
@@ -33,20 +32,14 @@ export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: n
   return panel(pen, width, '', column(isFront ? 14 : 8, [name, ...rows, cards]));
 }
 
-/** An icon with a number that nobody clicks. */
-function countBox(pen: StoneAgePen, label: string, path: string, count: number | string, size: number): Box {
-  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
-  return { ...box, shapes: [shape('g', {}, [shape('title', {}, [`${label}: ${count}`]), ...box.shapes])] };
-}
-
 function countBoxes(pen: StoneAgePen, seat: SeatView, size: number): Box[] {
   const { text } = pen;
   const { people, atHome, food, agriculture, buildingCount } = seat;
   return [
-    countBox(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size),
-    countBox(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size),
-    countBox(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size),
-    countBox(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size),
+    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size),
+    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size),
+    fact(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size),
+    fact(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size),
   ];
 }
 
@@ -99,9 +92,7 @@ function extraBoxes(pen: StoneAgePen, { oneUseTools, anyTwoClaim }: SeatView, se
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
   if (!anyTwoClaim) return tools;
-  const sign = chip(theme.hues.purple, ANY, size);
-  const title = shape('title', {}, [text.nameOf('part', 'claim')]);
-  return [...tools, { ...sign, shapes: [shape('g', {}, [title, ...sign.shapes])] }];
+  return [...tools, titled(text.nameOf('part', 'claim'), chip(theme.hues.purple, ANY, size))];
 }
 
 function outlineOf(size: number, rx: number): Shape {
@@ -153,7 +144,6 @@ function figureChip({ theme }: StoneAgePen, path: string, size: number, isPale: 
 function tally({ theme }: StoneAgePen, name: string, sign: Box, count: number, width: number): Box {
   const { height } = sign;
   const writing = { size: Math.round(height * 0.46), bold: true, fill: theme.ink } as const;
-  const title = shape('title', {}, [`${name}: ${count}`]);
   const number = count > 0 ? [words(height * 1.3, height / 2, `${count}`, writing)] : [];
-  return { width, height, shapes: [shape('g', {}, [title, ...sign.shapes, ...number])] };
+  return titled(`${name}: ${count}`, { width, height, shapes: [...sign.shapes, ...number] });
 }

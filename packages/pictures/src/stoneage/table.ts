@@ -1,10 +1,9 @@
 /** What lies beside the board: the round, the start player, the dice rolled. */
 import { DIE_GIFTS, PHASES } from '@rulewright/stoneage/data';
-import { type Box, capitalized, column, row } from '../drawing/layout.js';
-import { die, icon, marker } from '../drawing/parts.js';
+import { type Box, caption, column, row } from '../drawing/layout.js';
+import { die, icon, marker, titled } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
 import { shape } from '../drawing/tree.js';
-import { widthOf, words } from '../drawing/words.js';
 import { GATHERED_ICONS, GIFT_ICONS, HUT, LOCATION_ICONS, PEOPLE } from './icons.js';
 import type { StoneAgePen, View } from './pen.js';
 import { word } from './pieces.js';
@@ -20,8 +19,8 @@ export function clock(pen: StoneAgePen, view: View): Box {
     const { ink, panel, line, quiet } = theme;
     const disc = { cx: 17, cy: 17, r: 16, fill: isNow ? ink : panel, stroke: isNow ? ink : line };
     const sign = icon(PHASE_ICONS[phase], 17, 17, 21, isNow ? panel : quiet);
-    const title = shape('title', {}, [text.nameOf('phase', phase)]);
-    return { width: size, height: size, shapes: [shape('g', {}, [title, shape('circle', disc), sign])] };
+    const box = { width: size, height: size, shapes: [shape('circle', disc), sign] };
+    return titled(text.nameOf('phase', phase), box);
   });
   const starter = `${text.nameOf('part', 'startPlayer')}: ${text.playerName(view.startPlayer)}`;
   return row(pen.isNarrow ? 14 : 20, [
@@ -35,11 +34,6 @@ export function clock(pen: StoneAgePen, view: View): Box {
       },
     ]),
   ]);
-}
-
-function caption({ theme }: StoneAgePen, text: string): Box {
-  const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
-  return { width: widthOf(text, 13, true), height: 18, shapes: [words(0, 9, capitalized(text), writing)] };
 }
 
 /** STO-6.1: the dice of a roll, with the tools added. STO-9.13: the dice for everyone, with what they give. */
