@@ -123,7 +123,6 @@ export type BuildingId =
   | 'oneToSevenC';
 export type PartId =
   | 'locations'
-  | 'village'
   | 'cards'
   | 'buildings'
   | 'empty'
@@ -140,7 +139,7 @@ export type PartId =
   | 'points'
   | 'price'
   | 'round'
-  | 'dice'
+  | 'die'
   | 'startPlayer'
   | 'facedown'
   | 'unrevealed';

@@ -1,5 +1,5 @@
 /** Copenhagen. */
-import { type Box, column, filled, framed, GAP, heading, type Placed } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, heading, row } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -22,14 +22,17 @@ export function picture(view: View, options: PictureOptions<Text>): Picture {
 }
 
 function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
+  const gap = GAP.wide;
   const [left, middle, right] = [560, 584, 360];
-  const places: Placed[] = [
-    { width: left, boxes: [harbourPanel(pen, view, left), tilesPanel(pen, view, left)] },
-    { width: middle, boxes: [ownPanel(pen, view, pen.seat, middle)] },
-    { width: right, boxes: others.map((seat) => otherPanel(pen, view, seat, right)) },
-  ];
-  const columns = filled(GAP.wide, places, [(width) => abilitiesPanel(pen, width)]);
-  return column(GAP.wide, [heading(pen, situationOf(pen.text, view), columns.width, 22), columns]);
+  const columns = row(gap, [
+    column(gap, [harbourPanel(pen, view, left), tilesPanel(pen, view, left)]),
+    column(gap, [ownPanel(pen, view, pen.seat, middle), abilitiesPanel(pen, middle)]),
+    column(
+      gap,
+      others.map((seat) => otherPanel(pen, view, seat, right)),
+    ),
+  ]);
+  return column(gap, [heading(pen, situationOf(pen.text, view), columns.width, 22), columns]);
 }
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {

@@ -1,6 +1,6 @@
 /** A player's things: house, hand, ability tiles. */
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
-import { type Box, centred, column, insideOf, panel, row } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { titled } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody } from '../drawing/player.js';
@@ -16,22 +16,15 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
   const own = view.seats[seat] ?? nobody(seat);
   const inner = insideOf(width);
   const name = nameBox(pen, view, seat, inner, 44);
+  const facts = factsBox(pen, view, seat);
   const house = houseBox(pen, own.house, seat, isNarrow ? inner / HOUSE_WIDTH : 50);
-  const hand = handBoxes(pen, own, seat, isNarrow ? 40 : 44);
-  const size = isNarrow ? 44 : 48;
-  if (isNarrow) {
-    const things = [factsBox(pen, view, seat), house, row(8, hand), row(8, abilityBoxes(pen, own, seat, size))];
-    return panel(pen, width, '', column(14, [name, ...things]));
-  }
-  const side = column(24, [
-    factsBox(pen, view, seat),
-    column(8, [row(8, hand.slice(0, 3)), row(8, hand.slice(3))]),
-    column(8, [
-      row(8, abilityBoxes(pen, own, seat, size).slice(0, 3)),
-      row(8, abilityBoxes(pen, own, seat, size).slice(3)),
-    ]),
-  ]);
-  return panel(pen, width, '', column(14, [name, row(inner - house.width - side.width, [house, side])]));
+  const columns = isNarrow ? 5 : 3;
+  const hand = grid(8, columns, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
+  const abilities = grid(8, columns, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
+  const things = isNarrow
+    ? [facts, house, hand, abilities]
+    : [spread(inner, house, { ...column(24, [facts, hand, abilities]), height: house.height })];
+  return panel(pen, width, '', column(14, [name, ...things]));
 }
 
 /** Another player: everything small. */
@@ -39,15 +32,10 @@ export function otherPanel(pen: CopenhagenPen, view: View, seat: number, width: 
   const own = view.seats[seat] ?? nobody(seat);
   const inner = insideOf(width);
   const house = houseBox(pen, own.house, seat, 22);
-  const room = inner - house.width - 12;
-  const hand = handBoxes(pen, own, seat, 26);
-  const abilities = abilityBoxes(pen, own, seat, 28);
-  const side = column(10, [
-    factsBox(pen, view, seat),
-    column(6, [row(6, hand.slice(0, 3)), row(6, hand.slice(3))]),
-    column(6, [row(6, abilities.slice(0, 3)), row(6, abilities.slice(3))]),
-  ]);
-  const things = row(12, [house, { ...centred(room, side), width: room }]);
+  const hand = grid(6, 3, handBoxes(pen, own, seat, 26));
+  const abilities = grid(6, 3, abilityBoxes(pen, own, seat, 28));
+  const side = { ...column(10, [factsBox(pen, view, seat), hand, abilities]), height: house.height };
+  const things = row(12, [house, centred(inner - house.width - 12, side)]);
   return panel(pen, width, '', column(10, [nameBox(pen, view, seat, inner, 32), things]));
 }
 

@@ -115,7 +115,7 @@ export function abilitiesPanel(pen: CopenhagenPen, width: number): Box {
   const boxes = ABILITIES.map((ability): Box => {
     const name = text.nameOf('ability', ability);
     const tile = centred(cell, abilityTile(theme, ability, 'ready', isNarrow ? 44 : 52));
-    const lines = isNarrow ? [] : linesOf(name, cell, 12, 2);
+    const lines = isNarrow ? [] : linesOf(name, cell - 12, 12, 2);
     const writing = { size: 12, fill: theme.ink };
     const caption = {
       width: cell,

@@ -1,5 +1,5 @@
 /** Stone Age. */
-import { type Box, column, filled, framed, GAP, heading, type Placed, row, spread } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, heading, row, spread } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -26,14 +26,13 @@ export function picture(view: View, options: PictureOptions<Text>): Picture {
 function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const gap = GAP.wide;
   const [left, middle, right] = [560, 584, 360];
-  const places: Placed[] = [
-    { width: left, boxes: [boardPanel(pen, view, left)] },
-    { width: middle, boxes: [playerPanel(pen, view, pen.seat, middle)] },
-    { width: right, boxes: others.map((seat) => playerPanel(pen, view, seat, right)) },
-  ];
-  const columns = filled(gap, places, [
-    (width) => cardsPanel(pen, view, width),
-    (width) => buildingsPanel(pen, view, width),
+  const columns = row(gap, [
+    column(gap, [boardPanel(pen, view, left), buildingsPanel(pen, view, left)]),
+    column(gap, [playerPanel(pen, view, pen.seat, middle), cardsPanel(pen, view, middle)]),
+    column(
+      gap,
+      others.map((seat) => playerPanel(pen, view, seat, right)),
+    ),
   ]);
   const side = row(gap, [diceBox(pen, view), clock(pen, view)], 'middle');
   const room = columns.width - side.width - gap;

@@ -48,7 +48,7 @@ export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
     const spot = {
       spot: `die:${face}`,
       key: `die:${place}`,
-      label: `${text.nameOf('part', 'dice')} ${name}`,
+      label: `${text.nameOf('part', 'die')} ${name}`,
       outline: shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 }),
     };
     const drawn = { width: size, height: size, shapes: [spotted(pen, spot, die(theme, face, size).shapes)] };

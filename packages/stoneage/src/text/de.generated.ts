@@ -271,7 +271,6 @@ const buildingNames = {
 } as const;
 const partNames = {
   locations: 'Orte',
-  village: 'Dorf',
   cards: 'Zivilisationskarten',
   buildings: 'Gebäude',
   empty: 'leer',
@@ -288,7 +287,7 @@ const partNames = {
   points: 'Punkte',
   price: 'Preis',
   round: 'Runde',
-  dice: 'Würfel',
+  die: 'Würfel',
   startPlayer: 'Startspieler',
   facedown: 'verdeckte Karten',
   unrevealed: 'Plättchen darunter',

@@ -259,7 +259,6 @@ const buildingNames = {
 } as const;
 const partNames = {
   locations: 'locations',
-  village: 'village',
   cards: 'civilization cards',
   buildings: 'buildings',
   empty: 'empty',
@@ -276,7 +275,7 @@ const partNames = {
   points: 'points',
   price: 'price',
   round: 'round',
-  dice: 'dice',
+  die: 'die',
   startPlayer: 'start player',
   facedown: 'face-down cards',
   unrevealed: 'tiles below',

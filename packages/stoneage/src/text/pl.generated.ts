@@ -347,7 +347,6 @@ const buildingNames = {
 } as const;
 const partNames = {
   locations: 'miejsca',
-  village: 'wioska',
   cards: 'karty cywilizacji',
   buildings: 'budynki',
   empty: 'puste',
@@ -364,7 +363,7 @@ const partNames = {
   points: 'punkty',
   price: 'cena',
   round: 'runda',
-  dice: 'kostki',
+  die: 'kostka',
   startPlayer: 'pierwszy gracz',
   facedown: 'ukryte karty',
   unrevealed: 'płytki pod spodem',
