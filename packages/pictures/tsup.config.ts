@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const GAMES = ['burgundy', 'castle', 'city'];
+const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
 export default defineConfig(
   packageConfig({

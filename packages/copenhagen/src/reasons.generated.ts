@@ -25,6 +25,26 @@ export type TileId =
 export type AbilityId = 'anyCards' | 'additionalCard' | 'constructionDiscount' | 'changeOfColours' | 'bothActions';
 export type EffectId = 'anyCards' | 'additionalCard' | 'constructionDiscount' | 'changeOfColours' | 'bothActions';
 export type StateId = 'absent' | 'ready' | 'used';
+export type PartId =
+  | 'harbour'
+  | 'place'
+  | 'hand'
+  | 'pile'
+  | 'discardPile'
+  | 'tiles'
+  | 'abilities'
+  | 'floor'
+  | 'column'
+  | 'window'
+  | 'brick'
+  | 'windowTile'
+  | 'windowTiles'
+  | 'coat'
+  | 'empty'
+  | 'none'
+  | 'hidden'
+  | 'points'
+  | 'cards';
 export type MoveId =
   | 'takeCard'
   | 'stopTaking'

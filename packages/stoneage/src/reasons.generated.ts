@@ -121,6 +121,28 @@ export type BuildingId =
   | 'oneToSevenA'
   | 'oneToSevenB'
   | 'oneToSevenC';
+export type PartId =
+  | 'locations'
+  | 'cards'
+  | 'buildings'
+  | 'empty'
+  | 'people'
+  | 'atHome'
+  | 'agriculture'
+  | 'tool'
+  | 'ready'
+  | 'spent'
+  | 'oneUseTool'
+  | 'claim'
+  | 'supply'
+  | 'unlimited'
+  | 'points'
+  | 'price'
+  | 'round'
+  | 'die'
+  | 'startPlayer'
+  | 'facedown'
+  | 'unrevealed';
 export type MoveId =
   | 'place'
   | 'resolve'

@@ -57,6 +57,27 @@ const effectNames = {
   bothActions: 'auch noch bauen',
 } as const;
 const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;
+const partNames = {
+  harbour: 'Hafen',
+  place: 'Platz',
+  hand: 'Handkarten',
+  pile: 'Nachziehstapel',
+  discardPile: 'Ablagestapel',
+  tiles: 'Fassadenplättchen',
+  abilities: 'Fähigkeitsplättchen',
+  floor: 'Etage',
+  column: 'Spalte',
+  window: 'Fenster',
+  brick: 'Mauer',
+  windowTile: 'Spezialplättchen',
+  windowTiles: 'Spezialplättchen',
+  coat: 'Wappen',
+  empty: 'leer',
+  none: 'keins',
+  hidden: 'verdeckte Karten',
+  points: 'Punkte',
+  cards: 'Karten',
+} as const;
 const moveNames = {
   takeCard: 'eine Karte nehmen',
   stopTaking: 'auf die dritte Karte verzichten',
@@ -81,6 +102,7 @@ const names = {
   ability: abilityNames,
   effect: effectNames,
   state: stateNames,
+  part: partNames,
   move: moveNames,
 };
 

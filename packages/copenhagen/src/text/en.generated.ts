@@ -51,6 +51,27 @@ const effectNames = {
   bothActions: 'may build too',
 } as const;
 const stateNames = { absent: '.', ready: 'ready', used: 'used' } as const;
+const partNames = {
+  harbour: 'harbour',
+  place: 'place',
+  hand: 'hand',
+  pile: 'pile',
+  discardPile: 'discard pile',
+  tiles: 'facade tiles',
+  abilities: 'ability tiles',
+  floor: 'floor',
+  column: 'column',
+  window: 'window',
+  brick: 'brick',
+  windowTile: 'window tile',
+  windowTiles: 'window tiles',
+  coat: 'coat of arms',
+  empty: 'empty',
+  none: 'none',
+  hidden: 'hidden cards',
+  points: 'points',
+  cards: 'cards',
+} as const;
 export const moveNames = {
   takeCard: 'take a card',
   stopTaking: 'do without a third card',
@@ -75,6 +96,7 @@ const names = {
   ability: abilityNames,
   effect: effectNames,
   state: stateNames,
+  part: partNames,
   move: moveNames,
 };
 

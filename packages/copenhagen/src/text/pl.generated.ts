@@ -71,6 +71,27 @@ const effectNames = {
   bothActions: 'także budowa',
 } as const;
 const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
+const partNames = {
+  harbour: 'port',
+  place: 'miejsce',
+  hand: 'ręka',
+  pile: 'stos dobierania',
+  discardPile: 'odrzucone karty',
+  tiles: 'płytki fasady',
+  abilities: 'płytki zdolności',
+  floor: 'piętro',
+  column: 'kolumna',
+  window: 'okno',
+  brick: 'ściana',
+  windowTile: 'płytka specjalna',
+  windowTiles: 'płytki specjalne',
+  coat: 'herb',
+  empty: 'puste',
+  none: 'brak',
+  hidden: 'ukryte karty',
+  points: 'punkty',
+  cards: 'karty',
+} as const;
 const moveNames = {
   takeCard: 'wziąć kartę',
   stopTaking: 'zrezygnować z trzeciej karty',
@@ -95,6 +116,7 @@ const names = {
   ability: abilityNames,
   effect: effectNames,
   state: stateNames,
+  part: partNames,
   move: moveNames,
 };
 

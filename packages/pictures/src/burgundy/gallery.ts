@@ -1,16 +1,14 @@
 /** The components of The Castles of Burgundy, with their names. */
 import { GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
+import { component, type GalleryOptions } from '../drawing/gallery.js';
 import { type Box, capitalized, captioned, column, framed, gridIn, heading } from '../drawing/layout.js';
-import { keyed, type PictureOptions, penOf } from '../drawing/pen.js';
+import { keyed, penOf } from '../drawing/pen.js';
 import { type Picture, shape } from '../drawing/tree.js';
 import type { BurgundyPen, Text } from './pen.js';
 import { emptyHex, goodsTile, hexBox, tileShapes } from './tiles.js';
 
-/** The options of a gallery: those of a picture without a view. */
-export type GalleryOptions = Pick<PictureOptions<Text>, 'text' | 'theme' | 'layout'>;
-
 /** Every hex tile, hex and goods tile with its name. Keys: `tile:bank`, `kind:mine`, `goods:3`. */
-export function gallery(options: GalleryOptions): Picture {
+export function gallery(options: GalleryOptions<Text>): Picture {
   const pen = penOf(options);
   const { text, isNarrow } = pen;
   const width = isNarrow ? 358 : 1552;
@@ -40,17 +38,14 @@ function tiles(pen: BurgundyPen): Box[] {
 
 function hexes(pen: BurgundyPen): Box[] {
   const { text, theme } = pen;
-  return KINDS.map((kind, index) => {
-    const box = hexBox(78, [keyed(`kind:${kind}`, shape('g', {}, emptyHex(theme, kind, index + 1, 78)))]);
-    return captioned(pen, box, text.nameOf('kind', kind), NAME);
-  });
+  return KINDS.map((kind, index) =>
+    component(pen, `kind:${kind}`, hexBox(78, emptyHex(theme, kind, index + 1, 78)), text.nameOf('kind', kind), NAME),
+  );
 }
 
 function goods(pen: BurgundyPen): Box[] {
   const { text, theme } = pen;
-  return GOODS_TYPES.map((type) => {
-    const { shapes, ...size } = goodsTile(theme, type, 60);
-    const box = { ...size, shapes: [keyed(`goods:${type}`, shape('g', {}, shapes))] };
-    return captioned(pen, box, text.nameOf('goods', type), NAME);
-  });
+  return GOODS_TYPES.map((type) =>
+    component(pen, `goods:${type}`, goodsTile(theme, type, 60), text.nameOf('goods', type), NAME),
+  );
 }

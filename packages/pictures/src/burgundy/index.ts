@@ -5,7 +5,7 @@ import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { depotsPanel } from './depots.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 import type { BurgundyPen, Text, View } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';

@@ -1,8 +1,9 @@
 /** A player's things: dice, silver, workers, estate, slots, goods. */
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { counter, die, ICONS, icon, nameLine } from '../drawing/parts.js';
+import { die, ICONS } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
+import { nameLine, nobody, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { type BurgundyPen, type View, wordsOf } from './pen.js';
@@ -33,22 +34,18 @@ export function otherPanel(pen: BurgundyPen, view: View, seat: number, width: nu
 function heading(pen: BurgundyPen, view: View, seat: number, width: number, size: number): Box {
   const { text } = pen;
   const { dice, spent, silver, workers, score } = view.seats[seat] ?? nobody(seat);
-  const label = `${score} ${text.nameOf('part', 'points')}`;
-  const stock = row(
+  const stocks = row(
     size > 40 ? 18 : 12,
     [
       ...dice.map((number, place) => ownDie(pen, seat, { place, number, isSpent: spent[place] === true }, size)),
-      stockOf(pen, `silver:${seat}`, 'silver', silver, size),
-      stockOf(pen, `workers:${seat}`, 'workers', workers, size),
+      stock(pen, `silver:${seat}`, text.nameOf('part', 'silver'), ICONS.coin, silver, size),
+      stock(pen, `workers:${seat}`, text.nameOf('part', 'workers'), ICONS.worker, workers, size),
     ],
     'middle',
   );
-  const name = nameLine(pen, { seat, points: score, label, isActive: view.player === seat }, width, size * 0.55);
-  return column(10, [name, stock]);
-}
-
-function nobody(seat: number): never {
-  throw new RangeError(`There is no seat ${seat}.`);
+  const unit = text.nameOf('part', 'points');
+  const name = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, width, size * 0.55);
+  return column(10, [name, stocks]);
 }
 
 interface OwnDie {
@@ -64,17 +61,6 @@ function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: OwnD
   const label = `${text.nameOf('die', place === 0 ? 0 : 1)}: ${number || '–'}${used}`;
   const outline = shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 });
   return { ...box, shapes: [spotted(pen, { spot: `die:${seat}:${place}`, label, outline }, box.shapes)] };
-}
-
-/** Silver or workers, as a spot. */
-function stockOf(pen: BurgundyPen, spot: string, part: 'silver' | 'workers', count: number, size: number): Box {
-  const { text, theme } = pen;
-  const sign = icon(part === 'silver' ? ICONS.coin : ICONS.worker, 0, 0, size * 0.8, theme.ink);
-  const box = counter(pen, sign, count, size);
-  const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
-  const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
-  const label = `${text.nameOf('part', part)}: ${count}`;
-  return { ...box, shapes: [spotted(pen, { spot, label, outline }, [back, ...box.shapes])] };
 }
 
 /** BUR-1.2: the hexes. */

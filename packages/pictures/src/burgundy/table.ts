@@ -1,6 +1,6 @@
 /** What lies on the game board beside the depots: phases and rounds, turn order, bonus tiles (BUR-1.26 to BUR-1.28). */
 import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
-import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
+import { type Box, caption, column, insideOf, panel, row } from '../drawing/layout.js';
 import { die, icon, marker } from '../drawing/parts.js';
 import { keyed } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
@@ -55,11 +55,6 @@ function roundPlace(pen: BurgundyPen, isNow: boolean): Box {
   const middle = size / 2;
   const disc = { cx: middle, cy: middle, r: isNow ? 8 : 5, fill: isNow ? theme.ink : theme.line };
   return { width: size, height: size, shapes: [shape('circle', disc)] };
-}
-
-function caption({ theme }: BurgundyPen, text: string): Box {
-  const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
-  return { width: 0, height: 18, shapes: [words(0, 9, capitalized(text), writing)] };
 }
 
 /** BUR-1.28: the turn order track, the markers of a space from the bottom. */

@@ -2,8 +2,9 @@
 import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
-import { ICONS, icon, marker, nameLine, stock } from '../drawing/parts.js';
+import { ICONS, icon, marker } from '../drawing/parts.js';
 import { keyed, spotted, titled } from '../drawing/pen.js';
+import { fact, nameLine } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
@@ -13,14 +14,14 @@ import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
 export function tilePanel(pen: CastlePen, table: Table, hole: number, width: number): Box {
-  const { text, theme } = pen;
+  const { text } = pen;
   const { view } = table;
   const inner = insideOf(width);
   const bag = view.bag.reduce((sum, count) => sum + count, 0);
   const size = 30;
   const supplies = row(20, [
-    stock(pen, text.nameOf('part', 'bag'), icon(ICONS.stack, 0, 0, 24, theme.ink), bag, size),
-    stock(pen, text.nameOf('part', 'hole'), icon(HOLE, 0, 0, 24, theme.ink), hole, size),
+    fact(pen, text.nameOf('part', 'bag'), ICONS.stack, bag, size),
+    fact(pen, text.nameOf('part', 'hole'), HOLE, hole, size),
   ]);
   const stage = view.stages.at(-1);
   const isPlaced = stage?.stage === 'placeFollower';
@@ -139,12 +140,11 @@ export function playerPanel(pen: CastlePen, { view }: Table, seat: number, width
   const isOwn = seat === pen.seat;
   const { score = 0, supply = 0, keepSize = 0, wallTiles = [] } = view.seats[seat] ?? {};
   const size = isOwn ? 36 : 30;
-  const label = `${score} ${text.nameOf('part', 'points')}`;
-  const sign = (path: string): Shape => icon(path, 0, 0, size * 0.8, theme.ink);
-  const line = nameLine(pen, { seat, points: score, label, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
+  const unit = text.nameOf('part', 'points');
+  const line = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
   const stocks = row(24, [
-    stock(pen, text.nameOf('part', 'supply'), sign(ICONS.worker), supply, size),
-    stock(pen, text.nameOf('part', 'keep'), sign(KEEP), keepSize, size),
+    fact(pen, text.nameOf('part', 'supply'), ICONS.worker, supply, size),
+    fact(pen, text.nameOf('part', 'keep'), KEEP, keepSize, size),
   ]);
   const tileSize = isOwn ? 48 : 40;
   const tiles = wallTiles.map(({ number }, index): Box => {

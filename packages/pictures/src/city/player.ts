@@ -2,8 +2,9 @@
 import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRACKS } from '@rulewright/city/data';
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
-import { icon, nameLine } from '../drawing/parts.js';
+import { icon } from '../drawing/parts.js';
 import { spotted, titled } from '../drawing/pen.js';
+import { nameLine } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
@@ -37,10 +38,10 @@ export function otherPanel(pen: CityPen, view: View, seat: number, total: number
 
 /** Name, points if scored now, tracks. */
 function heading(pen: CityPen, view: View, seat: number, total: number, width: number, size: number): Box {
-  const label = `${pen.text.nameOf('part', 'points')}: ${total}`;
+  const unit = pen.text.nameOf('part', 'points');
   const isActive = view.player === seat;
   return column(8, [
-    nameLine(pen, { seat, points: total, label, isActive }, width, size),
+    nameLine(pen, { seat, points: total, unit, isActive }, width, size),
     tracks(pen, view, seat, width, size + 2),
   ]);
 }

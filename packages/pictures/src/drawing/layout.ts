@@ -1,7 +1,7 @@
 /** Boxes with a size, stacked and put side by side. */
 import type { Pen } from './pen.js';
 import { moved, type Picture, type Shape, shape } from './tree.js';
-import { fitted, linesOf, words } from './words.js';
+import { fitted, linesOf, widthOf, words } from './words.js';
 
 /** Shapes from (0, 0) to (width, height), in pixels. */
 export interface Box {
@@ -108,6 +108,13 @@ export function heading<Text>({ theme }: Pen<Text>, text: string, width: number,
     height: lines.length * height,
     shapes: lines.map((line, index) => words(0, (index + 0.5) * height, line, writing)),
   };
+}
+
+/** A small heading, as wide as its text. */
+export function caption<Text>({ theme }: Pen<Text>, text: string): Box {
+  const name = capitalized(text);
+  const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
+  return { width: widthOf(name, 13, true), height: 18, shapes: [words(0, 9, name, writing)] };
 }
 
 /** Space around panels, and between them. */

@@ -3,7 +3,7 @@ import type { Box } from './layout.js';
 import { type Pen, titled } from './pen.js';
 import { type HueName, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
-import { fitted, widthOf, words } from './words.js';
+import { widthOf, words } from './words.js';
 
 /** An icon: a path in a square of 24, drawn as a line. */
 export function icon(path: string, x: number, y: number, size: number, ink: string, attributes = {}): Shape {
@@ -110,46 +110,9 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
 }
 
-/** A counter with its meaning, shown by the pointer: tiles to draw 37. */
-export function stock<Text>(pen: Pen<Text>, label: string, sign: Shape, count: number | string, size: number): Box {
-  const { shapes, ...box } = counter(pen, sign, count, size);
-  return { ...box, shapes: [titled(`${label}: ${count}`, shapes)] };
-}
-
-/** A player's name and points. */
-interface Named {
-  readonly seat: number;
-  readonly points: number | string;
-  /** The points in words. */
-  readonly label: string;
-  /** Whether it is the player's turn. */
-  readonly isActive: boolean;
-}
-
-/** The marker and name of a player, and the points in a size; on a band while it is the player's turn. */
-export function nameLine<Text extends { playerName(seat: number): string }>(
-  { text, theme }: Pen<Text>,
-  { seat, points, label, isActive }: Named,
-  width: number,
-  size: number,
-): Box {
-  const shown = widthOf(String(points), size, true);
-  return {
-    width,
-    height: 28,
-    shapes: [
-      ...(isActive
-        ? [shape('rect', { x: -8, y: -2, width: width + 16, height: 32, rx: 8, fill: theme.hues.grey.soft })]
-        : []),
-      marker(theme, seat, 10, 14, 9),
-      fitted(28, 14, text.playerName(seat), width - 130, { size: 18, bold: true, fill: theme.ink, anchor: 'start' }),
-      moved(width, 14, [
-        shape('title', {}, [label]),
-        words(0, 0, String(points), { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
-        icon(ICONS.star, -shown - 14, 0, 18, theme.ink),
-      ]),
-    ],
-  };
+/** A box with a name for the pointer. */
+export function named(name: string, { shapes, ...size }: Box): Box {
+  return { ...size, shapes: [titled(name, shapes)] };
 }
 
 /** The path of a hexagon with a corner at the top, around (0, 0). */

@@ -269,6 +269,29 @@ const buildingNames = {
     short: '1 bis 7',
   },
 } as const;
+const partNames = {
+  locations: 'Orte',
+  cards: 'Zivilisationskarten',
+  buildings: 'Gebäude',
+  empty: 'leer',
+  people: 'Personen',
+  atHome: 'Personen zu Hause',
+  agriculture: 'Ackerbau',
+  tool: 'Werkzeug',
+  ready: 'bereit',
+  spent: 'benutzt',
+  oneUseTool: 'Einmalwerkzeug',
+  claim: 'Anspruch auf 2 beliebige Rohstoffe',
+  supply: 'Vorrat',
+  unlimited: 'unbegrenzt',
+  points: 'Punkte',
+  price: 'Preis',
+  round: 'Runde',
+  die: 'Würfel',
+  startPlayer: 'Startspieler',
+  facedown: 'verdeckte Karten',
+  unrevealed: 'Plättchen darunter',
+} as const;
 const moveNames = {
   place: 'Personen einsetzen',
   resolve: 'eine Aktion nutzen',
@@ -294,6 +317,7 @@ const names = {
   value: valueNames,
   card: cardNames,
   building: buildingNames,
+  part: partNames,
   move: moveNames,
 };
 

@@ -258,6 +258,29 @@ const buildingNames = {
     short: '1 to 7',
   },
 } as const;
+const partNames = {
+  locations: 'locations',
+  cards: 'civilization cards',
+  buildings: 'buildings',
+  empty: 'empty',
+  people: 'people',
+  atHome: 'people at home',
+  agriculture: 'agriculture',
+  tool: 'tool',
+  ready: 'ready',
+  spent: 'used',
+  oneUseTool: 'one-use tool',
+  claim: 'claim to any two resources',
+  supply: 'supply',
+  unlimited: 'unlimited',
+  points: 'points',
+  price: 'price',
+  round: 'round',
+  die: 'die',
+  startPlayer: 'start player',
+  facedown: 'face-down cards',
+  unrevealed: 'tiles below',
+} as const;
 export const moveNames = {
   place: 'place people',
   resolve: 'resolve a group',
@@ -283,6 +306,7 @@ const names = {
   value: valueNames,
   card: cardNames,
   building: buildingNames,
+  part: partNames,
   move: moveNames,
 };
 

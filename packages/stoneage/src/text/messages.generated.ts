@@ -9,6 +9,7 @@ import type {
   GatheredId,
   LocationId,
   MoveId,
+  PartId,
   PhaseId,
   SourceId,
   SymbolId,
@@ -30,6 +31,7 @@ export interface Catalogue {
     readonly value: Readonly<Record<ValueId, Name>>;
     readonly card: Readonly<Record<CardId, Name>>;
     readonly building: Readonly<Record<BuildingId, Name>>;
+    readonly part: Readonly<Record<PartId, Name>>;
     readonly move: Readonly<Record<MoveId, Name>>;
   };
   readonly actions: (who: Who) => {

@@ -345,6 +345,29 @@ const buildingNames = {
     short: 'od 1 do 7',
   },
 } as const;
+const partNames = {
+  locations: 'miejsca',
+  cards: 'karty cywilizacji',
+  buildings: 'budynki',
+  empty: 'puste',
+  people: 'ludzie',
+  atHome: 'ludzie w domu',
+  agriculture: 'rolnictwo',
+  tool: 'narzędzie',
+  ready: 'gotowe',
+  spent: 'użyte',
+  oneUseTool: 'narzędzie jednorazowe',
+  claim: 'prawo do 2 dowolnych surowców',
+  supply: 'zasoby',
+  unlimited: 'bez ograniczeń',
+  points: 'punkty',
+  price: 'cena',
+  round: 'runda',
+  die: 'kostka',
+  startPlayer: 'pierwszy gracz',
+  facedown: 'ukryte karty',
+  unrevealed: 'płytki pod spodem',
+} as const;
 const moveNames = {
   place: 'wysłać ludzi',
   resolve: 'przejść do akcji',
@@ -370,6 +393,7 @@ const names = {
   value: valueNames,
   card: cardNames,
   building: buildingNames,
+  part: partNames,
   move: moveNames,
 };
 

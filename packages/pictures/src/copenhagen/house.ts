@@ -1,0 +1,111 @@
+/** A house: its cells, coats of arms, and the points of its lines (COP-1.1, COP-1.2, COP-11). */
+import { CELLS, COLUMNS, CONTENTS, FLOORS, HOUSE_CELLS, HOUSE_COATS, LINE_POINTS } from '@rulewright/copenhagen/data';
+import type { Box } from '../drawing/layout.js';
+import { icon } from '../drawing/parts.js';
+import { keyed, spotted } from '../drawing/pen.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { COAT } from './icons.js';
+import type { CopenhagenPen, SeatView } from './pen.js';
+import { cellShapes } from './pieces.js';
+
+type House = SeatView['house'];
+
+/** The parts around the cells, in cells: points on the left and below, coats on the right, the roof on top. */
+const MARGIN = { left: 0.6, right: 0.8, bottom: 0.6, top: 0.9 } as const;
+
+/** The width of a house, in cells. */
+export const HOUSE_WIDTH = MARGIN.left + COLUMNS + MARGIN.right;
+
+/** A house with cells of a size. */
+export function houseBox(pen: CopenhagenPen, house: House, seat: number, size: number): Box {
+  const left = MARGIN.left * size;
+  const top = MARGIN.top * size;
+  const cells = HOUSE_CELLS.map(({ x, y }, index) =>
+    moved(left + x * size, top + y * size, [cellSpot(pen, house, seat, index, size)]),
+  );
+  return {
+    width: HOUSE_WIDTH * size,
+    height: (MARGIN.top + FLOORS + MARGIN.bottom) * size,
+    shapes: [
+      moved(left, 0, [roof(pen, size)]),
+      ...cells,
+      ...moveAll(left, top, coatsBeside(pen, house, size)),
+      ...moveAll(left, top, linePoints(pen, house, seat, size)),
+    ],
+  };
+}
+
+function moveAll(x: number, y: number, shapes: readonly Shape[]): Shape[] {
+  return shapes.length > 0 ? [moved(x, y, shapes)] : [];
+}
+
+/** A gable in steps. */
+function roof({ theme }: CopenhagenPen, size: number): Shape {
+  const { soft, fill } = theme.hues.sand;
+  const d = 'M0 .85V.62H.7V.4H1.5V.2H2.1V.05H2.9V.2H3.5V.4H4.3V.62H5V.85z';
+  return moved(0, 0, [shape('path', { d, fill: soft, stroke: fill, 'stroke-width': 1.5 / size })], size);
+}
+
+function cellSpot(pen: CopenhagenPen, house: House, seat: number, index: number, size: number): Shape {
+  const { text, theme } = pen;
+  const { column = 0, floor = 0 } = HOUSE_CELLS[index] ?? {};
+  const cell = house[index] ?? CELLS[0];
+  const { kind, colour } = CONTENTS[cell];
+  const hasCoat = HOUSE_COATS.some((coat) => coat.column === column && coat.floor === floor);
+  const content = colour
+    ? `${text.nameOf('part', kind)} (${text.nameOf('colour', colour)})`
+    : text.nameOf('part', kind);
+  const place = `${text.nameOf('part', 'floor')} ${floor + 1}, ${text.nameOf('part', 'column')} ${column + 1}`;
+  const spot = {
+    spot: `cell:${seat}:${index}`,
+    label: `${place}: ${content}${hasCoat ? `, ${text.nameOf('part', 'coat')}` : ''}`,
+    outline: shape('rect', { x: 2, y: 2, width: size - 4, height: size - 4, rx: 3 }),
+  };
+  if (cell !== '.') return spotted(pen, spot, cellShapes(theme, cell, size));
+  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: theme.paper, stroke: theme.line };
+  const coat = hasCoat ? [coatShape(pen, size / 2, size / 2, size, false)] : [];
+  return spotted(pen, spot, [shape('rect', edge), ...coat]);
+}
+
+function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): Shape {
+  const { fill, ink } = theme.hues.orange;
+  return icon(COAT, x, y, size * 0.62, ink, { fill: isGained ? 'none' : fill, 'stroke-opacity': isGained && 0.35 });
+}
+
+/** COP-1.2, COP-8.2: the coats beside floors; pale when the floor is full. */
+function coatsBeside(pen: CopenhagenPen, house: House, size: number): Shape[] {
+  return HOUSE_COATS.filter(({ column }) => column === null).map(({ floor, x, y }) => {
+    const isGained = cellsOf(house, 'floor', floor).every((cell) => cell !== '.');
+    return coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained);
+  });
+}
+
+type Line = keyof typeof LINE_POINTS;
+
+function cellsOf(house: House, line: Line, index: number): House {
+  return house.filter((_, cell) => HOUSE_CELLS[cell]?.[line] === index);
+}
+
+/** COP-11.1 to COP-11.4: the points of full floors on the left, and of full columns below. */
+function linePoints(pen: CopenhagenPen, house: House, seat: number, size: number): Shape[] {
+  const { theme, text } = pen;
+  const points = (line: Line, index: number, x: number, y: number): Shape[] => {
+    const cells = cellsOf(house, line, index);
+    if (cells.includes('.')) return [];
+    const hasBrick = cells.some((cell) => CONTENTS[cell].kind === 'brick');
+    const shown = LINE_POINTS[line][hasBrick ? 'brick' : 'windows'];
+    const name = `${text.nameOf('part', line)} ${index + 1}: ${shown} ${text.nameOf('part', 'points')}`;
+    const disc = { cx: x, cy: y, r: size * 0.26, fill: theme.ink };
+    const writing = { size: Math.round(size * 0.36), bold: true, fill: theme.panel };
+    const drawn = [shape('title', {}, [name]), shape('circle', disc), words(x, y, `${shown}`, writing)];
+    return [keyed(`${line}:${seat}:${index}`, shape('g', {}, drawn))];
+  };
+  const floors = Array.from({ length: FLOORS }, (_, floor) =>
+    points('floor', floor, -0.3 * size, (FLOORS - floor - 0.5) * size),
+  );
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    points('column', column, (column + 0.5) * size, (FLOORS + 0.32) * size),
+  );
+  return [...floors, ...columns].flat();
+}

@@ -1,0 +1,48 @@
+/** Copenhagen. */
+import { type Box, column, framed, GAP, heading, row } from '../drawing/layout.js';
+import { type PictureOptions, penOf } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import { situationOf } from '../drawing/words.js';
+import type { CopenhagenPen, Text, View } from './pen.js';
+import { otherPanel, ownPanel } from './player.js';
+import { abilitiesPanel, harbourPanel, tilesPanel } from './table.js';
+
+export { gallery } from './gallery.js';
+
+/**
+ * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
+ * the `data-spot` of an element.
+ */
+export function picture(view: View, options: PictureOptions<Text>): Picture {
+  const pen = penOf(options);
+  const { seat, text, isNarrow } = pen;
+  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+  return framed(pen, situationOf(text, view), content);
+}
+
+function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
+  const gap = GAP.wide;
+  const [left, middle, right] = [560, 584, 360];
+  const columns = row(gap, [
+    column(gap, [harbourPanel(pen, view, left), tilesPanel(pen, view, left)]),
+    column(gap, [ownPanel(pen, view, pen.seat, middle), abilitiesPanel(pen, middle)]),
+    column(
+      gap,
+      others.map((seat) => otherPanel(pen, view, seat, right)),
+    ),
+  ]);
+  return column(gap, [heading(pen, situationOf(pen.text, view), columns.width, 22), columns]);
+}
+
+function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
+  const width = 358;
+  return column(GAP.narrow, [
+    heading(pen, situationOf(pen.text, view), width, 16),
+    harbourPanel(pen, view, width),
+    ownPanel(pen, view, pen.seat, width),
+    tilesPanel(pen, view, width),
+    abilitiesPanel(pen, width),
+    ...others.map((seat) => otherPanel(pen, view, seat, width)),
+  ]);
+}

@@ -1,0 +1,112 @@
+/** Cells of facades, facade tiles, cards, ability tiles. */
+import {
+  type Ability,
+  type Cell,
+  CONTENTS,
+  type Colour,
+  TILE_SHAPES,
+  TILES,
+  type TileId,
+} from '@rulewright/copenhagen/data';
+import type { Box } from '../drawing/layout.js';
+import { icon } from '../drawing/parts.js';
+import type { Theme } from '../drawing/theme.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { ABILITY_ICONS, BACK, BRICKS, MERMAID_ICON, WINDOW_ICONS, WINDOW_TILE } from './icons.js';
+
+/** Smaller cells show less. */
+const SMALL = 14;
+
+/** COP-1.6: a window or the brick of a facade tile. */
+function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
+  const { fill, soft, ink } = theme.hues[colour];
+  const half = size / 2;
+  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, stroke: ink };
+  const body = shape('rect', { ...edge, fill });
+  if (size < SMALL) {
+    const pane = { x: size * 0.28, y: size * 0.25, width: size * 0.44, height: size * 0.5, fill: soft };
+    return isBrick
+      ? [body, icon(BRICKS, half, half, size * 0.96, ink, { 'stroke-width': 1.4 })]
+      : [body, shape('rect', pane)];
+  }
+  const window = WINDOW_ICONS[colour];
+  if (!isBrick) return [body, icon(window, half, half, size * 0.74, ink, { fill: soft })];
+  return [
+    body,
+    icon(BRICKS, half, half, size * 0.96, ink, { 'stroke-width': 0.9, 'stroke-opacity': 0.8 }),
+    shape('circle', { cx: half, cy: half, r: size * 0.24, fill }),
+    icon(window, half, half, size * 0.4, ink),
+  ];
+}
+
+/** A cell of a house with something on it. */
+export function cellShapes(theme: Theme, cell: Exclude<Cell, '.'>, size: number): Shape[] {
+  const { kind, colour } = CONTENTS[cell];
+  if (colour) return facade(theme, colour, kind === 'brick', size);
+  return windowTile(theme, size).shapes.slice();
+}
+
+/** COP-1.10: a window tile. */
+export function windowTile({ hues }: Theme, size: number): Box {
+  const { fill, soft, ink } = hues.sand;
+  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill, stroke: ink };
+  const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill: soft });
+  return { width: size, height: size, shapes: [shape('rect', edge), sign] };
+}
+
+/** COP-1.6: a facade tile as printed, with cells of a size. */
+export function facadeTile(theme: Theme, tile: TileId, size: number): Box {
+  const [{ width, height, cells } = { width: 0, height: 0, cells: [] }] = TILE_SHAPES[tile];
+  const { colour } = TILES[tile];
+  const shapes = cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size)));
+  return { width: width * size, height: height * size, shapes };
+}
+
+/** The height of a card of a width. */
+export const cardHeight = (width: number): number => width * 1.4;
+
+/** COP-1.3, COP-1.5: a card: the window of its colour, or the mermaid. */
+export function card(theme: Theme, id: Colour | 'mermaid', width: number, isPale = false): Box {
+  const { fill, soft, ink } = theme.hues[id === 'mermaid' ? 'turquoise' : id];
+  return cardBox({ fill: isPale ? soft : fill, stroke: isPale ? fill : ink }, width, [
+    icon(id === 'mermaid' ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, cardHeight(width) / 2, width * 0.72, ink, {
+      'stroke-opacity': isPale && 0.5,
+    }),
+  ]);
+}
+
+/** A card face down. */
+export function back({ hues }: Theme, width: number): Box {
+  const { fill, ink } = hues.grey;
+  return cardBox({ fill, stroke: ink }, width, [icon(BACK, width / 2, cardHeight(width) / 2, width * 0.72, ink)]);
+}
+
+function cardBox(look: { fill: string; stroke: string }, width: number, signs: readonly Shape[]): Box {
+  const height = cardHeight(width);
+  const edge = { x: 1, y: 1, width: width - 2, height: height - 2, rx: width / 8, 'stroke-width': 1.5 };
+  return { width, height, shapes: [shape('rect', { ...edge, ...look }), ...signs] };
+}
+
+/** COP-6.1: an ability tile. A used one is flat, an absent one is a place for it. */
+export function abilityTile(theme: Theme, ability: Ability, state: 'absent' | 'ready' | 'used', size: number): Box {
+  const { fill, soft, ink } = theme.hues.orange;
+  const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5, 'stroke-width': 1.5 };
+  const isReady = state === 'ready';
+  const look = {
+    fill: isReady ? fill : state === 'used' ? soft : 'none',
+    stroke: isReady ? ink : theme.line,
+    'stroke-dasharray': !isReady && '4 4',
+  };
+  const sign = icon(ABILITY_ICONS[ability], size / 2, size / 2, size * 0.66, state === 'absent' ? theme.quiet : ink, {
+    'stroke-opacity': state === 'absent' ? 0.4 : state === 'used' && 0.6,
+  });
+  const cross = { d: `M${size * 0.2} ${size * 0.8}L${size * 0.8} ${size * 0.2}`, stroke: ink, 'stroke-width': 1.8 };
+  const shapes = [shape('rect', { ...edge, ...look }), sign, ...(state === 'used' ? [shape('path', cross)] : [])];
+  return { width: size, height: size, shapes };
+}
+
+/** A number as a box. */
+export function number(text: string, size: number, fill: string, width: number): Box {
+  return { width, height: size, shapes: [words(width / 2, size / 2, text, { size, fill, bold: true })] };
+}

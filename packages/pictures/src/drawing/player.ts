@@ -1,0 +1,68 @@
+/** What every player's panel begins with. */
+import type { Box } from './layout.js';
+import { counter, ICONS, icon, marker, named } from './parts.js';
+import { type Pen, spotted } from './pen.js';
+import { moved, shape } from './tree.js';
+import { fitted, widthOf, words } from './words.js';
+
+interface Named {
+  readonly seat: number;
+  readonly points: number | string;
+  /** The word for points. */
+  readonly unit: string;
+  /** Whether the player must decide. */
+  readonly isActive: boolean;
+}
+
+/** The mark, the name and the points of a player. */
+export function nameLine(
+  { theme, text }: Pen<{ playerName(seat: number): string }>,
+  { seat, points, unit, isActive }: Named,
+  width: number,
+  size: number,
+): Box {
+  const shown = `${points}`;
+  const room = widthOf(shown, size, true);
+  const back = { x: -8, y: -2, width: width + 16, height: 32, rx: 8, fill: theme.hues.grey.soft };
+  const writing = { size: 18, bold: true, fill: theme.ink, anchor: 'start' } as const;
+  return {
+    width,
+    height: 28,
+    shapes: [
+      ...(isActive ? [shape('rect', back)] : []),
+      marker(theme, seat, 10, 14, 9),
+      fitted(28, 14, text.playerName(seat), width - 130, writing),
+      moved(width, 14, [
+        shape('title', {}, [`${shown} ${unit}`]),
+        words(0, 0, shown, { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
+        icon(ICONS.star, -room - 14, 0, 18, theme.ink),
+      ]),
+    ],
+  };
+}
+
+/** An icon with its number as a spot: a player's silver. */
+export function stock<Text>(
+  pen: Pen<Text>,
+  spot: string,
+  part: string,
+  path: string,
+  count: number,
+  size: number,
+): Box {
+  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
+  const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
+  const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
+  return { ...box, shapes: [spotted(pen, { spot, label: `${part}: ${count}`, outline }, [back, ...box.shapes])] };
+}
+
+/** An icon with its number that nobody clicks, with its name for the pointer. */
+export function fact<Text>(pen: Pen<Text>, name: string, path: string, count: number | string, size: number): Box {
+  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
+  return named(`${name}: ${count}`, box);
+}
+
+/** Where a view has no such seat. */
+export function nobody(seat: number): never {
+  throw new RangeError(`There is no seat ${seat}.`);
+}

@@ -1,0 +1,54 @@
+/** Stone Age. */
+import { type Box, column, framed, GAP, heading, row, spread } from '../drawing/layout.js';
+import { type PictureOptions, penOf } from '../drawing/pen.js';
+import type { Picture } from '../drawing/tree.js';
+import { situationOf } from '../drawing/words.js';
+import { boardPanel } from './board.js';
+import { buildingsPanel, cardsPanel } from './market.js';
+import type { StoneAgePen, Text, View } from './pen.js';
+import { playerPanel } from './player.js';
+import { clock, diceBox } from './table.js';
+
+export { gallery } from './gallery.js';
+
+/**
+ * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
+ * the `data-spot` of an element.
+ */
+export function picture(view: View, options: PictureOptions<Text>): Picture {
+  const pen = penOf(options);
+  const { seat, text, isNarrow } = pen;
+  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+  return framed(pen, situationOf(text, view), content);
+}
+
+function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
+  const gap = GAP.wide;
+  const [left, middle, right] = [560, 584, 360];
+  const columns = row(gap, [
+    column(gap, [boardPanel(pen, view, left), buildingsPanel(pen, view, left)]),
+    column(gap, [playerPanel(pen, view, pen.seat, middle), cardsPanel(pen, view, middle)]),
+    column(
+      gap,
+      others.map((seat) => playerPanel(pen, view, seat, right)),
+    ),
+  ]);
+  const side = row(gap, [diceBox(pen, view), clock(pen, view)], 'middle');
+  const room = columns.width - side.width - gap;
+  return column(gap, [spread(columns.width, heading(pen, situationOf(pen.text, view), room, 22), side), columns]);
+}
+
+function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
+  const width = 358;
+  return column(GAP.narrow, [
+    heading(pen, situationOf(pen.text, view), width, 16),
+    ...(view.dice.length > 0 ? [diceBox(pen, view)] : []),
+    playerPanel(pen, view, pen.seat, width),
+    boardPanel(pen, view, width),
+    cardsPanel(pen, view, width),
+    buildingsPanel(pen, view, width),
+    clock(pen, view),
+    ...others.map((seat) => playerPanel(pen, view, seat, width)),
+  ]);
+}

@@ -1,0 +1,78 @@
+/** The card row and the building stacks (STO-1.11). */
+import { CARD_SPACES, type Location } from '@rulewright/stoneage/data';
+import { type Box, column, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { icon } from '../drawing/parts.js';
+import { spotted } from '../drawing/pen.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { ANY, HUT } from './icons.js';
+import { peopleOn, placeInWords, type StoneAgePen, type View } from './pen.js';
+import { card, cardHeight, emptyPlace, person, tile, tileHeight, word } from './pieces.js';
+
+const CARD_PLACES = ['card1', 'card2', 'card3', 'card4'] as const;
+const STACK_PLACES = ['building1', 'building2', 'building3', 'building4'] as const;
+
+/** STO-8: the card row, the cheap end on the right. */
+export function cardsPanel(pen: StoneAgePen, view: View, width: number): Box {
+  const cell = cellOf(pen, width);
+  const boxes = CARD_PLACES.map((location, space) => {
+    const id = view.row[space] ?? null;
+    const price = space + 1;
+    const name = id ? pen.text.nameOf('card', id) : pen.text.nameOf('part', 'empty');
+    const label = `${name}; ${pen.text.nameOf('part', 'price')} ${price}`;
+    const shapes = id ? card(pen.theme, id, cell).shapes : [emptyPlace(pen.theme, cell, cardHeight(cell))];
+    const foot = row(2, [word(`${price}`, 15, pen.theme.ink), sign(ANY, pen.theme.ink)], 'middle');
+    return placeBox(pen, view, { location, label, shapes, height: cardHeight(cell), foot }, cell);
+  }).reverse();
+  return panel(pen, width, pen.text.nameOf('part', 'cards'), row(gapOf(pen), boxes), paddingOf(pen));
+}
+
+/** STO-2.4: the stacks of building tiles in play. */
+export function buildingsPanel(pen: StoneAgePen, view: View, width: number): Box {
+  const cell = cellOf(pen, width);
+  const { text, theme } = pen;
+  const boxes = view.stacks.map(({ top, unrevealed }, index) => {
+    const location: Location = STACK_PLACES[index] ?? 'building1';
+    const name = top ? text.nameOf('building', top) : text.nameOf('part', 'empty');
+    const label = `${name}; ${text.nameOf('part', 'unrevealed')}: ${unrevealed}`;
+    const shapes = top ? tile(theme, top, cell).shapes : [emptyPlace(theme, cell, tileHeight(cell))];
+    const foot = row(2, [sign(HUT, theme.ink), word(`+${unrevealed}`, 14, theme.quiet)], 'middle');
+    return placeBox(pen, view, { location, label, shapes, height: tileHeight(cell), foot }, cell);
+  });
+  return panel(pen, width, text.nameOf('part', 'buildings'), row(gapOf(pen), boxes), paddingOf(pen));
+}
+
+const gapOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 8 : 12);
+const paddingOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 12 : 16);
+
+function cellOf(pen: StoneAgePen, width: number): number {
+  const gap = gapOf(pen);
+  return (insideOf(width, paddingOf(pen)) + gap) / CARD_SPACES - gap;
+}
+
+function sign(path: string, ink: string): Box {
+  return { width: 20, height: 20, shapes: [icon(path, 10, 10, 18, ink)] };
+}
+
+interface Place {
+  readonly location: Location;
+  readonly label: string;
+  /** What lies there, with its height. */
+  readonly shapes: readonly Shape[];
+  readonly height: number;
+  readonly foot: Box;
+}
+
+/** A card or a tile over the place for one person. */
+function placeBox(pen: StoneAgePen, view: View, { location, label, shapes, height, foot }: Place, width: number): Box {
+  const size = pen.isNarrow ? 22 : 28;
+  const [seat] = peopleOn(view, location);
+  const base = spread(width - 8, foot, person(pen.theme, seat, size));
+  const whole = column(4, [
+    { width, height, shapes },
+    { ...base, width, shapes: [moved(4, 0, base.shapes)] },
+  ]);
+  const outline = shape('rect', { x: -2, y: -2, width: width + 4, height: whole.height + 5, rx: 10 });
+  const ground = shape('rect', { width, height: whole.height, rx: 9, fill: pen.theme.panel });
+  const spot = { spot: `location:${location}`, label: placeInWords(pen, view, location, label), outline };
+  return { ...whole, shapes: [spotted(pen, spot, [ground, ...whole.shapes])] };
+}

@@ -1,0 +1,149 @@
+/** A player's things: people, food, agriculture, resources, tools, cards. */
+import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
+import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { ICONS, icon, named } from '../drawing/parts.js';
+import { spotted } from '../drawing/pen.js';
+import { fact, nameLine, nobody } from '../drawing/player.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { words } from '../drawing/words.js';
+import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
+import type { SeatView, StoneAgePen, View } from './pen.js';
+import { chip, piece, tool } from './pieces.js';
+
+/** A player; the one in front large. */
+export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: number): Box {
+  const { text, isNarrow } = pen;
+  const own = view.seats[seat] ?? nobody(seat);
+  const isFront = seat === pen.seat;
+  const size = isFront ? 44 : 32;
+  const inner = insideOf(width);
+  const points = view.result?.scores[seat] ?? own.score;
+  const unit = text.nameOf('part', 'points');
+  const name = nameLine(pen, { seat, points, unit, isActive: view.player === seat }, inner, size * 0.55);
+  const isFlat = isFront && !isNarrow;
+  const counts = row(isFlat ? 20 : 12, countBoxes(pen, own, isFlat ? 40 : isFront ? 32 : 26), 'middle');
+  const pieces = row(isFlat ? 10 : 4, resourceBoxes(pen, own, seat, size));
+  const tools = row(6, toolBoxes(pen, own, seat, isFront ? 44 : 34));
+  const extras = row(6, extraBoxes(pen, own, seat, isFront ? 44 : 34));
+  const cards = grid(6, 6, cardBoxes(pen, own, (inner + 6) / 6 - 6, isFlat ? 38 : isFront ? 32 : 28));
+  const rows = isFlat
+    ? [spread(inner, counts, extras), spread(inner, pieces, tools)]
+    : [counts, pieces, row(6, [tools, extras])];
+  return panel(pen, width, '', column(isFront ? 14 : 8, [name, ...rows, cards]));
+}
+
+function countBoxes(pen: StoneAgePen, seat: SeatView, size: number): Box[] {
+  const { text } = pen;
+  const { people, atHome, food, agriculture, buildingCount } = seat;
+  return [
+    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size),
+    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size),
+    fact(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size),
+    fact(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size),
+  ];
+}
+
+/** STO-1.2: the resources; pale without any. */
+function resourceBoxes(pen: StoneAgePen, { resources }: SeatView, seat: number, size: number): Box[] {
+  const { text, theme } = pen;
+  return RESOURCES.map((resource: Resource) => {
+    const count = resources[resource];
+    const width = size * 1.72;
+    const spot = {
+      spot: `resource:${seat}:${resource}`,
+      label: `${text.nameOf('gathered', resource)}: ${count}`,
+      outline: shape('rect', { x: -1, y: -1, width: width + 2, height: size + 2, rx: 9 }),
+    };
+    const writing = { size: Math.round(size * 0.46), fill: count > 0 ? theme.ink : theme.quiet, bold: count > 0 };
+    const shapes = [
+      shape('rect', { width, height: size, rx: 8, fill: theme.panel }),
+      moved(3, 3, piece(theme, resource, size - 6, count === 0).shapes),
+      words(size * 1.32, size / 2, `${count}`, writing),
+    ];
+    return { width, height: size, shapes: [spotted(pen, spot, shapes)] };
+  });
+}
+
+/** STO-1.6: the tools. */
+function toolBoxes(pen: StoneAgePen, { tools }: SeatView, seat: number, size: number): Box[] {
+  const { text, theme } = pen;
+  return tools.map(({ level, used }, slot): Box => {
+    const state = text.nameOf('part', level === 0 ? 'empty' : used ? 'spent' : 'ready');
+    const spot = {
+      spot: `tool:${seat}:${slot}`,
+      label: `${text.nameOf('part', 'tool')} ${slot + 1}: ${level === 0 ? state : `${level}, ${state}`}`,
+      outline: outlineOf(size, size / 6),
+    };
+    const box = tool(theme, { value: level, isUsed: used }, size);
+    return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
+  });
+}
+
+/** STO-9.7, STO-9.9: one-use tools, and the claim to two resources. */
+function extraBoxes(pen: StoneAgePen, { oneUseTools, anyTwoClaim }: SeatView, seat: number, size: number): Box[] {
+  const { text, theme } = pen;
+  const tools = oneUseTools.map((value): Box => {
+    const spot = {
+      spot: `oneUseTool:${seat}:${value}`,
+      label: `${text.nameOf('part', 'oneUseTool')}: ${value}`,
+      outline: outlineOf(size, size / 2),
+    };
+    const box = tool(theme, { value, isOneUse: true }, size);
+    return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
+  });
+  if (!anyTwoClaim) return tools;
+  return [...tools, named(text.nameOf('part', 'claim'), chip(theme.hues.purple, ANY, size))];
+}
+
+function outlineOf(size: number, rx: number): Shape {
+  return shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx });
+}
+
+/** STO-1.12: symbols and figures on the cards that the viewer sees, and the number of hidden ones. */
+function cardBoxes(pen: StoneAgePen, seat: SeatView, width: number, size: number): Box[] {
+  const { text, theme } = pen;
+  const { symbols, figures, cardCount, cards, drawnCard } = seat;
+  const hidden = cardCount - (cards?.length ?? 0) - (drawnCard === null ? 0 : 1);
+  const { green, grey } = theme.hues;
+  return [
+    ...SYMBOLS.map((symbol, index) => {
+      const count = symbols[index] ?? 0;
+      return tally(
+        pen,
+        text.nameOf('symbol', symbol),
+        chip(green, SYMBOL_ICONS[symbol], size, count === 0),
+        count,
+        width,
+      );
+    }),
+    ...FIGURES.map((figure, index) => {
+      const count = figures[index] ?? 0;
+      const sign = figureChip(pen, FIGURE_ICONS[figure], size, count === 0);
+      return tally(pen, text.nameOf('figure', figure), sign, count, width);
+    }),
+    ...(hidden > 0 ? [tally(pen, text.nameOf('part', 'facedown'), chip(grey, CARD, size), hidden, width)] : []),
+  ];
+}
+
+/** A figure: round, with what it is multiplied by. */
+function figureChip({ theme }: StoneAgePen, path: string, size: number, isPale: boolean): Box {
+  const { soft, fill, ink } = theme.hues.sand;
+  const half = size / 2;
+  const disc = {
+    cx: half,
+    cy: half,
+    r: half - 1,
+    fill: isPale ? soft : fill,
+    stroke: isPale ? fill : ink,
+    'stroke-width': 1.5,
+  };
+  const sign = icon(path, half, half, size * 0.62, ink, { 'stroke-opacity': isPale && 0.55 });
+  return { width: size, height: size, shapes: [shape('circle', disc), sign] };
+}
+
+function tally({ theme }: StoneAgePen, name: string, sign: Box, count: number, width: number): Box {
+  const { height } = sign;
+  const writing = { size: Math.round(height * 0.46), bold: true, fill: theme.ink } as const;
+  const number = count > 0 ? [words(height * 1.3, height / 2, `${count}`, writing)] : [];
+  return named(`${name}: ${count}`, { width, height, shapes: [...sign.shapes, ...number] });
+}

@@ -1,0 +1,66 @@
+import { copenhagen } from '@rulewright/copenhagen';
+import { ABILITIES, COLOURS, MERMAID, TILE_IDS } from '@rulewright/copenhagen/data';
+import { spotsOf } from '@rulewright/copenhagen/queries';
+import { textOf } from '@rulewright/copenhagen/text';
+import { de } from '@rulewright/copenhagen/text/de';
+import { en } from '@rulewright/copenhagen/text/en';
+import { pl } from '@rulewright/copenhagen/text/pl';
+import { createRng, playout, Table } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { gallery, picture } from '../src/copenhagen/index.js';
+import { pictureLaws, shapesIn, textsIn } from './laws.js';
+
+const texts = [textOf(en), textOf(de), textOf(pl)];
+
+describe('laws', () => {
+  const configs = [{ players: 2 }, { players: 3, openHands: true }, { players: 4 }];
+  pictureLaws({ game: copenhagen, spotsOf, picture, texts, configs });
+});
+
+test.each(texts)('the gallery has every component with its name: $language', (text) => {
+  const drawing = gallery({ text });
+  const keys = shapesIn(drawing).flatMap(({ key }) => key ?? []);
+  expect(keys).toEqual([
+    ...TILE_IDS.map((tile) => `tile:${tile}`),
+    'windowTile',
+    ...ABILITIES.map((ability) => `ability:${ability}`),
+    ...[...COLOURS, MERMAID].map((card) => `card:${card}`),
+  ]);
+  const words = textsIn(drawing).join(' ');
+  for (const tile of TILE_IDS) expect(words).toContain(text.nameOf('tile', tile));
+});
+
+test('no two components look the same without their colours', () => {
+  const drawn = shapesIn(gallery({ text: textOf(en) })).filter(({ key }) => key !== undefined);
+  const plain = drawn.map(({ children }) => JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, ''));
+  expect(new Set(plain).size).toBe(drawn.length);
+});
+
+test.each([1, 2, 3, 4])('the points beside full lines add up to the score (COP-11), game %i', (seed) => {
+  const table = new Table(copenhagen, { players: 2 }, createRng(seed));
+  while (!table.isOver) {
+    const actions = table.actions();
+    const building = actions.filter(({ type }) => type === 'chooseTile' || type === 'placeTile');
+    const likely = building.length > 0 ? building : actions;
+    table.play(likely[table.rng.int(likely.length)] ?? { type: 'endTurn' });
+  }
+  const view = copenhagen.view(table.state, 0);
+  const shapes = shapesIn(picture(view, { text: textOf(en) }));
+  view.seats.forEach(({ score }, seat) => {
+    const lines = shapes.filter(({ key }) => key?.match(`^(floor|column):${seat}:`));
+    const points = lines.map((line) => Number(textsIn(line).at(-1)));
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(score);
+  });
+  expect(view.seats.some(({ score }) => score > 0)).toBe(true);
+});
+
+test('hidden cards of others are a number, own cards are not (COP-16.3)', () => {
+  const text = textOf(en);
+  const table = new Table(copenhagen, { players: 2 }, createRng(1));
+  const titles = (seat: number) => textsIn(picture(copenhagen.view(table.state, seat), { text, seat }));
+  const { hiddenCount } = copenhagen.view(table.state, 0).seats[1] ?? { hiddenCount: 0 };
+  expect(hiddenCount).toBeGreaterThan(0);
+  expect(titles(0)).toContain(`hidden cards: ${hiddenCount}`);
+  playout(table);
+  expect(titles(0).join()).toMatch(/The game is over/);
+});

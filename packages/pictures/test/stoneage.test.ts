@@ -1,0 +1,79 @@
+import { createRng, Table } from '@rulewright/core';
+import { type StoneAge, stoneage } from '@rulewright/stoneage';
+import { BUILDING_IDS, CARD_IDS, CARDS, GATHERED } from '@rulewright/stoneage/data';
+import { spotsOf } from '@rulewright/stoneage/queries';
+import { textOf } from '@rulewright/stoneage/text';
+import { de } from '@rulewright/stoneage/text/de';
+import { en } from '@rulewright/stoneage/text/en';
+import { pl } from '@rulewright/stoneage/text/pl';
+import { describe, expect, test } from 'vitest';
+import { gallery, picture } from '../src/stoneage/index.js';
+import { pictureLaws, shapesIn, textsIn } from './laws.js';
+
+const texts = [textOf(en), textOf(de), textOf(pl)];
+
+describe('laws', () => {
+  const configs = [
+    { players: 2 },
+    { players: 3, resourceSupply: 'laterPrinting' as const, anyTwoTiming: 'immediate' as const },
+    { players: 4, cardVisibility: 'hidden' as const, feedingRefusal: 'always' as const },
+  ];
+  pictureLaws({ game: stoneage, spotsOf, picture, texts, configs });
+});
+
+test.each(texts)('the gallery has every component with its name: $language', (text) => {
+  const drawing = gallery({ text });
+  const keys = shapesIn(drawing).flatMap(({ key }) => key ?? []);
+  expect(keys).toEqual([
+    ...CARD_IDS.map((card) => `card:${card}`),
+    ...BUILDING_IDS.map((tile) => `building:${tile}`),
+    ...GATHERED.map((gives) => `gathered:${gives}`),
+  ]);
+  const words = textsIn(drawing).join(' ');
+  for (const gives of GATHERED) expect(words).toContain(text.nameOf('gathered', gives));
+});
+
+test('cards and tiles look the same without colours only if their names are the same', () => {
+  const text = textOf(en);
+  const plain = new Map(
+    shapesIn(gallery({ text })).flatMap(({ key, children }) =>
+      key ? [[key, JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, '')]] : [],
+    ),
+  );
+  const looks = (keys: readonly string[]) => new Set(keys.map((key) => plain.get(key))).size;
+  expect(looks(CARD_IDS.map((card) => `card:${card}`))).toBe(
+    new Set(CARD_IDS.map((card) => text.nameOf('card', card))).size,
+  );
+  expect(looks(BUILDING_IDS.map((tile) => `building:${tile}`))).toBe(
+    new Set(BUILDING_IDS.map((tile) => text.nameOf('building', tile))).size,
+  );
+});
+
+/** A game in which somebody has drawn a card face down. */
+function withDrawnCard(): Table<StoneAge> {
+  for (let seed = 1; seed < 100; seed++) {
+    const table = new Table(stoneage, { players: 2, cardVisibility: 'hidden' }, createRng(seed));
+    while (!table.isOver) {
+      if (table.state.seats.some(({ drawnCard }) => drawnCard !== null)) return table;
+      const actions = table.actions();
+      const paying = actions.filter(({ type }) => type === 'pay');
+      const likely = paying.length > 0 ? paying : actions;
+      table.play(likely[table.rng.int(likely.length)] ?? { type: 'decline' });
+    }
+  }
+  throw new Error('nobody has drawn a card');
+}
+
+test('a card that another player has drawn face down changes nothing in the picture (STO-16.2)', () => {
+  const { state } = withDrawnCard();
+  const owner = state.seats.findIndex(({ drawnCard }) => drawnCard !== null);
+  const shownTo = (seat: number, of: typeof state) => picture(stoneage.view(of, seat), { text: textOf(en), seat });
+  const swapped = structuredClone(state) as { -readonly [Key in keyof typeof state]: (typeof state)[Key] };
+  const drawn = state.seats[owner]?.drawnCard;
+  const other = CARD_IDS.find((card) => state.cardBag.includes(card) && CARDS[card].bottom.type === 'multiplier');
+  if (!drawn || !other) throw new Error('no card to swap');
+  swapped.cardBag = CARD_IDS.filter((card) => card === drawn || (card !== other && state.cardBag.includes(card)));
+  swapped.seats = state.seats.map((seat, index) => (index === owner ? { ...seat, drawnCard: other } : seat));
+  expect(shownTo(1 - owner, swapped)).toEqual(shownTo(1 - owner, state));
+  expect(shownTo(owner, swapped)).not.toEqual(shownTo(owner, state));
+});
