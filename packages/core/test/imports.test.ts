@@ -17,7 +17,9 @@ const core = files.filter((file) => file.startsWith('../src/'));
 const testing = core.filter((file) => file.startsWith('../src/testing/'));
 const agents = files.filter((file) => file.startsWith('../../agents/'));
 const bots = files.filter((file) => file.startsWith('../../bots/'));
-const rules = files.filter((file) => ![...core, ...agents, ...bots].includes(file) && !file.startsWith('../../lab/'));
+const pictures = files.filter((file) => file.startsWith('../../pictures/'));
+const others = [...core, ...agents, ...bots, ...pictures];
+const rules = files.filter((file) => !others.includes(file) && !file.startsWith('../../lab/'));
 
 /** A line `file: package` for every forbidden import. */
 function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
@@ -63,9 +65,23 @@ describe('core', () => {
 });
 
 describe('bots', () => {
-  test('import only core and the data of their game', () => {
+  test('import only core, agents and the facts of their game', () => {
     expect(bots).toContain('../../bots/src/castle/index.ts');
-    expect(foreignImports(bots, /^@rulewright\/(core(\/define|\/learning)?|\w+\/facts)$/)).toEqual([]);
+    expect(foreignImports(bots, /^@rulewright\/(agents|core(\/define|\/learning)?|\w+\/facts)$/)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test.each(['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'])('of %s import only that game', (game) => {
+    const own = pictures.filter((file) => file.startsWith(`../../pictures/src/${game}/`));
+    expect(own.length).toBeGreaterThan(3);
+    expect(foreignImports(own, new RegExp(`^@rulewright/${game}(/(data|queries|text))?$`))).toEqual([]);
+  });
+
+  test('share parts that import nothing', () => {
+    const shared = pictures.filter((file) => /src\/(drawing|dom)\//.test(file));
+    expect(shared).toContain('../../pictures/src/drawing/tree.ts');
+    expect(foreignImports(shared, /^@rulewright\/core$/)).toEqual([]);
   });
 });
 
