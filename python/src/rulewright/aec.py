@@ -30,7 +30,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Reward of a finished game, as in BatchEnv.
-        node, engine, timeout: As in BatchEnv.
+        timeout: As in BatchEnv.
         config: Options of the game.
     """
 
@@ -41,8 +41,6 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         *,
         render_mode: str | None = None,
         reward: Reward = "rank",
-        node: str | None = None,
-        engine: str | None = None,
         timeout: float = 60.0,
         **config: Any,
     ) -> None:
@@ -57,14 +55,13 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             raise ValueError(
                 f"render_mode must be human, ansi or None, not {render_mode}."
             )
-        options: dict[str, Any] = {"node": node, "engine": engine, "timeout": timeout}
         EzPickle.__init__(
             self,
             game,
             players,
             render_mode=render_mode,
             reward=reward,
-            **options,
+            timeout=timeout,
             **config,
         )
         self.render_mode = render_mode
@@ -75,7 +72,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             reward=reward,
             auto_reset=False,
             config=config,
-            **options,
+            timeout=timeout,
         )
         actions = self._table.num_actions
         low, high = self._table.bounds()
@@ -165,7 +162,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         return None
 
     def close(self) -> None:
-        """Stop the engine process."""
+        """Stop the engine."""
         self._table.close()
 
     def _deciding(self) -> str:

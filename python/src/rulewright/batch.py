@@ -11,9 +11,10 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._shared import SharedArrays
+from ._arrays import Arrays
+from ._files import files_of
 from ._workers import Workers
-from .errors import IllegalAction
+from .errors import EngineClosed, IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
 Viewer = int | Literal["spectator"]
@@ -50,12 +51,16 @@ class Planes(NamedTuple):
         return self.shape[0] * self.shape[1] * self.shape[2]
 
 
-# For fewer tables, another process costs more than it gains.
+# Arrays that change with every step, and those that change with the end of a game.
+_STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
+_FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
+
+# For fewer tables, another thread costs more than it gains.
 _TABLES_PER_WORKER = 8
 
 
 class BatchEnv:
-    """``n`` tables of a game, played in lockstep by engine processes.
+    """``n`` tables of a game, played in lockstep.
 
     The attributes, and the arrays that ``step``, ``reset`` and ``scores`` return, are
     read-only views of memory that the engine writes. The next call overwrites them:
@@ -81,7 +86,7 @@ class BatchEnv:
         game: Name of the game, for example ``"castle"``, or the path of your own.
         n: Number of tables.
         players: Number of players per table.
-        workers: Number of engine processes. Default: one per processor, but at most
+        workers: Number of engines, each with a thread. Default: one per processor, but at most
             one per 8 tables.
         seed: Seed of chance and opponents. Default: random, see the attribute
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
@@ -95,15 +100,25 @@ class BatchEnv:
             ``"score"``: the points. ``"margin"``: the lead over the best opponent.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
-        node: Path or name of Node; see ``docs/python.md``.
-        engine: Path of the engine's ``cli.js``; see ``docs/python.md``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        EngineNotFound: Node or the engine is missing.
+        EngineNotFound: The engine is missing from the package.
         RequestRefused: There is no such game, option or agent.
         EngineError: The engine failed to start.
     """
+
+    observations: NDArray[np.float32]
+    masks: NDArray[np.uint8]
+    players: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    dones: NDArray[np.bool_]
+    games: NDArray[np.int32]
+    moves: NDArray[np.int32]
+    final_scores: NDArray[np.float32]
+    final_ranks: NDArray[np.int32]
+    final_moves: NDArray[np.int32]
+    final_observations: NDArray[np.float32]
 
     def __init__(
         self,
@@ -117,8 +132,6 @@ class BatchEnv:
         opponents: Mapping[int, str] | None = None,
         reward: Reward = "rank",
         auto_reset: bool = True,
-        node: str | None = None,
-        engine: str | None = None,
         timeout: float = 60.0,
     ) -> None:
         workers = _workers_for(n) if workers is None else workers
@@ -127,7 +140,8 @@ class BatchEnv:
         self.n = n
         self.workers = workers
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
-        self._workers = Workers(n, workers, node, engine, timeout)
+        self._arrays: Arrays | None = None
+        self._workers = Workers(n, workers, timeout)
         try:
             self._take(
                 self._workers.open(
@@ -140,6 +154,7 @@ class BatchEnv:
                         },
                         "reward": reward,
                         "autoReset": auto_reset,
+                        "files": files_of(game, (opponents or {}).values()),
                     }
                 )
             )
@@ -148,33 +163,31 @@ class BatchEnv:
             raise
 
     def _take(self, opened: Mapping[str, Any]) -> None:
-        """Map the arrays of an engine's layout and start the first games."""
+        """Map the arrays of the engines."""
         self.game: str = opened["game"]
         self.rules_version: int = opened["rulesVersion"]
         self.config: dict[str, Any] = opened["config"]
         self.num_players: int = self.config["players"]
         self.num_actions: int = opened["actions"]
         self.observation_size: int = opened["floats"]
-        shared = SharedArrays(opened["layout"])
-        try:
-            self._workers.ask_all({"do": "share", "path": shared.path})
-        finally:
-            shared.unlink()
-        self._actions = shared.writable("actions")
-        self._scores = shared.read_only("scores")
-        self.observations: NDArray[np.float32] = shared.read_only("observations")
-        self.masks: NDArray[np.uint8] = shared.read_only("masks")
-        self.players: NDArray[np.int32] = shared.read_only("players")
-        self.rewards: NDArray[np.float32] = shared.read_only("rewards")
-        self.dones: NDArray[np.bool_] = shared.read_only("dones")
-        self.games: NDArray[np.int32] = shared.read_only("games")
-        self.moves: NDArray[np.int32] = shared.read_only("moves")
-        self.final_scores: NDArray[np.float32] = shared.read_only("finalScores")
-        self.final_ranks: NDArray[np.int32] = shared.read_only("finalRanks")
-        self.final_moves: NDArray[np.int32] = shared.read_only("finalMoves")
-        self.final_observations: NDArray[np.float32] = shared.read_only(
-            "finalObservations"
+        players, floats = self.num_players, self.observation_size
+        arrays = self._arrays = Arrays(self._workers)
+        arrays.add("actions", np.int32)
+        self._scores = arrays.add("scores", np.float32, players)
+        self.observations = arrays.add("observations", np.float32, floats)
+        self.masks = arrays.add("masks", np.uint8, self.num_actions)
+        self.players = arrays.add("players", np.int32)
+        self.rewards = arrays.add("rewards", np.float32, players)
+        self.dones = arrays.add("dones", np.bool_)
+        self.games = arrays.add("games", np.int32)
+        self.moves = arrays.add("moves", np.int32)
+        self.final_scores = arrays.add("final_scores", np.float32, players)
+        self.final_ranks = arrays.add("final_ranks", np.int32, players)
+        self.final_moves = arrays.add("final_moves", np.int32)
+        self.final_observations = arrays.add(
+            "final_observations", np.float32, players, floats
         )
+        self._row_starts = np.arange(self.n) * self.num_actions
 
     @property
     def seeds(self) -> list[str]:
@@ -191,7 +204,9 @@ class BatchEnv:
         if seed is not None:
             self.seed = int(seed)
             request["seed"] = self.seed
+        arrays = self._opened()
         self._workers.ask_all(request)
+        arrays.gather(*_STEP)
         return self.observations
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -214,9 +229,13 @@ class BatchEnv:
                 f"step takes {self.n} integers, not {chosen.dtype} of shape"
                 f" {list(chosen.shape)}."
             )
+        arrays = self._opened()
         self._check(chosen)
-        self._actions[:] = chosen
+        arrays.scatter("actions", chosen)
         self._workers.step()
+        arrays.gather(*_STEP)
+        if self.dones.any():
+            arrays.gather(*_FINAL)
         return self.rewards, self.dones
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
@@ -235,7 +254,9 @@ class BatchEnv:
 
     def scores(self) -> NDArray[np.float32]:
         """Return the current scores: float32 [n, P]."""
+        arrays = self._opened()
         self._workers.ask_all({"do": "scores"})
+        arrays.gather("scores")
         return self._scores
 
     def columns(self) -> list[Column]:
@@ -310,8 +331,16 @@ class BatchEnv:
 
     def observe(self, table: int, player: int) -> NDArray[np.float32]:
         """Return a player's observation of a table: float32 [L]."""
-        floats = self._workers.ask_at(table, {"do": "observe", "player": player})
-        return np.asarray(floats, dtype=np.float32)
+        if not 0 <= player < self.num_players:
+            raise IndexError(f"player must be 0 to {self.num_players - 1}.")
+        return self.observe_all(table)[player]
+
+    def observe_all(self, table: int) -> NDArray[np.float32]:
+        """Return every player's observation of a table: float32 [P, L]."""
+        engine = self._workers.at(table)
+        engine.ask({"do": "observe", "table": table})
+        shape = self.num_players, self.observation_size
+        return engine.array("observed", np.float32, *shape).copy()
 
     def trace(self, table: int) -> str:
         """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
@@ -319,8 +348,17 @@ class BatchEnv:
         return text
 
     def close(self) -> None:
-        """Stop the engine processes. The arrays keep their values."""
+        """Stop the engines. The arrays keep their values.
+
+        The memory of the engines is freed with the last array that you keep.
+        """
         self._workers.close()
+        for name in (*_STEP, *_FINAL, "_scores"):
+            if name in vars(self):
+                copy = getattr(self, name).copy()
+                copy.flags.writeable = False
+                setattr(self, name, copy)
+        self._arrays = None
 
     def __enter__(self) -> BatchEnv:
         return self
@@ -338,6 +376,11 @@ class BatchEnv:
             "A BatchEnv cannot move to another process: make one in each process."
         )
 
+    def _opened(self) -> Arrays:
+        if self._arrays is None:
+            raise EngineClosed("The environment is closed.")
+        return self._arrays
+
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
         if viewer is not None:
             return viewer
@@ -346,8 +389,8 @@ class BatchEnv:
 
     def _check(self, chosen: NDArray[Any]) -> None:
         known = (chosen >= 0) & (chosen < self.num_actions)
-        legal = self.masks[np.arange(self.n), np.where(known, chosen, 0)] == 1
-        wrong = ~(known & legal) & (self.players >= 0)
+        legal = known & self.masks.take(self._row_starts + chosen, mode="clip")
+        wrong = (legal == 0) & (self.players >= 0)
         if not wrong.any():
             return
         table = int(wrong.argmax())

@@ -82,8 +82,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             ``"random"``, a random legal action replaces it, for learners without
             action masks.
         render_mode: With ``"ansi"``, ``render`` returns the table as text.
-        options: ``config``, ``reward``, ``node``, ``engine``, ``timeout`` as in
-            BatchEnv.
+        options: ``config``, ``reward``, ``timeout`` as in BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"]}
@@ -159,7 +158,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         return self.table.render(0, self._seat.seat) if self.render_mode else None
 
     def close(self) -> None:
-        """Stop the engine process."""
+        """Stop the engine."""
         self.table.close()
 
     def _info(self) -> dict[str, Any]:
@@ -180,8 +179,8 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         copy: Whether to return copies. Otherwise the next step overwrites the
             returned arrays.
         render_mode: As in BoardGameEnv.
-        options: ``workers``, ``seed``, ``config``, ``reward``, ``node``, ``engine``,
-            ``timeout`` as in BatchEnv.
+        options: ``workers``, ``seed``, ``config``, ``reward``, ``timeout`` as in
+            BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -270,7 +269,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         return tuple(self.tables.render(table, seat) for table in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Stop the engine processes."""
+        """Stop the engines."""
         self.tables.close()
 
     def _kept(self, array: NDArray[Any]) -> NDArray[Any]:

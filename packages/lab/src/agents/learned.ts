@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type Agent,
   LEARNED_PARAMETERS,
@@ -13,14 +11,17 @@ import { type AnyGame, featuresOf } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
 
+/** The text of the weights of `@rulewright/bots` for a game, if there are any. */
+export type WeightsOf = (game: string) => string | undefined;
+
 /** The learned agent for any game, with the weights from `@rulewright/bots`. */
-export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent {
+export function learnedOf(options: Partial<LearnedOptions>, name: string, weightsOf: WeightsOf): Agent {
   const byGame = new Map<string, Agent>();
   return {
     name,
     choose(request) {
       const { game } = request;
-      const agent = byGame.get(game.id) ?? learnedAgent(withFeatures(weightsOf(game.id), game), options, name);
+      const agent = byGame.get(game.id) ?? learnedAgent(withFeatures(orNone(weightsOf, game.id), game), options, name);
       byGame.set(game.id, agent);
       return agent.choose(request);
     },
@@ -31,9 +32,9 @@ export function learnedOf(options: Partial<LearnedOptions>, name: string): Agent
  * The learned agent with weights written by `rulewright train`.
  * @throws CommandError `invalidAgent`.
  */
-export function learnedFrom(spec: string, path: string, given: AgentParameters): Agent {
+export function learnedFrom(spec: string, path: string, given: AgentParameters, read: (path: string) => string): Agent {
   const options = numbersOf(spec, path, LEARNED_PARAMETERS, given);
-  const weights = weightsIn(spec, path);
+  const weights = weightsIn(spec, () => read(path));
   let agent: Agent | undefined;
   return {
     name: spec,
@@ -45,9 +46,9 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
 }
 
 /** @throws CommandError `invalidAgent`. */
-export function weightsIn(spec: string, path: string): Weights {
+export function weightsIn(spec: string, read: () => string): Weights {
   try {
-    return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+    return weightsFrom(JSON.parse(read()));
   } catch (error) {
     throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
   }
@@ -57,20 +58,9 @@ function withFeatures(weights: Weights, game: AnyGame): Learned {
   return { weights, features: featuresOf(game) };
 }
 
-function weightsOf(game: string): Weights {
-  const path = pathOf(game);
-  if (path !== undefined) return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+function orNone(weightsOf: WeightsOf, game: string): Weights {
+  const text = weightsOf(game);
+  if (text !== undefined) return weightsFrom(JSON.parse(text));
   const own = `train one with \`rulewright train\` and name its file`;
   throw new CommandError('unknownAgent', `There is no learned agent for ${game}: ${own}.`);
-}
-
-function pathOf(game: string): string | undefined {
-  // The id of a user's game may be anything.
-  if (!/^[\w-]+$/.test(game)) return undefined;
-  try {
-    const path = createRequire(import.meta.url).resolve(`@rulewright/bots/weights/${game}.json`);
-    return existsSync(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,15 +8,15 @@ import {
   type Parameter,
   randomAgent,
 } from '@rulewright/agents';
-import { isPath } from '../games/ownModules.js';
+import { type Exports, isPath } from '../games/modules.js';
 import { CommandError, hintFor } from '../tools/errors.js';
-import { learnedFrom, learnedOf } from './learned.js';
+import { learnedFrom, learnedOf, type WeightsOf } from './learned.js';
 import { ownAgent } from './ownAgent.js';
 import { type AgentParameters, numbersOf, parametersOf } from './parameters.js';
 
 interface Kind {
   readonly parameters: Readonly<Record<string, Parameter>>;
-  make(parameters: Readonly<Record<string, number>>, name: string): Agent;
+  make(parameters: Readonly<Record<string, number>>, name: string, files: AgentFiles): Agent;
 }
 
 /** The lab's agents by name. */
@@ -24,26 +24,39 @@ const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
   mcts: { parameters: MCTS_PARAMETERS, make: mctsAgent },
-  learned: { parameters: LEARNED_PARAMETERS, make: learnedOf },
+  learned: {
+    parameters: LEARNED_PARAMETERS,
+    make: (options, name, files) => learnedOf(options, name, files.weightsOf),
+  },
 };
 
 /** Names of the lab's agents. */
 export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
+
+/** Access to the files of agents. */
+export interface AgentFiles {
+  /** The text of a file. */
+  read(path: string): string;
+  /** The exports of a module. */
+  load(path: string): Exports | Promise<Exports>;
+  /** The weights of `@rulewright/bots` for a game, if there are any. */
+  readonly weightsOf: WeightsOf;
+}
 
 /**
  * The agent of a spec: `random`, `greedy`, `mcts` or `learned` with parameters; the path of weights written by
  * `rulewright train`; or the path of a module that exports an agent, see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
-export async function agentOf(spec: string): Promise<Agent> {
+export async function agentFrom(spec: string, files: AgentFiles): Promise<Agent> {
   const isFile = isPath(spec);
   const { name } = partsOf(spec);
   const given = parametersIn(spec);
-  if (name.endsWith('.json')) return learnedFrom(spec, name, given);
-  if (isFile) return ownAgent(spec, name === '' ? spec : name, given);
+  if (name.endsWith('.json')) return learnedFrom(spec, name, given, (path) => files.read(path));
+  if (isFile) return ownAgent(spec, name === '' ? spec : name, given, (path) => files.load(path));
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
-  return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
+  return kind.make(numbersOf(spec, name, kind.parameters, given), spec, files);
 }
 
 /**

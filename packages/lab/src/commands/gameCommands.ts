@@ -1,7 +1,8 @@
 import { jsonSchema } from '@rulewright/core';
 import { verify } from '@rulewright/core/history';
 import { gamePage, gamesTable } from '../games/describe.js';
-import { GAMES, gameOf, loadGame } from '../games/games.js';
+import { GAMES, gameOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { count } from '../simulation/counts.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';

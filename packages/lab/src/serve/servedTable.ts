@@ -12,7 +12,7 @@ import {
 import { createTrace, formatTrace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { actionOf, type Seat } from '../simulation/game.js';
-import { CommandError } from '../tools/errors.js';
+import { after, type Later } from './later.js';
 
 type Action = GameTypes['action'];
 
@@ -20,11 +20,11 @@ type Action = GameTypes['action'];
 export interface Setting {
   readonly game: AnyGame;
   readonly config: ConfigBase;
-  /** Agents by seat; the client decides for the other seats. */
+  /** Agents by seat; the host decides for the other seats. */
   readonly opponents: ReadonlyMap<Player, Agent>;
 }
 
-/** A table whose decisions come from the client, except those of opponents, host and chance. */
+/** A table whose decisions come from the host program, except those of opponents, the game's host and chance. */
 export class ServedTable {
   /** Number of the current game, from 0. */
   game = 0;
@@ -62,23 +62,22 @@ export class ServedTable {
   }
 
   /**
-   * Starts a game and plays to the client's first decision. Depends only on the seed, the game and the table number.
-   * Games that end before the client's first decision are skipped.
+   * Starts a game and plays to the first decision of the host program. Depends only on the seed, the game and the table
+   * number. Games that end before that decision are skipped.
    */
-  async begin(seed: number, game: number): Promise<void> {
+  begin(seed: number, game: number): Later<void> {
     this.game = game;
     this.#seed = `${seed}/${this.#number}/${game}`;
     const { game: rules, config, opponents } = this.#setting;
     this.#table = new Table(rules, config, createRng(this.#seed), { record: true });
-    this.#seats = new Map(
-      [...opponents].map(([seat, agent]) => [seat, { agent, rng: createRng(`${this.#seed}/agent ${seat}`) }]),
-    );
-    await this.#goOn();
-    if (this.table.isOver) await this.begin(seed, game + 1);
+    for (const [seat, agent] of opponents) {
+      this.#seats.set(seat, { agent, rng: createRng(`${this.#seed}/agent ${seat}`) });
+    }
+    return after(this.#goOn(), () => (this.table.isOver ? this.begin(seed, game + 1) : undefined));
   }
 
-  /** Plays an action of `player` and continues to the next decision or the end; synchronous unless an opponent is. */
-  play(action: Action): Promise<void> | undefined {
+  /** Plays an action of `player` and continues to the next decision or the end. */
+  play(action: Action): Later<void> {
     this.table.play(action, this.#actor as Player);
     return this.#goOn();
   }
@@ -90,43 +89,31 @@ export class ServedTable {
     return formatTrace(createTrace(game, { config, seed: this.#seed, moves, state }));
   }
 
-  #goOn(): Promise<void> | undefined {
+  #goOn(): Later<void> {
     const { table } = this;
     while (!table.isOver) {
       const actor = nextActor(table);
-      const legal = table.actions(actor);
-      const seat = actor === 'host' ? undefined : this.#seats.get(actor);
       if (actor === 'host') {
         table.playAtRandom(table.rng, actor);
-      } else if (seat !== undefined) {
-        const action = actionOf(seat, table, legal, actor, {});
-        if (action instanceof Promise) return action.then((chosen) => this.#goOnAfter(chosen, actor));
-        this.#playFor(action, actor);
-      } else {
+        continue;
+      }
+      const legal = table.actions(actor);
+      const seat = this.#seats.get(actor);
+      if (seat === undefined) {
         this.#actor = actor;
         this.#legal = legal;
-        return undefined;
+        return;
       }
+      const action = actionOf(seat, table, legal, actor, {});
+      if (action instanceof Promise) {
+        return action.then((chosen) => {
+          table.play(chosen, actor);
+          return this.#goOn();
+        });
+      }
+      table.play(action, actor);
     }
     this.#actor = undefined;
     this.#legal = [];
-    return undefined;
   }
-
-  #goOnAfter(action: Action, opponent: Player): Promise<void> | undefined {
-    this.#playFor(action, opponent);
-    return this.#goOn();
-  }
-
-  #playFor(action: Action, opponent: Player): void {
-    this.table.play(action, opponent);
-    stopIfAlone();
-  }
-}
-
-const parent = process.ppid;
-
-/** Stops when the parent process is gone: a search may take long. */
-function stopIfAlone(): void {
-  if (process.ppid !== parent) throw new CommandError('interrupted', 'The parent process has exited.');
 }
