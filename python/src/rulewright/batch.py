@@ -176,6 +176,8 @@ class BatchEnv:
         self._scores = arrays.add("scores", np.float32, players)
         self.observations = arrays.add("observations", np.float32, floats)
         self.masks = arrays.add("masks", np.uint8, self.num_actions)
+        self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
+        self._legal_counts = arrays.add("legal_counts", np.int32)
         self.players = arrays.add("players", np.int32)
         self.rewards = arrays.add("rewards", np.float32, players)
         self.dones = arrays.add("dones", np.bool_)
@@ -243,14 +245,11 @@ class BatchEnv:
 
         It is 0 where the game is over.
         """
-        rows = np.arange(self.n + 1) * self.masks.shape[1]
-        legal = np.flatnonzero(self.masks.view(np.bool_))
-        starts = legal.searchsorted(rows)
-        counts = np.diff(starts)
-        picked = starts[:-1] + (rng.random(self.n) * counts).astype(np.intp)
-        ids = np.append(legal, 0)[picked] - rows[:-1]
-        chosen: NDArray[np.int32] = np.where(counts > 0, ids, 0).astype(np.int32)
-        return chosen
+        self._opened().gather("legal_ids", "legal_counts")
+        counts = self._legal_counts
+        picked = (rng.random(self.n) * counts).astype(np.intp)
+        ids: NDArray[np.int32] = self._legal_ids.take(self._row_starts + picked)
+        return ids if counts.all() else np.where(counts > 0, ids, 0).astype(np.int32)
 
     def scores(self) -> NDArray[np.float32]:
         """Return the current scores: float32 [n, P]."""
@@ -353,7 +352,7 @@ class BatchEnv:
         The memory of the engines is freed with the last array that you keep.
         """
         self._workers.close()
-        for name in (*_STEP, *_FINAL, "_scores"):
+        for name in (*_STEP, *_FINAL, "_scores", "_legal_ids", "_legal_counts"):
             if name in vars(self):
                 copy = getattr(self, name).copy()
                 copy.flags.writeable = False
@@ -389,7 +388,9 @@ class BatchEnv:
 
     def _check(self, chosen: NDArray[Any]) -> None:
         known = (chosen >= 0) & (chosen < self.num_actions)
-        legal = known & self.masks.take(self._row_starts + chosen, mode="clip")
+        legal = self.masks.take(self._row_starts + chosen, mode="clip") & known
+        if legal.all():
+            return
         wrong = (legal == 0) & (self.players >= 0)
         if not wrong.any():
             return

@@ -4,6 +4,10 @@ export interface Arrays {
   readonly actions: Int32Array;
   readonly observations: Float32Array;
   readonly masks: Uint8Array;
+  /** The ids of the legal actions in ascending order, then anything. */
+  readonly legalIds: Int32Array;
+  /** The number of legal actions. */
+  readonly legalCounts: Int32Array;
   readonly players: Int32Array;
   readonly rewards: Float32Array;
   readonly dones: Uint8Array;
@@ -24,6 +28,8 @@ export function arraysFor(tables: number, players: number, floats: number, actio
     actions: new Int32Array(tables),
     observations: new Float32Array(tables * floats),
     masks: new Uint8Array(tables * actions),
+    legalIds: new Int32Array(tables * actions),
+    legalCounts: new Int32Array(tables),
     players: new Int32Array(tables),
     rewards: new Float32Array(tables * players),
     dones: new Uint8Array(tables),

@@ -117,10 +117,16 @@ export class Batch {
 
   /** Writes the acting player's observation and legal actions. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
-    const { observations, masks, players, games, moves } = this.#arrays;
+    const { observations, masks, legalIds, legalCounts, players, games, moves } = this.#arrays;
     const start = index * this.#space.size;
-    masks.fill(0, start, start + this.#space.size);
-    for (const action of legal) masks[start + this.#space.encode(action)] = 1;
+    // The ids of the last decision are still there.
+    for (let at = 0; at < (legalCounts[index] as number); at++) masks[start + (legalIds[start + at] as number)] = 0;
+    for (let at = 0; at < legal.length; at++) {
+      const id = this.#space.encode(legal[at] as GameTypes['action']);
+      legalIds[start + at] = id;
+      masks[start + id] = 1;
+    }
+    legalCounts[index] = legal.length;
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
