@@ -109,7 +109,7 @@ describe('tables', () => {
     expect(host.numbers('masks').every((value) => value === 0)).toBe(true);
     await host.ask({ do: 'reset' });
     expect([host.numbers('players'), host.numbers('dones'), host.numbers('games')]).toEqual([[0], [0], [1]]);
-    await host.ask({ do: 'reset', seed: 7 });
+    await host.ask({ do: 'reset', series: ['7/0'] });
     expect(host.numbers('games')).toEqual([0]);
   });
 
@@ -127,6 +127,61 @@ describe('tables', () => {
     const host = await opened({ game: 'tictactoe', opponents: { 0: 'random' } });
     expect(host.numbers('moves')).toEqual([1, 1, 1, 1]);
     await stepping(host, 40, () => expect(host.numbers('players')).toEqual([1, 1, 1, 1]));
+  });
+});
+
+describe('positions', () => {
+  const masks = (host: Host): number[] => host.numbers('masks');
+
+  test('saved tables play on as before, as JSON and in another place', async () => {
+    const host = await opened({ game: 'copenhagen', tables: 2, count: 2, opponents: { 1: 'random' } });
+    await stepping(host, 5);
+    const { ok: saved } = await host.ask({ do: 'save', tables: [0, 1] });
+    await stepping(host, 5);
+    const later = host.numbers('observations');
+    expect(await host.ask({ do: 'restore', tables: [1, 0], saved })).toEqual({ ok: null });
+    await stepping(host, 5);
+    const [left, right] = [later.slice(0, later.length / 2), later.slice(later.length / 2)];
+    expect(host.numbers('observations')).toEqual([...right, ...left]);
+  });
+
+  test('clones draw the same, determinized tables something else', async () => {
+    const host = await opened({ game: 'copenhagen' });
+    await stepping(host, 5);
+    await host.ask({ do: 'clone', sources: [0, 0, 0], tables: [1, 2, 3] });
+    await host.ask({ do: 'determinize', tables: [2, 3], players: host.numbers('players').slice(2), seeds: ['a', 'a'] });
+    const rows = (): string[] => {
+      const size = masks(host).length / 4;
+      return Array.from({ length: 4 }, (_, table) =>
+        masks(host)
+          .slice(table * size, (table + 1) * size)
+          .join(''),
+      );
+    };
+    expect(new Set(rows()).size).toBe(1);
+    const seen = new Set<number>();
+    for (let step = 0; step < 20; step++) {
+      await host.step();
+      const [first, clone, one, other] = rows();
+      expect([clone, other]).toEqual([first, one]);
+      seen.add(new Set(rows()).size);
+    }
+    expect(seen).toContain(2);
+    expect((await host.ask({ do: 'trace', table: 2 })).error?.message).toContain('it has no trace');
+    expect((await host.ask({ do: 'trace', table: 1 })).ok).toContain('"seed":"7/0/0"');
+  });
+
+  test('a table that was saved elsewhere is refused, and no table changes', async () => {
+    const host = await opened({ game: 'pig', tables: 2, count: 2 });
+    const other = await opened({ game: 'pig', config: { players: 2, goal: 20 } });
+    const [good] = (await host.ask({ do: 'save', tables: [0] })).ok as [{ rng: number[] }];
+    const [foreign] = (await other.ask({ do: 'save', tables: [0] })).ok as object[];
+    await stepping(host, 1);
+    const before = host.numbers('moves');
+    for (const bad of [foreign, { ...good, player: 1 }, { ...good, rng: [0, 0, 0, 0] }, { ...good, state: {} }]) {
+      expect(await host.ask({ do: 'restore', tables: [0, 1], saved: [good, bad] })).toHaveProperty('error');
+      expect(host.numbers('moves')).toEqual(before);
+    }
   });
 });
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ._engine import Engine
@@ -69,6 +69,32 @@ class Workers:
     def ask_at(self, table: int, request: Request) -> Any:
         """Ask the engine of a table about it."""
         return self._ask(self.at(table), {**request, "table": table})
+
+    def ask_tables(
+        self, do: str, tables: Sequence[int], **lists: Sequence[Any]
+    ) -> list[Any]:
+        """Ask the engines about several tables. Return an answer for each table.
+
+        ``lists`` are fields of the request with an entry for each table.
+        """
+        for table in tables:
+            self.at(table)
+        places: list[list[int]] = [[] for _ in self.engines]
+        for place, table in enumerate(tables):
+            places[self.engines.index(self.at(table))].append(place)
+        asked = [(e, own) for e, own in zip(self.engines, places) if own]
+        answers: list[Any] = [None] * len(tables)
+        try:
+            for engine, own in asked:
+                parts = {"tables": tables, **lists}
+                chosen = {name: [all[i] for i in own] for name, all in parts.items()}
+                engine.send({"do": do, **chosen})
+            for engine, own in asked:
+                for place, answer in zip(own, engine.receive() or []):
+                    answers[place] = answer
+        finally:
+            self._close_if_lost()
+        return answers
 
     def close(self) -> None:
         """Stop the engines."""

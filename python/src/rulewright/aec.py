@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,17 @@ from pettingzoo import AECEnv
 from .batch import BatchEnv, Reward
 
 Observation = dict[str, NDArray[Any]]
+
+# What changes during a game.
+_PROGRESS = (
+    "agents",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+    "agent_selection",
+)
 
 
 class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
@@ -87,6 +99,9 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             )
             for agent in self.possible_agents
         }
+        self.state_space: Space[Any] = Box(
+            np.tile(low, players), np.tile(high, players), dtype=np.float32
+        )
         self.action_spaces: dict[str, Space[Any]] = {
             agent: Discrete(actions) for agent in self.possible_agents
         }
@@ -131,6 +146,19 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         else:
             seen, mask = table.observe(0, seat), np.zeros(table.num_actions, np.uint8)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
+
+    def state(self) -> NDArray[np.float32]:
+        """Return the observations of all agents, one after the other."""
+        return self._table.observe_all(0).ravel()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameAEC:
+        """Return an environment whose game goes on as this one does."""
+        twin = type(self)(*self._ezpickle_args, **self._ezpickle_kwargs)
+        twin._table.restore(self._table.save())
+        for name in _PROGRESS:
+            if hasattr(self, name):
+                setattr(twin, name, copy.copy(getattr(self, name)))
+        return twin
 
     def step(self, action: int | None) -> None:
         """Play an action of ``agent_selection``, or None if that agent is done."""

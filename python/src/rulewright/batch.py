@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Literal, NamedTuple
 
@@ -18,6 +18,8 @@ from .errors import EngineClosed, IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
 Viewer = int | Literal["spectator"]
+SavedTable = dict[str, Any]
+"""A table as JSON, as ``save`` returns it."""
 
 
 class Column(NamedTuple):
@@ -134,12 +136,17 @@ class BatchEnv:
         auto_reset: bool = True,
         timeout: float = 60.0,
     ) -> None:
+        self._arguments = {
+            name: value for name, value in locals().items() if name != "self"
+        }
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
         self.n = n
         self.workers = workers
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
+        # Game g of a table has the seed "<series>/<g>".
+        self._series = [f"{self.seed}/{table}" for table in range(n)]
         self._arrays: Arrays | None = None
         self._workers = Workers(n, workers, timeout)
         try:
@@ -194,22 +201,105 @@ class BatchEnv:
     @property
     def seeds(self) -> list[str]:
         """The seed of each table's current game, as in its trace."""
-        return [f"{self.seed}/{table}/{game}" for table, game in enumerate(self.games)]
+        return [f"{name}/{game}" for name, game in zip(self._series, self.games)]
 
-    def reset(self, seed: int | None = None) -> NDArray[np.float32]:
-        """Start a new game at every table and return ``observations``.
+    def reset(
+        self,
+        seed: int | Sequence[int] | None = None,
+        *,
+        tables: ArrayLike | None = None,
+    ) -> NDArray[np.float32]:
+        """Start a new game at every table, or at some, and return ``observations``.
 
-        With a seed, these are the first games of that seed; otherwise each table's
-        next game.
+        Args:
+            seed: With a seed, these are the first games of that seed; without,
+                each table's next game. With a seed for each table, a table plays
+                the same as the only table of an environment with its seed.
+            tables: The tables. Default: all.
         """
-        request: dict[str, Any] = {"do": "reset"}
-        if seed is not None:
-            self.seed = int(seed)
-            request["seed"] = self.seed
         arrays = self._opened()
-        self._workers.ask_all(request)
+        chosen = self._numbers(tables)
+        if seed is None:
+            self._workers.ask_tables("reset", chosen)
+        else:
+            if isinstance(seed, Sequence | np.ndarray):
+                if len(seed) != len(chosen):
+                    raise ValueError(f"reset takes {len(chosen)} seeds for its tables.")
+                series = [f"{int(own)}/0" for own in seed]
+            else:
+                self.seed = self.seed if tables is not None else int(seed)
+                series = [f"{int(seed)}/{table}" for table in chosen]
+            self._workers.ask_tables("reset", chosen, series=series)
+            self._rename(chosen, series)
         arrays.gather(*_STEP)
         return self.observations
+
+    def save(self, tables: ArrayLike | None = None) -> list[SavedTable]:
+        """Return the tables with their positions and generators, as JSON.
+
+        Args:
+            tables: The tables. Default: all.
+        """
+        return self._workers.ask_tables("save", self._numbers(tables))
+
+    def restore(
+        self, saved: Sequence[SavedTable], tables: ArrayLike | None = None
+    ) -> None:
+        """Put saved tables in the place of others; they play on as before.
+
+        A restored table has no trace.
+
+        Raises:
+            RequestRefused: One is no table of this game, config and opponents.
+        """
+        arrays = self._opened()
+        chosen = self._numbers(tables)
+        if len(saved) != len(chosen):
+            raise ValueError(f"restore takes {len(chosen)} saved tables.")
+        self._workers.ask_tables("restore", chosen, saved=saved)
+        self._rename(chosen, [str(each["series"]) for each in saved])
+        arrays.gather(*_STEP)
+
+    def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
+        """Put copies of some tables in the place of others.
+
+        A copy has the same chance to come: a search calls ``determinize`` next.
+        """
+        arrays = self._opened()
+        old, new = self._numbers(sources), self._numbers(targets)
+        if len(old) != len(new):
+            raise ValueError("clone takes as many sources as targets.")
+        at = self._workers.at
+        if all(at(source) is at(target) for source, target in zip(old, new)):
+            self._workers.ask_tables("clone", new, sources=old)
+            self._rename(new, [self._series[source] for source in old])
+            arrays.gather(*_STEP)
+        else:
+            self.restore(self.save(old), new)
+
+    def determinize(
+        self,
+        tables: ArrayLike | None = None,
+        *,
+        players: ArrayLike | None = None,
+        seeds: Sequence[int] | None = None,
+    ) -> None:
+        """Sample what a player doesn't know: hidden information and chance to come.
+
+        Args:
+            tables: The tables. Default: all.
+            players: The player at each table. Default: the deciding players.
+            seeds: A seed for each table. Default: random ones.
+        """
+        arrays = self._opened()
+        chosen = self._numbers(tables)
+        knowing = self.players[chosen] if players is None else players
+        who = np.broadcast_to(np.asarray(knowing), len(chosen)).tolist()
+        if seeds is None:
+            seeds = [secrets.randbits(64) for _ in chosen]
+        names = [str(int(seed)) for seed in seeds]
+        self._workers.ask_tables("determinize", chosen, players=who, seeds=names)
+        arrays.gather(*_STEP)
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Play an action at every table.
@@ -374,6 +464,26 @@ class BatchEnv:
         raise TypeError(
             "A BatchEnv cannot move to another process: make one in each process."
         )
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> BatchEnv:
+        """Return an environment whose tables play on as these do."""
+        twin = type(self)(**self._arguments)
+        twin.seed = self.seed
+        twin.restore(self.save())
+        return twin
+
+    def _numbers(self, tables: ArrayLike | None) -> list[int]:
+        if tables is None:
+            return list(range(self.n))
+        chosen = np.atleast_1d(np.asarray(tables))
+        if chosen.dtype.kind == "b":
+            chosen = np.flatnonzero(chosen)
+        numbers: list[int] = chosen.tolist()
+        return numbers
+
+    def _rename(self, tables: Sequence[int], series: Sequence[str]) -> None:
+        for table, name in zip(tables, series):
+            self._series[table] = name
 
     def _opened(self) -> Arrays:
         if self._arrays is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from copy import deepcopy
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import gymnasium
@@ -149,6 +150,13 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             seen = self.table.observations[0].copy()
         return seen, float(rewards[0]), bool(dones[0]), False, self._info()
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameEnv:
+        """Return an environment whose game goes on as this one does."""
+        twin = type(self)(*self._ezpickle_args, **self._ezpickle_kwargs)
+        twin.table.restore(self.table.save())
+        twin.np_random = deepcopy(self.np_random)
+        return twin
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the action mask as bool [A], for learners that expect this method."""
         return np.asarray(self.table.masks[0] == 1)
@@ -198,6 +206,17 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        self._arguments = {
+            "game": game,
+            "num_envs": num_envs,
+            "seat": seat,
+            "players": players,
+            "opponents": opponents,
+            "illegal": illegal,
+            "copy": copy,
+            "render_mode": render_mode,
+            **options,
+        }
         super().__init__()
         self.num_envs = num_envs
         self.render_mode = render_mode
@@ -222,14 +241,33 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         return self._seat.tables
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Start the first games of a seed; without a seed, the next games.
 
-        ``options`` is ignored.
+        Args:
+            seed: One for all tables, or a list with one for each.
+            options: ``{"reset_mask": bool [n]}`` resets only the marked tables.
         """
-        super().reset(seed=seed)
-        self.tables.reset(seed)
+        first = seed if isinstance(seed, int) or seed is None else None
+        super().reset(seed=first)
+        mask = (options or {}).get("reset_mask")
+        chosen = range(self.num_envs) if mask is None else np.flatnonzero(mask)
+        seeds = list(seed) if isinstance(seed, Sequence | np.ndarray) else None
+        if seeds is None:
+            tables = None if mask is None else chosen
+            self.tables.reset(first, tables=tables)
+        else:
+            if len(seeds) != self.num_envs:
+                raise ValueError(f"reset takes {self.num_envs} seeds.")
+            known = [table for table in chosen if seeds[table] is not None]
+            self.tables.reset(
+                [int(seeds[table] or 0) for table in known], tables=known
+            )
+            self.tables.reset(tables=[t for t in chosen if seeds[t] is None])
         return self._kept(self.tables.observations), self._info()
 
     def step(self, actions: NDArray[Any]) -> tuple[
@@ -261,6 +299,13 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         """Return the masks as bool [n, A], for learners that expect this method."""
         return np.asarray(self.tables.masks == 1)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameVectorEnv:
+        """Return an environment whose games go on as these do."""
+        twin = type(self)(**self._arguments)
+        twin.tables.restore(self.tables.save())
+        twin.np_random = deepcopy(self.np_random)
+        return twin
+
     def render(self) -> tuple[str, ...] | None:
         """Return the tables as text."""
         if self.render_mode is None:
@@ -278,3 +323,17 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, dtype=bool)
         return {"action_mask": self._kept(self._seat.masks), "_action_mask": everywhere}
+
+
+def register() -> None:
+    """Register the games with Gymnasium, as ``castle-v1`` and so on.
+
+    Gymnasium calls this, and puts the names in the namespace ``rulewright``.
+    """
+    for game in ("burgundy", "castle", "city", "copenhagen", "stoneage"):
+        gymnasium.register(
+            id=f"{game}-v1",
+            entry_point=BoardGameEnv,
+            vector_entry_point=BoardGameVectorEnv,
+            kwargs={"game": game},
+        )

@@ -4,7 +4,7 @@ import { CommandError } from '../tools/errors.js';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
 import { type Opening, rewardsOf } from './protocol.js';
-import { ServedTable, type Setting } from './servedTable.js';
+import { type SavedTable, ServedTable, type Setting } from './servedTable.js';
 
 /** Entry of `players` for a finished game. */
 const NOBODY = -1;
@@ -12,41 +12,81 @@ const NOBODY = -1;
 /** The tables of one engine, with their rows in its arrays. */
 export class Batch {
   readonly #opening: Opening;
+  readonly #setting: Setting;
   readonly #players: number;
   readonly #arrays: Arrays;
-  readonly #tables: readonly ServedTable[];
+  readonly #tables: ServedTable[];
   readonly #space: ActionSpace<GameTypes>;
   readonly #observation: PlayerObservation<GameTypes>;
   readonly #floats: number;
-  #seed: number;
 
   constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, arrays: Arrays) {
     const { game, config } = setting;
-    const { first, count, seed } = opening;
+    const { count } = opening;
     this.#opening = opening;
+    this.#setting = setting;
     this.#players = config.players;
     this.#arrays = arrays;
-    this.#seed = seed;
-    this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
+    this.#tables = Array.from({ length: count }, () => new ServedTable(setting));
     this.#space = actionSpace(game);
     this.#observation = observation;
     [this.#floats] = observation.shape;
   }
 
-  /** Starts a new game at every table: the first of a seed, or the next one. */
-  reset(seed?: number): Later<void> {
-    const { rewards, dones } = this.#arrays;
-    rewards.fill(0);
-    dones.fill(0);
-    this.#seed = seed ?? this.#seed;
-    return this.#forEachTable((table, index) =>
-      after(table.begin(this.#seed, seed === undefined ? table.game + 1 : 0), () => this.#show(index, table)),
-    );
+  /**
+   * Starts a new game at every table, or at some: the first of the series with these names, or the next of its own.
+   * @throws CommandError `invalidRequest` for a table of another engine.
+   */
+  reset(numbers: readonly number[] = this.numbers, series?: readonly string[]): Later<void> {
+    return forEachIndex(numbers.length, (at) => {
+      const number = numbers[at] as number;
+      const table = this.at(number);
+      const index = number - this.#opening.first;
+      this.#pay(index, [], false);
+      const going = series === undefined ? table.beginNext() : table.begin(series[at] as string, 0);
+      return after(going, () => this.#show(index, table));
+    });
   }
 
   /** Starts the first games. */
   begin(): Later<void> {
-    return this.reset(this.#opening.seed);
+    const { seed } = this.#opening;
+    return this.reset(
+      this.numbers,
+      this.numbers.map((number) => `${seed}/${number}`),
+    );
+  }
+
+  /** The numbers of the tables, counted over all engines. */
+  get numbers(): number[] {
+    return this.#tables.map((_, index) => this.#opening.first + index);
+  }
+
+  /**
+   * Puts saved tables in the place of others.
+   * @throws RulewrightError if one can't be restored; then none is.
+   */
+  restore(numbers: readonly number[], saved: readonly SavedTable[]): void {
+    this.#replace(
+      numbers,
+      saved.map((each) => ServedTable.restored(this.#setting, each)),
+    );
+  }
+
+  /** Puts copies of tables in the place of others. */
+  clone(sources: readonly number[], targets: readonly number[]): void {
+    this.#replace(
+      targets,
+      sources.map((number) => this.at(number).cloned()),
+    );
+  }
+
+  /** Samples at each table what a player doesn't know. */
+  determinize(numbers: readonly number[], players: readonly Player[], seeds: readonly string[]): void {
+    this.#replace(
+      numbers,
+      numbers.map((number, at) => this.at(number).determinized(players[at] as Player, seeds[at] as string)),
+    );
   }
 
   /**
@@ -89,6 +129,23 @@ export class Batch {
     throw new CommandError('invalidRequest', `This engine has tables ${first} to ${first + count - 1}.`);
   }
 
+  #replace(numbers: readonly number[], tables: readonly ServedTable[]): void {
+    for (const number of numbers) this.at(number);
+    for (const [at, table] of tables.entries()) {
+      const index = (numbers[at] as number) - this.#opening.first;
+      this.#tables[index] = table;
+      this.#pay(index, [], false);
+      this.#show(index, table);
+    }
+  }
+
+  #pay(index: number, rewards: readonly number[], isDone: boolean): void {
+    const first = index * this.#players;
+    this.#arrays.rewards.fill(0, first, first + this.#players);
+    this.#arrays.rewards.set(rewards, first);
+    this.#arrays.dones[index] = isDone ? 1 : 0;
+  }
+
   #forEachTable(act: (table: ServedTable, index: number) => Later<void>): Later<void> {
     return forEachIndex(this.#tables.length, (index) => act(this.#tables[index] as ServedTable, index));
   }
@@ -99,14 +156,13 @@ export class Batch {
     if (result === null) return this.#show(index, table);
     this.#end(index, table, result);
     const { autoReset } = this.#opening;
-    return after(autoReset ? table.begin(this.#seed, table.game + 1) : undefined, () => this.#show(index, table));
+    return after(autoReset ? table.beginNext() : undefined, () => this.#show(index, table));
   }
 
   #end(index: number, { table }: ServedTable, result: Result): void {
-    const { dones, rewards, finalScores, finalRanks, finalMoves, finalObservations } = this.#arrays;
+    const { finalScores, finalRanks, finalMoves, finalObservations } = this.#arrays;
     const first = index * this.#players;
-    dones[index] = 1;
-    rewards.set(rewardsOf(result, this.#opening.reward), first);
+    this.#pay(index, rewardsOf(result, this.#opening.reward), true);
     finalScores.set(result.scores, first);
     finalRanks.set(result.ranking, first);
     finalMoves[index] = table.plies;

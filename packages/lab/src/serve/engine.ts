@@ -84,7 +84,15 @@ export class Engine {
     const { game } = setting;
     switch (request.do) {
       case 'reset':
-        return batch.reset(request.seed);
+        return batch.reset(request.tables, request.series);
+      case 'save':
+        return request.tables.map((number) => batch.at(number).save());
+      case 'restore':
+        return batch.restore(request.tables, request.saved);
+      case 'clone':
+        return batch.clone(request.sources, request.tables);
+      case 'determinize':
+        return batch.determinize(request.tables, request.players, request.seeds);
       case 'scores':
         return batch.scores();
       case 'columns':

@@ -1,4 +1,4 @@
-import type { Result } from '@rulewright/core';
+import type { GameTypes, Result } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { CommandError } from '../tools/errors.js';
 
@@ -59,9 +59,26 @@ const open = z.strictObject({
 /** The setup of an engine. */
 export type Opening = z.infer<typeof open>;
 
+const tables = z.array(table);
+const generator = z.array(z.int());
+const saved = z.strictObject({
+  series: z.string(),
+  game: table,
+  plies: table,
+  // Core validates it.
+  state: z.custom<GameTypes['state']>(),
+  player: z.nullable(table),
+  rng: generator,
+  opponents: z.record(z.string(), generator),
+});
+
 const request = z.discriminatedUnion('do', [
   open,
-  z.strictObject({ do: z.literal('reset'), seed: z.optional(z.int()) }),
+  z.strictObject({ do: z.literal('reset'), tables: z.optional(tables), series: z.optional(z.array(z.string())) }),
+  z.strictObject({ do: z.literal('save'), tables }),
+  z.strictObject({ do: z.literal('restore'), tables, saved: z.array(saved) }),
+  z.strictObject({ do: z.literal('clone'), tables, sources: tables }),
+  z.strictObject({ do: z.literal('determinize'), tables, players: z.array(table), seeds: z.array(z.string()) }),
   z.strictObject({ do: z.literal('scores') }),
   z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
