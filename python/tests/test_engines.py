@@ -101,6 +101,25 @@ class Stopping(unittest.TestCase):
             with self.assertRaisesRegex(EngineNotFound, "npm run engine"):
                 BatchEnv("pig")
 
+    @unittest.skipUnless(Path("/proc/self/statm").exists(), "needs /proc")
+    def test_memory_does_not_grow(self) -> None:
+        def pages() -> int:
+            return int(Path("/proc/self/statm").read_text().split()[1])
+
+        with BatchEnv("copenhagen", n=8, workers=1, seed=1) as env:
+            rng = np.random.default_rng(1)
+            isolate = env._workers.engines[0]._isolate
+            env.observe(0, 1)
+            handles = isolate.handles
+            sizes = []
+            for _ in range(6):
+                for _ in range(2000):
+                    env.step(env.random_actions(rng))
+                    env.observe(0, 1)
+                sizes.append(pages() * os.sysconf("SC_PAGESIZE") / 2**20)
+            self.assertEqual(isolate.handles, handles)
+        self.assertLess(sizes[-1] - sizes[2], 30)
+
     def test_other_threads_run_during_a_step(self) -> None:
         ticks = 0
         is_over = threading.Event()

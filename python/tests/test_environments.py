@@ -65,7 +65,6 @@ class PettingZoo(unittest.TestCase):
         self.addCleanup(twin.close)
         self.assertEqual(twin.possible_agents, env.possible_agents)
 
-
     def test_a_deep_copy_and_the_state(self) -> None:
         env = rulewright.aec_env("castle")
         self.addCleanup(env.close)
@@ -159,20 +158,16 @@ class Gymnasium(unittest.TestCase):
         other = copy.deepcopy(vector)
         self.addCleanup(other.close)
         vector.step(np.array([0, 0]))
-        np.testing.assert_array_equal(other.step(np.array([0, 0]))[0], vector.tables.observations)
+        np.testing.assert_array_equal(
+            other.step(np.array([0, 0]))[0], vector.tables.observations
+        )
 
     def test_the_games_are_registered(self) -> None:
         import gymnasium
-        from gymnasium.envs.registration import namespace
 
-        from rulewright.gymnasium_envs import register
-
-        # An installed package is registered by its entry point.
-        if "rulewright/castle-v1" not in gymnasium.registry:
-            with namespace("rulewright"):
-                register()
+        module = "rulewright.gymnasium_envs"
         for game in GAMES:
-            env = gymnasium.make(f"rulewright/{game}-v1", seat=1)
+            env = gymnasium.make(f"{module}:rulewright/{game}-v1", seat=1)
             self.addCleanup(env.close)
             env.reset(seed=1)
         vector = gymnasium.make_vec("rulewright/castle-v1", 3)

@@ -43,7 +43,9 @@ class Tables(unittest.TestCase):
         for env in self.environments():
             env.clone([0, 0], [1, 3])
             for _ in range(20):
-                env.step(np.where([1, 1, 0, 1], env.masks[0].argmax(), env.masks.argmax(1)))
+                env.step(
+                    np.where([1, 1, 0, 1], env.masks[0].argmax(), env.masks.argmax(1))
+                )
                 np.testing.assert_array_equal(env.observations[1], env.observations[0])
                 np.testing.assert_array_equal(env.observations[3], env.observations[0])
 
@@ -52,7 +54,9 @@ class Tables(unittest.TestCase):
             env.clone([0, 0, 0], [1, 2, 3])
             env.determinize([1, 2, 3], seeds=[5, 5, 6])
             for table in (1, 2, 3):
-                np.testing.assert_array_equal(env.observations[table], env.observations[0])
+                np.testing.assert_array_equal(
+                    env.observations[table], env.observations[0]
+                )
             differs = np.zeros(4, bool)
             for _ in range(20):
                 if (env.masks != env.masks[1]).any(axis=1)[2:3].any():

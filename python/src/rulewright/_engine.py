@@ -16,6 +16,7 @@ from ._v8 import Isolate
 from .errors import (
     EngineClosed,
     EngineNotFound,
+    EngineStopped,
     EngineTimeout,
     RequestRefused,
 )
@@ -42,6 +43,7 @@ class Engine:
         self._isolate: Isolate | None = Isolate()
         self._isolate.start_code(_bundle())
         self._step: Any = None
+        self._arrays: dict[str, NDArray[Any]] = {}
 
     def greet(self) -> None:
         """Wait until the engine has started."""
@@ -73,14 +75,16 @@ class Engine:
         """
         isolate = self._open()
         text = isolate.take_text(isolate.wait(self._timeout))
-        if text == "":
-            return None
         if text is None:
             text = self._later(isolate)
-        answer = json.loads(text) if text else {"ok": None}
+        if text == "":
+            return None
+        answer: dict[str, Any] = json.loads(text)
         if "ok" in answer:
             return answer["ok"]
         error = answer["error"]
+        if error["code"] == "bug":
+            raise EngineStopped(f"The engine failed: {error['message']}")
         raise RequestRefused(error["code"], error["message"])
 
     def ask(self, request: Mapping[str, Any]) -> Any:
@@ -90,14 +94,18 @@ class Engine:
 
     def array(self, name: str, dtype: Any, *shape: int) -> NDArray[Any]:
         """Return an array that the engine shares, without a copy."""
-        first, *rest = name.split("_")
-        camel_case = first + "".join(map(str.capitalize, rest))
-        memory = self._open().memory(f"engine.arrays.{camel_case}.buffer")
-        return np.frombuffer(memory, dtype).reshape(shape)
+        isolate = self._open()
+        if name not in self._arrays:
+            first, *rest = name.split("_")
+            camel_case = first + "".join(map(str.capitalize, rest))
+            memory = isolate.memory(f"engine.arrays.{camel_case}.buffer")
+            self._arrays[name] = np.frombuffer(memory, dtype).reshape(shape)
+        return self._arrays[name]
 
     def close(self) -> None:
         """Stop the engine. Its arrays stay valid."""
         isolate, self._isolate = self._isolate, None
+        self._arrays.clear()
         if isolate is not None and os.getpid() == self._owner:
             isolate.stop()
 
@@ -114,14 +122,18 @@ class Engine:
         """Wait for an agent that answers asynchronously."""
         deadline = time.monotonic() + self._timeout
         text = None
-        while text is None:
-            if time.monotonic() > deadline:
-                raise EngineTimeout(
-                    f"An agent did not answer within {self._timeout:g} seconds."
-                )
-            text = isolate.take_text(isolate.value("engine.answer()"))
-            if text is None:
-                time.sleep(_PAUSE)
+        try:
+            while text is None:
+                if time.monotonic() > deadline:
+                    raise EngineTimeout(
+                        f"An agent did not answer within {self._timeout:g} seconds."
+                    )
+                text = isolate.take_text(isolate.value("engine.answer()"))
+                if text is None:
+                    time.sleep(_PAUSE)
+        except BaseException:
+            self.close()
+            raise
         return text
 
 

@@ -10,6 +10,7 @@ import ctypes
 import os
 import queue
 import weakref
+from contextlib import suppress
 from typing import Any
 
 from py_mini_racer import init_mini_racer
@@ -19,6 +20,9 @@ from .errors import EngineStopped, EngineTimeout
 # Types of mini-racer's values.
 _UNDEFINED, _STRING = 11, 5
 _FIRST_ERROR = 200
+
+# Seconds that a stopped call gets to end.
+_GRACE = 2.0
 
 Handle = Any
 
@@ -38,9 +42,7 @@ class Isolate:
         # The isolate's thread calls this. It must not refer to the isolate.
         callback = callback_type(lambda _, result: results.put(result))
         self._context = context = v8.mr_init_context(callback)
-        self._free = weakref.finalize(
-            self, _free, v8, context, os.getpid(), callback
-        )
+        self._free = weakref.finalize(self, _free, v8, context, os.getpid(), callback)
         self._task: int | None = None
         self._undefined = v8.mr_alloc_int_val(context, 0, _UNDEFINED)
         self._no_arguments = self.value("[]")
@@ -49,6 +51,11 @@ class Isolate:
     def is_busy(self) -> bool:
         """Whether a call is running."""
         return self._task is not None
+
+    @property
+    def handles(self) -> int:
+        """Number of handles in use."""
+        return int(self._v8.mr_value_count(self._context))
 
     def value(self, code: str, timeout: float = 60.0) -> Handle:
         """Evaluate code and return a handle of its value."""
@@ -96,8 +103,10 @@ class Isolate:
         """Stop a running call and wait for its end."""
         if self._task is not None:
             self._v8.mr_cancel_task(self._context, self._task)
-            self._v8.mr_free_value(self._context, self._results.get())
             self._task = None
+            # Ctrl-C may have come right after the result was taken.
+            with suppress(queue.Empty):
+                self._v8.mr_free_value(self._context, self._results.get(timeout=_GRACE))
 
     def take_text(self, handle: Handle) -> str | None:
         """Return the text of a handle and free it: None unless it is a string."""

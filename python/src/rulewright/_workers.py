@@ -118,4 +118,3 @@ class Workers:
     def _close_if_lost(self) -> None:
         if any(engine.is_busy for engine in self.engines):
             self.close()
-

@@ -153,7 +153,8 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameAEC:
         """Return an environment whose game goes on as this one does."""
-        twin = type(self)(*self._ezpickle_args, **self._ezpickle_kwargs)
+        arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
+        twin = type(self)(*arguments[0], **arguments[1])
         twin._table.restore(self._table.save())
         for name in _PROGRESS:
             if hasattr(self, name):

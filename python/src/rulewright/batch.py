@@ -422,7 +422,8 @@ class BatchEnv:
         """Return a player's observation of a table: float32 [L]."""
         if not 0 <= player < self.num_players:
             raise IndexError(f"player must be 0 to {self.num_players - 1}.")
-        return self.observe_all(table)[player]
+        seen: NDArray[np.float32] = self.observe_all(table)[player]
+        return seen
 
     def observe_all(self, table: int) -> NDArray[np.float32]:
         """Return every player's observation of a table: float32 [P, L]."""

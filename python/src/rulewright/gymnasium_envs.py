@@ -152,7 +152,8 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameEnv:
         """Return an environment whose game goes on as this one does."""
-        twin = type(self)(*self._ezpickle_args, **self._ezpickle_kwargs)
+        arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
+        twin = type(self)(*arguments[0], **arguments[1])
         twin.table.restore(self.table.save())
         twin.np_random = deepcopy(self.np_random)
         return twin
@@ -252,11 +253,12 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
             seed: One for all tables, or a list with one for each.
             options: ``{"reset_mask": bool [n]}`` resets only the marked tables.
         """
-        first = seed if isinstance(seed, int) or seed is None else None
+        seeds = list(seed) if isinstance(seed, Sequence | np.ndarray) else None
+        first = None if isinstance(seed, Sequence | np.ndarray) else seed
         super().reset(seed=first)
         mask = (options or {}).get("reset_mask")
-        chosen = range(self.num_envs) if mask is None else np.flatnonzero(mask)
-        seeds = list(seed) if isinstance(seed, Sequence | np.ndarray) else None
+        marked = np.ones(self.num_envs, bool) if mask is None else mask
+        chosen: list[int] = np.flatnonzero(marked).tolist()
         if seeds is None:
             tables = None if mask is None else chosen
             self.tables.reset(first, tables=tables)
@@ -264,9 +266,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
             if len(seeds) != self.num_envs:
                 raise ValueError(f"reset takes {self.num_envs} seeds.")
             known = [table for table in chosen if seeds[table] is not None]
-            self.tables.reset(
-                [int(seeds[table] or 0) for table in known], tables=known
-            )
+            self.tables.reset([int(seeds[table] or 0) for table in known], tables=known)
             self.tables.reset(tables=[t for t in chosen if seeds[t] is None])
         return self._kept(self.tables.observations), self._info()
 
@@ -325,15 +325,10 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         return {"action_mask": self._kept(self._seat.masks), "_action_mask": everywhere}
 
 
-def register() -> None:
-    """Register the games with Gymnasium, as ``castle-v1`` and so on.
-
-    Gymnasium calls this, and puts the names in the namespace ``rulewright``.
-    """
-    for game in ("burgundy", "castle", "city", "copenhagen", "stoneage"):
-        gymnasium.register(
-            id=f"{game}-v1",
-            entry_point=BoardGameEnv,
-            vector_entry_point=BoardGameVectorEnv,
-            kwargs={"game": game},
-        )
+for _game in ("burgundy", "castle", "city", "copenhagen", "stoneage"):
+    gymnasium.register(
+        id=f"rulewright/{_game}-v1",
+        entry_point=f"{__name__}:BoardGameEnv",
+        vector_entry_point=f"{__name__}:BoardGameVectorEnv",
+        kwargs={"game": _game},
+    )
