@@ -1,6 +1,6 @@
 """Information set Monte Carlo tree search, with many simulations at once.
 
-    python3 examples/ismcts.py castle --games 10 --simulations 1024
+    python3 examples/ismcts.py castle --games 10 --simulations 2048
 
 Table 0 is the game. Each simulation runs at a table of its own: a copy of table 0 in
 which everything that the player doesn't know is sampled. All simulations go down one
@@ -163,9 +163,9 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="castle", help="name of the game")
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
-    parser.add_argument("--simulations", type=int, default=1024, help="per decision")
+    parser.add_argument("--simulations", type=int, default=2048, help="per decision")
     parser.add_argument("--depth", type=int, default=16, help="of a simulation")
-    parser.add_argument("--tables", type=int, default=128, help="simulations at once")
+    parser.add_argument("--tables", type=int, default=256, help="simulations at once")
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")
     share = win_share(**vars(parser.parse_args()))
     print(f"won {100 * share:.0f}%")

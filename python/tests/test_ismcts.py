@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import importlib.util
 import io
+import sys
 import unittest
-import unittest.mock
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -16,9 +16,10 @@ class Ismcts(unittest.TestCase):
         assert spec is not None and spec.loader is not None
         ismcts = importlib.util.module_from_spec(spec)
         # dataclass looks up annotations in sys.modules.
-        with unittest.mock.patch.dict("sys.modules", ismcts=ismcts):
-            spec.loader.exec_module(ismcts)
-            with redirect_stdout(io.StringIO()):
-                share = ismcts.win_share("tictactoe", "random", 8, 192, 9, 32, seed=1)
+        sys.modules["ismcts"] = ismcts
+        self.addCleanup(sys.modules.pop, "ismcts")
+        spec.loader.exec_module(ismcts)
+        with redirect_stdout(io.StringIO()):
+            share = ismcts.win_share("tictactoe", "random", 8, 192, 9, 32, seed=1)
         # Random play wins 50% as first and second player, counting ties as half.
         self.assertGreater(share, 0.85)
