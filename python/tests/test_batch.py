@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import pickle
+import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -9,7 +11,9 @@ import numpy as np
 
 from rulewright import BatchEnv, IllegalAction, RequestRefused
 
-OWN_GAME = Path(__file__).parents[2] / "examples" / "own-game"
+ROOT = Path(__file__).resolve().parents[2]
+OWN_GAME = ROOT / "examples" / "own-game"
+CLI = ROOT / "packages" / "lab" / "dist" / "cli.js"
 
 
 def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
@@ -158,13 +162,27 @@ class Options(unittest.TestCase):
             for left, right in zip(seen, played(a, 60)):
                 np.testing.assert_array_equal(left, right)
 
+    @unittest.skipUnless(CLI.exists(), "needs the built npm package @rulewright/lab")
     def test_a_custom_game_and_agent(self) -> None:
-        opponents = {1: f"{OWN_GAME / 'equilibrium.ts'}:bluff=10"}
-        with BatchEnv(f"{OWN_GAME / 'kuhn.ts'}", n=3, seed=1, opponents=opponents) as env:
-            self.assertEqual((env.game, env.num_actions), ("kuhn", 2))
-            played(env, 40)
-            self.assertTrue((env.games > 0).any())
-            self.assertIn("Hand", env.render(table=0))
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("kuhn", "equilibrium"):
+                source, out = OWN_GAME / f"{name}.ts", f"{folder}/{name}.js"
+                command = ["node", str(CLI), "bundle", str(source), "--out", out]
+                subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            game = f"{folder}/kuhn.js"
+            opponents = {1: f"{folder}/equilibrium.js:bluff=10"}
+            with BatchEnv(game, n=3, seed=1, opponents=opponents) as env:
+                self.assertEqual((env.game, env.num_actions), ("kuhn", 2))
+                played(env, 40)
+                self.assertTrue((env.games > 0).any())
+                self.assertIn("Hand", env.render(table=0))
+
+    def test_a_game_that_is_missing_or_not_bundled(self) -> None:
+        with self.assertRaisesRegex(RequestRefused, "bundle it first") as caught:
+            BatchEnv("./kuhn.ts", n=1)
+        self.assertEqual(caught.exception.code, "invalidGame")
+        with self.assertRaisesRegex(RequestRefused, "./no.js: it can't be read"):
+            BatchEnv("pig", n=1, opponents={1: "./no.js:depth=2"})
 
     def test_texts_speak_the_language_of_the_environment(self) -> None:
         with BatchEnv("copenhagen", n=1, workers=1, seed=1, language="pl") as env:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 import importlib.util
 import io
 import pickle
@@ -64,6 +65,22 @@ class PettingZoo(unittest.TestCase):
         self.addCleanup(twin.close)
         self.assertEqual(twin.possible_agents, env.possible_agents)
 
+    def test_a_deep_copy_and_the_state(self) -> None:
+        env = rulewright.aec_env("castle")
+        self.addCleanup(env.close)
+        env.reset(seed=2)
+        for _ in range(9):
+            env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+        twin = copy.deepcopy(env)
+        self.addCleanup(twin.close)
+        self.assertTrue(env.state_space.contains(env.state()))
+        for _ in range(30):
+            np.testing.assert_array_equal(twin.state(), env.state())
+            action = int(env.observe(env.agent_selection)["action_mask"].argmax())
+            env.step(action)
+            twin.step(action)
+        self.assertEqual(twin.agent_selection, env.agent_selection)
+
 
 @needs("gymnasium")
 class Gymnasium(unittest.TestCase):
@@ -107,6 +124,55 @@ class Gymnasium(unittest.TestCase):
                 self.assertTrue(env.single_observation_space.contains(last))
         self.assertGreater(ends, 4)
         self.assertTrue((env.tables.players == 1).all())
+
+    def test_seeds_and_masks_of_a_reset(self) -> None:
+        env = rulewright.gym_vector_env("castle", 3, seed=3)
+        self.addCleanup(env.close)
+        first, _ = env.reset(seed=[4, 4, 5])
+        np.testing.assert_array_equal(first[0], first[1])
+        self.assertTrue((first[0] != first[2]).any())
+        actions = env.tables.masks.argmax(axis=1)
+        moved, *_ = env.step(actions)
+        mask = np.array([True, False, False])
+        again, _ = env.reset(seed=[4, 4, 5], options={"reset_mask": mask})
+        np.testing.assert_array_equal(again[0], first[0])
+        np.testing.assert_array_equal(again[1:], moved[1:])
+        single = rulewright.gym_env("castle")
+        self.addCleanup(single.close)
+        np.testing.assert_array_equal(single.reset(seed=4)[0], first[0])
+
+    def test_deep_copies_play_on_alone(self) -> None:
+        env = rulewright.gym_env("castle")
+        self.addCleanup(env.close)
+        _, info = env.reset(seed=1)
+        for _ in range(5):
+            *_, info = env.step(info["action_mask"].argmax())
+        twin = copy.deepcopy(env)
+        self.addCleanup(twin.close)
+        for _ in range(10):
+            action = info["action_mask"].argmax()
+            seen, *_, info = env.step(action)
+            np.testing.assert_array_equal(twin.step(action)[0], seen)
+        vector = rulewright.gym_vector_env("pig", 2, seed=1)
+        self.addCleanup(vector.close)
+        other = copy.deepcopy(vector)
+        self.addCleanup(other.close)
+        vector.step(np.array([0, 0]))
+        np.testing.assert_array_equal(
+            other.step(np.array([0, 0]))[0], vector.tables.observations
+        )
+
+    def test_the_games_are_registered(self) -> None:
+        import gymnasium
+
+        module = "rulewright.gymnasium_envs"
+        for game in GAMES:
+            env = gymnasium.make(f"{module}:rulewright/{game}-v1", seat=1)
+            self.addCleanup(env.close)
+            env.reset(seed=1)
+        vector = gymnasium.make_vec("rulewright/castle-v1", 3)
+        self.addCleanup(vector.close)
+        self.assertEqual(vector.reset(seed=1)[0].shape[0], 3)
 
     def test_every_other_seat_needs_an_opponent(self) -> None:
         with self.assertRaisesRegex(ValueError, "each of 3 seats but 0"):

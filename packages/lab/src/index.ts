@@ -9,13 +9,15 @@ export {
   randomAgent,
   type SearchResult,
 } from '@rulewright/agents';
+export { agentOf } from './agents/agentOf.js';
 export type { AgentModule, NamelessAgent } from './agents/ownAgent.js';
 export { type AgentParameters, splitSpecs } from './agents/parameters.js';
-export { AGENT_NAMES, agentOf } from './agents/specs.js';
+export { AGENT_NAMES } from './agents/specs.js';
 export type { DataSetMetadata } from './dataSet/metadata.js';
 export { type Row, type RowOptions, rowsOf } from './dataSet/row.js';
 export { allowedValues } from './games/describe.js';
-export { type AnyGame, featuresOf, GAMES, gameOf, loadGame, textOf } from './games/games.js';
+export { type AnyGame, featuresOf, GAMES, gameOf, textOf } from './games/games.js';
+export { loadGame } from './games/ownModules.js';
 export { main } from './main.js';
 export { type RedisWorkerOptions, redisCrew, redisWorker, type Say } from './queue/redis.js';
 export { htmlReport } from './report/html/reportPage.js';

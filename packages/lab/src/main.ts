@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DEPTHS } from '@rulewright/agents';
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError, Option } from 'commander';
+import type { BundleCommandOptions } from './commands/bundleCommand.js';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import type { ReplayCommandOptions } from './commands/gameCommands.js';
 import {
@@ -225,11 +226,14 @@ function commandLine(io: Io): Command {
     });
 
   program
-    .command('serve')
-    .description('Serve tables to another program, e.g. the Python package, over stdin and stdout.')
-    .action(async () => {
-      const { serveCommand } = await import('./commands/serveCommand.js');
-      await serveCommand();
+    .command('bundle')
+    .description('Bundle your own game or agent into one JavaScript file, for the Python package.')
+    .argument('<path>', 'the module, e.g. ./my-game.ts')
+    .option('--out <file>', 'the file (default: the name of the module with .js)')
+    .option('--force', 'overwrite an existing file', false)
+    .action(async (path: string, options: BundleCommandOptions) => {
+      const { bundleCommand } = await import('./commands/bundleCommand.js');
+      await bundleCommand(path, options, io);
     });
 
   program

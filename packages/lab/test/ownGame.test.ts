@@ -6,7 +6,7 @@ import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
 import { jsonMetadata, jsonRows } from './exportCommand.js';
 import { again, play } from './playing.js';
-import { driven, opening } from './serving.js';
+import { opened } from './serving.js';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../examples/own-game/${name}`, import.meta.url));
 
@@ -92,18 +92,30 @@ describe("a user's game, given by path", () => {
     expect(jsonMetadata(out).game).toBe('kuhn');
   });
 
-  test("is served to other programs with a user's agent as opponent", async () => {
-    let scores: number[] = [];
-    await driven(opening({ game: KUHN, config: { hands: 3 }, opponents: { 1: EQUILIBRIUM } }), function* (engine) {
-      yield { do: 'render', table: 0, viewer: 0 };
-      expect(engine.answer.ok).toMatch(/^Hand 1 of 3\n/);
-      for (let step = 0; step < 20; step++) {
-        engine.choose();
-        yield { do: 'step' };
-      }
-      scores = engine.numbers('finalScores');
-    });
-    expect(scores.some((points) => points !== 0)).toBe(true);
+  test("is bundled for an engine, with a user's agent as opponent", async () => {
+    const folder = emptyFolder();
+    const files: Record<string, string> = {};
+    for (const [name, source] of Object.entries({ kuhn: KUHN, equilibrium: EQUILIBRIUM })) {
+      const out = folder.path(`${name}.js`);
+      expect(await rulewright('bundle', source, '--out', out)).toMatchObject({ code: 0, stdout: `${out}\n` });
+      files[`./${name}.js`] = readFileSync(out, 'utf8');
+    }
+    const opponents = { 1: './equilibrium.js:bluff=30' };
+    const host = await opened({ game: './kuhn.js', config: { hands: 3 }, opponents, files });
+    expect((await host.ask({ do: 'render', table: 0, viewer: 0 })).ok).toMatch(/^Hand 1 of 3\n/);
+    for (let step = 0; step < 20; step++) await host.step();
+    expect(host.numbers('finalScores').some((points) => points !== 0)).toBe(true);
+  });
+
+  test('is bundled only if it is valid, and without overwriting a file', async () => {
+    const folder = emptyFolder();
+    const out = folder.path('mine.js');
+    writeFileSync(folder.path('mine.ts'), "import './nowhere.js';");
+    const { stderr } = await rulewright('bundle', folder.path('mine.ts'), '--out', out);
+    expect(stderr).toMatch(/^error\[invalidGame\]: .*nowhere\.js.*mine\.ts:1\)/);
+    writeFileSync(out, 'kept');
+    expect((await rulewright('bundle', KUHN, '--out', out)).stderr).toContain('error[unwritableOutput]');
+    expect(readFileSync(out, 'utf8')).toBe('kept');
   });
 
   test('has its JSON Schema', async () => {

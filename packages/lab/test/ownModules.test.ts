@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadGame, textOf } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 import { play } from './playing.js';
-import { driven, opening } from './serving.js';
+import { opened } from './serving.js';
 
 /** A game of two calls; `changes` replaces members of its definition, `rest` follows it. */
 function source({ changes = '', rest = '', apply = '' } = {}): string {
@@ -132,13 +132,15 @@ describe('a game that fails during play', () => {
   });
 
   test('is reported to other programs', async () => {
-    let answer: unknown;
-    await driven(opening({ game: written(failing) }), function* (engine) {
-      engine.choose();
-      yield { do: 'step' };
-      ({ answer } = engine);
+    const out = emptyFolder().path('mine.js');
+    await rulewright('bundle', written(failing), '--out', out);
+    const files = { './mine.js': readFileSync(out, 'utf8') };
+    const line = files['./mine.js'].split('\n').findIndex((code) => code.includes('lost my rules')) + 1;
+    const { error } = await (await opened({ game: './mine.js', files })).step();
+    expect(error).toEqual({
+      code: 'gameFailed',
+      message: `The game failed: lost my rules (./mine.js:${line}).`,
     });
-    expect(answer).toMatchObject({ error: { code: 'gameFailed', message: expect.stringContaining('mine.ts:27') } });
   });
 });
 

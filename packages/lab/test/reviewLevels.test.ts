@@ -1,8 +1,8 @@
 import { type PlayerReview, reviewOf, valueFunctionOf } from '@rulewright/agents';
+import { learnedOf } from '@rulewright/bots';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
-import { learnedFor } from '../src/agents/learned.js';
 import { agentOf, gameOf, playGames } from '../src/index.js';
 
 /** Each plays the next one. */
@@ -40,7 +40,7 @@ describe.each([
   test('stronger agents err less, luck adds up to zero, and explains part of the results', async () => {
     const game = gameOf(id);
     const { config } = game.setup({ players: 2 });
-    const valueFunction = valueFunctionOf(await learnedFor(game, 'learned'), game, config);
+    const valueFunction = valueFunctionOf(await learnedOf(id), game, config);
     const rates = AGENTS.map((): number[] => []);
     const firsts: PlayerReview[] = [];
     const surplus: number[] = [];

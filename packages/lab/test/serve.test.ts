@@ -3,54 +3,47 @@ import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
-import { PROTOCOL, rewardsOf } from '../src/serve/protocol.js';
-import type { FieldName } from '../src/serve/sharedFile.js';
-import { driven, type Engine, opening, said } from './serving.js';
-
-const step = { do: 'step' };
+import type { Arrays } from '../src/serve/arrays.js';
+import { rewardsOf } from '../src/serve/protocol.js';
+import { type Host, hosted, opened, opening } from './serving.js';
 
 /** Steps with the first legal action everywhere; calls `look` after each step. */
-function* stepping(engine: Engine, steps: number, look: (index: number) => void = () => {}): Generator<object> {
+async function stepping(host: Host, steps: number, look: (index: number) => void = () => {}): Promise<void> {
   for (let index = 0; index < steps; index++) {
-    engine.choose();
-    yield step;
-    expect(engine.answer).toEqual({ ok: null });
+    expect(await host.step()).toEqual({ ok: null });
     look(index);
   }
 }
 
 describe('requests', () => {
-  test('the first line has the protocol version, and every line is answered', async () => {
-    const [hello, opened, ...rest] = await said(JSON.stringify(opening()), '{"do":"decode","id":1}');
-    expect(hello).toEqual({ rulewright: expect.any(String), protocol: PROTOCOL });
-    const config = { players: 2, goal: 100 };
-    expect(opened).toMatchObject({ ok: { game: 'pig', config, actions: 2, layout: { bytes: expect.any(Number) } } });
-    expect(rest).toEqual([{ ok: { type: 'hold' } }]);
+  test('open describes the game, and every request is answered', async () => {
+    const host = hosted();
+    const { ok } = await host.ask(opening());
+    expect(ok).toMatchObject({
+      game: 'pig',
+      config: { players: 2, goal: 100 },
+      actions: 2,
+      floats: expect.any(Number),
+    });
+    expect(await host.ask({ do: 'decode', id: 1 })).toEqual({ ok: { type: 'hold' } });
   });
 
   test.each([
-    ['{"do":', 'invalidRequest', /a line of JSON/],
+    ['{"do":', 'invalidRequest', /A request is JSON/],
     ['{"do":"dance"}', 'invalidRequest', /do: /],
-    ['{"do":"step"}', 'invalidRequest', /first request must be open/],
-    [JSON.stringify(opening({ protocol: 1 })), 'invalidRequest', /Not a request of protocol 2: protocol/],
-    [JSON.stringify(opening({ game: 'pgi' })), 'unknownGame', /did you mean pig/],
-    [JSON.stringify(opening({ config: { players: 99 } })), 'invalidConfig', /players/],
-    [JSON.stringify(opening({ first: 3 })), 'invalidRequest', /Tables 3 to 6 don.t exist: there are only 4/],
-    [JSON.stringify(opening({ opponents: { 1: 'greedie' } })), 'unknownAgent', /did you mean greedy/],
-    [JSON.stringify(opening({ opponents: { 2: 'random' } })), 'conflictingOptions', /there is no seat 2/],
-    [JSON.stringify(opening({ opponents: { 0: 'random', 1: 'random' } })), 'conflictingOptions', /no seat is left/],
-  ])('%s is refused and the engine continues', async (line, code, message) => {
-    const [, refused, opened] = await said(line, JSON.stringify(opening()));
-    expect(refused).toEqual({ error: { code, message: expect.stringMatching(message) } });
-    expect(opened).toHaveProperty('ok');
-  });
-
-  test('a shared file that is missing or too short is refused', async () => {
-    const answers = await said(JSON.stringify(opening()), '{"do":"share","path":"/nowhere"}', '{"do":"step"}');
-    expect(answers.slice(2)).toEqual([
-      { error: { code: 'unreadableInput', message: expect.stringContaining("can't be opened") } },
-      { error: { code: 'invalidRequest', message: 'No file is shared yet.' } },
-    ]);
+    ['{"do":"scores"}', 'invalidRequest', /first request must be open/],
+    [opening({ reward: 'fame' }), 'invalidRequest', /Not a request: reward/],
+    [opening({ game: 'pgi' }), 'unknownGame', /did you mean pig/],
+    [opening({ game: './pig.js' }), 'invalidGame', /the host program sent no such file/],
+    [opening({ config: { players: 99 } }), 'invalidConfig', /players/],
+    [opening({ first: 3 }), 'invalidRequest', /Tables 3 to 6 don.t exist: there are only 4/],
+    [opening({ opponents: { 1: 'greedie' } }), 'unknownAgent', /did you mean greedy/],
+    [opening({ opponents: { 2: 'random' } }), 'conflictingOptions', /there is no seat 2/],
+    [opening({ opponents: { 0: 'random', 1: 'random' } }), 'conflictingOptions', /no seat is left/],
+  ])('%j is refused and the engine continues', async (request, code, message) => {
+    const host = hosted();
+    expect(await host.ask(request)).toEqual({ error: { code, message: expect.stringMatching(message) } });
+    expect(await host.ask(opening())).toHaveProperty('ok');
   });
 });
 
@@ -60,24 +53,21 @@ describe('tables', () => {
     const { size, encode, mask } = actionSpace(game);
     const { shape, write } = playerObservation(game, { players: 2 });
     const table = new Table(game, { players: 2 }, createRng('7/1/0'));
-    await driven(opening({ game: id, tables: 2, count: 2 }), function* (engine) {
-      for (const _ of Array.from({ length: 20 })) {
-        const player = table.player as number;
-        expect(engine.numbers('players')[1]).toBe(player);
-        expect(engine.numbers('moves')[1]).toBe(table.plies);
-        const seen = write(table.view(player), player, new Float32Array(shape[0]));
-        expect(engine.numbers('observations').slice(shape[0])).toEqual([...seen]);
-        expect(engine.numbers('masks').slice(size)).toEqual([...mask(table.state)]);
-        engine.choose();
-        yield step;
-        const first = table.actions().reduce((least, action) => (encode(action) < encode(least) ? action : least));
-        table.play(first);
-      }
-    });
+    const host = await opened({ game: id, tables: 2, count: 2 });
+    for (const _ of Array.from({ length: 20 })) {
+      const player = table.player as number;
+      expect(host.numbers('players')[1]).toBe(player);
+      expect(host.numbers('moves')[1]).toBe(table.plies);
+      const seen = write(table.view(player), player, new Float32Array(shape[0]));
+      expect(host.numbers('observations').slice(shape[0])).toEqual([...seen]);
+      expect(host.numbers('masks').slice(size)).toEqual([...mask(table.state)]);
+      await host.step();
+      table.play(table.actions().reduce((least, action) => (encode(action) < encode(least) ? action : least)));
+    }
   });
 
   test('games do not depend on how tables are divided among engines', async () => {
-    const names: FieldName[] = [
+    const names: (keyof Arrays)[] = [
       'observations',
       'masks',
       'players',
@@ -89,114 +79,190 @@ describe('tables', () => {
     ];
     const played = async (changes: object): Promise<number[][][]> => {
       const seen: number[][][] = [];
-      await driven(opening({ game: 'pig', opponents: { 1: 'greedy' }, ...changes }), (engine) =>
-        stepping(engine, 200, () => seen.push(names.map((name) => engine.numbers(name)))),
-      );
+      const host = await opened({ game: 'pig', opponents: { 1: 'greedy' }, ...changes });
+      await stepping(host, 200, () => seen.push(names.map((name) => host.numbers(name))));
       return seen;
     };
     const [whole, left, right] = [await played({}), await played({ count: 2 }), await played({ first: 2, count: 2 })];
-    const joined = left.map((arrays, at) =>
-      arrays.map((numbers, name) => {
-        const half = numbers.length / 2;
-        return [...numbers.slice(0, half), ...(right[at]?.[name] ?? []).slice(half)];
-      }),
-    );
+    const joined = left.map((arrays, at) => arrays.map((numbers, name) => [...numbers, ...(right[at]?.[name] ?? [])]));
     expect(joined).toEqual(whole);
     expect(whole.at(-1)?.[names.indexOf('games')]?.some((game) => game > 0)).toBe(true);
   });
 
   test('pictures and actions are in the language of the engine', async () => {
-    await driven(opening({ game: 'copenhagen', tables: 1, count: 1, language: 'pl' }), function* (engine) {
-      yield { do: 'render', table: 0, viewer: 0 };
-      expect(engine.answer).toEqual({ ok: expect.stringContaining('Gracz 1') });
-      yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(1) };
-      expect(engine.answer).toEqual({ ok: expect.stringContaining('Weź') });
-    });
+    const host = await opened({ game: 'copenhagen', tables: 1, count: 1, language: 'pl' });
+    expect(await host.ask({ do: 'render', table: 0, viewer: 0 })).toEqual({ ok: expect.stringContaining('Gracz 1') });
+    const id = host.numbers('masks').indexOf(1);
+    expect(await host.ask({ do: 'describe', table: 0, id })).toEqual({ ok: expect.stringContaining('Weź') });
   });
 
   test('a finished table reports its result and starts again', async () => {
-    await driven(opening({ game: 'tictactoe', tables: 1, count: 1 }), function* (engine) {
-      // First legal cells: player 0 has 0, 2, 4, 6 and wins on the diagonal.
-      yield* stepping(engine, 7, (index) => expect(engine.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
-      expect(engine.numbers('rewards')).toEqual([1, -1]);
-      expect(engine.numbers('finalRanks')).toEqual([1, 2]);
-      expect(engine.numbers('finalMoves')).toEqual([7]);
-      expect(engine.numbers('finalObservations').some((value) => value > 0)).toBe(true);
-      expect([engine.numbers('games'), engine.numbers('moves'), engine.numbers('players')]).toEqual([[1], [0], [0]]);
-      yield* stepping(engine, 1);
-      expect([engine.numbers('rewards'), engine.numbers('dones')]).toEqual([[0, 0], [0]]);
-    });
+    const host = await opened({ game: 'tictactoe', tables: 1, count: 1 });
+    // First legal cells: player 0 has 0, 2, 4, 6 and wins on the diagonal.
+    await stepping(host, 7, (index) => expect(host.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
+    expect(host.numbers('rewards')).toEqual([1, -1]);
+    expect(host.numbers('finalRanks')).toEqual([1, 2]);
+    expect(host.numbers('finalMoves')).toEqual([7]);
+    expect(host.numbers('finalObservations').some((value) => value > 0)).toBe(true);
+    expect([host.numbers('games'), host.numbers('moves'), host.numbers('players')]).toEqual([[1], [0], [0]]);
+    await stepping(host, 1);
+    expect([host.numbers('rewards'), host.numbers('dones')]).toEqual([[0, 0], [0]]);
   });
 
   test('without autoReset it stays finished until reset', async () => {
-    await driven(opening({ game: 'tictactoe', tables: 1, count: 1, autoReset: false }), function* (engine) {
-      yield* stepping(engine, 9, (index) => expect(engine.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
-      expect(engine.numbers('players')).toEqual([-1]);
-      expect(engine.numbers('masks').every((value) => value === 0)).toBe(true);
-      yield { do: 'reset' };
-      expect([engine.numbers('players'), engine.numbers('dones'), engine.numbers('games')]).toEqual([[0], [0], [1]]);
-      yield { do: 'reset', seed: 7 };
-      expect(engine.numbers('games')).toEqual([0]);
-    });
+    const host = await opened({ game: 'tictactoe', tables: 1, count: 1, autoReset: false });
+    await stepping(host, 9, (index) => expect(host.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
+    expect(host.numbers('players')).toEqual([-1]);
+    expect(host.numbers('masks').every((value) => value === 0)).toBe(true);
+    await host.ask({ do: 'reset' });
+    expect([host.numbers('players'), host.numbers('dones'), host.numbers('games')]).toEqual([[0], [0], [1]]);
+    await host.ask({ do: 'reset', series: ['7/0'] });
+    expect(host.numbers('games')).toEqual([0]);
   });
 
   test('an illegal action is refused and nothing is played', async () => {
-    await driven(opening({ game: 'tictactoe' }), function* (engine) {
-      yield* stepping(engine, 1);
-      const before = engine.numbers('moves');
-      engine.choose([1, 1, 0, 1]);
-      yield step;
-      expect(engine.answer.error).toMatchObject({ code: 'illegalAction', table: 2 });
-      expect(engine.numbers('moves')).toEqual(before);
-      yield { do: 'check', table: 2, id: 0 };
-      expect(engine.answer.ok).toMatchObject({ rule: expect.any(String), message: expect.any(String) });
-    });
+    const host = await opened({ game: 'tictactoe' });
+    await stepping(host, 1);
+    const before = host.numbers('moves');
+    expect((await host.step([1, 1, 0, 1])).error).toMatchObject({ code: 'illegalAction', table: 2 });
+    expect(host.numbers('moves')).toEqual(before);
+    const { ok } = await host.ask({ do: 'check', table: 2, id: 0 });
+    expect(ok).toMatchObject({ rule: expect.any(String), message: expect.any(String) });
   });
 
   test('opponents play automatically', async () => {
-    await driven(opening({ game: 'tictactoe', opponents: { 0: 'random' } }), function* (engine) {
-      expect(engine.numbers('moves')).toEqual([1, 1, 1, 1]);
-      yield* stepping(engine, 40, () => expect(engine.numbers('players')).toEqual([1, 1, 1, 1]));
+    const host = await opened({ game: 'tictactoe', opponents: { 0: 'random' } });
+    expect(host.numbers('moves')).toEqual([1, 1, 1, 1]);
+    await stepping(host, 40, () => expect(host.numbers('players')).toEqual([1, 1, 1, 1]));
+  });
+});
+
+describe('positions', () => {
+  const masks = (host: Host): number[] => host.numbers('masks');
+
+  test('saved tables play on as before, as JSON and in another place', async () => {
+    const host = await opened({ game: 'copenhagen', tables: 2, count: 2, opponents: { 1: 'random' } });
+    await stepping(host, 5);
+    const { ok: saved } = await host.ask({ do: 'save', tables: [0, 1] });
+    await stepping(host, 5);
+    const later = host.numbers('observations');
+    expect(await host.ask({ do: 'restore', tables: [1, 0], saved })).toEqual({ ok: null });
+    await stepping(host, 5);
+    const [left, right] = [later.slice(0, later.length / 2), later.slice(later.length / 2)];
+    expect(host.numbers('observations')).toEqual([...right, ...left]);
+  });
+
+  test('clones draw the same, determinized tables something else', async () => {
+    const host = await opened({ game: 'copenhagen' });
+    await stepping(host, 5);
+    await host.ask({ do: 'clone', sources: [0, 0, 0], tables: [1, 2, 3] });
+    await host.ask({ do: 'determinize', tables: [2, 3], players: host.numbers('players').slice(2), seeds: ['a', 'a'] });
+    const rows = (): string[] => {
+      const size = masks(host).length / 4;
+      return Array.from({ length: 4 }, (_, table) =>
+        masks(host)
+          .slice(table * size, (table + 1) * size)
+          .join(''),
+      );
+    };
+    expect(new Set(rows()).size).toBe(1);
+    const seen = new Set<number>();
+    for (let step = 0; step < 20; step++) {
+      await host.step();
+      const [first, clone, one, other] = rows();
+      expect([clone, other]).toEqual([first, one]);
+      seen.add(new Set(rows()).size);
+    }
+    expect(seen).toContain(2);
+    expect((await host.ask({ do: 'trace', table: 2 })).error?.message).toContain('it has no trace');
+    expect((await host.ask({ do: 'trace', table: 1 })).ok).toContain('"seed":"7/0/0"');
+  });
+
+  test('a table that was saved elsewhere is refused, and no table changes', async () => {
+    const host = await opened({ game: 'pig', tables: 2, count: 2 });
+    const other = await opened({ game: 'pig', config: { players: 2, goal: 20 } });
+    const [good] = (await host.ask({ do: 'save', tables: [0] })).ok as [{ rng: number[] }];
+    const [foreign] = (await other.ask({ do: 'save', tables: [0] })).ok as object[];
+    await stepping(host, 1);
+    const before = host.numbers('moves');
+    for (const bad of [foreign, { ...good, player: 1 }, { ...good, rng: [0, 0, 0, 0] }, { ...good, state: {} }]) {
+      expect(await host.ask({ do: 'restore', tables: [0, 1], saved: [good, bad] })).toHaveProperty('error');
+      expect(host.numbers('moves')).toEqual(before);
+    }
+  });
+});
+
+describe("the user's own modules", () => {
+  const files = {
+    './slow.js': 'module.exports = { default: { choose: async ({ actions }) => (await null, actions[0]) } };',
+    './bad.js': 'exports.default = {\n  choose() {\n    throw new Error("no luck");\n  },\n};',
+    './copy.js': 'exports.default = { choose: ({ actions }) => ({ ...actions[0] }) };',
+  };
+
+  test('an agent may answer later, and with a copy of an action', async () => {
+    const host = await opened({ game: 'tictactoe', opponents: { 1: './slow.js' }, files });
+    await stepping(host, 20, () => expect(host.numbers('players')).toEqual([0, 0, 0, 0]));
+    const copying = await opened({ game: 'tictactoe', opponents: { 1: './copy.js' }, files });
+    await stepping(copying, 20);
+    expect(copying.numbers('observations')).toEqual(host.numbers('observations'));
+  });
+
+  test('an agent that fails is named with its place', async () => {
+    const host = await opened({ game: 'tictactoe', opponents: { 1: './bad.js' }, files });
+    expect(await host.step()).toEqual({
+      error: { code: 'agentFailed', message: './bad.js failed: no luck (./bad.js:3).' },
+    });
+  });
+
+  test('a game is built on the engine’s own core', async () => {
+    const game = "exports.default = require('@rulewright/core/examples').pig;";
+    const { error } = await hosted().ask(opening({ game: './pig.js', files: { './pig.js': game } }));
+    expect(error).toMatchObject({
+      code: 'invalidGame',
+      message: expect.stringContaining('there is no module @rulewright/core/examples (./pig.js:1)'),
     });
   });
 });
 
-test('a table can be inspected', async () => {
-  await driven(opening({ game: 'copenhagen', tables: 1, count: 1 }), function* (engine) {
-    yield* stepping(engine, 5);
-    yield { do: 'view', table: 0, viewer: 1 };
-    expect(engine.answer.ok).toHaveProperty('seats');
-    yield { do: 'render', table: 0, viewer: 'spectator' };
-    expect(engine.answer.ok).toContain('Player 2');
-    const player = engine.numbers('players')[0];
-    yield { do: 'observe', table: 0, player };
-    expect(engine.answer.ok).toEqual(engine.numbers('observations'));
-    yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(0) };
-    expect(engine.answer.error).toMatchObject({ code: 'illegalAction', message: expect.stringContaining('(COP-') });
-    yield { do: 'describe', table: 0, id: engine.numbers('masks').indexOf(1) };
-    expect(engine.answer.ok).toEqual(expect.stringMatching(/card/i));
-    yield { do: 'encode', action: { type: 'takeCard', place: 3 } };
-    expect(engine.answer.ok).toBe(3);
-    yield { do: 'columns' };
-    const { layout, columns, planes } = engine.answer.ok as PlayerObservation<GameTypes>;
-    expect(columns).toHaveLength(engine.numbers('observations').length);
-    expect([layout, planes.map(({ shape }) => shape)]).toEqual([
-      'player/1',
-      [
-        [12, 9, 5],
-        [12, 9, 5],
-      ],
-    ]);
-    yield { do: 'scores' };
-    expect(engine.numbers('scores')).toHaveLength(2);
-    yield { do: 'trace', table: 0 };
-    const trace = parseTrace(engine.answer.ok as string);
-    expect(trace.header.seed).toBe('7/0/0');
-    expect(trace.moves).toHaveLength(engine.numbers('moves')[0] as number);
-    verify(gameOf('copenhagen'), trace);
-    yield { do: 'view', table: 1, viewer: 0 };
-    expect(engine.answer.error?.code).toBe('invalidRequest');
+test('weights come with the engine', async () => {
+  const learned = (game: string) => opening({ game, opponents: { 0: 'learned' } });
+  const failure = (message: string) => ({
+    error: { code: 'agentFailed', message: expect.stringContaining(message) },
   });
+  expect(await hosted().ask(learned('castle'))).toHaveProperty('ok');
+  expect(await hosted().ask(learned('pig'))).toMatchObject(failure('There is no learned agent for pig'));
+});
+
+test('a table can be inspected', async () => {
+  const host = await opened({ game: 'copenhagen', tables: 1, count: 1 });
+  await stepping(host, 5);
+  const ask = async (request: object): Promise<unknown> => (await host.ask({ table: 0, ...request })).ok;
+  expect(await ask({ do: 'view', viewer: 1 })).toHaveProperty('seats');
+  expect(await ask({ do: 'render', viewer: 'spectator' })).toContain('Player 2');
+  const player = host.numbers('players')[0] as number;
+  await ask({ do: 'observe' });
+  const seen = host.numbers('observations');
+  expect(host.numbers('observed').slice(player * seen.length, (player + 1) * seen.length)).toEqual(seen);
+  const { error } = await host.ask({ do: 'describe', table: 0, id: host.numbers('masks').indexOf(0) });
+  expect(error).toMatchObject({ code: 'illegalAction', message: expect.stringContaining('(COP-') });
+  expect(await ask({ do: 'describe', id: host.numbers('masks').indexOf(1) })).toEqual(expect.stringMatching(/card/i));
+  expect((await host.ask({ do: 'encode', action: { type: 'takeCard', place: 3 } })).ok).toBe(3);
+  const about = (await host.ask({ do: 'columns' })).ok as PlayerObservation<GameTypes>;
+  expect(about.columns).toHaveLength(seen.length);
+  expect([about.layout, about.planes.map(({ shape }) => shape)]).toEqual([
+    'player/1',
+    [
+      [12, 9, 5],
+      [12, 9, 5],
+    ],
+  ]);
+  await host.ask({ do: 'scores' });
+  expect(host.numbers('scores')).toHaveLength(2);
+  const trace = parseTrace((await ask({ do: 'trace' })) as string);
+  expect(trace.header.seed).toBe('7/0/0');
+  expect(trace.moves).toHaveLength(host.numbers('moves')[0] as number);
+  verify(gameOf('copenhagen'), trace);
+  expect((await host.ask({ do: 'view', table: 1, viewer: 0 })).error?.code).toBe('invalidRequest');
 });
 
 test('rewards: ranks from 1 to -1, win shares, points, lead', () => {

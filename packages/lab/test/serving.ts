@@ -1,82 +1,57 @@
-import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Answer, PROTOCOL } from '../src/serve/protocol.js';
-import { serve } from '../src/serve/serve.js';
-import type { FieldName, Layout } from '../src/serve/sharedFile.js';
+import type { Arrays } from '../src/serve/arrays.js';
+import { Engine } from '../src/serve/engine.js';
+import type { Answer } from '../src/serve/protocol.js';
 
-/** The state a test can inspect between two requests. */
-export interface Engine {
-  /** The last answer. */
-  answer: { readonly ok?: unknown; readonly error?: { readonly code: string; readonly message: string } };
-  /** An array of the shared file. */
-  numbers(name: FieldName): number[];
-  /** Chooses an action for every table; by default the first legal one. */
-  choose(ids?: readonly number[]): void;
+/** An engine as its host sees it. */
+export interface Host {
+  /** Sends a request and returns the answer. */
+  ask(request: object | string): Promise<{ readonly ok?: unknown; readonly error?: { code: string; message: string } }>;
+  /** Plays an action at every table, by default the first legal one. Returns `{ ok: null }` or an error. */
+  step(ids?: readonly number[]): ReturnType<Host['ask']>;
+  /** An array that both share. */
+  numbers(name: keyof Arrays): number[];
 }
-
-const ARRAYS = { float32: Float32Array, int32: Int32Array, uint8: Uint8Array, bool: Uint8Array };
 
 /** An open request; by default for four tables of Pig. */
 export function opening(changes: object = {}) {
   const tables = { tables: 4, first: 0, count: 4 };
-  const rest = { opponents: {}, reward: 'rank', autoReset: true };
+  const rest = { opponents: {}, reward: 'rank', autoReset: true, files: {} };
+  return { do: 'open', game: 'pig', config: { players: 2 }, seed: 7, ...tables, ...rest, ...changes };
+}
+
+/** A new engine. */
+export function hosted(): Host {
+  const engine = new Engine();
+  const numbers = (name: keyof Arrays): number[] => [...engine.arrays[name]];
+  const answerTo = async (text: string | undefined): Promise<Answer> => {
+    let answer = text;
+    while (answer === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      answer = engine.answer();
+    }
+    return answer === '' ? { ok: null } : (JSON.parse(answer) as Answer);
+  };
   return {
-    do: 'open',
-    protocol: PROTOCOL,
-    game: 'pig',
-    config: { players: 2 },
-    seed: 7,
-    ...tables,
-    ...rest,
-    ...changes,
-  };
-}
-
-/** Sends raw lines to an engine and returns its answers. */
-export async function said(...lines: string[]): Promise<unknown[]> {
-  const answers: unknown[] = [];
-  await serve(lines, (line) => answers.push(JSON.parse(line)));
-  return answers;
-}
-
-/** Opens an engine with a shared file and sends the requests of a script one after another. */
-export async function driven(open: object, script: (engine: Engine) => Iterable<object>): Promise<void> {
-  const path = join(tmpdir(), `rulewright-test-${process.pid}-${Math.random()}`);
-  let layout: Layout | undefined;
-  const numbers = (name: FieldName): number[] => {
-    const { type, shape, offset } = (layout as Layout).fields[name];
-    const bytes = readFileSync(path);
-    const length = shape.reduce((product, size) => product * size, 1);
-    return [...new ARRAYS[type](bytes.buffer.slice(bytes.byteOffset + offset), 0, length)];
-  };
-  const engine: Engine = {
-    answer: {},
+    ask: (request) => answerTo(engine.ask(typeof request === 'string' ? request : JSON.stringify(request))),
     numbers,
-    choose(ids = firstLegal(numbers('masks'), numbers('players').length)) {
-      const file = openSync(path, 'r+');
-      writeSync(file, Int32Array.from(ids), 0, 4 * ids.length, (layout as Layout).fields.actions.offset);
-      closeSync(file);
+    step(ids = firstLegal(numbers('masks'), numbers('players').length)) {
+      engine.arrays.actions.set(ids);
+      return answerTo(engine.step());
     },
   };
-  function* lines(): Generator<string> {
-    yield JSON.stringify(open);
-    ({ layout } = engine.answer.ok as { layout: Layout });
-    closeSync(openSync(path, 'w'));
-    truncateSync(path, layout.bytes);
-    yield JSON.stringify({ do: 'share', path });
-    for (const request of script(engine)) yield JSON.stringify(request);
-  }
-  try {
-    await serve(lines(), (line) => {
-      engine.answer = JSON.parse(line) as Answer;
-    });
-  } finally {
-    rmSync(path, { force: true });
-  }
+}
+
+/** An open engine. */
+export async function opened(changes: object = {}): Promise<Host> {
+  const host = hosted();
+  const { error } = await host.ask(opening(changes));
+  if (error !== undefined) throw new Error(error.message);
+  return host;
 }
 
 function firstLegal(masks: readonly number[], tables: number): number[] {
   const size = masks.length / tables;
-  return Array.from({ length: tables }, (_, table) => masks.slice(table * size, (table + 1) * size).indexOf(1));
+  return Array.from({ length: tables }, (_, table) =>
+    Math.max(0, masks.slice(table * size, (table + 1) * size).indexOf(1)),
+  );
 }

@@ -3,7 +3,7 @@
     env = rulewright.BatchEnv("castle", n=64)
     rewards, dones = env.step(env.random_actions(rng))
 
-The rules run in ``rulewright serve`` processes; see ``docs/python.md``.
+The rules are JavaScript and run in an embedded V8; see ``docs/python.md``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from .errors import (
     EngineStopped,
     EngineTimeout,
     IllegalAction,
-    ProtocolError,
     RequestRefused,
 )
 
@@ -38,7 +37,6 @@ __all__ = [
     "EngineTimeout",
     "IllegalAction",
     "Planes",
-    "ProtocolError",
     "RequestRefused",
     "aec_env",
     "gym_env",

@@ -1,105 +1,70 @@
-"""Client of one engine process: JSON Lines over its stdin and stdout."""
+"""Client of one engine in an isolate of its own."""
 
 from __future__ import annotations
 
 import json
 import os
-import select
-import signal
-import subprocess
-import tempfile
 import time
-import weakref
-from collections.abc import Sequence
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from ._v8 import Isolate
 from .errors import (
     EngineClosed,
+    EngineNotFound,
     EngineStopped,
     EngineTimeout,
-    ProtocolError,
     RequestRefused,
 )
 
-PROTOCOL = 2
+_BUNDLE = Path(__file__).parent / "engine.js"
 
-_STEP = b'{"do":"step"}\n'
-_DONE = b'{"ok":null}'
-
-# Seconds that an idle engine gets to exit before it is killed.
-_GRACE = 2.0
-# Bytes of stderr to quote in EngineStopped.
-_MAX_STDERR = 2000
+# Seconds between two questions to an agent that takes its time.
+_PAUSE = 0.001
 
 
 class Engine:
-    """An engine process that answers one request at a time.
+    """An engine that answers one request at a time.
 
     Args:
-        command: Command line that starts the process.
         timeout: Maximum seconds to wait for an answer.
+
+    Raises:
+        EngineNotFound: The engine isn't built.
     """
 
-    def __init__(self, command: Sequence[str], timeout: float) -> None:
+    def __init__(self, timeout: float) -> None:
         self._timeout = timeout
         self._owner = os.getpid()
-        self._unread = b""
-        self._stderr = tempfile.TemporaryFile()
-        # A separate session: Ctrl-C at a terminal then interrupts only Python.
-        self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._stderr,
-            bufsize=0,
-            start_new_session=True,
-        )
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._in = self._process.stdin
-        self._out = self._process.stdout
-        self._poll = select.poll()
-        self._poll.register(self._out, select.POLLIN)
-        # Until greet has read the hello line.
-        self._is_busy = True
-        _engines.add(self)
+        self._isolate: Isolate | None = Isolate()
+        self._isolate.start_code(_bundle())
+        self._step: Any = None
+        self._arrays: dict[str, NDArray[Any]] = {}
 
-    @property
-    def pid(self) -> int:
-        """Process id."""
-        return self._process.pid
+    def greet(self) -> None:
+        """Wait until the engine has started."""
+        isolate = self._open()
+        isolate.wait(self._timeout)
+        self._step = isolate.value("() => engine.step()")
 
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending."""
-        return self._is_busy
+        return self._isolate is not None and self._isolate.is_busy
 
-    def greet(self) -> None:
-        """Wait for the hello line and check the protocol version.
-
-        Raises:
-            ProtocolError: It isn't a Rulewright engine, or has another protocol.
-            EngineError: The process exited or timed out.
-        """
-        line = self._line()
-        try:
-            hello = json.loads(line)
-            protocol = hello["protocol"]
-        except (ValueError, TypeError, KeyError):
-            shown = line[:200].decode(errors="replace")
-            raise ProtocolError(f"Not a Rulewright engine: it printed {shown!r}.")
-        if protocol != PROTOCOL:
-            raise ProtocolError(
-                f"Engine {hello.get('rulewright')} speaks protocol {protocol}, this"
-                f" package protocol {PROTOCOL}. Install matching versions."
-            )
-
-    def send(self, request: dict[str, Any]) -> None:
+    def send(self, request: Mapping[str, Any]) -> None:
         """Send a request. Call ``receive`` for its answer."""
-        self._write(json.dumps(request).encode() + b"\n")
+        # A JSON text as a literal of JavaScript.
+        text = json.dumps(json.dumps(request))
+        self._open().start_code(f"engine.ask({text})")
 
     def send_step(self) -> None:
         """Send a step request. Call ``receive`` for its answer."""
-        self._write(_STEP)
+        self._open().start_call(self._step)
 
     def receive(self) -> Any:
         """Wait for the answer to the last request and return it.
@@ -108,113 +73,75 @@ class Engine:
             RequestRefused: The engine refused the request.
             EngineError: The engine failed.
         """
-        line = self._line()
-        if line == _DONE:
+        isolate = self._open()
+        text = isolate.take_text(isolate.wait(self._timeout))
+        if text is None:
+            text = self._later(isolate)
+        if text == "":
             return None
-        try:
-            answer = json.loads(line)
-            if "ok" in answer:
-                return answer["ok"]
-            error = answer["error"]
-            refusal = RequestRefused(error["code"], error["message"])
-        except (ValueError, TypeError, KeyError):
-            shown = line[:200].decode(errors="replace")
-            raise ProtocolError(f"The engine sent an invalid answer: {shown!r}.")
-        raise refusal
+        answer: dict[str, Any] = json.loads(text)
+        if "ok" in answer:
+            return answer["ok"]
+        error = answer["error"]
+        if error["code"] == "bug":
+            raise EngineStopped(f"The engine failed: {error['message']}")
+        raise RequestRefused(error["code"], error["message"])
 
-    def ask(self, request: dict[str, Any]) -> Any:
+    def ask(self, request: Mapping[str, Any]) -> Any:
         """Send a request and return its answer."""
         self.send(request)
         return self.receive()
 
-    def end_input(self) -> None:
-        """Close stdin, which ends an idle process. Kill a busy one."""
+    def array(self, name: str, dtype: Any, *shape: int) -> NDArray[Any]:
+        """Return an array that the engine shares, without a copy."""
+        isolate = self._open()
+        if name not in self._arrays:
+            first, *rest = name.split("_")
+            camel_case = first + "".join(map(str.capitalize, rest))
+            memory = isolate.memory(f"engine.arrays.{camel_case}.buffer")
+            self._arrays[name] = np.frombuffer(memory, dtype).reshape(shape)
+        return self._arrays[name]
+
+    def close(self) -> None:
+        """Stop the engine. Its arrays stay valid."""
+        isolate, self._isolate = self._isolate, None
+        self._arrays.clear()
+        if isolate is not None and os.getpid() == self._owner:
+            isolate.stop()
+
+    def _open(self) -> Isolate:
         if os.getpid() != self._owner:
-            return
-        self._in.close()
-        if self._is_busy:
-            self._process.kill()
-
-    def stop(self) -> None:
-        """Stop the process and wait for its exit."""
-        if os.getpid() != self._owner:
-            return
-        self.end_input()
-        self._out.close()
-        try:
-            self._process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._stderr.close()
-
-    def detach(self) -> None:
-        """Close the inherited pipes in a forked child."""
-        for pipe in (self._in, self._out):
-            pipe.close()
-        # Popen must not wait: the process is not a child of this one.
-        self._process.returncode = 0
-
-    def _write(self, line: bytes) -> None:
-        if self._in.closed:
             raise EngineClosed(
-                "The environment is closed."
-                if os.getpid() == self._owner
-                else "The environment belongs to another process. Make one in this"
-                " process."
+                "The environment belongs to another process. Make one in this process."
             )
-        try:
-            self._in.write(line)
-        except BrokenPipeError:
-            raise self._stopped() from None
-        self._is_busy = True
+        if self._isolate is None:
+            raise EngineClosed("The environment is closed.")
+        return self._isolate
 
-    def _line(self) -> bytes:
+    def _later(self, isolate: Isolate) -> str:
+        """Wait for an agent that answers asynchronously."""
         deadline = time.monotonic() + self._timeout
-        line, newline, rest = self._unread.partition(b"\n")
-        while not newline:
-            left = deadline - time.monotonic()
-            if left <= 0 or not self._poll.poll(left * 1000):
-                self.stop()
-                raise EngineTimeout(
-                    f"The engine did not answer within {self._timeout:g} seconds."
-                    " If opponents need longer, raise timeout=..."
-                )
-            chunk = os.read(self._out.fileno(), 1 << 20)
-            if chunk == b"":
-                raise self._stopped()
-            more, newline, rest = chunk.partition(b"\n")
-            line += more
-        self._unread = rest
-        self._is_busy = False
-        return line
-
-    def _stopped(self) -> EngineStopped:
-        """Return the error for a process that exited or closed its stdout."""
+        text = None
         try:
-            code = self._process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
-        if code < 0:
-            cause = f"was killed by {signal.Signals(-code).name}"
-        else:
-            cause = f"exited with code {code}"
-        self._stderr.seek(0)
-        output = self._stderr.read()[-_MAX_STDERR:].decode(errors="replace").strip()
-        return EngineStopped(
-            f"An engine process {cause}" + (f": {output}" if output else ".")
-        )
+            while text is None:
+                if time.monotonic() > deadline:
+                    raise EngineTimeout(
+                        f"An agent did not answer within {self._timeout:g} seconds."
+                    )
+                text = isolate.take_text(isolate.value("engine.answer()"))
+                if text is None:
+                    time.sleep(_PAUSE)
+        except BaseException:
+            self.close()
+            raise
+        return text
 
 
-_engines: weakref.WeakSet[Engine] = weakref.WeakSet()
-
-
-def _detach_all() -> None:
-    for engine in list(_engines):
-        engine.detach()
-
-
-# An engine exits when its stdin closes. A forked child inherits the pipe: left open
-# there, it would keep the engine alive after the parent exits.
-os.register_at_fork(after_in_child=_detach_all)
+def _bundle() -> str:
+    try:
+        return _BUNDLE.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise EngineNotFound(
+            f"The engine is missing: there is no file {_BUNDLE}. In a checkout of the"
+            " repository, run `npm ci && npm run engine`; otherwise reinstall."
+        ) from None

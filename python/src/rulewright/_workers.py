@@ -1,56 +1,44 @@
-"""Pool of engine processes, each with a slice of the tables."""
+"""Pool of engines, each with a slice of the tables."""
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ._engine import PROTOCOL, Engine
-from ._locate import engine_command
+from ._engine import Engine
 
 Request = dict[str, Any]
 
 
 class Workers:
-    """``workers`` engine processes for ``n`` tables.
+    """``workers`` engines for ``n`` tables, each on a thread of its own.
 
-    An interrupted request closes all of them: the state of the tables is unknown, and
-    a late answer would be mistaken for the answer to the next request.
+    An interrupted request closes all of them: the state of the tables is unknown.
     """
 
-    def __init__(
-        self,
-        n: int,
-        workers: int,
-        node: str | None,
-        engine: str | None,
-        timeout: float,
-    ) -> None:
+    def __init__(self, n: int, workers: int, timeout: float) -> None:
         self.n = n
         # Worker w has the tables range(starts[w], starts[w + 1]).
-        self._starts = [worker * n // workers for worker in range(workers + 1)]
+        self.starts = [worker * n // workers for worker in range(workers + 1)]
         self.engines: list[Engine] = []
-        self._finalizer = weakref.finalize(self, _stop, self.engines)
-        command = engine_command(node, engine)
         try:
             for _ in range(workers):
-                self.engines.append(Engine(command, timeout))
-            for process in self.engines:
-                process.greet()
+                self.engines.append(Engine(timeout))
+            for engine in self.engines:
+                engine.greet()
         except BaseException:
             self.close()
             raise
 
     def open(self, request: Request) -> dict[str, Any]:
         """Set up the tables of every engine. Return the description of the game."""
-        shared = {"do": "open", "protocol": PROTOCOL, "tables": self.n, **request}
+        shared = {"do": "open", "tables": self.n, **request}
         opened: list[dict[str, Any]] = self._all(
             lambda engine, worker: engine.send(
                 {
                     **shared,
-                    "first": self._starts[worker],
-                    "count": self._starts[worker + 1] - self._starts[worker],
+                    "first": self.starts[worker],
+                    "count": self.starts[worker + 1] - self.starts[worker],
                 }
             )
         )
@@ -72,16 +60,46 @@ class Workers:
         """Ask one engine about the game."""
         return self._ask(self.engines[0], request)
 
-    def ask_at(self, table: int, request: Request) -> Any:
-        """Ask the engine of a table about it."""
+    def at(self, table: int) -> Engine:
+        """Return the engine of a table."""
         if not 0 <= table < self.n:
             raise IndexError(f"table must be 0 to {self.n - 1}, not {table}.")
-        worker = sum(start <= table for start in self._starts) - 1
-        return self._ask(self.engines[worker], {**request, "table": table})
+        return self.engines[sum(start <= table for start in self.starts) - 1]
+
+    def ask_at(self, table: int, request: Request) -> Any:
+        """Ask the engine of a table about it."""
+        return self._ask(self.at(table), {**request, "table": table})
+
+    def ask_tables(
+        self, do: str, tables: Sequence[int], **lists: Sequence[Any]
+    ) -> list[Any]:
+        """Ask the engines about several tables. Return an answer for each table.
+
+        ``lists`` are fields of the request with an entry for each table.
+        """
+        for table in tables:
+            self.at(table)
+        places: list[list[int]] = [[] for _ in self.engines]
+        for place, table in enumerate(tables):
+            places[self.engines.index(self.at(table))].append(place)
+        asked = [(e, own) for e, own in zip(self.engines, places) if own]
+        answers: list[Any] = [None] * len(tables)
+        try:
+            for engine, own in asked:
+                parts = {"tables": tables, **lists}
+                chosen = {name: [all[i] for i in own] for name, all in parts.items()}
+                engine.send({"do": do, **chosen})
+            for engine, own in asked:
+                for place, answer in zip(own, engine.receive() or []):
+                    answers[place] = answer
+        finally:
+            self._close_if_lost()
+        return answers
 
     def close(self) -> None:
-        """Stop the processes."""
-        self._finalizer()
+        """Stop the engines."""
+        for engine in self.engines:
+            engine.close()
 
     def _ask(self, engine: Engine, request: Request) -> Any:
         try:
@@ -100,11 +118,3 @@ class Workers:
     def _close_if_lost(self) -> None:
         if any(engine.is_busy for engine in self.engines):
             self.close()
-
-
-def _stop(engines: Sequence[Engine]) -> None:
-    # Closing every stdin before waiting lets the engines exit in parallel.
-    for engine in engines:
-        engine.end_input()
-    for engine in engines:
-        engine.stop()

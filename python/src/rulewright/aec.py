@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,17 @@ from pettingzoo import AECEnv
 from .batch import BatchEnv, Reward
 
 Observation = dict[str, NDArray[Any]]
+
+# What changes during a game.
+_PROGRESS = (
+    "agents",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+    "agent_selection",
+)
 
 
 class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
@@ -30,7 +42,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Reward of a finished game, as in BatchEnv.
-        language, node, engine, timeout: As in BatchEnv.
+        language, timeout: As in BatchEnv.
         config: Options of the game.
     """
 
@@ -42,8 +54,6 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: str | None = None,
         reward: Reward = "rank",
         language: str = "en",
-        node: str | None = None,
-        engine: str | None = None,
         timeout: float = 60.0,
         **config: Any,
     ) -> None:
@@ -58,19 +68,14 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             raise ValueError(
                 f"render_mode must be human, ansi or None, not {render_mode}."
             )
-        options: dict[str, Any] = {
-            "language": language,
-            "node": node,
-            "engine": engine,
-            "timeout": timeout,
-        }
         EzPickle.__init__(
             self,
             game,
             players,
             render_mode=render_mode,
             reward=reward,
-            **options,
+            language=language,
+            timeout=timeout,
             **config,
         )
         self.render_mode = render_mode
@@ -81,7 +86,8 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             reward=reward,
             auto_reset=False,
             config=config,
-            **options,
+            language=language,
+            timeout=timeout,
         )
         actions = self._table.num_actions
         low, high = self._table.bounds()
@@ -96,6 +102,9 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             )
             for agent in self.possible_agents
         }
+        self.state_space: Space[Any] = Box(
+            np.tile(low, players), np.tile(high, players), dtype=np.float32
+        )
         self.action_spaces: dict[str, Space[Any]] = {
             agent: Discrete(actions) for agent in self.possible_agents
         }
@@ -141,6 +150,20 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             seen, mask = table.observe(0, seat), np.zeros(table.num_actions, np.uint8)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
+    def state(self) -> NDArray[np.float32]:
+        """Return the observations of all agents, one after the other."""
+        return self._table.observe_all(0).ravel()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameAEC:
+        """Return an environment whose game goes on as this one does."""
+        arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
+        twin = type(self)(*arguments[0], **arguments[1])
+        twin._table.restore(self._table.save())
+        for name in _PROGRESS:
+            if hasattr(self, name):
+                setattr(twin, name, copy.copy(getattr(self, name)))
+        return twin
+
     def step(self, action: int | None) -> None:
         """Play an action of ``agent_selection``, or None if that agent is done."""
         agent = self.agent_selection
@@ -171,7 +194,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         return None
 
     def close(self) -> None:
-        """Stop the engine process."""
+        """Stop the engine."""
         self._table.close()
 
     def _deciding(self) -> str:

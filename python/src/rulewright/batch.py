@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._shared import SharedArrays
+from ._arrays import Arrays
+from ._files import files_of
 from ._workers import Workers
-from .errors import IllegalAction
+from .errors import EngineClosed, IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
 Viewer = int | Literal["spectator"]
+SavedTable = dict[str, Any]
+"""A table as JSON, as ``save`` returns it."""
 
 
 class Column(NamedTuple):
@@ -50,12 +53,16 @@ class Planes(NamedTuple):
         return self.shape[0] * self.shape[1] * self.shape[2]
 
 
-# For fewer tables, another process costs more than it gains.
+# Arrays that change with every step, and those that change with the end of a game.
+_STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
+_FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
+
+# For fewer tables, another thread costs more than it gains.
 _TABLES_PER_WORKER = 8
 
 
 class BatchEnv:
-    """``n`` tables of a game, played in lockstep by engine processes.
+    """``n`` tables of a game, played in lockstep.
 
     The attributes, and the arrays that ``step``, ``reset`` and ``scores`` return, are
     read-only views of memory that the engine writes. The next call overwrites them:
@@ -81,7 +88,7 @@ class BatchEnv:
         game: Name of the game, for example ``"castle"``, or the path of your own.
         n: Number of tables.
         players: Number of players per table.
-        workers: Number of engine processes. Default: one per processor, but at most
+        workers: Number of engines, each with a thread. Default: one per processor, but at most
             one per 8 tables.
         seed: Seed of chance and opponents. Default: random, see the attribute
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
@@ -97,15 +104,25 @@ class BatchEnv:
             for ``reset`` and ignore their actions.
         language: Language of ``render`` and ``describe``: ``"en"``, ``"de"`` or
             ``"pl"``.
-        node: Path or name of Node; see ``docs/python.md``.
-        engine: Path of the engine's ``cli.js``; see ``docs/python.md``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        EngineNotFound: Node or the engine is missing.
+        EngineNotFound: The engine is missing from the package.
         RequestRefused: There is no such game, option or agent.
         EngineError: The engine failed to start.
     """
+
+    observations: NDArray[np.float32]
+    masks: NDArray[np.uint8]
+    players: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    dones: NDArray[np.bool_]
+    games: NDArray[np.int32]
+    moves: NDArray[np.int32]
+    final_scores: NDArray[np.float32]
+    final_ranks: NDArray[np.int32]
+    final_moves: NDArray[np.int32]
+    final_observations: NDArray[np.float32]
 
     def __init__(
         self,
@@ -120,17 +137,21 @@ class BatchEnv:
         reward: Reward = "rank",
         auto_reset: bool = True,
         language: str = "en",
-        node: str | None = None,
-        engine: str | None = None,
         timeout: float = 60.0,
     ) -> None:
+        self._arguments = {
+            name: value for name, value in locals().items() if name != "self"
+        }
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
         self.n = n
         self.workers = workers
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
-        self._workers = Workers(n, workers, node, engine, timeout)
+        # Game g of a table has the seed "<series>/<g>".
+        self._series = [f"{self.seed}/{table}" for table in range(n)]
+        self._arrays: Arrays | None = None
+        self._workers = Workers(n, workers, timeout)
         try:
             self._take(
                 self._workers.open(
@@ -144,6 +165,7 @@ class BatchEnv:
                         "reward": reward,
                         "autoReset": auto_reset,
                         "language": language,
+                        "files": files_of(game, (opponents or {}).values()),
                     }
                 )
             )
@@ -152,51 +174,136 @@ class BatchEnv:
             raise
 
     def _take(self, opened: Mapping[str, Any]) -> None:
-        """Map the arrays of an engine's layout and start the first games."""
+        """Map the arrays of the engines."""
         self.game: str = opened["game"]
         self.rules_version: int = opened["rulesVersion"]
         self.config: dict[str, Any] = opened["config"]
         self.num_players: int = self.config["players"]
         self.num_actions: int = opened["actions"]
         self.observation_size: int = opened["floats"]
-        shared = SharedArrays(opened["layout"])
-        try:
-            self._workers.ask_all({"do": "share", "path": shared.path})
-        finally:
-            shared.unlink()
-        self._actions = shared.writable("actions")
-        self._scores = shared.read_only("scores")
-        self.observations: NDArray[np.float32] = shared.read_only("observations")
-        self.masks: NDArray[np.uint8] = shared.read_only("masks")
-        self.players: NDArray[np.int32] = shared.read_only("players")
-        self.rewards: NDArray[np.float32] = shared.read_only("rewards")
-        self.dones: NDArray[np.bool_] = shared.read_only("dones")
-        self.games: NDArray[np.int32] = shared.read_only("games")
-        self.moves: NDArray[np.int32] = shared.read_only("moves")
-        self.final_scores: NDArray[np.float32] = shared.read_only("finalScores")
-        self.final_ranks: NDArray[np.int32] = shared.read_only("finalRanks")
-        self.final_moves: NDArray[np.int32] = shared.read_only("finalMoves")
-        self.final_observations: NDArray[np.float32] = shared.read_only(
-            "finalObservations"
+        players, floats = self.num_players, self.observation_size
+        arrays = self._arrays = Arrays(self._workers)
+        arrays.add("actions", np.int32)
+        self._scores = arrays.add("scores", np.float32, players)
+        self.observations = arrays.add("observations", np.float32, floats)
+        self.masks = arrays.add("masks", np.uint8, self.num_actions)
+        self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
+        self._legal_counts = arrays.add("legal_counts", np.int32)
+        self.players = arrays.add("players", np.int32)
+        self.rewards = arrays.add("rewards", np.float32, players)
+        self.dones = arrays.add("dones", np.bool_)
+        self.games = arrays.add("games", np.int32)
+        self.moves = arrays.add("moves", np.int32)
+        self.final_scores = arrays.add("final_scores", np.float32, players)
+        self.final_ranks = arrays.add("final_ranks", np.int32, players)
+        self.final_moves = arrays.add("final_moves", np.int32)
+        self.final_observations = arrays.add(
+            "final_observations", np.float32, players, floats
         )
+        self._row_starts = np.arange(self.n) * self.num_actions
 
     @property
     def seeds(self) -> list[str]:
         """The seed of each table's current game, as in its trace."""
-        return [f"{self.seed}/{table}/{game}" for table, game in enumerate(self.games)]
+        return [f"{name}/{game}" for name, game in zip(self._series, self.games)]
 
-    def reset(self, seed: int | None = None) -> NDArray[np.float32]:
-        """Start a new game at every table and return ``observations``.
+    def reset(
+        self,
+        seed: int | Sequence[int] | None = None,
+        *,
+        tables: ArrayLike | None = None,
+    ) -> NDArray[np.float32]:
+        """Start a new game at every table, or at some, and return ``observations``.
 
-        With a seed, these are the first games of that seed; otherwise each table's
-        next game.
+        Args:
+            seed: With a seed, these are the first games of that seed; without,
+                each table's next game. With a seed for each table, a table plays
+                the same as the only table of an environment with its seed.
+            tables: The tables. Default: all.
         """
-        request: dict[str, Any] = {"do": "reset"}
-        if seed is not None:
-            self.seed = int(seed)
-            request["seed"] = self.seed
-        self._workers.ask_all(request)
+        arrays = self._opened()
+        chosen = self._numbers(tables)
+        if seed is None:
+            self._workers.ask_tables("reset", chosen)
+        else:
+            if isinstance(seed, Sequence | np.ndarray):
+                if len(seed) != len(chosen):
+                    raise ValueError(f"reset takes {len(chosen)} seeds for its tables.")
+                series = [f"{int(own)}/0" for own in seed]
+            else:
+                self.seed = self.seed if tables is not None else int(seed)
+                series = [f"{int(seed)}/{table}" for table in chosen]
+            self._workers.ask_tables("reset", chosen, series=series)
+            self._rename(chosen, series)
+        arrays.gather(*_STEP)
         return self.observations
+
+    def save(self, tables: ArrayLike | None = None) -> list[SavedTable]:
+        """Return the tables with their positions and generators, as JSON.
+
+        Args:
+            tables: The tables. Default: all.
+        """
+        return self._workers.ask_tables("save", self._numbers(tables))
+
+    def restore(
+        self, saved: Sequence[SavedTable], tables: ArrayLike | None = None
+    ) -> None:
+        """Put saved tables in the place of others; they play on as before.
+
+        A restored table has no trace.
+
+        Raises:
+            RequestRefused: One is no table of this game, config and opponents.
+        """
+        arrays = self._opened()
+        chosen = self._numbers(tables)
+        if len(saved) != len(chosen):
+            raise ValueError(f"restore takes {len(chosen)} saved tables.")
+        self._workers.ask_tables("restore", chosen, saved=saved)
+        self._rename(chosen, [str(each["series"]) for each in saved])
+        arrays.gather(*_STEP)
+
+    def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
+        """Put copies of some tables in the place of others.
+
+        A copy has the same chance to come: a search calls ``determinize`` next.
+        """
+        arrays = self._opened()
+        old, new = self._numbers(sources), self._numbers(targets)
+        if len(old) != len(new):
+            raise ValueError("clone takes as many sources as targets.")
+        at = self._workers.at
+        if all(at(source) is at(target) for source, target in zip(old, new)):
+            self._workers.ask_tables("clone", new, sources=old)
+            self._rename(new, [self._series[source] for source in old])
+            arrays.gather(*_STEP)
+        else:
+            self.restore(self.save(old), new)
+
+    def determinize(
+        self,
+        tables: ArrayLike | None = None,
+        *,
+        players: ArrayLike | None = None,
+        seeds: Sequence[int] | None = None,
+    ) -> None:
+        """Sample what a player doesn't know: hidden information and chance to come.
+
+        Args:
+            tables: The tables. Default: all.
+            players: The player at each table. Default: the deciding players.
+            seeds: A seed for each table. Default: random ones.
+        """
+        arrays = self._opened()
+        chosen = self._numbers(tables)
+        knowing = self.players[chosen] if players is None else players
+        who = np.broadcast_to(np.asarray(knowing), len(chosen)).tolist()
+        if seeds is None:
+            seeds = [secrets.randbits(64) for _ in chosen]
+        names = [str(int(seed)) for seed in seeds]
+        self._workers.ask_tables("determinize", chosen, players=who, seeds=names)
+        arrays.gather(*_STEP)
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Play an action at every table.
@@ -218,9 +325,13 @@ class BatchEnv:
                 f"step takes {self.n} integers, not {chosen.dtype} of shape"
                 f" {list(chosen.shape)}."
             )
+        arrays = self._opened()
         self._check(chosen)
-        self._actions[:] = chosen
+        arrays.scatter("actions", chosen)
         self._workers.step()
+        arrays.gather(*_STEP)
+        if self.dones.any():
+            arrays.gather(*_FINAL)
         return self.rewards, self.dones
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
@@ -228,18 +339,17 @@ class BatchEnv:
 
         It is 0 where the game is over.
         """
-        rows = np.arange(self.n + 1) * self.masks.shape[1]
-        legal = np.flatnonzero(self.masks.view(np.bool_))
-        starts = legal.searchsorted(rows)
-        counts = np.diff(starts)
-        picked = starts[:-1] + (rng.random(self.n) * counts).astype(np.intp)
-        ids = np.append(legal, 0)[picked] - rows[:-1]
-        chosen: NDArray[np.int32] = np.where(counts > 0, ids, 0).astype(np.int32)
-        return chosen
+        self._opened().gather("legal_ids", "legal_counts")
+        counts = self._legal_counts
+        picked = (rng.random(self.n) * counts).astype(np.intp)
+        ids: NDArray[np.int32] = self._legal_ids.take(self._row_starts + picked)
+        return ids if counts.all() else np.where(counts > 0, ids, 0).astype(np.int32)
 
     def scores(self) -> NDArray[np.float32]:
         """Return the current scores: float32 [n, P]."""
+        arrays = self._opened()
         self._workers.ask_all({"do": "scores"})
+        arrays.gather("scores")
         return self._scores
 
     def columns(self) -> list[Column]:
@@ -314,8 +424,17 @@ class BatchEnv:
 
     def observe(self, table: int, player: int) -> NDArray[np.float32]:
         """Return a player's observation of a table: float32 [L]."""
-        floats = self._workers.ask_at(table, {"do": "observe", "player": player})
-        return np.asarray(floats, dtype=np.float32)
+        if not 0 <= player < self.num_players:
+            raise IndexError(f"player must be 0 to {self.num_players - 1}.")
+        seen: NDArray[np.float32] = self.observe_all(table)[player]
+        return seen
+
+    def observe_all(self, table: int) -> NDArray[np.float32]:
+        """Return every player's observation of a table: float32 [P, L]."""
+        engine = self._workers.at(table)
+        engine.ask({"do": "observe", "table": table})
+        shape = self.num_players, self.observation_size
+        return engine.array("observed", np.float32, *shape).copy()
 
     def trace(self, table: int) -> str:
         """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
@@ -323,8 +442,17 @@ class BatchEnv:
         return text
 
     def close(self) -> None:
-        """Stop the engine processes. The arrays keep their values."""
+        """Stop the engines. The arrays keep their values.
+
+        The memory of the engines is freed with the last array that you keep.
+        """
         self._workers.close()
+        for name in (*_STEP, *_FINAL, "_scores", "_legal_ids", "_legal_counts"):
+            if name in vars(self):
+                copy = getattr(self, name).copy()
+                copy.flags.writeable = False
+                setattr(self, name, copy)
+        self._arrays = None
 
     def __enter__(self) -> BatchEnv:
         return self
@@ -342,6 +470,31 @@ class BatchEnv:
             "A BatchEnv cannot move to another process: make one in each process."
         )
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BatchEnv:
+        """Return an environment whose tables play on as these do."""
+        twin = type(self)(**self._arguments)
+        twin.seed = self.seed
+        twin.restore(self.save())
+        return twin
+
+    def _numbers(self, tables: ArrayLike | None) -> list[int]:
+        if tables is None:
+            return list(range(self.n))
+        chosen = np.atleast_1d(np.asarray(tables))
+        if chosen.dtype.kind == "b":
+            chosen = np.flatnonzero(chosen)
+        numbers: list[int] = chosen.tolist()
+        return numbers
+
+    def _rename(self, tables: Sequence[int], series: Sequence[str]) -> None:
+        for table, name in zip(tables, series):
+            self._series[table] = name
+
+    def _opened(self) -> Arrays:
+        if self._arrays is None:
+            raise EngineClosed("The environment is closed.")
+        return self._arrays
+
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
         if viewer is not None:
             return viewer
@@ -350,8 +503,10 @@ class BatchEnv:
 
     def _check(self, chosen: NDArray[Any]) -> None:
         known = (chosen >= 0) & (chosen < self.num_actions)
-        legal = self.masks[np.arange(self.n), np.where(known, chosen, 0)] == 1
-        wrong = ~(known & legal) & (self.players >= 0)
+        legal = self.masks.take(self._row_starts + chosen, mode="clip") & known
+        if legal.all():
+            return
+        wrong = (legal == 0) & (self.players >= 0)
         if not wrong.any():
             return
         table = int(wrong.argmax())

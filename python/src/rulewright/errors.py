@@ -8,23 +8,19 @@ class EngineError(RuntimeError):
 
 
 class EngineNotFound(EngineError):
-    """Node or the engine is missing. The message says how to install it."""
+    """The engine is missing from the package. The message says how to build it."""
 
 
 class EngineStopped(EngineError):
-    """An engine process exited or was killed."""
+    """The engine failed. The message has its error."""
 
 
 class EngineTimeout(EngineError):
-    """An engine process didn't answer in time. It was stopped."""
+    """The engine didn't answer in time. It was stopped."""
 
 
 class EngineClosed(EngineError):
     """The environment was closed or belongs to another process."""
-
-
-class ProtocolError(EngineError):
-    """The engine has another version or breaks the protocol."""
 
 
 class RequestRefused(EngineError):

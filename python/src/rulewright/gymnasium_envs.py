@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from copy import deepcopy
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import gymnasium
@@ -82,8 +83,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             ``"random"``, a random legal action replaces it, for learners without
             action masks.
         render_mode: With ``"ansi"``, ``render`` returns the table as text.
-        options: ``config``, ``reward``, ``node``, ``engine``, ``timeout`` as in
-            BatchEnv.
+        options: ``config``, ``reward``, ``timeout`` as in BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"]}
@@ -150,6 +150,14 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             seen = self.table.observations[0].copy()
         return seen, float(rewards[0]), bool(dones[0]), False, self._info()
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameEnv:
+        """Return an environment whose game goes on as this one does."""
+        arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
+        twin = type(self)(*arguments[0], **arguments[1])
+        twin.table.restore(self.table.save())
+        twin.np_random = deepcopy(self.np_random)
+        return twin
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the action mask as bool [A], for learners that expect this method."""
         return np.asarray(self.table.masks[0] == 1)
@@ -159,7 +167,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         return self.table.render(0, self._seat.seat) if self.render_mode else None
 
     def close(self) -> None:
-        """Stop the engine process."""
+        """Stop the engine."""
         self.table.close()
 
     def _info(self) -> dict[str, Any]:
@@ -180,8 +188,8 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         copy: Whether to return copies. Otherwise the next step overwrites the
             returned arrays.
         render_mode: As in BoardGameEnv.
-        options: ``workers``, ``seed``, ``config``, ``reward``, ``node``, ``engine``,
-            ``timeout`` as in BatchEnv.
+        options: ``workers``, ``seed``, ``config``, ``reward``, ``timeout`` as in
+            BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -199,6 +207,17 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        self._arguments = {
+            "game": game,
+            "num_envs": num_envs,
+            "seat": seat,
+            "players": players,
+            "opponents": opponents,
+            "illegal": illegal,
+            "copy": copy,
+            "render_mode": render_mode,
+            **options,
+        }
         super().__init__()
         self.num_envs = num_envs
         self.render_mode = render_mode
@@ -223,14 +242,32 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         return self._seat.tables
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Start the first games of a seed; without a seed, the next games.
 
-        ``options`` is ignored.
+        Args:
+            seed: One for all tables, or a list with one for each.
+            options: ``{"reset_mask": bool [n]}`` resets only the marked tables.
         """
-        super().reset(seed=seed)
-        self.tables.reset(seed)
+        seeds = list(seed) if isinstance(seed, Sequence | np.ndarray) else None
+        first = None if isinstance(seed, Sequence | np.ndarray) else seed
+        super().reset(seed=first)
+        mask = (options or {}).get("reset_mask")
+        marked = np.ones(self.num_envs, bool) if mask is None else mask
+        chosen: list[int] = np.flatnonzero(marked).tolist()
+        if seeds is None:
+            tables = None if mask is None else chosen
+            self.tables.reset(first, tables=tables)
+        else:
+            if len(seeds) != self.num_envs:
+                raise ValueError(f"reset takes {self.num_envs} seeds.")
+            known = [table for table in chosen if seeds[table] is not None]
+            self.tables.reset([int(seeds[table] or 0) for table in known], tables=known)
+            self.tables.reset(tables=[t for t in chosen if seeds[t] is None])
         return self._kept(self.tables.observations), self._info()
 
     def step(self, actions: NDArray[Any]) -> tuple[
@@ -262,6 +299,13 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         """Return the masks as bool [n, A], for learners that expect this method."""
         return np.asarray(self.tables.masks == 1)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameVectorEnv:
+        """Return an environment whose games go on as these do."""
+        twin = type(self)(**self._arguments)
+        twin.tables.restore(self.tables.save())
+        twin.np_random = deepcopy(self.np_random)
+        return twin
+
     def render(self) -> tuple[str, ...] | None:
         """Return the tables as text."""
         if self.render_mode is None:
@@ -270,7 +314,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         return tuple(self.tables.render(table, seat) for table in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Stop the engine processes."""
+        """Stop the engines."""
         self.tables.close()
 
     def _kept(self, array: NDArray[Any]) -> NDArray[Any]:
@@ -279,3 +323,12 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, dtype=bool)
         return {"action_mask": self._kept(self._seat.masks), "_action_mask": everywhere}
+
+
+for _game in ("burgundy", "castle", "city", "copenhagen", "stoneage"):
+    gymnasium.register(
+        id=f"rulewright/{_game}-v1",
+        entry_point=f"{__name__}:BoardGameEnv",
+        vector_entry_point=f"{__name__}:BoardGameVectorEnv",
+        kwargs={"game": _game},
+    )

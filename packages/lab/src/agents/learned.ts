@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Agent,
   LEARNED_PARAMETERS,
@@ -55,9 +54,9 @@ function mustBeTrained(id: string): void {
  * The learned agent with weights written by `rulewright train`.
  * @throws CommandError `invalidAgent`.
  */
-export function learnedFrom(spec: string, path: string, given: AgentParameters): Agent {
+export function learnedFrom(spec: string, path: string, given: AgentParameters, read: (path: string) => string): Agent {
   const options = numbersOf(spec, path, LEARNED_PARAMETERS, given);
-  const weights = weightsIn(spec, path);
+  const weights = weightsIn(spec, () => read(path));
   let agent: Agent | undefined;
   return {
     name: spec,
@@ -72,16 +71,16 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters):
  * Weights and features for a game: those of `@rulewright/bots` for the spec `learned`, or a file's.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
-export async function learnedFor(game: AnyGame, spec: string): Promise<Learned> {
-  if (spec !== 'learned') return { weights: weightsIn(spec, spec), features: featuresOf(game) };
+export async function learnedFor(game: AnyGame, spec: string, read: (path: string) => string): Promise<Learned> {
+  if (spec !== 'learned') return { weights: weightsIn(spec, () => read(spec)), features: featuresOf(game) };
   mustBeTrained(game.id);
   return learnedOf(game.id);
 }
 
 /** @throws CommandError `invalidAgent`. */
-export function weightsIn(spec: string, path: string): Weights {
+export function weightsIn(spec: string, read: () => string): Weights {
   try {
-    return weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
+    return weightsFrom(JSON.parse(read()));
   } catch (error) {
     throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
   }

@@ -1,6 +1,6 @@
 import { type Agent, defaultsOf, type Parameter } from '@rulewright/agents';
 import * as z from 'zod';
-import { loadModule } from '../games/ownModules.js';
+import type { Exports } from '../games/modules.js';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';
 import { type AgentParameters, numbersOf } from './parameters.js';
@@ -29,8 +29,13 @@ const declarationSchema = z.record(z.string(), parameterSchema);
  * Loads the agent of a module.
  * @throws CommandError `invalidAgent`.
  */
-export async function ownAgent(spec: string, path: string, given: AgentParameters): Promise<Agent> {
-  const agent = await orRefused(spec, () => exportedAgent(spec, path, given));
+export async function ownAgent(
+  spec: string,
+  path: string,
+  given: AgentParameters,
+  load: (path: string) => Exports | Promise<Exports>,
+): Promise<Agent> {
+  const agent = await orRefused(spec, async () => exportedAgent(spec, path, await load(path), given));
   return {
     name: spec,
     choose(request) {
@@ -51,8 +56,12 @@ export async function ownAgent(spec: string, path: string, given: AgentParameter
   };
 }
 
-async function exportedAgent(spec: string, path: string, given: AgentParameters): Promise<NamelessAgent> {
-  const { default: exported, parameters } = await loadModule(path);
+async function exportedAgent(
+  spec: string,
+  path: string,
+  { default: exported, parameters }: Exports,
+  given: AgentParameters,
+): Promise<NamelessAgent> {
   const isMaker = typeof exported === 'function';
   const agent: unknown = isMaker ? await exported(valuesOf(spec, path, parameters, given)) : exported;
   if (!isAgent(agent)) {

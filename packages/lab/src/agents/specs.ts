@@ -8,7 +8,7 @@ import {
   type Parameter,
   randomAgent,
 } from '@rulewright/agents';
-import { isPath } from '../games/ownModules.js';
+import { type Exports, isPath } from '../games/modules.js';
 import { CommandError, hintFor } from '../tools/errors.js';
 import { botAt, learnedFrom, learnedWith } from './learned.js';
 import { ownAgent } from './ownAgent.js';
@@ -33,17 +33,25 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Names of the lab's agents. */
 export const AGENT_NAMES: readonly string[] = Object.keys(KINDS);
 
+/** Access to the files of agents. */
+export interface AgentFiles {
+  /** The text of a file. */
+  read(path: string): string;
+  /** The exports of a module. */
+  load(path: string): Exports | Promise<Exports>;
+}
+
 /**
  * The agent of a spec: `random`, `easy`, `medium` or `hard`; `greedy`, `mcts` or `learned` with parameters; the path of weights written by
  * `rulewright train`; or the path of a module that exports an agent, see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
-export async function agentOf(spec: string): Promise<Agent> {
+export async function agentFrom(spec: string, files: AgentFiles): Promise<Agent> {
   const isFile = isPath(spec);
   const { name } = partsOf(spec);
   const given = parametersIn(spec);
-  if (name.endsWith('.json')) return learnedFrom(spec, name, given);
-  if (isFile) return ownAgent(spec, name === '' ? spec : name, given);
+  if (name.endsWith('.json')) return learnedFrom(spec, name, given, (path) => files.read(path));
+  if (isFile) return ownAgent(spec, name === '' ? spec : name, given, (path) => files.load(path));
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
   return kind.make(numbersOf(spec, name, kind.parameters, given), spec);

@@ -2,7 +2,7 @@ import { parseTrace } from '@rulewright/core/history';
 import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
 import { metadataOf } from '../dataSet/metadata.js';
 import { rowsOf } from '../dataSet/row.js';
-import { loadGame } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import type { Crew, Part } from '../simulation/crew.js';
 import { seatingOf } from '../simulation/match.js';
 import { orStopped } from '../simulation/simulate.js';

@@ -1,4 +1,5 @@
-import { configOf, loadGame } from '../games/games.js';
+import { configOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { redisCrew } from '../queue/redis.js';
 import { type Crew, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';

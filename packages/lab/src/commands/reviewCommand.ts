@@ -1,7 +1,8 @@
 import { type Depth, type MoveReview, summarized } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
-import { loadGame, textOf } from '../games/games.js';
+import { textOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { localReviewCrew, type ReviewCrew, reviewRest, reviewThreads } from '../review/crew.js';
 import { documentOf, reviewFile } from '../review/file.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from '../review/plan.js';

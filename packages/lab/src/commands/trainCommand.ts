@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readWeights, type Units, USUAL_UNITS, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import cliProgress from 'cli-progress';
+import { agentOf } from '../agents/agentOf.js';
 import { weightsIn } from '../agents/learned.js';
-import { agentOf } from '../agents/specs.js';
-import { type AnyGame, configOf, featuresOf, loadGame } from '../games/games.js';
+import { type AnyGame, configOf, featuresOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
@@ -99,7 +101,7 @@ function earlier(
   { from: path, aim, units }: TrainCommandOptions,
 ): (Pick<Weights, 'scale' | 'parameters'> & { readonly units: Units }) | undefined {
   if (path === undefined || config === undefined) return undefined;
-  const weights = weightsIn(path, path);
+  const weights = weightsIn(path, () => readFileSync(path, 'utf8'));
   try {
     readWeights({ weights, features: featuresOf(game) }, game, config);
   } catch (error) {

@@ -31,8 +31,7 @@ import { de as stoneageDe } from '@rulewright/stoneage/text/de';
 import { en as stoneageEn } from '@rulewright/stoneage/text/en';
 import { pl as stoneagePl } from '@rulewright/stoneage/text/pl';
 import { CommandError, hintFor } from '../tools/errors.js';
-import { ownGame, PLAIN_TEXT } from './ownGame.js';
-import { isPath } from './ownModules.js';
+import { PLAIN_TEXT } from './plainGameText.js';
 
 /** A game whose types are known only at run time. */
 export type AnyGame = Game<GameTypes>;
@@ -92,14 +91,16 @@ export function gameOf(id: string): AnyGame {
   );
 }
 
-/**
- * The game with that id, or the default export of the module at that path. Its exports `text` and `features` are
- * registered too.
- * @throws CommandError `unknownGame`, or `invalidGame` for a module that can't be loaded or exports no game.
- */
-export async function loadGame(idOrPath: string): Promise<AnyGame> {
-  if (!isPath(idOrPath)) return gameOf(idOrPath);
-  const { game, text, features } = await ownGame(idOrPath);
+/** A user's own game with its optional text and features. */
+export interface OwnGame {
+  readonly game: AnyGame;
+  readonly text: GameText<GameTypes> | undefined;
+  /** For learning. */
+  readonly features: Features<GameTypes['state']> | undefined;
+}
+
+/** Registers the text and features of a user's own game, and returns the game. */
+export function registered({ game, text, features }: OwnGame): AnyGame {
   KITS.set(game, { text: () => text ?? PLAIN_TEXT, features });
   return game;
 }

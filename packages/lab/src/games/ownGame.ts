@@ -1,23 +1,19 @@
-import { inspect } from 'node:util';
-import { type Features, type Game, type GameText, type GameTypes, isGame } from '@rulewright/core';
+import { type GameText, type GameTypes, isGame } from '@rulewright/core';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';
-import { type Exports, loadModule } from './ownModules.js';
-
-/** A game of the user's own, with its optional text and features. */
-export interface OwnGame {
-  readonly game: Game<GameTypes>;
-  readonly text: GameText<GameTypes> | undefined;
-  /** For learning. */
-  readonly features: Features<GameTypes['state']> | undefined;
-}
+import { type AnyGame, type OwnGame, registered } from './games.js';
+import type { Exports } from './modules.js';
 
 /**
- * The default export of a module, with its exports `text` and `features`.
- * @throws CommandError `invalidGame`.
+ * Registers the game that a module exports: its default export, with its exports `text` and `features`.
+ * @param load evaluates the module at the path
+ * @throws CommandError `invalidGame` for a module that can't be loaded or exports no game.
  */
-export async function ownGame(path: string): Promise<OwnGame> {
-  const { default: game, text, features } = await exportsOf(path);
+export async function ownGame(path: string, load: (path: string) => Exports | Promise<Exports>): Promise<AnyGame> {
+  return registered(checked(path, await exportsOf(path, load)));
+}
+
+function checked(path: string, { default: game, text, features }: Exports): OwnGame {
   if (!isGame(game)) throw refusal(path, `its default export isn't a game: ${whatElse(game)}`);
   if (!areFeatures(features)) throw refusal(path, 'its features lack a version, labels or a function write');
   if (text === undefined) return { game, text, features };
@@ -34,9 +30,9 @@ function areFeatures(value: unknown): value is OwnGame['features'] {
   return Number.isSafeInteger(version) && Array.isArray(labels) && typeof write === 'function';
 }
 
-async function exportsOf(path: string): Promise<Exports> {
+async function exportsOf(path: string, load: (path: string) => Exports | Promise<Exports>): Promise<Exports> {
   try {
-    return await loadModule(path);
+    return await load(path);
   } catch (error) {
     throw refusal(path, `it can't be loaded: ${reasonOf(error)}`);
   }
@@ -50,20 +46,4 @@ function whatElse(value: unknown): string {
 
 function refusal(path: string, why: string): CommandError {
   return new CommandError('invalidGame', `${path}: ${why}.`);
-}
-
-const WHOLE = { depth: Number.POSITIVE_INFINITY, maxArrayLength: null, maxStringLength: null } as const;
-
-/** Default text of games without their own: JSON-like views, actions and events. */
-export const PLAIN_TEXT: GameText<GameTypes> = {
-  blocks: (view) => [{ name: 'view', lines: inspect(view, WHOLE).split('\n') }],
-  describe: inOneLine,
-  describeEvent: inOneLine,
-};
-
-/** `mark { cell: 4 }` */
-function inOneLine({ type, ...fields }: { readonly type: string }): string {
-  return Object.keys(fields).length === 0
-    ? type
-    : `${type} ${inspect(fields, { ...WHOLE, breakLength: Number.POSITIVE_INFINITY })}`;
 }

@@ -1,46 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import * as agents from '@rulewright/agents';
-import * as burgundy from '@rulewright/burgundy';
-import * as castle from '@rulewright/castle';
-import * as city from '@rulewright/city';
-import * as copenhagen from '@rulewright/copenhagen';
-import * as core from '@rulewright/core';
-import * as define from '@rulewright/core/define';
-import * as history from '@rulewright/core/history';
-import * as learning from '@rulewright/core/learning';
-import * as text from '@rulewright/core/text';
-import * as stoneage from '@rulewright/stoneage';
 import type { JitiOptions } from 'jiti';
-import * as zod from 'zod';
-import * as mini from 'zod/mini';
-import { noteFolder } from '../tools/failures.js';
-
-/** The exports of a user's module by name. */
-export type Exports = Readonly<Record<string, unknown>>;
-
-/** Whether an argument is a path rather than the name of a game or agent. */
-export function isPath(word: string): boolean {
-  return /^\.{0,2}\/|^[a-zA-Z]:\\|\.([cm]?[jt]s|json)(:|$)/.test(word);
-}
+import { noteFolder } from '../tools/ownCode.js';
+import { type AnyGame, gameOf } from './games.js';
+import { type Exports, isPath, MODULES } from './modules.js';
+import { ownGame } from './ownGame.js';
 
 const OPTIONS: JitiOptions = {
-  // A second copy of core wouldn't recognize this one's games and errors.
-  virtualModules: {
-    '@rulewright/agents': agents,
-    '@rulewright/burgundy': burgundy,
-    '@rulewright/castle': castle,
-    '@rulewright/city': city,
-    '@rulewright/copenhagen': copenhagen,
-    '@rulewright/core': core,
-    '@rulewright/core/define': define,
-    '@rulewright/core/history': history,
-    '@rulewright/core/learning': learning,
-    '@rulewright/core/text': text,
-    '@rulewright/stoneage': stoneage,
-    zod,
-    'zod/mini': mini,
-  },
+  virtualModules: MODULES,
   // A proxy around every import would slow games down.
   interopDefault: false,
   fsCache: false,
@@ -73,4 +40,13 @@ async function evaluate(filename: string): Promise<Exports> {
   const isNamespace = typeof exports === 'object' && exports !== null && '__esModule' in exports;
   // A CommonJS module has a single export.
   return isNamespace ? { ...exports } : { default: exports };
+}
+
+/**
+ * The game with that id, or the default export of the module at that path. Its exports `text` and `features` are
+ * registered too.
+ * @throws CommandError `unknownGame`, or `invalidGame` for a module that can't be loaded or exports no game.
+ */
+export async function loadGame(idOrPath: string): Promise<AnyGame> {
+  return isPath(idOrPath) ? ownGame(idOrPath, loadModule) : gameOf(idOrPath);
 }

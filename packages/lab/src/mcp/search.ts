@@ -1,7 +1,8 @@
 import type { Agent, AgentRequest } from '@rulewright/agents';
 import { createRng, type GameTypes, type Player, rngFromState } from '@rulewright/core';
-import { agentOf, parametersIn } from '../agents/specs.js';
-import { loadGame } from '../games/games.js';
+import { agentOf } from '../agents/agentOf.js';
+import { parametersIn } from '../agents/specs.js';
+import { loadGame } from '../games/ownModules.js';
 import { workerPool } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type AnyGame, loadGame } from '../games/games.js';
-import { isPath } from '../games/ownModules.js';
+import type { AnyGame } from '../games/games.js';
+import { isPath } from '../games/modules.js';
+import { loadGame } from '../games/ownModules.js';
 import { History } from '../play/history.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
 import { refused, type Tell } from './answer.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { modulePathOf } from '../agents/specs.js';
-import { gameOf, loadGame } from '../games/games.js';
-import { isPath } from '../games/ownModules.js';
+import { gameOf } from '../games/games.js';
+import { isPath } from '../games/modules.js';
+import { loadGame } from '../games/ownModules.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { version } from '../tools/origin.js';

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { type Depth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { learnedFor } from '../agents/learned.js';
-import { type AnyGame, loadGame } from '../games/games.js';
+import type { AnyGame } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { winChanceOf } from './winChances.js';
 
 /** A review as plain data for other threads. */
@@ -38,7 +40,11 @@ export async function reviewIn({
   const game = await loadGame(idOrPath);
   const trace = parseTrace(line);
   const { config } = game.setup(trace.header.config);
-  const valueFunction = valueFunctionOf(await learnedFor(game, agent), game, config);
+  const valueFunction = valueFunctionOf(
+    await learnedFor(game, agent, (path) => readFileSync(path, 'utf8')),
+    game,
+    config,
+  );
   // The fit is for our own weights.
   const winChance = agent === 'learned' ? winChanceOf(game.id, config.players) : undefined;
   return { game, trace, options: { valueFunction, depth, seed, winChance } };

@@ -1,93 +1,126 @@
 import type { GameTypes, Player, Result } from '@rulewright/core';
 import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewright/core/learning';
-import type { AnyGame } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
+import type { Arrays } from './arrays.js';
+import { after, forEachIndex, type Later } from './later.js';
 import { type Opening, rewardsOf } from './protocol.js';
-import { ServedTable, type Setting } from './servedTable.js';
-import type { FieldName, SharedFile } from './sharedFile.js';
+import { type SavedTable, ServedTable, type Setting } from './servedTable.js';
 
 /** Entry of `players` for a finished game. */
 const NOBODY = -1;
 
-/** The tables of one engine process, with their rows in the shared file. */
+/** The tables of one engine, with their rows in its arrays. */
 export class Batch {
   readonly #opening: Opening;
+  readonly #setting: Setting;
   readonly #players: number;
-  readonly #file: SharedFile;
-  readonly #tables: readonly ServedTable[];
+  readonly #arrays: Arrays;
+  readonly #tables: ServedTable[];
   readonly #space: ActionSpace<GameTypes>;
   readonly #observation: PlayerObservation<GameTypes>;
-  readonly #ids: Int32Array;
-  readonly #rows: Rows;
-  #seed: number;
+  readonly #floats: number;
 
-  constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, file: SharedFile) {
+  constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, arrays: Arrays) {
     const { game, config } = setting;
-    const { first, count, seed } = opening;
+    const { count } = opening;
     this.#opening = opening;
+    this.#setting = setting;
     this.#players = config.players;
-    this.#file = file;
-    this.#seed = seed;
-    this.#tables = Array.from({ length: count }, (_, index) => new ServedTable(setting, first + index));
+    this.#arrays = arrays;
+    this.#tables = Array.from({ length: count }, () => new ServedTable(setting));
     this.#space = actionSpace(game);
     this.#observation = observation;
-    this.#ids = new Int32Array(count);
-    this.#rows = rowsFor(game, count, config.players, observation.shape[0]);
-  }
-
-  /** Starts a new game at every table: the first of a seed, or the next one. */
-  async reset(seed?: number): Promise<void> {
-    const { rewards, dones } = this.#rows;
-    rewards.fill(0);
-    dones.fill(0);
-    this.#seed = seed ?? this.#seed;
-    for (const [index, table] of this.#tables.entries()) {
-      await table.begin(this.#seed, seed === undefined ? table.game + 1 : 0);
-      this.#show(index, table);
-    }
-    this.#write();
-  }
-
-  /** Starts the first games. */
-  begin(): Promise<void> {
-    return this.reset(this.#opening.seed);
+    [this.#floats] = observation.shape;
   }
 
   /**
-   * Plays the actions in the shared file, one at every unfinished table.
+   * Starts a new game at every table, or at some: the first of the series with these names, or the next of its own.
+   * @throws CommandError `invalidRequest` for a table of another engine.
+   */
+  reset(numbers: readonly number[] = this.numbers, series?: readonly string[]): Later<void> {
+    return forEachIndex(numbers.length, (at) => {
+      const number = numbers[at] as number;
+      const table = this.at(number);
+      const index = number - this.#opening.first;
+      this.#pay(index, [], false);
+      const going = series === undefined ? table.beginNext() : table.begin(series[at] as string, 0);
+      return after(going, () => this.#show(index, table));
+    });
+  }
+
+  /** Starts the first games. */
+  begin(): Later<void> {
+    const { seed } = this.#opening;
+    return this.reset(
+      this.numbers,
+      this.numbers.map((number) => `${seed}/${number}`),
+    );
+  }
+
+  /** The numbers of the tables, counted over all engines. */
+  get numbers(): number[] {
+    return this.#tables.map((_, index) => this.#opening.first + index);
+  }
+
+  /**
+   * Puts saved tables in the place of others.
+   * @throws RulewrightError if one can't be restored; then none is.
+   */
+  restore(numbers: readonly number[], saved: readonly SavedTable[]): void {
+    this.#replace(
+      numbers,
+      saved.map((each) => ServedTable.restored(this.#setting, each)),
+    );
+  }
+
+  /** Puts copies of tables in the place of others. */
+  clone(sources: readonly number[], targets: readonly number[]): void {
+    this.#replace(
+      targets,
+      sources.map((number) => this.at(number).cloned()),
+    );
+  }
+
+  /** Samples at each table what a player doesn't know. */
+  determinize(numbers: readonly number[], players: readonly Player[], seeds: readonly string[]): void {
+    this.#replace(
+      numbers,
+      numbers.map((number, at) => this.at(number).determinized(players[at] as Player, seeds[at] as string)),
+    );
+  }
+
+  /**
+   * Plays the chosen actions, one at every unfinished table.
    * @throws CommandError `illegalAction` for an illegal action; then none is played.
    */
-  async step(): Promise<void> {
-    const { rewards, dones, masks } = this.#rows;
+  step(): Later<void> {
+    const { actions, rewards, dones, masks } = this.#arrays;
     const { size } = this.#space;
-    this.#file.read('actions', this.#opening.first, this.#ids);
     for (const [index, table] of this.#tables.entries()) {
-      const id = this.#ids[index] as number;
+      const id = actions[index] as number;
       const isLegal = id >= 0 && id < size && masks[index * size + id] === 1;
       if (table.player !== undefined && !isLegal) throw this.#illegal(index, id);
     }
     rewards.fill(0);
     dones.fill(0);
-    for (const [index, table] of this.#tables.entries()) {
-      if (table.player === undefined) continue;
-      // Without opponents nothing is awaited: that would take longer than most moves.
-      const going = table.play(this.#space.decode(this.#ids[index] as number));
-      if (going !== undefined) await going;
-      if (table.result !== null) await this.#end(index, table, table.result);
-      this.#show(index, table);
-    }
-    this.#write();
+    return this.#forEachTable((table, index) => {
+      if (table.player === undefined) return;
+      const going = table.play(this.#space.decode(actions[index] as number));
+      return after(going, () => this.#settle(index, table));
+    });
   }
 
   /** Writes the current points. */
   scores(): void {
-    const scores = this.#tables.flatMap(({ table }) => table.score().map(({ total }) => total));
-    this.#file.write('scores', this.#opening.first, Float32Array.from(scores));
+    const { scores } = this.#arrays;
+    for (const [index, { table }] of this.#tables.entries()) {
+      for (const [player, { total }] of table.score().entries()) scores[index * this.#players + player] = total;
+    }
   }
 
   /**
    * The table with a number, counted over all engines.
-   * @throws CommandError `invalidRequest` if another process has it.
+   * @throws CommandError `invalidRequest` if another engine has it.
    */
   at(number: number): ServedTable {
     const { first, count } = this.#opening;
@@ -96,41 +129,66 @@ export class Batch {
     throw new CommandError('invalidRequest', `This engine has tables ${first} to ${first + count - 1}.`);
   }
 
-  async #end(index: number, table: ServedTable, result: Result): Promise<void> {
-    const number = this.#opening.first + index;
-    const players = this.#players;
-    this.#rows.dones[index] = 1;
-    this.#rows.rewards.set(rewardsOf(result, this.#opening.reward), index * players);
-    this.#file.write('finalScores', number, Float32Array.from(result.scores));
-    this.#file.write('finalRanks', number, Int32Array.from(result.ranking));
-    this.#file.write('finalMoves', number, Int32Array.of(table.table.plies));
-    const [floats] = this.#observation.shape;
-    const seen = new Float32Array(players * floats);
-    for (let player = 0; player < players; player++) {
-      this.#observation.writeState(table.table.state, player, seen, player * floats);
+  #replace(numbers: readonly number[], tables: readonly ServedTable[]): void {
+    for (const number of numbers) this.at(number);
+    for (const [at, table] of tables.entries()) {
+      const index = (numbers[at] as number) - this.#opening.first;
+      this.#tables[index] = table;
+      this.#pay(index, [], false);
+      this.#show(index, table);
     }
-    this.#file.write('finalObservations', number, seen);
-    if (this.#opening.autoReset) await table.begin(this.#seed, table.game + 1);
+  }
+
+  #pay(index: number, rewards: readonly number[], isDone: boolean): void {
+    const first = index * this.#players;
+    this.#arrays.rewards.fill(0, first, first + this.#players);
+    this.#arrays.rewards.set(rewards, first);
+    this.#arrays.dones[index] = isDone ? 1 : 0;
+  }
+
+  #forEachTable(act: (table: ServedTable, index: number) => Later<void>): Later<void> {
+    return forEachIndex(this.#tables.length, (index) => act(this.#tables[index] as ServedTable, index));
+  }
+
+  /** Writes a table's rows after a move, and starts its next game if one ended. */
+  #settle(index: number, table: ServedTable): Later<void> {
+    const { result } = table;
+    if (result === null) return this.#show(index, table);
+    this.#end(index, table, result);
+    const { autoReset } = this.#opening;
+    return after(autoReset ? table.beginNext() : undefined, () => this.#show(index, table));
+  }
+
+  #end(index: number, { table }: ServedTable, result: Result): void {
+    const { finalScores, finalRanks, finalMoves, finalObservations } = this.#arrays;
+    const first = index * this.#players;
+    this.#pay(index, rewardsOf(result, this.#opening.reward), true);
+    finalScores.set(result.scores, first);
+    finalRanks.set(result.ranking, first);
+    finalMoves[index] = table.plies;
+    for (let player = 0; player < this.#players; player++) {
+      this.#observation.writeState(table.state, player, finalObservations, (first + player) * this.#floats);
+    }
   }
 
   /** Writes the acting player's observation and legal actions. */
   #show(index: number, { table, player, game, legal }: ServedTable): void {
-    const { observations, masks, players, games, moves } = this.#rows;
+    const { observations, masks, legalIds, legalCounts, players, games, moves } = this.#arrays;
     const start = index * this.#space.size;
-    masks.fill(0, start, start + this.#space.size);
-    for (const action of legal) masks[start + this.#space.encode(action)] = 1;
+    // The ids of the last decision are still there.
+    for (let at = 0; at < (legalCounts[index] as number); at++) masks[start + (legalIds[start + at] as number)] = 0;
+    for (let at = 0; at < legal.length; at++) {
+      const id = this.#space.encode(legal[at] as GameTypes['action']);
+      legalIds[start + at] = id;
+      masks[start + id] = 1;
+    }
+    legalCounts[index] = legal.length;
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
-    const [floats] = this.#observation.shape;
-    if (player === undefined) observations.fill(0, index * floats, (index + 1) * floats);
-    else this.#observation.writeState(table.state, player, observations, index * floats);
-  }
-
-  #write(): void {
-    for (const name of Object.keys(this.#rows) as (keyof Rows)[]) {
-      this.#file.write(name, this.#opening.first, this.#rows[name]);
-    }
+    const from = index * this.#floats;
+    if (player === undefined) observations.fill(0, from, from + this.#floats);
+    else this.#observation.writeState(table.state, player, observations, from);
   }
 
   #illegal(index: number, id: number): IllegalActionsError {
@@ -146,22 +204,4 @@ export class IllegalActionsError extends CommandError {
     super('illegalAction', `Table ${table}: the action ${id} isn't legal for player ${player}.`);
     this.table = table;
   }
-}
-
-type Rows = Readonly<
-  Record<Extract<FieldName, 'players' | 'games' | 'moves'>, Int32Array> &
-    Record<Extract<FieldName, 'masks' | 'dones'>, Uint8Array> &
-    Record<Extract<FieldName, 'observations' | 'rewards'>, Float32Array>
->;
-
-function rowsFor(game: AnyGame, tables: number, players: number, floats: number): Rows {
-  return {
-    observations: new Float32Array(tables * floats),
-    masks: new Uint8Array(tables * actionSpace(game).size),
-    players: new Int32Array(tables),
-    rewards: new Float32Array(tables * players),
-    dones: new Uint8Array(tables),
-    games: new Int32Array(tables),
-    moves: new Int32Array(tables),
-  };
 }

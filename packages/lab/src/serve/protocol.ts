@@ -1,5 +1,5 @@
-import type { Result } from '@rulewright/core';
-import * as z from 'zod';
+import type { GameTypes, Result } from '@rulewright/core';
+import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
 
@@ -33,63 +33,67 @@ function valueOfPlace(place: number, ranking: readonly number[]): number {
   return 1 - (2 * better + equal - 1) / (ranking.length - 1);
 }
 
-/** Raised whenever a message or the layout of the shared file changes its meaning. */
-export const PROTOCOL = 2;
-
-const table = z.int().min(0);
+const table = z.int().check(z.minimum(0));
+const viewer = z.union([table, z.literal('spectator')]);
 
 const open = z.strictObject({
   do: z.literal('open'),
-  protocol: z.literal(PROTOCOL),
+  /** Id or path. */
   game: z.string(),
-  config: z.looseObject({ players: z.int().exactOptional() }),
+  config: z.looseObject({ players: z.exactOptional(z.int()) }),
   /** Game `g` of table `t` has the seed `<seed>/<t>/<g>`. */
   seed: z.int(),
   /** The number of tables in the batch. */
-  tables: z.int().min(1).max(0xff_ffff),
-  /** The tables of this process: `count` of them from number `first` on. */
+  tables: z.int().check(z.minimum(1), z.maximum(0xff_ffff)),
+  /** The tables of this engine: `count` of them from number `first` on. */
   first: table,
-  count: z.int().min(1),
+  count: z.int().check(z.minimum(1)),
   /** Agent specs by seat. */
-  opponents: z.record(z.string().regex(/^\d+$/), z.string()),
+  opponents: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
   reward: z.enum(REWARDS),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
   /** The language of `render` and `describe`. */
-  language: z.enum(LANGUAGES).default('en'),
+  language: z._default(z.enum(LANGUAGES), 'en'),
+  /** The texts of the user's own modules and weights by path. */
+  files: z.record(z.string(), z.string()),
 });
 
-/** The setup of an engine process. */
+/** The setup of an engine. */
 export type Opening = z.infer<typeof open>;
+
+const tables = z.array(table);
+const generator = z.array(z.int());
+const saved = z.strictObject({
+  series: z.string(),
+  game: table,
+  plies: table,
+  // Core validates it.
+  state: z.custom<GameTypes['state']>(),
+  player: z.nullable(table),
+  rng: generator,
+  opponents: z.record(z.string(), generator),
+});
 
 const request = z.discriminatedUnion('do', [
   open,
-  z.strictObject({ do: z.literal('share'), path: z.string() }),
-  z.strictObject({ do: z.literal('step') }),
-  z.strictObject({ do: z.literal('reset'), seed: z.int().optional() }),
+  z.strictObject({ do: z.literal('reset'), tables: z.optional(tables), series: z.optional(z.array(z.string())) }),
+  z.strictObject({ do: z.literal('save'), tables }),
+  z.strictObject({ do: z.literal('restore'), tables, saved: z.array(saved) }),
+  z.strictObject({ do: z.literal('clone'), tables, sources: tables }),
+  z.strictObject({ do: z.literal('determinize'), tables, players: z.array(table), seeds: z.array(z.string()) }),
   z.strictObject({ do: z.literal('scores') }),
   z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
   z.strictObject({ do: z.literal('decode'), id: z.int() }),
   z.strictObject({ do: z.literal('describe'), table, id: z.int() }),
   z.strictObject({ do: z.literal('check'), table, id: z.int() }),
-  z.strictObject({ do: z.literal(['view', 'render']), table, viewer: viewer() }),
-  z.strictObject({ do: z.literal('observe'), table, player: z.int().min(0) }),
-  z.strictObject({ do: z.literal('trace'), table }),
+  z.strictObject({ do: z.literal(['view', 'render']), table, viewer }),
+  z.strictObject({ do: z.literal(['observe', 'trace']), table }),
 ]);
 
-/** A line sent to the engine. */
+/** A request to the engine. */
 export type Request = z.infer<typeof request>;
-
-function viewer() {
-  return z.union([z.int().min(0), z.literal('spectator')]);
-}
-
-/** The first line of an engine. */
-export interface Hello {
-  readonly rulewright: string;
-  readonly protocol: typeof PROTOCOL;
-}
 
 /** The answer to a request. */
 export type Answer =
@@ -98,17 +102,17 @@ export type Answer =
 
 /**
  * Reads a request.
- * @throws CommandError `invalidRequest` if the line isn't one.
+ * @throws CommandError `invalidRequest` if the text isn't one.
  */
-export function requestOf(line: string): Request {
+export function requestOf(text: string): Request {
   let json: unknown;
   try {
-    json = JSON.parse(line);
+    json = JSON.parse(text);
   } catch (error) {
-    throw new CommandError('invalidRequest', `A request is a line of JSON: ${(error as Error).message}.`);
+    throw new CommandError('invalidRequest', `A request is JSON: ${(error as Error).message}.`);
   }
   const { data, error } = request.safeParse(json);
   if (data !== undefined) return data;
   const { path, message } = error.issues[0] as z.core.$ZodIssue;
-  throw new CommandError('invalidRequest', `Not a request of protocol ${PROTOCOL}: ${path.join('.')}: ${message}.`);
+  throw new CommandError('invalidRequest', `Not a request: ${path.join('.')}: ${message}.`);
 }

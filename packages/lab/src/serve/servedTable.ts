@@ -4,15 +4,18 @@ import {
   type ConfigBase,
   createRng,
   type GameTypes,
+  hashJson,
   nextActor,
   type Player,
   type Result,
+  rngFromState,
   Table,
 } from '@rulewright/core';
 import { createTrace, formatTrace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { actionOf, type Seat } from '../simulation/game.js';
 import { CommandError } from '../tools/errors.js';
+import { after, type Later } from './later.js';
 
 type Action = GameTypes['action'];
 
@@ -20,26 +23,39 @@ type Action = GameTypes['action'];
 export interface Setting {
   readonly game: AnyGame;
   readonly config: ConfigBase;
-  /** Agents by seat; the client decides for the other seats. */
+  /** Agents by seat; the host decides for the other seats. */
   readonly opponents: ReadonlyMap<Player, Agent>;
 }
 
-/** A table whose decisions come from the client, except those of opponents, host and chance. */
+/** A table at a decision, as plain JSON. */
+export interface SavedTable {
+  /** As in {@link ServedTable.begin}. */
+  readonly series: string;
+  readonly game: number;
+  readonly plies: number;
+  readonly state: GameTypes['state'];
+  /** The player to act; `null` once the game is over. */
+  readonly player: Player | null;
+  /** The states of the generators: of chance, and of opponents by seat. */
+  readonly rng: readonly number[];
+  readonly opponents: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A table whose decisions come from the host program, except those of opponents, the game's host and chance. */
 export class ServedTable {
   /** Number of the current game, from 0. */
   game = 0;
   readonly #setting: Setting;
-  readonly #number: number;
-  #seed = '';
+  #series = '';
+  /** Whether the table has every move of its game. */
+  #isWhole = false;
   #table: Table<GameTypes> | undefined;
   #seats = new Map<Player, Seat>();
   #actor: Actor | undefined;
   #legal: readonly Action[] = [];
 
-  /** @param number the table's number, counted over all engines */
-  constructor(setting: Setting, number: number) {
+  constructor(setting: Setting) {
     this.#setting = setting;
-    this.#number = number;
   }
 
   /** The table; `begin` must have been called. */
@@ -62,71 +78,136 @@ export class ServedTable {
   }
 
   /**
-   * Starts a game and plays to the client's first decision. Depends only on the seed, the game and the table number.
-   * Games that end before the client's first decision are skipped.
+   * Starts a game and plays to the first decision of the host program. The game depends only on the series and its number:
+   * its seed is `<series>/<game>`. Games that end before that decision are skipped.
    */
-  async begin(seed: number, game: number): Promise<void> {
+  begin(series: string, game: number): Later<void> {
+    this.#series = series;
     this.game = game;
-    this.#seed = `${seed}/${this.#number}/${game}`;
+    this.#isWhole = true;
     const { game: rules, config, opponents } = this.#setting;
     this.#table = new Table(rules, config, createRng(this.#seed), { record: true });
-    this.#seats = new Map(
-      [...opponents].map(([seat, agent]) => [seat, { agent, rng: createRng(`${this.#seed}/agent ${seat}`) }]),
-    );
-    await this.#goOn();
-    if (this.table.isOver) await this.begin(seed, game + 1);
+    for (const [seat, agent] of opponents) {
+      this.#seats.set(seat, { agent, rng: createRng(`${this.#seed}/agent ${seat}`) });
+    }
+    return after(this.#goOn(), () => (this.table.isOver ? this.begin(series, game + 1) : undefined));
   }
 
-  /** Plays an action of `player` and continues to the next decision or the end; synchronous unless an opponent is. */
-  play(action: Action): Promise<void> | undefined {
+  /** Starts the next game of the series. */
+  beginNext(): Later<void> {
+    return this.begin(this.#series, this.game + 1);
+  }
+
+  save(): SavedTable {
+    const { table } = this;
+    return {
+      series: this.#series,
+      game: this.game,
+      plies: table.plies,
+      state: table.state,
+      player: this.player ?? null,
+      rng: table.rng.getState(),
+      opponents: Object.fromEntries([...this.#seats].map(([seat, { rng }]) => [seat, rng.getState()])),
+    };
+  }
+
+  /**
+   * A saved table.
+   * @throws RulewrightError unless it was saved at a table with the same game, config and opponents.
+   */
+  static restored(setting: Setting, saved: SavedTable): ServedTable {
+    const { series, game, plies, state, player, rng, opponents } = saved;
+    const served = new ServedTable(setting);
+    const table = Table.from(setting.game, state, rngFromState(rng), { record: true });
+    table.plies = plies;
+    served.#sit(table, player ?? undefined, opponents);
+    const isDecision = served.#legal.length > 0 && player !== null && !setting.opponents.has(player);
+    const isOfSetting = hashJson(table.state.config) === hashJson(setting.config) && (isDecision || table.isOver);
+    if (!isOfSetting) throw new CommandError('invalidRequest', 'It was saved at a table with other options.');
+    served.#series = series;
+    served.game = game;
+    return served;
+  }
+
+  /** A copy with the same outcomes of chance to come. */
+  cloned(): ServedTable {
+    const copy = new ServedTable(this.#setting);
+    copy.#sit(this.table.clone(), this.player, this.save().opponents);
+    copy.#series = this.#series;
+    copy.game = this.game;
+    copy.#isWhole = this.#isWhole;
+    return copy;
+  }
+
+  /** A copy in which everything that a player doesn't know is sampled, outcomes of chance to come included. */
+  determinized(player: Player, seed: string): ServedTable {
+    const rng = createRng(seed);
+    const state = this.table.game.determinize(this.table.view(player), rng);
+    const table = Table.from(this.#setting.game, state, rng, { record: true });
+    table.plies = this.table.plies;
+    const copy = new ServedTable(this.#setting);
+    copy.#sit(table, this.player, this.save().opponents);
+    copy.#series = this.#series;
+    copy.game = this.game;
+    return copy;
+  }
+
+  /** Plays an action of `player` and continues to the next decision or the end. */
+  play(action: Action): Later<void> {
     this.table.play(action, this.#actor as Player);
     return this.#goOn();
   }
 
-  /** The game so far. */
+  /**
+   * The game so far.
+   * @throws CommandError `invalidRequest` if the table started from a position.
+   */
   trace(): string {
     const { game, config } = this.#setting;
+    if (!this.#isWhole)
+      throw new CommandError('invalidRequest', 'This table started from a position: it has no trace.');
     const { moves, state } = this.table;
     return formatTrace(createTrace(game, { config, seed: this.#seed, moves, state }));
   }
 
-  #goOn(): Promise<void> | undefined {
+  get #seed(): string {
+    return `${this.#series}/${this.game}`;
+  }
+
+  #sit(table: Table<GameTypes>, player: Player | undefined, opponents: SavedTable['opponents']): void {
+    for (const [seat, agent] of this.#setting.opponents) {
+      this.#seats.set(seat, { agent, rng: rngFromState(opponents[seat] ?? []) });
+    }
+    this.#table = table;
+    this.#actor = player;
+    this.#legal = player === undefined ? [] : table.actions(player);
+  }
+
+  #goOn(): Later<void> {
     const { table } = this;
     while (!table.isOver) {
       const actor = nextActor(table);
-      const legal = table.actions(actor);
-      const seat = actor === 'host' ? undefined : this.#seats.get(actor);
       if (actor === 'host') {
         table.playAtRandom(table.rng, actor);
-      } else if (seat !== undefined) {
-        const action = actionOf(seat, table, legal, actor, {});
-        if (action instanceof Promise) return action.then((chosen) => this.#goOnAfter(chosen, actor));
-        this.#playFor(action, actor);
-      } else {
+        continue;
+      }
+      const legal = table.actions(actor);
+      const seat = this.#seats.get(actor);
+      if (seat === undefined) {
         this.#actor = actor;
         this.#legal = legal;
-        return undefined;
+        return;
       }
+      const action = actionOf(seat, table, legal, actor, {});
+      if (action instanceof Promise) {
+        return action.then((chosen) => {
+          table.play(chosen, actor);
+          return this.#goOn();
+        });
+      }
+      table.play(action, actor);
     }
     this.#actor = undefined;
     this.#legal = [];
-    return undefined;
   }
-
-  #goOnAfter(action: Action, opponent: Player): Promise<void> | undefined {
-    this.#playFor(action, opponent);
-    return this.#goOn();
-  }
-
-  #playFor(action: Action, opponent: Player): void {
-    this.table.play(action, opponent);
-    stopIfAlone();
-  }
-}
-
-const parent = process.ppid;
-
-/** Stops when the parent process is gone: a search may take long. */
-function stopIfAlone(): void {
-  if (process.ppid !== parent) throw new CommandError('interrupted', 'The parent process has exited.');
 }

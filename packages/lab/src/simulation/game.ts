@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Agent, AgentRequest, Budget, SearchResult } from '@rulewright/agents';
 import {
   ArgumentError,
@@ -10,6 +9,8 @@ import {
   type Table,
   type ViewBase,
 } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
+import type { AnyGame } from '../games/games.js';
 import { failureOf, illegalChoice } from '../tools/failures.js';
 
 type Action = GameTypes['action'];
@@ -135,9 +136,19 @@ function legalOne(
   choice: unknown,
   player: Player,
 ): Action {
-  const equal = legal.find((action) => isDeepStrictEqual(action, choice));
-  if (equal !== undefined) return equal;
+  const equal = equalOf(table.game, choice);
+  if (equal !== undefined && legal.includes(equal)) return equal;
   throw illegalChoice(agent, choice, table.game.check(table.state, choice, player));
+}
+
+/** The game's own constant for a copy of an action. */
+function equalOf(game: AnyGame, choice: unknown): Action | undefined {
+  const { encode, decode } = actionSpace(game);
+  try {
+    return decode(encode(choice as Action));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The search an agent reported for one decision. Plain JSON. */

@@ -1,8 +1,8 @@
 import type { Budget } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { Piscina } from 'piscina';
-import { agentOf } from '../agents/specs.js';
-import { loadGame } from '../games/games.js';
+import { agentOf } from '../agents/agentOf.js';
+import { loadGame } from '../games/ownModules.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
 import type { Crew, Part } from './crew.js';
 import type { Match, Range } from './match.js';

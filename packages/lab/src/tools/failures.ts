@@ -1,22 +1,27 @@
-import { isAbsolute, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Agent } from '@rulewright/agents';
 import { GameDefinitionError, type Refusal } from '@rulewright/core';
 import { CommandError } from './errors.js';
 
-/** Folders of the user's modules. */
-const folders = new Set<string>();
+/** Where in the user's code an error occurred. */
+interface OwnCode {
+  /** File and line of the innermost frame in a stack. */
+  placeIn(stack: string): string | undefined;
+  /** A file as messages name it. */
+  shown(file: string): string;
+}
 
-/** Registers a folder of the user's modules. */
-export function noteFolder(folder: string): void {
-  folders.add(folder);
+let own: OwnCode = { placeIn: () => undefined, shown: (file) => file };
+
+/** Tells errors how to find their place in the user's code. */
+export function locateErrors(code: OwnCode): void {
+  own = code;
 }
 
 /** An error's message and its place in the user's code, without a full stop: `no card 9 (my-game.ts:31)`. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, syntax, file, line] = SYNTAX_ERROR.exec(message) ?? [];
-  if (syntax !== undefined && file !== undefined) return `${syntax} (${shown(file)}:${line})`;
+  if (syntax !== undefined && file !== undefined) return `${syntax} (${own.shown(file)}:${line})`;
   const place = placeOf(error);
   // Node appends the require stack to the message.
   const [first = message] = message.split('\nRequire stack:');
@@ -59,30 +64,9 @@ export async function withCleanUp<Value>(
 
 /** jiti's syntax errors: a message, then the place on its own line. */
 const SYNTAX_ERROR = /^\w+: (.*?)\s*\n\s*(.+):(\d+):\d+$/s;
-/** The place in a stack frame. */
-const FRAME = /^ {4}at .*?((?:file:|\/|[A-Za-z]:\\)[^()]*):(\d+):\d+\)?$/gm;
 
-/** File and line of the innermost frame in the user's code. */
 function placeOf(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, place = '', line] of stack.matchAll(FRAME)) {
-    const file = place.startsWith('file:') ? fileURLToPath(place) : place;
-    if (isOwn(file)) return `${shown(file)}:${line}`;
-  }
-  return undefined;
-}
-
-function isOwn(file: string): boolean {
-  return [...folders].some((folder) => {
-    const way = relative(folder, file).split(sep);
-    return way[0] !== '..' && !way.includes('node_modules') && !isAbsolute(way.join(sep));
-  });
-}
-
-/** The shorter of the relative and absolute path. */
-function shown(file: string): string {
-  const way = relative('', file);
-  return way.startsWith('..') ? file : way;
+  return error instanceof Error ? own.placeIn(error.stack ?? '') : undefined;
 }
 
 /** The error for an agent that throws. */

@@ -1,7 +1,8 @@
 import { type Agent, LEVELS, type Level, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
-import { agentOf } from '../agents/specs.js';
-import { featuresOf, loadGame } from '../games/games.js';
+import { agentOf } from '../agents/agentOf.js';
+import { featuresOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { workerPool } from '../simulation/threads.js';

@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { onTestFinished } from 'vitest';
-import { agentOf } from '../../src/agents/specs.js';
+import { agentOf } from '../../src/agents/agentOf.js';
 import { mcpServer } from '../../src/mcp/server.js';
 import type { TablesOptions } from '../../src/mcp/tables.js';
 

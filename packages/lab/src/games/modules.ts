@@ -1,0 +1,41 @@
+import * as agents from '@rulewright/agents';
+import * as burgundy from '@rulewright/burgundy';
+import * as castle from '@rulewright/castle';
+import * as city from '@rulewright/city';
+import * as copenhagen from '@rulewright/copenhagen';
+import * as core from '@rulewright/core';
+import * as define from '@rulewright/core/define';
+import * as history from '@rulewright/core/history';
+import * as learning from '@rulewright/core/learning';
+import * as text from '@rulewright/core/text';
+import * as stoneage from '@rulewright/stoneage';
+import * as zod from 'zod';
+import * as mini from 'zod/mini';
+
+/** The exports of a user's module by name. */
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** Whether an argument is a path rather than the name of a game or agent. */
+export function isPath(word: string): boolean {
+  return /^\.{0,2}\/|^[a-zA-Z]:\\|\.([cm]?[jt]s|json)(:|$)/.test(word);
+}
+
+/**
+ * The modules that a user's module can import, by specifier. A second copy of core wouldn't recognize this one's games
+ * and errors.
+ */
+export const MODULES: Record<string, object> = {
+  '@rulewright/agents': agents,
+  '@rulewright/burgundy': burgundy,
+  '@rulewright/castle': castle,
+  '@rulewright/city': city,
+  '@rulewright/copenhagen': copenhagen,
+  '@rulewright/core': core,
+  '@rulewright/core/define': define,
+  '@rulewright/core/history': history,
+  '@rulewright/core/learning': learning,
+  '@rulewright/core/text': text,
+  '@rulewright/stoneage': stoneage,
+  zod,
+  'zod/mini': mini,
+};

@@ -1,0 +1,34 @@
+import type { GameText, GameTypes } from '@rulewright/core';
+
+/** Default text of games without their own: JSON-like views, actions and events. */
+export const PLAIN_TEXT: GameText<GameTypes> = {
+  blocks: (view) => [{ name: 'view', lines: shown(view, '').split('\n') }],
+  describe,
+  describeEvent: describe,
+};
+
+/** `mark { cell: 4 }` */
+function describe({ type, ...fields }: { readonly type: string }): string {
+  return Object.keys(fields).length === 0 ? type : `${type} ${inOneLine(fields)}`;
+}
+
+const WIDTH = 72;
+
+function shown(value: unknown, indent: string): string {
+  const line = inOneLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
+  const [open, parts, close] = partsOf(value, (part) => shown(part, `${indent}  `));
+  return `${open}\n${parts.map((part) => `${indent}  ${part}`).join(',\n')}\n${indent}${close}`;
+}
+
+function inOneLine(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [open, parts, close] = partsOf(value, inOneLine);
+  return parts.length === 0 ? open + close : `${open} ${parts.join(', ')} ${close}`;
+}
+
+function partsOf(value: object, show: (part: unknown) => string): [open: string, parts: string[], close: string] {
+  if (Array.isArray(value)) return ['[', value.map(show), ']'];
+  return ['{', Object.entries(value).map(([key, part]) => `${key}: ${show(part)}`), '}'];
+}
