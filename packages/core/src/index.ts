@@ -7,11 +7,11 @@ export { createRng, cryptoRng, rngFromState } from './chance/rng.js';
 export type * from './contract.js';
 export { withoutForcedMoves } from './define/withoutForcedMoves.js';
 export { isGame } from './engine/engine.js';
+export { type GameJsonSchema, jsonSchema } from './engine/jsonSchema.js';
 export { LiveGame, type SeenMove } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './play/table.js';
-export { type GameJsonSchema, jsonSchema } from './schema/jsonSchema.js';
 export {
   ArgumentError,
   ConfigError,

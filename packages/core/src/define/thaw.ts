@@ -2,6 +2,7 @@
 import type { Player } from '../contract.js';
 import { stateRecords } from '../engine/engine.js';
 import { copyJson } from '../schema/json.js';
+import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /** Copies of frozen values that core didn't make, such as views that a page has frozen. */
@@ -34,7 +35,7 @@ export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
   player: Player,
 ): Seen['seats'][number] {
   const { seats } = thaw(seen);
-  const seat = seats[player];
-  if (seat === undefined) throw new ArgumentError(`There is no seat ${player} in a game of ${seats.length}.`);
+  const seat = Number.isInteger(player) ? seats[player] : undefined;
+  if (seat === undefined) throw new ArgumentError(`There is no seat ${preview(player)} in a game of ${seats.length}.`);
   return seat;
 }

@@ -6,8 +6,10 @@ import { engineOf } from '../engine/engine.js';
 import { UndoError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { Playthrough, type Snapshot } from './playthrough.js';
+import type { Trace } from './readTrace.js';
 import { reveals } from './reveals.js';
-import { parseTrace, type Trace, verify } from './trace.js';
+import { verified } from './trace.js';
+import { parseTrace } from './traceText.js';
 
 /** A move as a viewer may see it. The action is omitted: it can reveal more than its events. */
 export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
@@ -40,8 +42,7 @@ export class LiveGame<T extends GameTypes> {
    * @throws TraceError if the text isn't a trace of this game, was cut off or altered, or doesn't replay.
    */
   static restore<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, source: ChanceSource): LiveGame<T> {
-    const trace = typeof saved === 'string' ? parseTrace<T>(saved) : saved;
-    verify(game, trace);
+    const { trace } = verified(game, typeof saved === 'string' ? parseTrace<T>(saved) : saved);
     const live = new LiveGame(game, trace.header.config, recordedChance(game, trace, sourceOf(source)));
     for (const { actor, action } of trace.moves) if (actor !== 'chance') live.act(action, actor);
     live.#source = source;

@@ -4,7 +4,8 @@ import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import { ArgumentError } from '../tools/errors.js';
-import { createTrace, type Trace, verify } from './trace.js';
+import type { Trace } from './readTrace.js';
+import { createTrace, verified } from './trace.js';
 
 /** A position of a playthrough, frozen, with the events and moves that led to it from the one before. */
 export interface Snapshot<T extends GameTypes> extends Step<T> {
@@ -51,8 +52,7 @@ export class Playthrough<T extends GameTypes> {
     trace: Trace<T>,
     seed: number | string | null = null,
   ): Playthrough<T> {
-    verify(game, trace);
-    const { header, moves } = trace;
+    const { header, moves } = verified(game, trace).trace;
     let played = Playthrough.begin(game, header.config, header.seed ?? seed);
     for (const { actor, action } of moves) played = played.play(action, actor);
     return played;
