@@ -3,7 +3,8 @@
 import { type ChanceSource, type OutcomeScript, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
-import { UndoError } from '../tools/errors.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError, UndoError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { Playthrough, type Snapshot } from './playthrough.js';
 import type { Trace } from './readTrace.js';
@@ -109,8 +110,12 @@ export class LiveGame<T extends GameTypes> {
     return this.game.view(this.state, viewer);
   }
 
-  /** The moves from decision `from` on, with the events that a viewer may see. */
+  /**
+   * The moves from decision `from` on, with the events that a viewer may see.
+   * @throws ArgumentError for a viewer or a number that can't be.
+   */
   movesFor(viewer: Viewer, from = 0): readonly SeenMove<T>[] {
+    if (!Number.isInteger(from)) throw new ArgumentError(`from must be an integer, not ${preview(from)}.`);
     return this.history.slice(from).flatMap(({ moves }) =>
       moves.map(({ action: _, ...move }) => ({
         ...move,

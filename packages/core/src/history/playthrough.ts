@@ -3,6 +3,7 @@ import type { ChanceSource } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { advanceStep, startStep } from '../play/settle.js';
+import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 import type { Trace } from './readTrace.js';
 import { createTrace, verified } from './trace.js';
@@ -39,6 +40,7 @@ export class Playthrough<T extends GameTypes> {
     seed: number | string | null = null,
     source?: ChanceSource,
   ): Playthrough<T> {
+    checkSeed(seed);
     const first = source ? startStep(game, config, source) : { state: game.setup(config), events: [], moves: [] };
     return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)]);
   }
@@ -52,6 +54,7 @@ export class Playthrough<T extends GameTypes> {
     trace: Trace<T>,
     seed: number | string | null = null,
   ): Playthrough<T> {
+    checkSeed(seed);
     const { header, moves } = verified(game, trace).trace;
     let played = Playthrough.begin(game, header.config, header.seed ?? seed);
     for (const { actor, action } of moves) played = played.play(action, actor);
@@ -107,11 +110,13 @@ export class Playthrough<T extends GameTypes> {
 
   /** A generator for the current position, different for every purpose. */
   rng(purpose: string): Rng {
+    if (typeof purpose !== 'string') throw new ArgumentError(`A purpose must be a string, not ${preview(purpose)}.`);
     return createRng(`${this.seed}/${purpose} ${this.last.number}`);
   }
 
   /** The playthrough up to the snapshot of that number, which becomes the last one. */
   upTo(number: number): Playthrough<T> {
+    if (!Number.isInteger(number)) throw new ArgumentError(`There is no snapshot ${preview(number)}.`);
     const [first, ...later] = this.snapshots;
     return new Playthrough(this.game, this.config, this.seed, [first, ...later.slice(0, number)]);
   }
@@ -122,6 +127,11 @@ export class Playthrough<T extends GameTypes> {
     const moves = this.moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
     return createTrace(game, { config, seed, moves, state });
   }
+}
+
+function checkSeed(seed: unknown): void {
+  if (seed === null || typeof seed === 'string' || typeof seed === 'number') return;
+  throw new ArgumentError(`A seed must be a number, a string or null, not ${preview(seed)}.`);
 }
 
 function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {
