@@ -66,7 +66,9 @@ export const segmentSchema = z
             z.union([
               z.literal(SQUARE),
               z.strictObject({
-                segment: int(0, 2 * MAX_SEGMENTS).check(z.describe('A tower or house of the tile, by its number.')),
+                segment: int(0, MAX_SEGMENTS + ROTATIONS).check(
+                  z.describe('A tower or house of the tile, by its number.'),
+                ),
               }),
             ]),
           )
@@ -98,7 +100,7 @@ export const tileTypeSchema = z
     edges: z.array(kind).check(z.length(ROTATIONS), z.describe('Kinds of the sides N, E, S, W at rotation 0.')),
     segments: z
       .array(segmentSchema)
-      .check(z.maxLength(2 * MAX_SEGMENTS), z.describe('CAS-1.16: its segments, by number.')),
+      .check(z.maxLength(MAX_SEGMENTS + ROTATIONS), z.describe('CAS-1.16: its segments, by number.')),
   })
   .check(z.describe('CAS-1.20: a kind of castle tile.'));
 
@@ -139,6 +141,6 @@ export const dataSetSchema = z
     startFields: z.array(startFieldSchema).check(z.maxLength(TRACK_FIELDS), z.describe('CAS-1.14: the start fields.')),
     tileTypes: z
       .array(tileTypeSchema)
-      .check(z.maxLength(2 * TILES), z.describe('CAS-1.20: the types of castle tiles, by number.')),
+      .check(z.maxLength(TILES), z.describe('CAS-1.20: the types of castle tiles, by number.')),
   })
   .check(z.describe('CAS-17.1: board, track, start fields and castle tiles.'));

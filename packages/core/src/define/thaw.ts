@@ -2,7 +2,6 @@
 import type { Player } from '../contract.js';
 import { stateRecords } from '../engine/engine.js';
 import { copyJson } from '../schema/json.js';
-import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /** Copies of frozen values that core didn't make, such as views that a page has frozen. */
@@ -18,7 +17,7 @@ const copies = new WeakMap<object, object>();
  */
 export function thaw<Seen extends object>(seen: Seen): Seen {
   if (typeof seen !== 'object' || seen === null) {
-    throw new ArgumentError(`Expected a state or a view, not ${preview(seen)}.`);
+    throw new ArgumentError('Expected a state or a view.');
   }
   if (!Object.isFrozen(seen)) return seen;
   const known = stateRecords.of(seen)?.working ?? copies.get(seen);
@@ -40,6 +39,6 @@ export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
 ): Seen['seats'][number] {
   const { seats } = thaw(seen);
   const seat = Number.isInteger(player) ? seats[player] : undefined;
-  if (seat === undefined) throw new ArgumentError(`There is no seat ${preview(player)} in a game of ${seats.length}.`);
+  if (seat === undefined) throw new ArgumentError(`There is no such seat in a game of ${seats.length}.`);
   return seat;
 }

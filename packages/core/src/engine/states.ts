@@ -6,7 +6,7 @@
 import type { StateBase, Violation } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
-import { roomFor, textLengthOf } from '../schema/size.js';
+import { sizeOf, textLengthOf } from '../schema/size.js';
 import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFaults } from './result.js';
@@ -44,7 +44,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function load(json: unknown): StateBase {
     let value = json;
     if (typeof json === 'string') {
-      const most = textLengthOf(roomFor(schema.state));
+      const most = textLengthOf(sizeOf(schema.state, 'state'));
       if (json.length > most) {
         const message = `a text of ${json.length} characters is too long; no state has more than ${most}`;
         throw new InvalidStateError(id, [{ path: '', message }]);

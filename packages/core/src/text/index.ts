@@ -1,5 +1,4 @@
 import type { Player, Result, TextBlock } from '../contract.js';
-import { plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 import type { Who } from './forms.js';
 import type { Catalogue } from './messages.generated.js';
@@ -143,13 +142,17 @@ export function layOut(blocks: readonly TextBlock[], width: number): readonly st
 }
 
 /** @throws ArgumentError unless the value is a list of blocks. */
-function blocksIn(blocks: unknown): readonly TextBlock[] {
-  const wanted = 'Expected a list of blocks, as a game describes its views.';
-  const list = plainArgument(blocks, wanted);
-  const isBlock = (block: Partial<TextBlock> | null | undefined): boolean =>
-    Array.isArray(block?.lines) && block.lines.every((line) => typeof line === 'string');
-  if (!Array.isArray(list) || !list.every(isBlock)) throw new ArgumentError(wanted);
-  return list;
+function blocksIn(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  try {
+    // Copies: the next reading of a getter or a proxy could throw.
+    if (!Array.isArray(blocks)) throw new TypeError();
+    return Array.from(blocks as readonly TextBlock[], ({ name, player, lines }) => {
+      if (lines.some((line) => typeof line !== 'string')) throw new TypeError();
+      return { name, lines: [...lines], ...(player !== undefined && { player }) };
+    });
+  } catch {
+    throw new ArgumentError('Expected a list of blocks, as a game describes its views.');
+  }
 }
 
 /** Boards in rows with about the same number of boards. */

@@ -1,6 +1,5 @@
 /** Access to lists and tables without casts. */
 import type { Player } from '../contract.js';
-import { preview } from './arguments.js';
 import { GameDefinitionError } from './errors.js';
 
 /**
@@ -34,7 +33,7 @@ export function addAt(list: number[], index: number, amount: number): void {
 }
 
 function missing(list: readonly unknown[], index: number): GameDefinitionError {
-  return new GameDefinitionError(`A list of ${list.length} has no entry ${preview(index)}.`);
+  return new GameDefinitionError(`A list of ${list.length} has no entry ${index}.`);
 }
 
 /**
@@ -43,7 +42,7 @@ function missing(list: readonly unknown[], index: number): GameDefinitionError {
  */
 export function entryOf<Entry>(table: Readonly<Record<string | number, Entry>>, key: string | number): Entry {
   const entry = table[key];
-  if (entry === undefined) throw new GameDefinitionError(`A table has no entry ${preview(key)}.`);
+  if (entry === undefined) throw new GameDefinitionError(`A table has no entry ${key}.`);
   return entry;
 }
 
@@ -58,7 +57,7 @@ export function seatOf<Seat>({ seats }: { readonly seats: readonly Seat[] }, pla
 }
 
 function noSeat(player: Player): GameDefinitionError {
-  return new GameDefinitionError(`There is no seat ${preview(player)}.`);
+  return new GameDefinitionError(`There is no seat ${player}.`);
 }
 
 /** The index of each name in a list of names. */
