@@ -128,11 +128,12 @@ class Comparison {
 }
 
 function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return Array.isArray(value) || isRecord(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  // Keys of a string object or a typed array are its entries: there may be millions.
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /**
