@@ -17,8 +17,8 @@ describe('core', () => {
   const ROOMS = [
     'reasons.generated.ts',
     'contract.ts',
-    'text',
     'tools',
+    'text',
     'chance',
     'schema',
     'engine',

@@ -57,6 +57,12 @@ export const ROTATIONS = 4;
 /** CAS-17.12: the most segments of a tile type. */
 export const MAX_SEGMENTS = 12;
 
+/** CAS-17.3: the most rows of a board, and cells in a row. */
+export const MAX_BOARD_LENGTH = 100;
+
+/** CAS-17.3: the most characters of a name in a data set. */
+export const MAX_NAME_LENGTH = 100;
+
 /** CAS-15.14: the most candidates of a choice: each holds one of a player's followers. */
 export const MAX_CANDIDATES = 6;
 

@@ -117,6 +117,7 @@ export const MAX_NAME_LENGTH = 60;
 export const MIN_EFFECT = -10;
 export const MAX_EFFECT = 10;
 export const MAX_TILE_COUNT = 24;
+export const MAX_TILE_TYPES = 132;
 export const NON_NEGATIVE_TRACKS = ['population', 'jobs'] as const satisfies readonly Track[];
 
 interface EffectLimit {

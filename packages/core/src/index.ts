@@ -6,13 +6,13 @@ export type { ChanceSource, OutcomeScript } from './chance/draw.js';
 export { createRng, cryptoRng, rngFromState } from './chance/rng.js';
 export type * from './contract.js';
 export { isGame } from './engine/engine.js';
+export { type GameJsonSchema, jsonSchema } from './engine/jsonSchema.js';
 export { type Change, LiveGame, type SeenChange, type SeenMove } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { withoutForcedMoves } from './history/withoutForcedMoves.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
 export { type Narrowed, narrow, type SpotsOf } from './play/spots.js';
 export { type Choose, type Move, nextActor, noChance, playout, Table, type TableOptions } from './play/table.js';
-export { type GameJsonSchema, jsonSchema } from './schema/jsonSchema.js';
 export {
   ArgumentError,
   ConfigError,

@@ -24,7 +24,7 @@ function problemsIn({ name, faces }: Die): Problem[] {
 }
 
 const dieSchema = z
-  .strictObject({ name: z.string(), faces: z.array(z.int()) })
+  .strictObject({ name: z.string().check(z.maxLength(99)), faces: z.array(z.int()).check(z.maxLength(9)) })
   .check(z.superRefine((die, context) => reportProblems(problemsIn(die), context)));
 
 const fair: Die = { name: 'fair', faces: [1, 2, 3, 4, 5, 6] };

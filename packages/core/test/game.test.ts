@@ -77,9 +77,11 @@ describe('a config', () => {
   test('with a data set is validated once for consecutive games, and again after a change to a part of it', () => {
     const config = { players: 2, deck: [{ kind: 'sun', counts: { red: 2 } }] };
     const check = vi.fn(() => true);
+    const card = z.strictObject({ kind: z.enum(['sun', 'moon']), counts: z.record(z.literal('red'), z.int()) });
+    const deck = z.union([z.array(card).check(z.maxLength(9)), z.strictObject({ 0: card, 1: card })]);
     const schema = {
       ...pig.schema,
-      config: z.strictObject({ players: z.literal(2), deck: z.json().check(z.refine(check)) }),
+      config: z.strictObject({ players: z.literal(2), deck: deck.check(z.refine(check)) }),
     };
     const counted = defineGame({ ...pig.definition, schema } as never) as Game<GameTypes>;
     const first = counted.setup(config).config;

@@ -37,7 +37,7 @@ describe('rules', () => {
   test('are found', () => {
     expect(rules).toContain('../examples/pig.ts');
     expect(rules).toContain('../../copenhagen/src/game.ts');
-    expect(foreignImports(['../src/positions/edit.ts'], /^zod\/mini$/)).toEqual(['../src/positions/edit.ts: immer']);
+    expect(foreignImports(['../src/view/patches.ts'], /^zod\/mini$/)).toEqual(['../src/view/patches.ts: immer']);
   });
 
   test('don’t import immer, Node or other games', () => {

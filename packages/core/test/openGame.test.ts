@@ -135,7 +135,7 @@ describe('a game without hidden information', () => {
       stage: z.nullable(z.enum(['turn', 'roll'])),
       player: z.nullable(int(0, 5)),
       result: resultSchema(['goal'], { players: 6 }),
-      banked: z.array(z.int()),
+      banked: z.array(z.int()).check(z.maxLength(4)),
     });
     const game = defineGame<Short>({ ...definition, schema: { ...pig.schema, view: short as never } });
     expect(game.view(game.setup({ players: 2 }), 0)).toEqual({

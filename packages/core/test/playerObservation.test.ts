@@ -80,8 +80,10 @@ describe('a player observes', () => {
   });
 
   test('nothing of an unobserved part, described or not', () => {
-    const note = notObserved(z.string()).check(z.describe('A note.'));
-    const { labels } = watched(z.strictObject({ name: notObserved(z.string()), note, level: int(0, 1) }));
+    const note = notObserved(z.string().check(z.maxLength(9))).check(z.describe('A note.'));
+    const { labels } = watched(
+      z.strictObject({ name: notObserved(z.string().check(z.maxLength(9))), note, level: int(0, 1) }),
+    );
     expect(labels).toEqual(['part.level']);
   });
 

@@ -1,4 +1,5 @@
 import {
+  agenda,
   boardPart,
   counts,
   entryOf,
@@ -181,7 +182,7 @@ export const stateSchema = z
   .strictObject({
     ...fields,
     config: configSchema,
-    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
     seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
   })
   .check(z.describe('The state of a game.'));

@@ -1,4 +1,4 @@
-import { bySeat, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
 import { fields, result, seat, stageSchema } from './state.js';
@@ -12,7 +12,7 @@ export const viewSchema = z
   .strictObject({
     ...fields,
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).check(z.describe('The agenda, the current stage last.')),
+    stages: notObserved(agenda(stageSchema)).check(z.describe('The agenda, the current stage last.')),
     stage: z
       .nullable(shownStage(stageSchema, ['phaseStart', 'roundStart', 'roundEnd', 'phaseEnd']))
       .check(z.describe('The current stage; `null` after the end.')),

@@ -1,17 +1,28 @@
 /** CAS-17.1: the form of a data set. CAS-1.5: everything else is the same in every game. */
 import { int } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { HALVES, KINDS, ROTATIONS, SIDES, SQUARE, TILES, TRACK_FIELDS } from '../components.js';
+import {
+  HALVES,
+  KINDS,
+  MAX_BOARD_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_SEGMENTS,
+  ROTATIONS,
+  SIDES,
+  SQUARE,
+  TILES,
+  TRACK_FIELDS,
+} from '../components.js';
 
 const kind = z.enum(KINDS);
 const side = z.enum(SIDES);
 const field = int(0, TRACK_FIELDS - 1);
-const coordinate = z.int().check(z.minimum(0));
+const coordinate = int(0, MAX_BOARD_LENGTH);
 const position = z.tuple([coordinate, coordinate]);
-const name = z.string().check(z.minLength(1));
+const name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
 const markets = int(0, 9).check(z.describe('CAS-1.15: markets.'));
 const fountain = z.boolean().check(z.describe('CAS-1.15: whether a fountain is beside the path.'));
-const edges = z.array(side).check(z.describe('The sides that it reaches at rotation 0.'));
+const edges = z.array(side).check(z.maxLength(ROTATIONS), z.describe('The sides that it reaches at rotation 0.'));
 
 export const trackCorner = z
   .strictObject({
@@ -25,7 +36,7 @@ export const trackCorner = z
 export const trackRun = z
   .strictObject({
     direction: side.check(z.describe('Where it leads.')),
-    tileEdges: z.int().check(z.minimum(1), z.describe('Length in cells.')),
+    tileEdges: int(1, MAX_BOARD_LENGTH).check(z.describe('Length in cells.')),
     fields: z
       .nullable(z.tuple([field, field]))
       .check(z.describe('First and last field between the two corners; `null` if there are none.')),
@@ -55,11 +66,16 @@ export const segmentSchema = z
             z.union([
               z.literal(SQUARE),
               z.strictObject({
-                segment: z.int().check(z.minimum(0), z.describe('A tower or house of the tile, by its number.')),
+                segment: int(0, MAX_SEGMENTS + ROTATIONS).check(
+                  z.describe('A tower or house of the tile, by its number.'),
+                ),
               }),
             ]),
           )
-          .check(z.describe('CAS-1.18: where the path ends on the tile: a square or a building.')),
+          .check(
+            z.maxLength(MAX_SEGMENTS),
+            z.describe('CAS-1.18: where the path ends on the tile: a square or a building.'),
+          ),
       })
       .check(z.describe('A path on a tile.')),
     z.strictObject({ kind: z.literal('tower'), edges }).check(z.describe('A tower on a tile.')),
@@ -68,7 +84,9 @@ export const segmentSchema = z
       .strictObject({
         kind: z.literal('court'),
         edges,
-        halves: z.array(z.enum(HALVES)).check(z.describe('CAS-1.17: half edges beside paths.')),
+        halves: z
+          .array(z.enum(HALVES))
+          .check(z.maxLength(HALVES.length), z.describe('CAS-1.17: half edges beside paths.')),
         markets,
       })
       .check(z.describe('A court on a tile.')),
@@ -80,14 +98,24 @@ export const tileTypeSchema = z
     id: name.check(z.describe('Its name, of its own.')),
     count: int(1, TILES).check(z.describe('Copies.')),
     edges: z.array(kind).check(z.length(ROTATIONS), z.describe('Kinds of the sides N, E, S, W at rotation 0.')),
-    segments: z.array(segmentSchema).check(z.describe('CAS-1.16: its segments, by number.')),
+    segments: z
+      .array(segmentSchema)
+      .check(z.maxLength(MAX_SEGMENTS + ROTATIONS), z.describe('CAS-1.16: its segments, by number.')),
   })
   .check(z.describe('CAS-1.20: a kind of castle tile.'));
 
 const rows = z
-  .array(z.string().check(z.regex(/^[#.]+$/, 'a row consists of # (inside the wall) and . (outside)')))
+  .array(
+    z
+      .string()
+      .check(
+        z.maxLength(MAX_BOARD_LENGTH),
+        z.regex(/^[#.]+$/, 'a row consists of # (inside the wall) and . (outside)'),
+      ),
+  )
   .check(
     z.minLength(1),
+    z.maxLength(MAX_BOARD_LENGTH),
     z.refine((list) => list.every((row) => row.length === list[0]?.length), 'rows must have equal length'),
   );
 
@@ -99,11 +127,20 @@ export const dataSetSchema = z
       .check(z.describe('CAS-1.8: the board.')),
     track: z
       .strictObject({
-        corners: z.array(trackCorner).check(z.describe('The corners along the track, from corner 0.')),
-        runs: z.array(trackRun).check(z.describe('Run i leads from corner i to the next, the last one to corner 0.')),
+        corners: z
+          .array(trackCorner)
+          .check(z.maxLength(TRACK_FIELDS), z.describe('The corners along the track, from corner 0.')),
+        runs: z
+          .array(trackRun)
+          .check(
+            z.maxLength(TRACK_FIELDS),
+            z.describe('Run i leads from corner i to the next, the last one to corner 0.'),
+          ),
       })
       .check(z.describe('CAS-1.9: the score track on the wall.')),
-    startFields: z.array(startFieldSchema).check(z.describe('CAS-1.14: the start fields.')),
-    tileTypes: z.array(tileTypeSchema).check(z.describe('CAS-1.20: the types of castle tiles, by number.')),
+    startFields: z.array(startFieldSchema).check(z.maxLength(TRACK_FIELDS), z.describe('CAS-1.14: the start fields.')),
+    tileTypes: z
+      .array(tileTypeSchema)
+      .check(z.maxLength(TILES), z.describe('CAS-1.20: the types of castle tiles, by number.')),
   })
   .check(z.describe('CAS-17.1: board, track, start fields and castle tiles.'));

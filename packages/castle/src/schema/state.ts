@@ -1,4 +1,4 @@
-import { int, resultSchema, stage } from '@rulewright/core/define';
+import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
@@ -169,7 +169,7 @@ export const stateSchema = z
   .strictObject({
     players: int(PLAYERS, PLAYERS).check(z.describe('Number of players.')),
     config: configSchema,
-    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
     ...publicParts,
     board,

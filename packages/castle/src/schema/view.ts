@@ -1,4 +1,4 @@
-import { boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
@@ -70,7 +70,7 @@ const tiles = z.array(z.nullable(tileView)).check(z.length(CELLS));
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).check(
+    stages: notObserved(agenda(stageSchema)).check(
       z.describe('The agenda, the current stage last; all of it is public.'),
     ),
     stage: z

@@ -1,6 +1,14 @@
 import { int } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { KINDS, MAX_EFFECT, MAX_NAME_LENGTH, MAX_TILE_COUNT, MIN_EFFECT, OPENINGS } from '../components.js';
+import {
+  KINDS,
+  MAX_EFFECT,
+  MAX_NAME_LENGTH,
+  MAX_TILE_COUNT,
+  MAX_TILE_TYPES,
+  MIN_EFFECT,
+  OPENINGS,
+} from '../components.js';
 
 // JSON has no -0, so -0 becomes 0.
 export const effect = int(MIN_EFFECT, MAX_EFFECT).check(
@@ -34,6 +42,7 @@ export const tileCount = z
 // JSON Schema counts characters; zod's `max` counts UTF-16 units.
 const name = z.string().check(
   z.minLength(1),
+  z.maxLength(2 * MAX_NAME_LENGTH),
   ({ value, issues }) => {
     if ([...value].length <= MAX_NAME_LENGTH) return;
     issues.push({ code: 'too_big', origin: 'string', maximum: MAX_NAME_LENGTH, inclusive: true, input: value });
@@ -49,6 +58,9 @@ export const dataSetSchema = z
     legend,
     tileTypes: z
       .array(tileCount)
-      .check(z.describe('CIT-1.10: the tile types; `tilesOf` lists them with their effects.')),
+      .check(
+        z.maxLength(MAX_TILE_TYPES),
+        z.describe('CIT-1.10: the tile types; `tilesOf` lists them with their effects.'),
+      ),
   })
   .check(z.describe('CIT-1.17: a legend, and tile types with their numbers of copies.'));

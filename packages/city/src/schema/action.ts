@@ -1,6 +1,7 @@
 /** Actions, outcomes of chance, and events. */
 import { action, event } from '@rulewright/core/define';
 import * as z from 'zod/mini';
+import { CELLS, PLACES } from '../components.js';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
 
 export const actionSchema = z
@@ -72,9 +73,10 @@ export const eventSchema = z
       placed: tile.check(z.describe('The tile now on the cell.')),
       takenBack: tile.check(z.describe('The tile now in the reserve.')),
     }).check(z.describe('CIT-6.3: a tile of the board was exchanged for one of the reserve.')),
-    event('displayDiscarded', { player, tiles: z.array(tile).check(z.describe('The discarded tiles.')) }).check(
-      z.describe('CIT-7.1: the display was discarded.'),
-    ),
+    event('displayDiscarded', {
+      player,
+      tiles: z.array(tile).check(z.maxLength(PLACES), z.describe('The discarded tiles.')),
+    }).check(z.describe('CIT-7.1: the display was discarded.')),
     event('tileSpied', {
       player,
       victim: player.check(z.describe('The seat that lost the tile.')),
@@ -92,8 +94,8 @@ export const eventSchema = z
     event('scoringStarted', { reason: endReason }).check(z.describe('CIT-10.1: scoring begins.')),
     event('tilesRemoved', {
       player,
-      cells: z.array(cell).check(z.describe('The cells of the removed tiles.')),
-      tiles: z.array(tile).check(z.describe('The removed tiles, in the same order.')),
+      cells: z.array(cell).check(z.maxLength(CELLS.length), z.describe('The cells of the removed tiles.')),
+      tiles: z.array(tile).check(z.maxLength(CELLS.length), z.describe('The removed tiles, in the same order.')),
     }).check(z.describe('CIT-10.5: unreachable tiles were removed.')),
     event('goalWon', { player, goal, points: points.check(z.describe('CIT-11.2: its points.')) }).check(
       z.describe('A goal was won.'),

@@ -1,5 +1,6 @@
 /** The state of a game. */
 import {
+  agenda,
   boardPart,
   bySeat,
   counts,
@@ -89,14 +90,16 @@ export const seat = z
 export const report = z
   .strictObject({
     tracksBefore: tracks.check(z.describe('The tracks before scoring.')),
-    removedCells: z.array(cell).check(z.describe('CIT-10.5: the cells of the removed tiles.')),
-    removedTiles: z.array(tile).check(z.describe('The removed tiles, in the same order.')),
+    removedCells: z
+      .array(cell)
+      .check(z.maxLength(CELLS.length), z.describe('CIT-10.5: the cells of the removed tiles.')),
+    removedTiles: z.array(tile).check(z.maxLength(CELLS.length), z.describe('The removed tiles, in the same order.')),
     tracksAfterRemoval: tracks.check(z.describe('The tracks after removal.')),
     emptyCells: int(0, CELLS.length).check(z.describe('CIT-10.7: empty cells after removal; each costs 1 point.')),
     unemploymentPenalty: int(0, 3 * MAX_TRACK).check(z.describe('CIT-10.8: points lost by unemployment.')),
     vacantJobs: int(0, MAX_TRACK).check(z.describe('CIT-10.9: the reduction of jobs and income.')),
     tracksFinal: tracks.check(z.describe('The final tracks, which count as points.')),
-    goalsWon: z.array(goal).check(z.describe('CIT-11.4: the goals won.')),
+    goalsWon: z.array(goal).check(z.maxLength(MAX_GOALS), z.describe('CIT-11.4: the goals won.')),
     goalPoints: points.check(z.describe('Points for the goals won.')),
     finisherBonus: points.check(z.describe('CIT-13.13: points for the finisher.')),
     total: points.check(z.describe('CIT-10.12: the total.')),
@@ -152,7 +155,7 @@ export const table = {
   discarded: notObserved(z.array(tile).check(z.maxLength(MAX_DISCARDED))).check(
     z.describe('CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.'),
   ),
-  report: notObserved(z.nullable(z.array(report))).check(
+  report: notObserved(z.nullable(z.array(report).check(z.maxLength(MAX_PLAYERS)))).check(
     z.describe('CIT-10.13: the steps of scoring by seat; `null` before scoring.'),
   ),
 };
@@ -161,7 +164,7 @@ export const stateSchema = z
   .strictObject({
     players,
     config: storedConfigSchema,
-    stages: z.array(stageSchema).check(z.describe('The agenda: the stages to come, the current one last.')),
+    stages: agenda(stageSchema).check(z.describe('The agenda: the stages to come, the current one last.')),
     result,
     ...table,
   })

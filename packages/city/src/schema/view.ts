@@ -1,5 +1,5 @@
 /** The view of a game (CIT-16). */
-import { notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { result, stageSchema, table } from './state.js';
@@ -12,9 +12,7 @@ export const configView = z
 export const viewSchema = z
   .strictObject({
     config: configView,
-    stages: notObserved(z.array(stageSchema)).check(
-      z.describe('The agenda: the stages to come, the current one last.'),
-    ),
+    stages: notObserved(agenda(stageSchema)).check(z.describe('The agenda: the stages to come, the current one last.')),
     stage: z
       .nullable(shownStage(stageSchema, ['turnEnd', 'scoring']))
       .check(z.describe('The current stage; `null` when the game is over.')),

@@ -1,4 +1,4 @@
-import { int, resultSchema, stage } from '@rulewright/core/define';
+import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { ABILITY_STATES, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
 import { configSchema } from './config.js';
@@ -100,7 +100,7 @@ export const stateSchema = z
   .strictObject({
     players: int(2, 4).check(z.describe('Number of players.')),
     config: configSchema,
-    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
     pile: cards.check(
       z.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),

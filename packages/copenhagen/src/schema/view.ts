@@ -1,4 +1,4 @@
-import { bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
@@ -28,7 +28,7 @@ export const seatView = z
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).check(z.describe('The agenda, the current stage last; all public.')),
+    stages: notObserved(agenda(stageSchema)).check(z.describe('The agenda, the current stage last; all public.')),
     stage: z
       .nullable(shownStage(stageSchema, ['refill']))
       .check(z.describe('The current stage; `null` when the game is over.')),

@@ -16,8 +16,7 @@ export interface OutcomeScript {
  * @throws ArgumentError for anything else.
  */
 export function sourceOf(source: ChanceSource): ChanceSource {
-  const given: unknown = source;
-  return typeof given === 'object' && given !== null && 'nextOutcome' in given ? source : generatorOf(source as Rng);
+  return has(source, ['nextOutcome']) ? source : generatorOf(source as Rng);
 }
 
 /**
@@ -25,9 +24,18 @@ export function sourceOf(source: ChanceSource): ChanceSource {
  * @throws ArgumentError for anything else.
  */
 export function generatorOf(rng: Rng): Rng {
-  const given: unknown = rng;
-  if (typeof given === 'object' && given !== null && 'pick' in given) return rng;
+  if (has(rng, ['int', 'pick'])) return rng;
   throw new ArgumentError('Expected an Rng, for example createRng(seed).');
+}
+
+/** Whether a caller's value has these methods. */
+function has(value: unknown, methods: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return methods.every((method) => typeof Reflect.get(value, method) === 'function');
+  } catch {
+    return false; // A getter or a proxy threw.
+  }
 }
 
 /** Draws the outcome of a chance stage. */

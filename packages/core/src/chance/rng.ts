@@ -2,7 +2,8 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Rng } from '../contract.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError } from '../tools/errors.js';
+import { plainCopy } from '../tools/border.js';
+import { ArgumentError, messageOf } from '../tools/errors.js';
 import { hash128 } from '../tools/hash.js';
 
 const TWO_32 = 0x1_0000_0000;
@@ -26,15 +27,20 @@ export function createRng(seed: number | string): Rng {
  * @throws ArgumentError unless the state is four 32-bit integers, not all 0.
  */
 export function rngFromState(state: readonly number[]): Rng {
-  if (
-    !Array.isArray(state) ||
-    state.length !== 4 ||
-    state.some((word) => word !== (word | 0)) ||
-    state.every((word) => word === 0)
-  ) {
+  const { value: words } = plainCopy(state, { values: 5, depth: 1, characters: 0 });
+  if (!isState(words)) {
     throw new ArgumentError('The state of a generator must be four 32-bit integers, not all 0.');
   }
-  return new SeededRng(xoroshiro128plusFromState(state));
+  return new SeededRng(xoroshiro128plusFromState(words));
+}
+
+function isState(words: unknown): words is readonly number[] {
+  return (
+    Array.isArray(words) &&
+    words.length === 4 &&
+    words.every((word) => Number.isInteger(word) && word === (word | 0)) &&
+    words.some((word) => word !== 0)
+  );
 }
 
 /**
@@ -85,6 +91,15 @@ export class SeededRng implements Rng {
   }
 
   pick(weights: readonly number[]): number {
+    try {
+      return this.#pick(weights);
+    } catch (error) {
+      if (error instanceof ArgumentError) throw error;
+      throw new ArgumentError(`pick(weights) can't read its weights: ${messageOf(error)}`);
+    }
+  }
+
+  #pick(weights: readonly number[]): number {
     if (typeof weights !== 'object' || weights === null) {
       throw new ArgumentError(`pick(weights) takes a list of integers, not ${preview(weights)}.`);
     }
@@ -98,10 +113,11 @@ export class SeededRng implements Rng {
     }
     if (total === 0) throw new ArgumentError('pick(weights) needs a weight above 0.');
     let left = this.int(total);
-    for (let i = 0; ; i++) {
+    for (let i = 0; i < weights.length; i++) {
       left -= weights[i] as number;
       if (left < 0) return i;
     }
+    throw new ArgumentError('pick(weights) takes a list that keeps its numbers.');
   }
 
   fork(): Rng {

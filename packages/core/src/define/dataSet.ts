@@ -1,8 +1,6 @@
 /** Problems in custom data sets, with the rules they break. */
 import type * as z from 'zod/mini';
-
-/** A path into a value: `['tileTypes', 4, 'count']`. */
-export type Path = readonly (string | number)[];
+import type { Path } from '../tools/border.js';
 
 /** A problem in a data set. */
 export interface Problem {

@@ -22,6 +22,7 @@ export { openView, type TypesOf } from '../schema/openView.js';
 export { safeParse } from '../schema/parse.js';
 export {
   action,
+  agenda,
   counts,
   event,
   type InternedActions,
@@ -31,9 +32,11 @@ export {
   shownStage,
   stage,
 } from '../schema/schema.js';
+export { roomFor } from '../schema/size.js';
 export { countBits, lowestBit } from '../tools/bits.js';
+export { type Copied, type Path, plainCopy, type Size } from '../tools/border.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';
-export { type Path, type Problem, problemsOf, reportProblems } from './dataSet.js';
+export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
 export { agendaViolations, resultViolations } from './invariants.js';
 export { rulesOf, type StageMakers } from './stages.js';

@@ -13,8 +13,12 @@ const copies = new WeakMap<object, object>();
  *
  * Every query begins with it: once a function of the rules has met a frozen list, V8 runs all its list operations slowly,
  * also when it plays in place.
+ * @throws ArgumentError unless it is an object. Queries trust its parts: they run on every redraw, without schemas.
  */
 export function thaw<Seen extends object>(seen: Seen): Seen {
+  if (typeof seen !== 'object' || seen === null) {
+    throw new ArgumentError('Expected a state or a view.');
+  }
   if (!Object.isFrozen(seen)) return seen;
   const known = stateRecords.of(seen)?.working ?? copies.get(seen);
   if (known) return known as Seen;
@@ -34,7 +38,7 @@ export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
   player: Player,
 ): Seen['seats'][number] {
   const { seats } = thaw(seen);
-  const seat = seats[player];
-  if (seat === undefined) throw new ArgumentError(`There is no seat ${player} in a game of ${seats.length}.`);
+  const seat = Number.isInteger(player) ? seats[player] : undefined;
+  if (seat === undefined) throw new ArgumentError(`There is no such seat in a game of ${seats.length}.`);
   return seat;
 }

@@ -28,6 +28,8 @@ export interface Engine {
   readonly viewShape: Shape<ViewBase>;
   /** By view that the game returned: the same view before it was copied for the caller. */
   readonly ownViews: HiddenField<ViewBase>;
+  /** The events that the game made. */
+  readonly ownEvents: HiddenField<true>;
   /**
    * Validates a config and freezes a copy of it.
    * @throws ConfigError naming every key that is wrong.
@@ -132,7 +134,11 @@ export function isGame(value: unknown): value is Game<GameTypes> {
 }
 
 function isForeignGame(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'definition' in value && 'schema' in value;
+  try {
+    return typeof value === 'object' && value !== null && 'definition' in value && 'schema' in value;
+  } catch {
+    return false; // A proxy threw.
+  }
 }
 
 /** The current stage of a state; `undefined` when the game is over. */

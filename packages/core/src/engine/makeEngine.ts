@@ -1,8 +1,10 @@
 import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
-import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf, safeParse } from '../schema/parse.js';
+import { copyJson, deepFreeze, isSameJson } from '../schema/json.js';
+import { issuesOf, parseCopied } from '../schema/parse.js';
 import { type Shape, shapeOf } from '../schema/shape.js';
+import { roomFor, sizeOf } from '../schema/size.js';
+import { plainCopy } from '../tools/border.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
 import { ActionBuffer } from './actionBuffer.js';
@@ -23,6 +25,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   for (const [name, stage] of stages) {
     if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
   }
+  for (const [part, partSchema] of Object.entries(schema)) sizeOf(partSchema, part);
   const stateShape: Shape<StateBase> = shapeOf(schema.state, {
     constant: 'config',
     agenda: 'stages',
@@ -35,6 +38,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
     stateShape,
     viewShape: shapeOf<ViewBase>(schema.view, { constant: 'config' }),
     ownViews: hiddenField<ViewBase>(),
+    ownEvents: hiddenField<true>(),
     configOf,
     legal: new ActionBuffer<ActionBase>(),
     firstState: firstStatesOf(definition, stateShape, configOf),
@@ -49,13 +53,15 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
   let lastInput: unknown;
   let last: ConfigBase | undefined;
   return (config) => {
-    if (last !== undefined && (config === last || isSameJson(config, lastInput))) return last;
-    const parsed = safeParse(schema.config, config);
+    if (last !== undefined && config === last) return last;
+    const copied = plainCopy(config, roomFor(schema.config));
+    if (last !== undefined && isSameJson(copied.value, lastInput)) return last;
+    const parsed = parseCopied(schema.config, copied);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error);
       throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
     }
-    lastInput = copyJson(config);
+    lastInput = copied.value;
     if (last === undefined || !isSameJson(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
     return last;
   };
@@ -73,15 +79,4 @@ function firstStatesOf(
     if (first?.config !== config) first = stateShape.regrow(setup(config));
     return stateShape.copy(first);
   };
-}
-
-/** Whether a value equals plain JSON. */
-function isSameJson(value: unknown, json: unknown): boolean {
-  if (typeof value !== 'object' || value === null || typeof json !== 'object' || json === null) return value === json;
-  const keys = Object.keys(value);
-  return (
-    keys.length === Object.keys(json).length &&
-    Array.isArray(value) === Array.isArray(json) &&
-    keys.every((key) => Object.hasOwn(json, key) && isSameJson(Reflect.get(value, key), Reflect.get(json, key)))
-  );
 }

@@ -4,8 +4,9 @@
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
 import type { StateBase, Violation } from '../contract.js';
-import { copyJson, deepFreeze } from '../schema/json.js';
+import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
+import { sizeOf, textLengthOf } from '../schema/size.js';
 import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFaults } from './result.js';
@@ -43,10 +44,15 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function load(json: unknown): StateBase {
     let value = json;
     if (typeof json === 'string') {
+      const most = textLengthOf(sizeOf(schema.state, 'state'));
+      if (json.length > most) {
+        const message = `a text of ${json.length} characters is too long; no state has more than ${most}`;
+        throw new InvalidStateError(id, [{ path: '', message }]);
+      }
       try {
         value = JSON.parse(json);
       } catch (error) {
-        throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${(error as Error).message}` }]);
+        throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${messageOf(error)}` }]);
       }
     }
     const parsed = parse(value);
@@ -59,8 +65,8 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
     const parsed = safeParse(schema.state, value);
     if (!parsed.success) return { issues: issuesOf(parsed.error) };
-    // The parsed value may share lists with the input, and its objects don't have the form of the game's own states.
-    const state = stateShape.regrow(copyJson(parsed.data));
+    // Its objects don't have the form of the game's own states.
+    const state = stateShape.regrow(parsed.data);
     deepFreeze(state.config);
     return { state };
   }

@@ -1,7 +1,9 @@
 /** Before the first move: the server commits to its secret and the seats to their nonces; then the nonces are shown. */
+import type * as z from 'zod/mini';
 import type { Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
+import { plainArgument } from '../tools/border.js';
 import { ArgumentError, describeIssues } from '../tools/errors.js';
 import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
@@ -13,6 +15,8 @@ import {
   type FairTerms,
   hex32,
   openingSchema,
+  seatingSchema,
+  seatSchema,
   termsSchema,
 } from './proof.js';
 
@@ -25,25 +29,30 @@ import {
 export function fairTerms<T extends GameTypes>(
   game: Game<T>,
   config: T['configInput'],
-  { seats, id }: { readonly seats: readonly number[]; readonly id: string },
+  seating: { readonly seats: readonly number[]; readonly id: string },
 ): FairTerms {
   const { players } = engineOf(game).configOf(config);
-  const parsed = safeParse(termsSchema, {
+  const { seats, id } = partOfTerms(seatingSchema, seating);
+  const absent = seats.find((seat) => seat >= players);
+  if (absent !== undefined) throw new ArgumentError(`A game of ${players} players has no seat ${absent}.`);
+  return partOfTerms(termsSchema, {
     game: game.id,
     rulesVersion: game.rulesVersion,
     config: configHash(config),
     id,
-    seats: Array.isArray(seats) ? [...seats].sort((left, right) => left - right) : seats,
+    seats: seats.sort((left, right) => left - right),
   });
-  if (!parsed.success) throw new ArgumentError(`Not the terms of a game: ${describeIssues(issuesOf(parsed.error))}`);
-  const absent = parsed.data.seats.find((seat) => seat >= players);
-  if (absent !== undefined) throw new ArgumentError(`A game of ${players} players has no seat ${absent}.`);
-  return parsed.data;
+}
+
+function partOfTerms<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
+  const { data, error } = safeParse(schema, value);
+  if (error) throw new ArgumentError(`Not the terms of a game: ${describeIssues(issuesOf(error))}`);
+  return data;
 }
 
 /** Hash of a valid config: of its JSON with sorted keys and without spaces (RFC 8785). */
 export function configHash(config: unknown): string {
-  return hashOf('config', canonicalJson(config));
+  return hashOf('config', canonicalJson(plainArgument(config, 'A config must be plain data.')));
 }
 
 /**
@@ -57,10 +66,10 @@ export function commitmentOf(terms: FairTerms, secret: string): string {
 
 /**
  * A seat's commitment to its nonce. A seat shows its nonce only once it has the digests of all seats.
- * @throws FairError `malformedProof` for a malformed commitment; ArgumentError for a malformed nonce.
+ * @throws FairError `malformedProof` for a malformed commitment or seat; ArgumentError for a malformed nonce.
  */
 export function digestOf(commitment: string, seat: number, nonce: string): string {
-  return hashOf('digest', checked(hex32, commitment), String(seat), checkedSecret(nonce));
+  return hashOf('digest', checked(hex32, commitment), String(checked(seatSchema, seat)), checkedSecret(nonce));
 }
 
 /**

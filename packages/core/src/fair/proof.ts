@@ -41,15 +41,17 @@ export interface FairProof extends FairOpening {
 const MAX_SEATS = 64;
 
 /** Printable ASCII: the same bytes in every language, and safe in a terminal. */
-const name = z.string().check(z.regex(/^[ -~]{1,100}$/));
+const name = z.string().check(z.maxLength(100), z.regex(/^[ -~]+$/));
 
 /** 32 bytes as hexadecimal digits. */
-export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const hex32 = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/));
 
-/** A list whose length is checked before its entries. */
-function listOf<Entry extends z.core.$ZodType>(entry: Entry) {
-  return z.pipe(z.array(z.unknown()).check(z.maxLength(MAX_SEATS)), z.array(entry));
-}
+export const seatSchema = int(0, MAX_SEATS - 1);
+
+const seatsSchema = z.array(seatSchema).check(z.minLength(1, 'must name a seat'), z.maxLength(MAX_SEATS));
+
+/** The terms that a caller chooses. */
+export const seatingSchema = z.object({ seats: seatsSchema, id: name });
 
 function isAscending(seats: readonly number[]): boolean {
   return seats.every((seat, index) => index === 0 || seat > numberAt(seats, index - 1));
@@ -60,17 +62,14 @@ export const termsSchema = z.object({
   rulesVersion: z.int().check(z.minimum(0)),
   config: hex32,
   id: name,
-  seats: listOf(int(0, MAX_SEATS - 1)).check(
-    z.refine((seats) => seats.length > 0, 'must name a seat'),
-    z.refine(isAscending, 'must be in ascending order, without doubles'),
-  ),
+  seats: seatsSchema.check(z.refine(isAscending, 'must be in ascending order, without doubles')),
 });
 
 export const openingSchema = z.object({
   terms: termsSchema,
   commitment: hex32,
-  digests: listOf(hex32),
-  nonces: listOf(hex32),
+  digests: z.array(hex32).check(z.maxLength(MAX_SEATS)),
+  nonces: z.array(hex32).check(z.maxLength(MAX_SEATS)),
 });
 
 /** The schema of a {@link FairProof}. It ignores unknown keys. */

@@ -1,6 +1,7 @@
 import { pickOutcome } from '../chance/draw.js';
 import type { Game, GameTypes } from '../contract.js';
-import { type Trace, verify } from '../history/trace.js';
+import type { Trace } from '../history/readTrace.js';
+import { recordedGame, verified } from '../history/trace.js';
 import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
 import { fairRng } from './fairRng.js';
@@ -29,13 +30,13 @@ export function verifyFair<T extends GameTypes>(
   if (receipt !== undefined && receipt !== proved) {
     throw new FairError('otherReceipt', `The proof is of another game: its receipt is ${proved}.`);
   }
-  const state = verify(game, trace);
-  const { config, rulesVersion } = trace.header;
+  const { state, trace: played } = verified(game, trace);
+  const { config, rulesVersion } = played.header;
   if (terms.game !== game.id || terms.rulesVersion !== rulesVersion || terms.config !== configHash(config)) {
     const message = `The proof is for ${terms.game}, rules version ${terms.rulesVersion}, or another config.`;
     throw new FairError('otherGame', message);
   }
-  const used = wordsOf(game, trace, secret, proved);
+  const used = wordsOf(recordedGame(game, played.header), played, secret, proved);
   if (used !== words) {
     throw new FairError('wrongWords', `The game uses ${used} words of chance; the proof says ${words}.`);
   }

@@ -4,14 +4,17 @@ import { type ChanceSource, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
-import { hashJson } from '../tools/hash.js';
+import { checksumOf } from '../tools/hash.js';
 import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
+import type { ParseTraceOptions } from './jsonLines.js';
 import { changeLine, headerLine, isLog, type Log, type LoggedMoves, logOf, parseLog } from './log.js';
 import { Playthrough, recordedMoves, type Snapshot } from './playthrough.js';
+import type { Trace } from './readTrace.js';
 import { type RecordedChance, recordedChance } from './recordedChance.js';
 import { reveals } from './reveals.js';
-import { asTraceError, headerOf, parseTrace, recordedGame, type Trace, verify } from './trace.js';
+import { asTraceError, headerOf, recordedGame, verified } from './trace.js';
+import { parseTrace } from './traceText.js';
 
 /** A move as a viewer may see it. The action is omitted: it can reveal more than its events. */
 export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
@@ -69,11 +72,16 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * Restores a game from its log, with its versions, or from a trace. Later chance comes from `source`. The last line of a log
-   * is dropped if it was cut off.
-   * @throws TraceError if it isn't a log or a trace of this game, was altered, or doesn't replay.
+   * is dropped if it was cut off. `options` are for text from a place that you trust: its maximum length.
+   * @throws TraceError if it isn't a log or a trace of this game, was altered, is too long, or doesn't replay.
    */
-  static restore<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, source: ChanceSource): LiveGame<T> {
-    const { header, changes, hash } = readLog(game, saved);
+  static restore<T extends GameTypes>(
+    game: Game<T>,
+    saved: Trace<T> | string,
+    source: ChanceSource,
+    options: ParseTraceOptions = {},
+  ): LiveGame<T> {
+    const { header, changes, hash } = readLog(game, saved, options);
     const own = recordedGame(game, header);
     const chance = sourceOf(source);
     const chanceOf = (moves: LoggedMoves<T>, version: number) =>
@@ -88,7 +96,7 @@ export class LiveGame<T extends GameTypes> {
       });
     }
     live.#source = chance;
-    if (hash !== undefined && hash !== hashJson(live.state)) {
+    if (hash !== undefined && hash !== checksumOf(live.state)) {
       throw new TraceError('alteredTrace', 'The log replays, but its checksum is wrong: it was changed.');
     }
     return live;
@@ -220,7 +228,7 @@ export class LiveGame<T extends GameTypes> {
     const first = since === undefined ? 0 : since + 1;
     const lines = this.#versions.slice(first).map(({ snapshot, isUndo }, index) => {
       const moves = isUndo ? null : recordedMoves(snapshot.moves);
-      return changeLine(first + index, moves, hashJson(snapshot.state));
+      return changeLine(first + index, moves, checksumOf(snapshot.state));
     });
     const header = since === undefined ? headerLine(headerOf(this.game, this.config, this.#played.seed)) : '';
     return header + lines.join('');
@@ -281,11 +289,9 @@ export class LiveGame<T extends GameTypes> {
 }
 
 /** @throws TraceError for anything but a log or a valid trace of the game. */
-function readLog<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string): Log<T> {
-  if (typeof saved === 'string' && isLog(saved)) return parseLog(saved);
-  const trace = typeof saved === 'string' ? parseTrace<T>(saved) : saved;
-  verify(game, trace);
-  return logOf(trace);
+function readLog<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, options: ParseTraceOptions): Log<T> {
+  if (typeof saved !== 'string') return logOf(verified(game, saved).trace);
+  return isLog(saved) ? parseLog(saved, options) : logOf(verified(game, parseTrace<T>(saved, options)).trace);
 }
 
 /**

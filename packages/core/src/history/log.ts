@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { GameTypes } from '../contract.js';
 import type { Move } from '../play/table.js';
 import { TraceError } from '../tools/errors.js';
-import { checkLine, readLines, schemas, type Trace, type TraceHeader } from './trace.js';
+import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
+import type { Trace, TraceHeader } from './readTrace.js';
 
 /**
  * The moves of a change as a trace holds them: a decision and the chance that followed, or first the chance at the start of
@@ -22,24 +23,24 @@ export interface Log<T extends GameTypes> {
 
 const FORMAT = 'rulewright-log';
 
-/** The schemas of a log. Marked as pure: bundlers drop them if unused. */
-const lineSchemas = /* @__PURE__ */ (() => ({
-  header: z.extend(schemas.headerLine, { format: z.literal(FORMAT) }),
+/** The schemas of a log's lines. Marked as pure: bundlers drop them if unused. */
+const schemas = /* @__PURE__ */ (() => ({
+  header: z.extend(lineSchemas.header, { format: z.literal(FORMAT) }),
   change: z.strictObject({
     version: z.int().check(z.minimum(0)),
-    moves: z.nullable(z.array(schemas.moveLine)),
+    moves: z.nullable(z.array(lineSchemas.move)),
     hash: z.string(),
   }),
 }))();
 
 /** The first line of a log. */
 export function headerLine<T extends GameTypes>(header: TraceHeader<T>): string {
-  return `${JSON.stringify({ format: FORMAT, ...header })}\n`;
+  return lineOf({ format: FORMAT, ...header });
 }
 
 /** The line of a change. `hash` is the checksum of the state after it. */
 export function changeLine<T extends GameTypes>(version: number, moves: LoggedMoves<T>, hash: string): string {
-  return `${JSON.stringify({ version, moves, hash })}\n`;
+  return lineOf({ version, moves, hash });
 }
 
 /** Whether a text is a log, and not a trace. */
@@ -49,12 +50,12 @@ export function isLog(text: string): boolean {
 
 /**
  * Parses a log. A last line without a line break was cut off while it was written, and is dropped.
- * @throws TraceError naming the line that is invalid, or that a line is missing.
+ * @throws TraceError naming the line that is invalid, or reporting a missing line or a text that is too long.
  */
-export function parseLog<T extends GameTypes>(text: string): Log<T> {
-  const lines = readLines(text.slice(0, text.lastIndexOf('\n') + 1));
-  const { format: _, ...header } = checkLine(lineSchemas.header, lines, 0, 'the header of a log');
-  const changes = lines.slice(1).map((_, index) => checkLine(lineSchemas.change, lines, index + 1, 'a change'));
+export function parseLog<T extends GameTypes>(text: string, options: ParseTraceOptions): Log<T> {
+  const lines = readLines(text.slice(0, text.lastIndexOf('\n') + 1), options);
+  const { format: _, ...header } = checkLine(schemas.header, lines, 0, 'the header of a log');
+  const changes = lines.slice(1).map((_, index) => checkLine(schemas.change, lines, index + 1, 'a change'));
   const last = changes.at(-1);
   const place = last ? changes.findIndex(({ version }, index) => version !== index) : 0;
   if (!last || place >= 0) {

@@ -1,12 +1,14 @@
 /** A game move by move: what a live game, the terminal and the playground keep. */
-import { type ChanceSource, nextOutcome } from '../chance/draw.js';
+import { type ChanceSource, nextOutcome, sourceOf } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { currentStage } from '../engine/engine.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import type { Move } from '../play/table.js';
+import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
-import { createTrace, recordedGame, type Trace, verify } from './trace.js';
+import type { Trace } from './readTrace.js';
+import { createTrace, recordedGame, verified } from './trace.js';
 
 /** A position of a playthrough, frozen, with the events and moves that led to it from the one before. */
 export interface Snapshot<T extends GameTypes> extends Step<T> {
@@ -40,6 +42,7 @@ export class Playthrough<T extends GameTypes> {
     seed: number | string | null = null,
     source?: ChanceSource,
   ): Playthrough<T> {
+    checkSeed(seed);
     const first = source ? startStep(game, config, source) : { state: game.setup(config), events: [], moves: [] };
     return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)]);
   }
@@ -53,8 +56,8 @@ export class Playthrough<T extends GameTypes> {
     trace: Trace<T>,
     seed: number | string | null = null,
   ): Playthrough<T> {
-    verify(game, trace);
-    const { header, moves } = trace;
+    checkSeed(seed);
+    const { header, moves } = verified(game, trace).trace;
     let played = Playthrough.begin(recordedGame(game, header), header.config, header.seed ?? seed);
     for (const { actor, action } of moves) played = played.play(action, actor);
     return played;
@@ -98,7 +101,7 @@ export class Playthrough<T extends GameTypes> {
     if (stage === undefined || this.last.turn.kind !== 'chance') {
       throw new ArgumentError("It isn't the turn of chance.");
     }
-    return this.play(nextOutcome(source, this.game.chanceOutcomes(this.state), stage), 'chance');
+    return this.play(nextOutcome(sourceOf(source), this.game.chanceOutcomes(this.state), stage), 'chance');
   }
 
   /** Draws until somebody must decide or the game is over. */
@@ -110,11 +113,13 @@ export class Playthrough<T extends GameTypes> {
 
   /** A generator for the current position, different for every purpose. */
   rng(purpose: string): Rng {
+    if (typeof purpose !== 'string') throw new ArgumentError(`A purpose must be a string, not ${preview(purpose)}.`);
     return createRng(`${this.seed}/${purpose} ${this.last.number}`);
   }
 
   /** The playthrough up to the snapshot of that number, which becomes the last one. */
   upTo(number: number): Playthrough<T> {
+    if (!Number.isInteger(number)) throw new ArgumentError(`There is no snapshot ${preview(number)}.`);
     const [first, ...later] = this.snapshots;
     return new Playthrough(this.game, this.config, this.seed, [first, ...later.slice(0, number)]);
   }
@@ -131,6 +136,11 @@ export function recordedMoves<T extends GameTypes>(
   moves: readonly PlayedMove<T>[],
 ): readonly Move<T['action'] | T['outcome']>[] {
   return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
+}
+
+function checkSeed(seed: unknown): void {
+  if (seed === null || typeof seed === 'string' || typeof seed === 'number') return;
+  throw new ArgumentError(`A seed must be a number, a string or null, not ${preview(seed)}.`);
 }
 
 function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {

@@ -52,7 +52,8 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
       return action;
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {
-      if (!(into instanceof Uint8Array && into.length >= actions.length)) {
+      // `isView` is false for a proxy, and runs no code of it.
+      if (!(ArrayBuffer.isView(into) && into instanceof Uint8Array && into.length >= actions.length)) {
         throw new ArgumentError(`A mask for ${game.id} needs a Uint8Array with ${actions.length} entries.`);
       }
       into.fill(0);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ConfigBase, StageDefinition } from '../contract.js';
 import { markOf, type Narrowing } from '../schema/marks.js';
-import { safeParse } from '../schema/parse.js';
+import { fits } from '../schema/parse.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeated, rowOf } from './parts.js';
@@ -154,7 +154,7 @@ export class PartMaker {
     const { discriminator } = def as { readonly discriminator?: string };
     const find =
       discriminator === undefined
-        ? (value: unknown) => options.findIndex((option) => safeParse(option, value).success)
+        ? (value: unknown) => options.findIndex((option) => fits(option, value))
         : finderBy(discriminator, options);
     const parts = options.map((option, index) => this.partOf(option, `${path}<${names[index]}>`));
     return choice(names, parts, find, true);

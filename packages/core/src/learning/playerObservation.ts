@@ -4,7 +4,7 @@ import { engineOf } from '../engine/engine.js';
 import { markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError } from '../tools/errors.js';
+import { ArgumentError, messageOf } from '../tools/errors.js';
 import { allSeats, type SeatSources, type Source, sourcesOf } from '../view/shown.js';
 import { checkSeat, viewOf } from '../view/view.js';
 import { PartMaker } from './partMaker.js';
@@ -81,8 +81,13 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
       equalConfigs.add(of);
     }
     checkSeat(config.players, player);
+    // `isView` is false for a proxy, and runs no code of it.
     const isRoom =
-      into instanceof Float32Array && Number.isInteger(offset) && offset >= 0 && into.length >= offset + length;
+      ArrayBuffer.isView(into) &&
+      into instanceof Float32Array &&
+      Number.isInteger(offset) &&
+      offset >= 0 &&
+      into.length >= offset + length;
     if (!isRoom) {
       const message = `An observation of ${game.id} needs a Float32Array with ${length} floats from ${preview(offset)} on.`;
       throw new ArgumentError(message);
@@ -99,9 +104,14 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
     planes,
     write(view, player, into, offset = 0) {
       const seen = viewOf(game, view);
-      // A view without a config can't be compared with the expected config.
-      begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
-      writeView(seen, into, offset, { viewer: player, state: undefined, player });
+      try {
+        // A view without a config can't be compared with the expected config.
+        begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
+        writeView(seen, into, offset, { viewer: player, state: undefined, player });
+      } catch (error) {
+        if (error instanceof ArgumentError) throw error;
+        throw new ArgumentError(`Not a view of ${game.id}: it was changed. ${messageOf(error)}`);
+      }
       return into;
     },
     writeState(state, player, into, offset = 0) {

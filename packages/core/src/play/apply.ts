@@ -1,10 +1,10 @@
 /** Pure play: every action gives a new state and leaves the old one unchanged. */
 
-import type { ActionBase, Actor, Game, GameTypes, Step } from '../contract.js';
+import type { Actor, Game, GameTypes, Step } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
 import { IllegalActionError } from '../tools/errors.js';
-import { refusalOf } from './check.js';
+import { toMove } from './check.js';
 import { recording } from './record.js';
 
 /**
@@ -43,17 +43,17 @@ export function step<T extends GameTypes>(
   action: T['action'] | T['outcome'],
   actor?: Actor,
 ): Step<T> {
-  const { run, stepTo } = recording<T>();
-  return stepTo(applyWith(engineOf(game), state, action, actor, run));
+  const engine = engineOf(game);
+  const { run, stepTo } = recording<T>(engine);
+  return stepTo(applyWith(engine, state, action, actor, run));
 }
 
 /** As {@link apply}, with the caller's `Run`. */
 export function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
   const record = engine.states.recordOf(state);
-  const refusal = refusalOf(engine, record.working, action, actor);
+  const { move, refusal } = toMove(engine, record.working, action, actor);
   if (refusal) throw new IllegalActionError(refusal, action);
-  const known = engine.actions.find(action) ?? engine.outcomes.find(action);
   const working = engine.stateShape.copy(record.working);
-  act(engine, working, known as ActionBase, actor, run);
+  act(engine, working, move, actor, run);
   return engine.states.freeze(working, record, run.pause);
 }

@@ -14,10 +14,12 @@ import type {
 } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { playerOf } from '../engine/run.js';
-import { issuesOf, safeParse } from '../schema/parse.js';
+import { issuesOf, parseCopied } from '../schema/parse.js';
+import { roomFor } from '../schema/size.js';
 import { common, refusals } from '../text/en.generated.js';
 import { describeRefusal } from '../text/words.js';
-import { GameDefinitionError } from '../tools/errors.js';
+import { type Copied, plainCopy } from '../tools/border.js';
+import { describeIssues, GameDefinitionError } from '../tools/errors.js';
 
 const COMMON = common(String);
 
@@ -36,18 +38,37 @@ export function check<T extends GameTypes>(
   actor?: Actor,
 ): Refusal<T> | undefined {
   const engine = engineOf(game);
+  const { working } = engine.states.recordOf(state);
   // TypeScript can't compare the reasons of generic types.
-  return refusalOf(engine, engine.states.recordOf(state).working, action, actor) as Refusal<T> | undefined;
+  return toMove(engine, working, action, actor).refusal as Refusal<T> | undefined;
 }
 
-/** As {@link check}, for a working state. */
+/** A value from outside as a move: the game's own constant if it is legal, else the refusal. */
+export type ToMove =
+  | { readonly move: ActionBase; readonly refusal?: undefined }
+  | { readonly move?: undefined; readonly refusal: Refusal };
+
+/** Reads a value from outside once, so that the move that is checked is the move that is played. */
+export function toMove(engine: Engine, state: StateBase, anything: unknown, actor: Actor | undefined): ToMove {
+  const { actions, outcomes, definition } = engine;
+  let move = actions.own(anything) ?? outcomes.own(anything);
+  if (move === undefined) {
+    const copied = plainCopy(anything, roomFor(definition.schema.action, definition.schema.outcome));
+    move = actions.lookUp(copied.value) ?? outcomes.lookUp(copied.value);
+    if (move === undefined) return { refusal: inEnglish(engine, malformed(engine, copied)) };
+  }
+  const refusal = refusalOf(engine, state, move, actor);
+  return refusal === undefined ? { move } : { refusal };
+}
+
+/** Why a constant of the game isn't a legal action, or a possible outcome. */
 export function refusalOf(
   engine: Engine,
   state: StateBase,
-  anything: unknown,
+  move: ActionBase,
   actor: Actor | undefined,
 ): Refusal | undefined {
-  const reason = reasonOf(engine, state, anything, actor);
+  const reason = reasonOf(engine, state, move, actor);
   return reason && inEnglish(engine, reason);
 }
 
@@ -61,11 +82,9 @@ export function inEnglish({ definition: { words } }: Engine, { rule, code, param
  * Every game checks in this order: is it an action, is the game over, must chance act, the actor, the stage, the stage's own
  * check.
  */
-function reasonOf(engine: Engine, state: StateBase, anything: unknown, actor: Actor | undefined): Reason | undefined {
+function reasonOf(engine: Engine, state: StateBase, move: ActionBase, actor: Actor | undefined): Reason | undefined {
   const { rules } = engine.definition;
-  const action = engine.actions.find(anything);
-  const outcome = action === undefined ? engine.outcomes.find(anything) : undefined;
-  if (action === undefined && outcome === undefined) return malformed(engine, anything);
+  const isAction = engine.actions.own(move) !== undefined;
   const stage = currentStage(state);
   if (stage === undefined) return { rule: rules.over, code: 'gameOver' };
   const definition = definitionOf(engine, stage);
@@ -73,23 +92,23 @@ function reasonOf(engine: Engine, state: StateBase, anything: unknown, actor: Ac
     case 'automatic':
       throw new GameDefinitionError('The state stops at an automatic stage.');
     case 'chance':
-      if (outcome === undefined || actor !== undefined) return { rule: rules.chance, code: 'chanceStage' };
-      return impossible(engine, definition, state, stage, outcome);
+      if (isAction || actor !== undefined) return { rule: rules.chance, code: 'chanceStage' };
+      return impossible(engine, definition, state, stage, move);
     case 'decision':
-      if (action === undefined) return { rule: rules.chance, code: 'notChance' };
-      return illegal(engine, definition, state, stage, action, actor);
+      if (!isAction) return { rule: rules.chance, code: 'notChance' };
+      return illegal(engine, definition, state, stage, move, actor);
   }
 }
 
-function malformed({ definition, outcomes }: Engine, anything: unknown): Reason {
+function malformed({ definition, outcomes }: Engine, copied: Copied): Reason {
   const { id, rules, schema } = definition;
-  const type = (anything as ActionBase | null | undefined)?.type;
+  const type = (copied.value as Partial<ActionBase> | null | undefined)?.type;
   const isOutcome = type !== undefined && outcomes.byType.has(type);
-  const { error } = safeParse(isOutcome ? schema.outcome : schema.action, anything);
+  const { error } = parseCopied(isOutcome ? schema.outcome : schema.action, copied);
   const issues = error ? issuesOf(error) : [];
   for (const { rule, code, params = {} } of issues) if (rule && code) return { rule, code, params };
-  const what = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
-  return { rule: rules.shape, code: 'malformedAction', message: `Not an action of ${id}: ${what.join('; ')}.` };
+  const message = `Not an action of ${id}: ${describeIssues(issues)}.`;
+  return { rule: rules.shape, code: 'malformedAction', message };
 }
 
 function impossible(

@@ -1,4 +1,5 @@
 import type { GameTypes, PlayedMove, Step } from '../contract.js';
+import type { Engine } from '../engine/engine.js';
 import { quietRun, type Run } from '../engine/run.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 
@@ -12,7 +13,7 @@ export interface Recording<T extends GameTypes> {
 }
 
 /** A run that records every move with its events. Without `draw` it stops at chance stages. */
-export function recording<T extends GameTypes>(draw?: Run['draw']): Recording<T> {
+export function recording<T extends GameTypes>({ ownEvents }: Engine, draw?: Run['draw']): Recording<T> {
   const events: T['event'][] = [];
   const moves: Draft<T>[] = [];
   return {
@@ -20,7 +21,9 @@ export function recording<T extends GameTypes>(draw?: Run['draw']): Recording<T>
       ...quietRun(draw),
       emit(event) {
         // The event may share parts of the working state, which changes later.
-        const lasting = deepFreeze(copyJson(event));
+        const lasting = copyJson(event);
+        ownEvents.put(lasting, true);
+        deepFreeze(lasting);
         events.push(lasting);
         moves.at(-1)?.events.push(lasting);
       },

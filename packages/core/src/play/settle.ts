@@ -14,8 +14,9 @@ export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], so
 
 /** As {@link settle}, with the events and the moves. */
 export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
-  const { run, stepTo } = recording<T>(drawing(source));
-  return stepTo(settleWith(engineOf(game), state, run));
+  const engine = engineOf(game);
+  const { run, stepTo } = recording<T>(engine, drawing(source));
+  return stepTo(settleWith(engine, state, run));
 }
 
 /**
@@ -28,8 +29,9 @@ export function start<T extends GameTypes>(game: Game<T>, config: T['configInput
 
 /** As {@link start}, with the events and the moves. */
 export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
-  const { run, stepTo } = recording<T>(drawing(source));
-  return stepTo(setupWith(engineOf(game), config, run));
+  const engine = engineOf(game);
+  const { run, stepTo } = recording<T>(engine, drawing(source));
+  return stepTo(setupWith(engine, config, run));
 }
 
 /**
@@ -54,8 +56,9 @@ export function advanceStep<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): Step<T> {
-  const { run, stepTo } = recording<T>(drawing(source));
-  return stepTo(applyWith(engineOf(game), state, action, actor, run));
+  const engine = engineOf(game);
+  const { run, stepTo } = recording<T>(engine, drawing(source));
+  return stepTo(applyWith(engine, state, action, actor, run));
 }
 
 /**

@@ -1,5 +1,7 @@
 /** From actions to clicks: the places on the table that an action is about. */
 import type { GameTypes, Player } from '../contract.js';
+import { plainArgument } from '../tools/border.js';
+import { ArgumentError } from '../tools/errors.js';
 
 /**
  * The spots of a player's action, in the usual order of clicks; empty for an action that is about no place, for example
@@ -31,20 +33,24 @@ export interface Narrowed<Action> {
  * ```ts
  * const { actions, next, menu } = narrow(legalActions(state), chosen, (action) => spotsOf(action, view, player));
  * ```
+ * @throws ArgumentError unless the chosen spots are a list.
  */
 export function narrow<Action>(
   actions: readonly Action[],
   chosen: readonly string[],
   spotsOf: (action: Action) => readonly string[],
 ): Narrowed<Action> {
+  const wanted = 'The chosen spots must be a list.';
+  const clicked = plainArgument(chosen, wanted);
+  if (!Array.isArray(clicked)) throw new ArgumentError(wanted);
   const possible = actions
     .map((action) => ({ action, spots: spotsOf(action) }))
-    .filter(({ spots }) => without(chosen, spots).length === 0);
+    .filter(({ spots }) => without(clicked, spots).length === 0);
   const all = new Set(possible.flatMap(({ spots }) => spots));
   const open = new Set([...all].filter((spot) => new Set(possible.map(({ spots }) => countOf(spots, spot))).size > 1));
   const left = possible.map(({ action, spots }) => ({
     action,
-    spots: without(spots, chosen).filter((spot) => open.has(spot)),
+    spots: without(spots, clicked).filter((spot) => open.has(spot)),
   }));
   return {
     actions: possible.map(({ action }) => action),

@@ -1,6 +1,6 @@
 /** Playing in place: for simulation and search. */
 
-import { type ChanceSource, drawOutcome, type OutcomeScript, sourceOf } from '../chance/draw.js';
+import { type ChanceSource, drawOutcome, generatorOf, type OutcomeScript, sourceOf } from '../chance/draw.js';
 import { rngFromState } from '../chance/rng.js';
 import type {
   Actor,
@@ -23,7 +23,7 @@ import { optionsOf, preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { view } from '../view/view.js';
-import { refusalOf } from './check.js';
+import { toMove } from './check.js';
 import { legalActions } from './legalActions.js';
 import { score } from './score.js';
 
@@ -55,10 +55,23 @@ const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** A place to start from in mid-game: the state of another table, or a copy of a frozen state. */
 class Position {
+  readonly #state: StateBase;
+
   constructor(
-    readonly state: StateBase,
+    state: StateBase,
     readonly pause: Pause | undefined,
-  ) {}
+  ) {
+    this.#state = state;
+  }
+
+  /** Unlike `instanceof`, this runs no code of a proxy. */
+  static is(value: unknown): value is Position {
+    return typeof value === 'object' && value !== null && #state in value;
+  }
+
+  get state(): StateBase {
+    return this.#state;
+  }
 }
 
 /**
@@ -90,14 +103,15 @@ export class Table<T extends GameTypes> {
   /** @internal */
   constructor(game: Game<T>, position: Position, source: ChanceSource, options?: TableOptions);
   constructor(game: Game<T>, start: T['configInput'] | Position, source: ChanceSource, options?: TableOptions) {
-    const { checked = false, record = false } = optionsOf(options);
+    const isInside = Position.is(start);
+    const { checked = false, record = false } = isInside ? (options ?? {}) : optionsOf(options);
     this.game = game;
     this.#engine = engineOf(game);
     this.#source = sourceOf(source);
     this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
-    const from = start instanceof Position ? start : new Position(this.#engine.firstState(start), undefined);
+    const from = isInside ? start : new Position(this.#engine.firstState(start), undefined);
     this.#state = from.state;
     this.#pause = from.pause ? { ...from.pause } : newPause();
     this.#run = {
@@ -121,7 +135,12 @@ export class Table<T extends GameTypes> {
   ): Table<T> {
     const { states, stateShape } = engineOf(game);
     const position = new Position(stateShape.copy(states.recordOf(state).working), undefined);
-    return new Table(game, position, source, options);
+    return new Table(game, position, source, optionsOf(options));
+  }
+
+  /** @internal */
+  static is(value: unknown): boolean {
+    return typeof value === 'object' && value !== null && #engine in value;
   }
 
   /** The live state: it changes with every move. Don't change it, and copy the table with `clone`. */
@@ -200,6 +219,7 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError at the end of the game, at chance, and for an actor whose turn it isn't.
    */
   playAtRandom(rng: Rng = this.rng, actor: Actor = nextActor(this)): T['action'] {
+    if (rng !== this.#rng) generatorOf(rng);
     const action = this.#actionAt(rng, actor);
     this.play(action, actor);
     return action;
@@ -245,9 +265,9 @@ export class Table<T extends GameTypes> {
   }
 
   #checked(action: T['action'], actor: Actor | undefined): T['action'] {
-    const refusal = refusalOf(this.#engine, this.#state, action, actor);
+    const { move, refusal } = toMove(this.#engine, this.#state, action, actor);
     if (refusal) throw new IllegalActionError(refusal, action);
-    return this.#engine.actions.find(action) as T['action'];
+    return move;
   }
 }
 
@@ -266,12 +286,17 @@ export type Choose<T extends GameTypes> = (
  * The next actor at a table: the player who decides, or a random one at a simultaneous decision.
  * @throws ArgumentError at the end and at chance.
  */
-export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table.rng): Actor {
+export function nextActor<T extends GameTypes>(table: Table<T>, rng?: Rng): Actor {
+  checkTable(table);
   if (table.player !== undefined) return table.player;
   const { turn } = table;
   if (turn.kind !== 'simultaneous')
     throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
-  return entryAt(turn.actors, rng.int(turn.actors.length));
+  return entryAt(turn.actors, generatorOf(rng ?? table.rng).int(turn.actors.length));
+}
+
+function checkTable(table: unknown): void {
+  if (!Table.is(table)) throw new ArgumentError(`Expected a Table, not ${preview(table)}.`);
 }
 
 /**
@@ -279,6 +304,10 @@ export function nextActor<T extends GameTypes>(table: Table<T>, rng: Rng = table
  * own generator draws them, and the actor at simultaneous decisions.
  */
 export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
+  checkTable(table);
+  if (choose !== undefined && typeof choose !== 'function') {
+    throw new ArgumentError(`A choice must be a function, not ${preview(choose)}.`);
+  }
   while (!table.isOver) {
     const actor = nextActor(table);
     if (choose === undefined) table.playAtRandom(table.rng, actor);

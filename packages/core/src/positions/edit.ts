@@ -1,12 +1,8 @@
-import { Immer } from 'immer';
 import type { Game, GameTypes, StateBase } from '../contract.js';
-import type { StateRecord } from '../engine/engine.js';
 import { type Engine, engineOf } from '../engine/engine.js';
+import { copyJson, isSameJson } from '../schema/json.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, InvalidStateError } from '../tools/errors.js';
-
-// Own instance: the application's immer settings must not affect edits.
-const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
 /**
  * An edited copy of a state: `recipe` edits a draft. For puzzles, editors and "what if"; to play, use `apply`. The copy
@@ -21,7 +17,7 @@ export function edit<T extends GameTypes>(
   const engine = engineOf(game);
   const record = engine.states.recordOf(state);
   if (typeof recipe !== 'function') throw new ArgumentError(`A recipe must be a function, not ${preview(recipe)}.`);
-  const working = edited(engine, record, recipe);
+  const working = edited(engine, record.working, recipe);
   const issues = engine.states.problemsOf(working);
   if (issues.length > 0) throw new InvalidStateError(game.id, issues);
   return engine.states.freeze(working, record);
@@ -31,19 +27,14 @@ export function edit<T extends GameTypes>(
  * The working state after a recipe. It matches the schema, but may violate invariants.
  * @throws InvalidStateError if it doesn't match the schema.
  */
-export function edited(
-  engine: Engine,
-  { working, frozen }: Pick<StateRecord, 'working' | 'frozen'>,
-  recipe: (draft: StateBase) => void,
-): StateBase {
-  const changed = immer.produce(frozen ?? working, (draft) => {
-    recipe(draft as StateBase);
-  });
-  const parsed = engine.states.parse(changed);
+export function edited(engine: Engine, working: StateBase, recipe: (draft: StateBase) => void): StateBase {
+  const draft = copyJson(working);
+  recipe(draft);
+  const parsed = engine.states.parse(draft);
   if ('issues' in parsed) throw new InvalidStateError(engine.definition.id, parsed.issues);
   // Keep an unchanged config and agenda, to share them.
-  const before = frozen ?? working;
-  if (changed.config === before.config) parsed.state.config = working.config;
-  if (changed.stages === before.stages) parsed.state.stages = working.stages.slice();
-  return parsed.state;
+  const { state } = parsed;
+  if (isSameJson(state.config, working.config)) state.config = working.config;
+  if (isSameJson(state.stages, working.stages)) state.stages = working.stages.slice();
+  return state;
 }

@@ -1,6 +1,8 @@
 import type { OutcomeScript } from '../chance/draw.js';
 import type { ActionBase, WeightedOutcome } from '../contract.js';
-import { RulewrightError } from '../tools/errors.js';
+import { preview } from '../tools/arguments.js';
+import { plainArgument } from '../tools/border.js';
+import { ArgumentError, RulewrightError } from '../tools/errors.js';
 import { canonicalJson } from '../tools/hash.js';
 
 const LISTED_OUTCOMES = 10;
@@ -20,7 +22,7 @@ export class ForcedOutcomeError extends RulewrightError {
     super(
       outcome ? 'impossibleOutcome' : 'noOutcomeLeft',
       outcome
-        ? `Outcome ${number} of the script is not possible now: ${JSON.stringify(outcome)}. Possible are: ${choice}.`
+        ? `Outcome ${number} of the script is not possible now: ${preview(outcome)}. Possible are: ${choice}.`
         : `The script of ${number} outcomes has run out. Possible are: ${choice}.`,
     );
     this.outcome = outcome;
@@ -38,15 +40,19 @@ export interface ForcedOutcomes extends OutcomeScript {
  * A source of chance with fixed outcomes, in this order. Pass it to `settle`, `start`, `advance` or a `Table` in place of
  * a generator. Dice may be in any order. It throws a {@link ForcedOutcomeError} if an outcome isn't possible or the script
  * has run out.
+ * @throws ArgumentError unless the outcomes are plain data.
  */
 export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): ForcedOutcomes {
+  const wanted = 'A script must be a list of outcomes.';
+  const script = plainArgument(outcomes, wanted);
+  if (!isScript(script)) throw new ArgumentError(wanted);
   let used = 0;
   return {
     get left() {
-      return outcomes.length - used;
+      return script.length - used;
     },
     nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
-      const outcome = outcomes[used];
+      const outcome = script[used];
       const find = (write: (action: ActionBase) => string) =>
         possible.find(({ action }) => outcome && write(action) === write(outcome));
       const found = find(canonicalJson) ?? find(withSortedDice);
@@ -61,6 +67,10 @@ export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): 
       return found.action;
     },
   };
+}
+
+function isScript(script: unknown): script is ActionBase[] {
+  return Array.isArray(script) && script.every((outcome) => typeof outcome === 'object' && outcome !== null);
 }
 
 /** An outcome with its number lists sorted. */

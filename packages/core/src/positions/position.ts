@@ -1,7 +1,8 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { noEvents, popStage } from '../engine/run.js';
-import { copyJson } from '../schema/json.js';
+import { roomFor } from '../schema/size.js';
+import { dotPath, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
 
@@ -26,11 +27,8 @@ export function position<T extends GameTypes>(
   patch?: Patch<T['state']>,
 ): T['state'] {
   const engine = engineOf(game);
-  const start = { working: engine.firstState(config), frozen: undefined };
-  const state = edited(engine, start, (draft) => {
-    if (typeof patch === 'function') patch(draft);
-    else if (patch) merge(draft, patch);
-  });
+  const change = typeof patch === 'function' ? patch : mergingOf(engine, patch);
+  const state = edited(engine, engine.firstState(config), change);
   try {
     runAutomatic(engine, state);
   } catch (error) {
@@ -57,11 +55,22 @@ function runAutomatic(engine: Engine, state: StateBase): void {
   }
 }
 
+/**
+ * A recipe that replaces fields.
+ * @throws InvalidStateError unless the fields are plain data.
+ */
+function mergingOf({ definition: { id, schema } }: Engine, fields: unknown = {}): (draft: StateBase) => void {
+  const { value: patch, fault } = plainCopy(fields, roomFor(schema.state));
+  if (fault) throw new InvalidStateError(id, [{ path: dotPath(fault.path), message: fault.message }]);
+  if (!isRecord(patch)) throw new InvalidStateError(id, [{ path: '', message: 'a patch is a function or an object' }]);
+  return (draft) => merge(draft, patch);
+}
+
 function merge(target: object, patch: object): void {
   for (const [key, value] of Object.entries(patch)) {
-    const old: unknown = Reflect.get(target, key);
+    const old: unknown = Object.hasOwn(target, key) ? Reflect.get(target, key) : undefined;
     if (isRecord(old) && isRecord(value)) merge(old, value);
-    else Reflect.set(target, key, copyJson(value));
+    else Reflect.set(target, key, value);
   }
 }
 

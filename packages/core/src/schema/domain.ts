@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { ActionBase } from '../contract.js';
+import { plainCopy } from '../tools/border.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { once } from '../tools/once.js';
 import { deepFreeze } from './json.js';
 import { actionOptions, type InternedActions, listedValues } from './schema.js';
+import { roomFor } from './size.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 
@@ -57,7 +59,11 @@ export interface Domain<A> {
   readonly byType: ReadonlyMap<string, TypeDomain<A>>;
   /** Every action in order, frozen. */
   readonly actions: readonly A[];
-  /** The action equal to a value, or `undefined`. Lists only the actions of its type. */
+  /** The value itself if it is one of the constants, or `undefined`. */
+  own(anything: unknown): A | undefined;
+  /** The action equal to plain data, or `undefined`. Lists only the actions of its type. */
+  lookUp(plain: unknown): A | undefined;
+  /** The action equal to a value from outside, or `undefined`. */
   find(anything: unknown): A | undefined;
   /** The id of an action, or -1 if the schema doesn't have it. */
   indexOf(action: unknown): number;
@@ -81,18 +87,21 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
   const byType = new Map((kinds as z.core.$ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
   const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
   const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
-  const find = (anything: unknown): A | undefined => {
-    const known = interned.get(anything);
-    if (known !== undefined) return known;
-    if (typeof anything !== 'object' || anything === null) return undefined;
-    const record = anything as Readonly<Record<string, unknown>>;
+  const own = (anything: unknown): A | undefined => interned.get(anything);
+  const lookUp = (plain: unknown): A | undefined => {
+    if (typeof plain !== 'object' || plain === null) return undefined;
+    const record = plain as Readonly<Record<string, unknown>>;
     return byType.get(record['type'] as string)?.find(record);
   };
+  const find = (anything: unknown): A | undefined =>
+    own(anything) ?? lookUp(plainCopy(anything, roomFor(schema)).value);
   return {
     byType,
     get actions() {
       return actions();
     },
+    own,
+    lookUp,
     find,
     indexOf: (action) => indices().get(action) ?? indices().get(find(action)) ?? -1,
   };
@@ -159,14 +168,9 @@ function combine<A>(
   });
 }
 
-/** The lookup key of a value. A list that isn't JSON matches nothing. */
+/** The lookup key of a value. */
 function keyOf(value: Json): Json {
-  if (!Array.isArray(value)) return value;
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return '';
-  }
+  return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
 /**

@@ -1,23 +1,47 @@
-import { type $ZodError, type $ZodType, toDotPath, type util, safeParse as zodSafeParse } from 'zod/v4/core';
+import { $ZodError, type $ZodType, type util, safeParse as zodSafeParse } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
+import { type Copied, dotPath, plainCopy, type Size } from '../tools/border.js';
 import type { Issue } from '../tools/errors.js';
+import { roomFor } from './size.js';
 
 const ENGLISH = { error: en().localeError };
 
-/** Parses a value as `z.safeParse` does. Messages are in English, also in pages that load no language of zod. */
-export function safeParse<Value>(schema: $ZodType<Value>, value: unknown): util.SafeParseResult<Value> {
-  return zodSafeParse(schema, value, ENGLISH);
+/**
+ * Parses a value from outside as `z.safeParse` does, but never throws, and refuses a value that is much too large before it
+ * reads it. Messages are in English, also in pages that load no language of zod.
+ * @throws GameDefinitionError for a schema without a maximum size, unless `room` is given.
+ */
+export function safeParse<Value>(
+  schema: $ZodType<Value>,
+  value: unknown,
+  room: Size = roomFor(schema),
+): util.SafeParseResult<Value> {
+  return parseCopied(schema, plainCopy(value, room));
+}
+
+/** As {@link safeParse}, for a value that was copied already. */
+export function parseCopied<Value>(schema: $ZodType<Value>, copied: Copied): util.SafeParseResult<Value> {
+  if (copied.fault === undefined) return zodSafeParse(schema, copied.value, ENGLISH);
+  const { path, message } = copied.fault;
+  const error = new $ZodError([{ code: 'custom', path: [...path], message, input: undefined }]);
+  // The class has no parameter for the type of the value.
+  return { success: false, error: error as $ZodError<Value> };
+}
+
+/** Whether a value that core made fits a schema. */
+export function fits(schema: $ZodType, value: unknown): boolean {
+  return zodSafeParse(schema, value).success;
 }
 
 /** Converts zod's issues. A check cites its rule in `params: { rule, code, check }`. */
 export function issuesOf(error: $ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: toDotPath([...issue.path, key]), message: 'unknown key' }));
+      return issue.keys.map((key) => ({ path: dotPath([...issue.path, key]), message: 'unknown key' }));
     }
     const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
     return {
-      path: toDotPath(issue.path),
+      path: dotPath(issue.path),
       message: issue.message,
       ...(params?.rule !== undefined && { rule: params.rule }),
       ...(params?.code !== undefined && { code: params.code }),

@@ -11,6 +11,14 @@ export function counts(kinds: number, max: number): z.ZodMiniArray<z.ZodMiniNumb
   return z.array(int(0, max)).check(z.length(kinds));
 }
 
+/** More stages than an agenda of our games ever holds. */
+const MAX_STAGES = 100;
+
+/** The schema of a state's `stages`: the agenda, a list of at most 100 stages. */
+export function agenda<Stages extends StageSchema>(stages: Stages): z.ZodMiniArray<Stages> {
+  return z.array(stages).check(z.maxLength(MAX_STAGES));
+}
+
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type NoFields = Record<never, never>;
 

@@ -3,13 +3,13 @@ import type { Game, GameTypes, Result } from '../contract.js';
 import { createTrace } from '../history/trace.js';
 import { actionSpace } from '../learning/actionSpace.js';
 import { playout, Table } from '../play/table.js';
-import { hashJson } from '../tools/hash.js';
+import { checksumOf } from '../tools/hash.js';
 import type { DrawMove } from './subject.js';
 
 /** Facts that every golden file records. If you change one, raise `rulesVersion`. */
 export function goldenFacts<T extends GameTypes>(game: Game<T>) {
   const { actions } = actionSpace(game);
-  return { rulesVersion: game.rulesVersion, actions: { size: actions.length, hash: hashJson(actions) } };
+  return { rulesVersion: game.rulesVersion, actions: { size: actions.length, hash: checksumOf(actions) } };
 }
 
 /** Summary of a game: its length, its result and the checksum of its trace. */

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../contract.js';
-import { hashJson } from '../tools/hash.js';
+import { checksumOf } from '../tools/hash.js';
 
 /**
  * Numbers of distinct positions after 0, 1, ... `depth` actions and chance outcomes from a state. A rule change almost
@@ -13,7 +13,7 @@ export function perft<T extends GameTypes>(game: Game<T>, state: T['state'], dep
     for (const position of positions) {
       for (const action of actionsOf(game, position)) {
         const reached = game.apply(position, action.action, action.actor);
-        next.set(hashJson(reached), reached);
+        next.set(checksumOf(reached), reached);
       }
     }
     positions = [...next.values()];

@@ -1,4 +1,5 @@
 import type { Player, Result, TextBlock } from '../contract.js';
+import { ArgumentError } from '../tools/errors.js';
 import type { Who } from './forms.js';
 import type { Catalogue } from './messages.generated.js';
 
@@ -103,7 +104,10 @@ export function resultLines(
 const PICTURE_WIDTH = 100;
 const GAP = 4;
 
-/** Renders all blocks, with an empty line between them. */
+/**
+ * Renders all blocks, with an empty line between them.
+ * @throws ArgumentError unless they are blocks.
+ */
 export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): string {
   return layOut(blocks, width)
     .map((lines) => lines.join('\n'))
@@ -113,22 +117,47 @@ export function render(blocks: readonly TextBlock[], width = PICTURE_WIDTH): str
 /**
  * The paragraphs of a picture, from top to bottom. Consecutive boards stand side by side if they fit. Wider blocks are
  * not wrapped.
+ * @throws ArgumentError unless they are blocks.
  */
 export function layOut(blocks: readonly TextBlock[], width: number): readonly string[][] {
+  if (typeof width !== 'number') throw new ArgumentError('The width of a picture must be a number.');
   const paragraphs: string[][] = [];
-  for (let first = 0; first < blocks.length; ) {
-    const end = blocks.findIndex(({ player }, index) => index >= first && player === undefined);
-    const boards = blocks.slice(first, end < 0 ? blocks.length : end);
+  let boards: TextBlock[] = [];
+  const endRow = (): void => {
     if (boards.length > 0) paragraphs.push(...sideBySide(boards, width));
-    else paragraphs.push([...(blocks[first]?.lines ?? [])]);
-    first += Math.max(1, boards.length);
+    boards = [];
+  };
+  for (const block of blocksIn(blocks)) {
+    if (block.player !== undefined) {
+      boards.push(block);
+      continue;
+    }
+    endRow();
+    paragraphs.push([...block.lines]);
   }
+  endRow();
   return paragraphs;
+}
+
+/** @throws ArgumentError unless the value is a list of blocks. */
+function blocksIn(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  try {
+    // Copies: the next reading of a getter or a proxy could throw.
+    if (!Array.isArray(blocks)) throw new TypeError();
+    return Array.from(blocks as readonly TextBlock[], ({ name, player, lines }) => {
+      if (lines.some((line) => typeof line !== 'string')) throw new TypeError();
+      return { name, lines: [...lines], ...(player !== undefined && { player }) };
+    });
+  } catch {
+    throw new ArgumentError('Expected a list of blocks, as a game describes its views.');
+  }
 }
 
 /** Boards in rows with about the same number of boards. */
 function sideBySide(boards: readonly TextBlock[], width: number): string[][] {
-  const step = Math.max(...boards.flatMap(({ lines }) => lines.map(({ length }) => length))) + GAP;
+  let widest = 0;
+  for (const { lines } of boards) for (const { length } of lines) widest = Math.max(widest, length);
+  const step = widest + GAP;
   const rows = Math.ceil(boards.length / Math.max(1, Math.floor((width + GAP) / step)));
   const perRow = Math.ceil(boards.length / rows);
   return Array.from({ length: rows }, (_, row) =>

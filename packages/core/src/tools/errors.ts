@@ -124,14 +124,18 @@ export class GameDefinitionError extends RulewrightError {
   }
 }
 
-/** The message of a caught value. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 const LISTED_ISSUES = 5;
 
 const MAX_MESSAGE_LENGTH = 250;
+
+/** The message of a caught value, truncated. A value from a caller's code may be anything. */
+export function messageOf(error: unknown): string {
+  try {
+    return cut(error instanceof Error ? error.message : String(error), MAX_MESSAGE_LENGTH);
+  } catch {
+    return 'an unreadable error';
+  }
+}
 
 /** Truncates a string. */
 export function cut(text: string, most: number): string {

@@ -1,4 +1,4 @@
-import { ArgumentError, messageOf } from './errors.js';
+import { plainArgument, ROOM, type Room } from './border.js';
 
 /** A 128-bit hash of a string as four integers, for seeds and checksums. Not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
@@ -24,18 +24,20 @@ function mix(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
+/** Room for the results of a long run. */
+const CHECKED: Room = { ...ROOM, values: 500_000, characters: 10_000_000, keepsProto: true };
+
 /**
  * Checksum of a JSON value, 32 hexadecimal digits. The order of keys doesn't matter.
- * @throws ArgumentError if the value isn't JSON.
+ * @throws ArgumentError if the value isn't JSON, or has more than 500,000 parts.
  */
 export function hashJson(value: unknown): string {
-  let text: string;
-  try {
-    text = canonicalJson(value);
-  } catch (error) {
-    throw new ArgumentError(`Only JSON has a checksum. ${messageOf(error)}`);
-  }
-  return hash128(text)
+  return checksumOf(plainArgument(value, 'Only JSON has a checksum.', CHECKED));
+}
+
+/** The checksum of plain data. */
+export function checksumOf(value: unknown): string {
+  return hash128(canonicalJson(value))
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 }

@@ -1,9 +1,9 @@
 /** Views, and the states that agree with them. */
 
 import { generatorOf } from '../chance/draw.js';
-import type { Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
+import type { EventBase, Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
-import { copyJson, deepFreeze } from '../schema/json.js';
+import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, describeIssues, messageOf } from '../tools/errors.js';
@@ -15,13 +15,16 @@ export function view<T extends GameTypes>(game: Game<T>, state: T['state'], view
   const { ownViews, viewShape } = engine;
   const { working } = engine.states.recordOf(state);
   const { players } = working;
-  if (viewer !== 'spectator' && !isSeat(players, viewer)) {
-    throw new ArgumentError(`Viewer must be a seat from 0 to ${players - 1} or 'spectator', not ${preview(viewer)}.`);
-  }
+  checkViewer(players, viewer);
   const shown = show(engine, working, viewer);
   const view = viewShape.copy(shown);
   ownViews.put(view, shown);
   return view;
+}
+
+function checkViewer(players: number, viewer: unknown): void {
+  if (viewer === 'spectator' || isSeat(players, viewer)) return;
+  throw new ArgumentError(`Viewer must be a seat from 0 to ${players - 1} or 'spectator', not ${preview(viewer)}.`);
 }
 
 function isSeat(players: number, viewer: unknown): viewer is Player {
@@ -40,9 +43,11 @@ export function checkSeat(players: number, player: unknown): asserts player is P
 export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'], rng: Rng): T['state'] {
   const engine = engineOf(game);
   generatorOf(rng);
-  const state = isAsGiven(engine, view)
-    ? completed(engine, engine.viewShape.copy(view), rng)
-    : completedFromOutside(engine, view, rng);
+  const own = engine.ownViews.of(view);
+  const state =
+    own !== undefined && isSameView(engine, view, own)
+      ? completed(engine, engine.viewShape.copy(own), rng)
+      : completedFromOutside(engine, view, rng);
   return engine.states.freeze(state);
 }
 
@@ -61,11 +66,10 @@ function parsedView({ definition: { id, schema } }: Engine, view: unknown): View
   return parsed.data;
 }
 
-/** Whether a view was made by the game and hasn't changed since. It then needs no validation. */
-function isAsGiven({ ownViews, viewShape }: Engine, view: ViewBase): boolean {
-  const shown = ownViews.of(view);
+/** Whether a view that the game made hasn't changed since. It then needs no validation. */
+function isSameView({ viewShape }: Engine, view: ViewBase, own: ViewBase): boolean {
   try {
-    return shown !== undefined && viewShape.share(view, shown, shown) === shown;
+    return viewShape.share(view, own, own) === own;
   } catch {
     return false; // It no longer has the shape of a view.
   }
@@ -85,7 +89,7 @@ function opened(view: ViewBase): StateBase {
 function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBase {
   const { definition, states, viewShape } = engine;
   const { id } = definition;
-  const own = viewShape.copy(copyJson(parsedView(engine, view)));
+  const own = viewShape.copy(parsedView(engine, view));
   deepFreeze(Reflect.get(own, 'config'));
   let state: StateBase;
   try {
@@ -103,10 +107,15 @@ function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBas
  * @throws ArgumentError if the value isn't an event of this game.
  */
 export function eventView<T extends GameTypes>(game: Game<T>, event: T['event'], viewer: Viewer): T['event'] | null {
-  const { definition } = engineOf(game);
-  // The game freezes its own events. Any other value is validated.
-  const isOwn = typeof event === 'object' && event !== null && Object.isFrozen(event);
-  const { error } = isOwn ? {} : safeParse(definition.schema.event, event);
-  if (error) throw new ArgumentError(`Not an event of ${definition.id}: ${describeIssues(issuesOf(error))}`);
-  return definition.eventView ? definition.eventView(event, viewer) : event;
+  const engine = engineOf(game);
+  const { definition } = engine;
+  checkViewer(definition.players.max, viewer);
+  const own = engine.ownEvents.of(event) === undefined ? parsedEvent(engine, event) : event;
+  return definition.eventView ? definition.eventView(own, viewer) : own;
+}
+
+function parsedEvent({ definition: { id, schema } }: Engine, event: unknown): EventBase {
+  const { data, error } = safeParse(schema.event, event);
+  if (error) throw new ArgumentError(`Not an event of ${id}: ${describeIssues(issuesOf(error))}`);
+  return data;
 }

@@ -1,6 +1,15 @@
-import { counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
+import { agenda, counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { END_REASONS, LOCATIONS, MAX_PEOPLE, MAX_TOOL_LEVEL, TILES_PER_STACK, TOOL_SLOTS } from '../components.js';
+import {
+  BUILDING_IDS,
+  CARD_IDS,
+  END_REASONS,
+  LOCATIONS,
+  MAX_PEOPLE,
+  MAX_TOOL_LEVEL,
+  TILES_PER_STACK,
+  TOOL_SLOTS,
+} from '../components.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
 import {
@@ -106,9 +115,13 @@ export const publicParts = {
 export const seat = z
   .strictObject({
     ...publicParts,
-    cards: z.array(card).check(z.describe('STO-8.4: cards bought, in the order of purchase.')),
+    cards: z
+      .array(card)
+      .check(z.maxLength(CARD_IDS.length), z.describe('STO-8.4: cards bought, in the order of purchase.')),
     drawnCard: z.nullable(card).check(z.describe('STO-9.11: the card drawn face down.')),
-    buildings: z.array(building).check(z.describe('STO-10.11: tiles bought, in the order of purchase.')),
+    buildings: z
+      .array(building)
+      .check(z.maxLength(BUILDING_IDS.length), z.describe('STO-10.11: tiles bought, in the order of purchase.')),
   })
   .check(z.describe("One player's part of the state."));
 
@@ -120,18 +133,26 @@ export const stateSchema = z
   .strictObject({
     players: int(2, 4).check(z.describe('Number of players.')),
     config: configSchema,
-    stages: z.array(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
     phase,
     round,
     startPlayer,
     supply,
     row,
-    cardBag: z.array(card).check(z.describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.')),
+    cardBag: z
+      .array(card)
+      .check(
+        z.maxLength(CARD_IDS.length),
+        z.describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.'),
+      ),
     stacks,
     buildingBag: z
       .array(building)
-      .check(z.describe('STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`.')),
+      .check(
+        z.maxLength(BUILDING_IDS.length),
+        z.describe('STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`.'),
+      ),
     seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat, clockwise.')),
   })
   .check(z.describe('The whole state of a game.'));

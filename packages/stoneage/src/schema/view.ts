@@ -1,4 +1,4 @@
-import { bySeat, counts, int, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, counts, int, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
@@ -9,7 +9,7 @@ export const seatView = z
   .strictObject({
     ...publicParts,
     cardCount: int(0, CARD_IDS.length).check(z.describe('Number of cards, the drawn one included.')),
-    cards: notObserved(z.nullable(z.array(card))).check(
+    cards: notObserved(z.nullable(z.array(card).check(z.maxLength(CARD_IDS.length)))).check(
       z.describe('STO-16.3: the cards bought, in the order of purchase; `null` if hidden from the viewer.'),
     ),
     hasDrawnCard: z.boolean().check(z.describe('STO-9.11: whether the player has drawn a card.')),
@@ -21,14 +21,16 @@ export const seatView = z
       z.describe('Figures on the cards visible to the viewer, a count for each of `FIGURES`.'),
     ),
     buildingCount: int(0, BUILDING_IDS.length).check(z.describe('Number of tiles bought.')),
-    buildings: notObserved(z.array(building)).check(z.describe('STO-10.11: tiles bought, in the order of purchase.')),
+    buildings: notObserved(z.array(building).check(z.maxLength(BUILDING_IDS.length))).check(
+      z.describe('STO-10.11: tiles bought, in the order of purchase.'),
+    ),
   })
   .check(z.describe("A viewer's knowledge of a player."));
 
 export const viewSchema = z
   .strictObject({
     config: configSchema,
-    stages: notObserved(z.array(stageSchema)).check(z.describe('The agenda, the current stage last; it is public.')),
+    stages: notObserved(agenda(stageSchema)).check(z.describe('The agenda, the current stage last; it is public.')),
     stage: z
       .nullable(shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound']))
       .check(z.describe('The current stage; `null` when the game is over.')),

@@ -1,6 +1,7 @@
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes } from '../../contract.js';
-import { createTrace, formatTrace, formatTraceLine, parseTrace, replayTo, verify } from '../../history/trace.js';
+import { createTrace, replayTo, verify } from '../../history/trace.js';
+import { formatTrace, formatTraceLine, parseTrace } from '../../history/traceText.js';
 import { Table } from '../../play/table.js';
 import { chanceOf, gameLaw, type Law, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';

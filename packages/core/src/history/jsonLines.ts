@@ -1,0 +1,70 @@
+/** Lines of JSON: traces and logs as text. */
+import * as z from 'zod/mini';
+import { issuesOf, safeParse } from '../schema/parse.js';
+import { optionsOf, preview } from '../tools/arguments.js';
+import { ROOM } from '../tools/border.js';
+import { ArgumentError, describeIssues, TraceError } from '../tools/errors.js';
+import { traceSchemas } from './readTrace.js';
+
+/** Default maximum length of a text in characters. A long game with tiles of its own takes a twentieth. */
+const MAX_TEXT_LENGTH = 1_000_000;
+
+/** The schemas of lines in both texts. Marked as pure: bundlers drop them if unused. */
+export const lineSchemas = /* @__PURE__ */ (() => ({
+  header: z.strictObject({
+    format: z.string(),
+    ...traceSchemas.header.shape,
+    config: z.looseObject({ players: z.int() }),
+  }),
+  move: z.strictObject({
+    actor: z.union([z.int().check(z.minimum(0)), z.literal(['host', 'chance'])]),
+    action: z.looseObject({ type: z.string() }),
+  }),
+}))();
+
+/** How to parse a trace or a log. */
+export interface ParseTraceOptions {
+  /** The maximum length of the text in characters. Default: a million. */
+  readonly maxLength?: number;
+}
+
+/** A value as a line. */
+export function lineOf(json: unknown): string {
+  return `${JSON.stringify(json)}\n`;
+}
+
+/** @throws TraceError naming the line that isn't JSON, or reporting a text that is too long. */
+export function readLines(text: string, options: ParseTraceOptions): unknown[] {
+  const { maxLength = MAX_TEXT_LENGTH } = optionsOf(options);
+  if (typeof maxLength !== 'number') throw new ArgumentError(`maxLength must be a number, not ${preview(maxLength)}.`);
+  if (typeof text !== 'string')
+    throw new TraceError('malformedTrace', `A trace must be a string, not ${preview(text)}.`);
+  if (!(text.length <= maxLength)) {
+    const message = `A trace of ${text.length} characters is too long: the maximum is ${maxLength} (option maxLength).`;
+    throw new TraceError('malformedTrace', message);
+  }
+  const texts = text.split('\n').filter((line) => line.trim() !== '');
+  return texts.map((line, index) => {
+    try {
+      return JSON.parse(line) as unknown;
+    } catch {
+      const isLast = index === texts.length - 1 && index > 0;
+      throw new TraceError(
+        isLast ? 'truncatedTrace' : 'malformedTrace',
+        `Line ${index + 1} of the trace isn't JSON${isLast ? ': it was cut off' : ''}.`,
+      );
+    }
+  });
+}
+
+/** @throws TraceError naming the line that doesn't match the schema. */
+export function checkLine<Line>(
+  schema: z.core.$ZodType<Line>,
+  lines: readonly unknown[],
+  index: number,
+  what: string,
+): Line {
+  const { data, error } = safeParse(schema, lines[index], ROOM);
+  if (!error) return data;
+  throw new TraceError('malformedTrace', `Line ${index + 1} isn't ${what}: ${describeIssues(issuesOf(error))}`);
+}

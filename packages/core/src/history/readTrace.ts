@@ -1,0 +1,122 @@
+/** Traces, and how they are read if callers pass them as values. */
+import * as z from 'zod/mini';
+import type { GameTypes } from '../contract.js';
+import type { Move } from '../play/table.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
+import { preview } from '../tools/arguments.js';
+import { dotPath, plainCopy, ROOM } from '../tools/border.js';
+import { describeIssues, messageOf, TraceError } from '../tools/errors.js';
+
+/** The first line of a trace. */
+export interface TraceHeader<T extends GameTypes> {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly config: T['configInput'];
+  /** The seed of the game's generator, for information only: a replay needs no generator. */
+  readonly seed: number | string | null;
+  /** Set if the moves include forced ones: a game of `withoutForcedMoves`. */
+  readonly forcedMoves?: true;
+}
+
+/** A game or its first moves, as plain JSON. */
+export interface Trace<T extends GameTypes> {
+  readonly header: TraceHeader<T>;
+  readonly moves: readonly Move<T['action'] | T['outcome']>[];
+  /** Checksum of the header, the moves and the resulting state. */
+  readonly hash: string;
+}
+
+/** The schemas of a trace. Marked as pure: bundlers drop them if unused. */
+export const traceSchemas = /* @__PURE__ */ (() => {
+  const seed = z.union([z.string(), z.number(), z.null()]);
+  const forcedMoves = z.exactOptional(z.literal(true));
+  const header = z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed, forcedMoves });
+  return {
+    header,
+    source: z.strictObject({ config: z.unknown(), seed: z.optional(seed) }),
+    trace: z.strictObject({ header, hash: z.string() }),
+  };
+})();
+
+/** The moves of a trace from a caller, read one by one: a bad one ends the work. */
+export interface ReadMoves<T extends GameTypes> {
+  readonly length: number;
+  /** @throws TraceError if the entry isn't a move. */
+  at(index: number): Move<T['action'] | T['outcome']>;
+}
+
+/** A trace from a caller. */
+export interface ReadTrace<T extends GameTypes> {
+  readonly header: TraceHeader<T>;
+  readonly moves: ReadMoves<T>;
+  readonly hash: string;
+}
+
+/** @throws TraceError if the value isn't a trace. */
+export function readTrace<T extends GameTypes>(trace: unknown): ReadTrace<T> {
+  const { header, moves, hash } = partsOf(trace, ['header', 'moves', 'hash']);
+  const read = checked(traceSchemas.trace, { header, hash });
+  // The game validates the config.
+  return { ...(read as Omit<ReadTrace<T>, 'moves'>), moves: readMoves(moves) };
+}
+
+/**
+ * The moves in a caller's list.
+ * @throws TraceError if the value isn't a list.
+ */
+export function readMoves<T extends GameTypes>(list: unknown): ReadMoves<T> {
+  return readable(() => {
+    if (!Array.isArray(list)) throw notATrace(`moves: expected a list, not ${preview(list)}`);
+    const { length } = list;
+    return {
+      length,
+      at(index) {
+        const place = `moves[${index}]`;
+        const move = plain(
+          readable(() => list[index]),
+          place,
+        );
+        const isMove = typeof move === 'object' && move !== null && 'actor' in move && 'action' in move;
+        if (!isMove) throw notATrace(`${place}: expected a move with an actor and an action`);
+        // The rules check whether it is legal.
+        return move as Move<T['action']>;
+      },
+    };
+  });
+}
+
+/** The named parts of a caller's object. */
+export function partsOf<Key extends string>(value: unknown, keys: readonly Key[]): Readonly<Record<Key, unknown>> {
+  if (typeof value !== 'object' || value === null) throw notATrace(`expected an object, not ${preview(value)}`);
+  const entries = readable(() => keys.map((key) => [key, Reflect.get(value, key)]));
+  return Object.fromEntries(entries);
+}
+
+/** @throws TraceError if reading throws: in a getter, or in a proxy. */
+function readable<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TraceError) throw error;
+    throw notATrace(`it can't be read: ${messageOf(error)}`);
+  }
+}
+
+/** @throws TraceError if the value isn't plain data. */
+export function plain(value: unknown, place = 'state'): unknown {
+  const copied = plainCopy(value, ROOM);
+  if (copied.fault === undefined) return copied.value;
+  const { path, message } = copied.fault;
+  throw notATrace(`${[place, dotPath(path)].filter((part) => part !== '').join('.')}: ${message}`);
+}
+
+/** @throws TraceError if the value doesn't match the schema. */
+export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
+  const { data, error } = safeParse(schema, value, ROOM);
+  if (error) throw notATrace(describeIssues(issuesOf(error)));
+  return data;
+}
+
+function notATrace(why: string): TraceError {
+  return new TraceError('malformedTrace', `Not a trace: ${why}`);
+}

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { Size } from '../tools/border.js';
+import { GameDefinitionError } from '../tools/errors.js';
+import { limitsOf } from '../tools/limits.js';
+
+const sizes = new WeakMap<z.core.$ZodType, Size>();
+
+/**
+ * The size of the largest value of a schema. `path` is its place, for messages.
+ * @throws GameDefinitionError if there is no largest one.
+ */
+export function sizeOf(schema: z.core.$ZodType, path: string): Size {
+  const known = sizes.get(schema);
+  if (known) return known;
+  const size = measured(schema, path);
+  sizes.set(schema, size);
+  return size;
+}
+
+/** The room for a value of one of the schemas. A slightly larger value gets in, so that the schema says what is wrong with it. */
+export function roomFor(...schemas: readonly z.core.$ZodType[]): Size {
+  const { values, depth, characters } = largest(schemas.map((schema) => sizeOf(schema, 'The schema')));
+  return { values: 2 * values + 100, depth: depth + 2, characters: 2 * characters + 1000 };
+}
+
+/** The maximum length of a JSON text, indentation included. */
+export function textLengthOf({ values, depth, characters }: Size): number {
+  // An escaped character takes up to 6, a number up to 24.
+  return 6 * characters + values * (32 + 4 * depth);
+}
+
+const FLAT: Size = { values: 1, depth: 0, characters: 0 };
+
+function measured(schema: z.core.$ZodType, path: string): Size {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  switch (def.type) {
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'undefined':
+    case 'never':
+    case 'nan':
+    // What a transform takes is bounded by the schema that it is piped into.
+    case 'transform':
+      return FLAT;
+    case 'string':
+      return { ...FLAT, characters: mostOf(schema, path) };
+    case 'literal':
+      return sizeOfAny((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values);
+    case 'enum':
+      return sizeOfAny(Object.values((def as z.core.$ZodEnumDef).entries));
+    case 'nullable':
+    case 'optional':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return sizeOf((def as z.core.$ZodNullableDef).innerType, path);
+    case 'pipe': {
+      const { in: input, out } = def as z.core.$ZodPipeDef;
+      return largest([sizeOf(input, path), sizeOf(out, path)]);
+    }
+    case 'union':
+      return largest((def as z.core.$ZodUnionDef).options.map((option) => sizeOf(option, path)));
+    case 'array':
+      return holding(mostOf(schema, path), sizeOf((def as z.core.$ZodArrayDef).element, `${path}[]`));
+    case 'tuple': {
+      const { items, rest } = def as z.core.$ZodTupleDef;
+      if (rest) throw unbounded(path);
+      return together(items.map((item, index) => sizeOf(item, `${path}[${index}]`)));
+    }
+    case 'object': {
+      const { shape, catchall } = def as z.core.$ZodObjectDef;
+      if (catchall && catchall._zod.def.type !== 'never') throw unbounded(path);
+      const parts = Object.entries(shape).map(([key, field]) => withKey(key, sizeOf(field, `${path}.${key}`)));
+      return together(parts);
+    }
+    case 'record': {
+      const { keyType, valueType } = def as z.core.$ZodRecordDef;
+      const keys = keyType._zod.values;
+      if (keys === undefined) throw unbounded(path);
+      const value = sizeOf(valueType, `${path}[]`);
+      return together([...keys].map((key) => withKey(String(key), value)));
+    }
+    default:
+      throw unbounded(path);
+  }
+}
+
+function mostOf(schema: z.core.$ZodType, path: string): number {
+  const { length, most } = limitsOf(schema);
+  const found = length ?? most;
+  if (found === undefined) throw unbounded(path);
+  return found;
+}
+
+function unbounded(path: string): GameDefinitionError {
+  return new GameDefinitionError(
+    `${path} has no maximum size. Give lists and strings a maximum length, and objects fixed keys.`,
+  );
+}
+
+function sizeOfAny(values: readonly unknown[]): Size {
+  return { ...FLAT, characters: Math.max(0, ...values.map((value) => String(value).length)) };
+}
+
+function largest(sizes: readonly Size[]): Size {
+  const most = (key: keyof Size): number => Math.max(0, ...sizes.map((size) => size[key]));
+  return { values: most('values'), depth: most('depth'), characters: most('characters') };
+}
+
+function withKey(key: string, size: Size): Size {
+  return { ...size, characters: key.length + size.characters };
+}
+
+function holding(count: number, { values, depth, characters }: Size): Size {
+  return { values: 1 + count * values, depth: 1 + depth, characters: count * characters };
+}
+
+function together(parts: readonly Size[]): Size {
+  const sum = (key: keyof Size): number => parts.reduce((total, part) => total + part[key], 0);
+  return { values: 1 + sum('values'), depth: 1 + largest(parts).depth, characters: sum('characters') };
+}

@@ -1,0 +1,122 @@
+/** Calls with values made to do harm. A table says what became of them. */
+import { createRng, type Rng } from '@rulewright/core';
+import { expect, test } from 'vitest';
+import {
+  argumentOf,
+  damaged,
+  faultOf,
+  GAMES,
+  HOSTILE,
+  type Moment,
+  momentsOf,
+  TARGETS,
+  type Target,
+} from './targets.js';
+
+/** What became of the calls with one kind of value. */
+class Tally {
+  readonly outcomes = new Map<string, number>();
+  worstTime = 0;
+  worstSpace = 0;
+  slowest = '';
+
+  add(outcome: string, name: string, time: number, space: number): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+    if (time > this.worstTime) this.slowest = name;
+    this.worstTime = Math.max(this.worstTime, time);
+    this.worstSpace = Math.max(this.worstSpace, space);
+  }
+}
+
+type Table = ReadonlyMap<string, Tally>;
+
+function row(cells: readonly (string | number)[]): string {
+  const [kind = '', ...others] = cells.map(String);
+  return [kind.padEnd(34), ...others.map((cell) => cell.padStart(9))].join(' ');
+}
+
+function print(title: string, table: Table): void {
+  const names = [...new Set([...table.values()].flatMap(({ outcomes }) => [...outcomes.keys()]))].sort();
+  const lines = [...table].map(([kind, { outcomes, worstTime, worstSpace, slowest }]) =>
+    row([kind, ...names.map((name) => outcomes.get(name) ?? 0), worstTime.toFixed(0), worstSpace.toFixed(0), slowest]),
+  );
+  const heads = names.map((name) => name.replace('Error', ''));
+  process.stdout.write(
+    `\n${title}\n${row(['kind of value', ...heads, 'worst ms', 'worst MB', 'in'])}\n${lines.join('\n')}\n`,
+  );
+}
+
+/** Calls a function and adds the outcome to a tally. Returns the fault, if any. */
+function tried(tally: Tally, { name, call }: Target, game: Parameters<Target['call']>[0], args: readonly unknown[]) {
+  let outcome = 'taken';
+  let fault: string | undefined;
+  const space = process.memoryUsage().heapUsed;
+  // Time on the processor: others may be at work.
+  const start = process.cpuUsage();
+  try {
+    call(game, ...(args as never[]));
+  } catch (error) {
+    fault = faultOf(error, name);
+    outcome = (error as Error).name;
+  }
+  const { user, system } = process.cpuUsage(start);
+  tally.add(outcome, name, (user + system) / 1000, (process.memoryUsage().heapUsed - space) / 1e6);
+  return fault;
+}
+
+/** Puts a value in place of an argument, or of a part of it. */
+function poisoned(argument: unknown, value: unknown, rng: Rng): unknown {
+  return rng.int(2) === 0 ? value : damaged(argument, rng, value);
+}
+
+const CALLS = 100_000;
+const kinds = Object.keys(HOSTILE);
+
+test(`${CALLS} hostile calls are answered or refused with a named error`, { tags: ['deep'] }, () => {
+  const rng = createRng('hostile');
+  const table = new Map(kinds.map((kind) => [kind, new Tally()]));
+  const faults = new Map<string, string>();
+  const moments = new Map(GAMES.map((game) => [game, momentsOf(game, 2)]));
+  for (let number = 0; number < CALLS; number++) {
+    const game = GAMES[rng.int(GAMES.length)] as (typeof GAMES)[number];
+    const ofGame = moments.get(game) as Moment[];
+    const target = TARGETS[rng.int(TARGETS.length)] as Target;
+    const kind = kinds[rng.int(kinds.length)] as string;
+    const value = HOSTILE[kind]?.([30, 300, 3000, 30_000][rng.int(4)] as number);
+    const at = rng.int(target.kinds.length);
+    const args = target.kinds.map((argument, index) => {
+      const usual = argumentOf(argument, game, ofGame[rng.int(ofGame.length)] as Moment, rng);
+      return index === at ? poisoned(usual, value, rng) : usual;
+    });
+    const fault = tried(table.get(kind) as Tally, target, game, args);
+    if (fault) faults.set(`${game.id} ${target.name}, ${kind}: ${fault}`, `call ${number}`);
+  }
+  print(`${CALLS} hostile calls`, table);
+  expect(Object.fromEntries(faults)).toEqual({});
+  expect(({} as { hacked?: string }).hacked).toBeUndefined();
+});
+
+test('10 MB for any argument are answered or refused with a named error', { tags: ['deep'] }, () => {
+  const rng = createRng('large');
+  // All games share the border; Castle has the largest states and data sets.
+  const castle = GAMES.find(({ id }) => id === 'castle') as (typeof GAMES)[number];
+  const moments = momentsOf(castle, 3).slice(0, 4);
+  const table = new Map<string, Tally>();
+  const faults = new Map<string, string>();
+  for (const [kind, make] of Object.entries(HOSTILE)) {
+    const tally = new Tally();
+    table.set(kind, tally);
+    const value = make(10_000_000);
+    for (const target of TARGETS) {
+      for (let at = 0; at < target.kinds.length; at++) {
+        const args = target.kinds.map((argument, index) =>
+          index === at ? value : argumentOf(argument, castle, moments[rng.int(moments.length)] as Moment, rng),
+        );
+        const fault = tried(tally, target, castle, args);
+        if (fault) faults.set(`${target.name}, ${kind}: ${fault}`, `argument ${at}`);
+      }
+    }
+  }
+  print('10 MB for any argument', table);
+  expect(Object.fromEntries(faults)).toEqual({});
+});
