@@ -1,5 +1,5 @@
 /** Bots at the seats of rooms. */
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { GeneralAgent, Level } from '@rulewright/agents';
 import { bot } from '@rulewright/bots';
 import { cryptoRng, type GameTypes, type LiveGame, type Player } from '@rulewright/core';
@@ -58,11 +58,18 @@ export class Bots {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let rest: Promise<unknown> = Promise.resolve();
 
-/** Runs the choices of all rooms one after the other. Between them the server answers requests. */
+/**
+ * Runs the choices of all rooms one after the other. A rest as long as the choice follows each of them, so bots take at
+ * most half of the server's time.
+ */
 function inTurn<T>(choose: () => T | Promise<T>): Promise<T> {
-  const choice = last.then(() => setImmediate()).then(choose);
-  last = choice.catch(() => {});
+  let began = 0;
+  const choice = rest.then(() => {
+    began = performance.now();
+    return choose();
+  });
+  rest = choice.catch(() => {}).then(() => setTimeout(performance.now() - began));
   return choice;
 }

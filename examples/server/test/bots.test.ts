@@ -117,6 +117,24 @@ describe('an invited bot', () => {
     expect(errors).toEqual([]);
   });
 
+  test('leaves the server time for requests', async () => {
+    const { url } = await serve({ chance: () => createRng(1) });
+    const choose = vi.spyOn(BOTS.easy, 'choose').mockImplementation(async ({ actions }) => {
+      const end = performance.now() + 50;
+      while (performance.now() < end);
+      return actions[0] as GameTypes['action'];
+    });
+    const guest = guestAt(url);
+    for (let room = 0; room < 10; room++) {
+      await guest.create('castle', { players: 2 });
+      for (const seat of [0, 1]) await guest.invite(seat, 'easy');
+    }
+    await expect.poll(() => choose.mock.calls.length).toBeGreaterThan(0);
+    const { length } = choose.mock.calls;
+    await guest.enter(tableOf(guest).room);
+    expect(choose.mock.calls.length).toBeLessThan(length + 5);
+  });
+
   test('completes the seats, which starts the clocks, but has none itself', async () => {
     const { url } = await serve({ chance: () => createRng(1) });
     const guest = guestAt(url);
