@@ -1,4 +1,5 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
+import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
 import {
   type ChangedMessage,
@@ -89,6 +90,11 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Takes a seat. */
   sit(seat: Player): Promise<void> {
     return this.#ask({ type: 'sit', id: newSecret(), seat });
+  }
+
+  /** Gives an open seat to a bot. Only the room's creator may. */
+  invite(seat: Player, level: Level): Promise<void> {
+    return this.#ask({ type: 'invite', id: newSecret(), seat, level });
   }
 
   /** Plays an action chosen from the current view. */

@@ -114,6 +114,9 @@ export class Connection implements Guest {
       case 'sit':
         this.#roomOrRefuse().sit(this, request);
         break;
+      case 'invite':
+        this.#tellDone(request.id, this.#roomOrRefuse().invite(this, request));
+        break;
       case 'act':
         this.#tellDone(request.id, this.#roomOrRefuse().act(this, request));
         break;

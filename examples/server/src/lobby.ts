@@ -75,7 +75,7 @@ export class Lobby {
   /** Does what is due in all rooms. `report` receives the error of a room, which is then abandoned. */
   async tick(report: (error: unknown) => void): Promise<void> {
     const ticks = Array.from(this.#rooms.values(), (room) =>
-      room.tick().catch((error: unknown) => {
+      room.tick(report).catch((error: unknown) => {
         report(error);
         this.abandon(room);
       }),
@@ -87,6 +87,7 @@ export class Lobby {
   abandon(room: Room): void {
     // A restored room may have its place already.
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+    room.close();
     for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR);
   }
 
@@ -98,6 +99,11 @@ export class Lobby {
   /** Deletes the rooms without a change for `age` milliseconds, unless they are in memory. */
   expire(age: number): void {
     this.#store.expire(this.#now() - age, new Set(this.#rooms.keys()));
+  }
+
+  /** Stops all rooms, before their store is closed. */
+  close(): void {
+    for (const room of this.#rooms.values()) room.close();
   }
 
   #open(stored: StoredRoom, live: LiveGame<GameTypes>, changes: readonly StoredChange[]): Room {

@@ -1,4 +1,5 @@
 /** A page for any game: the position as text, and a button for every legal action. */
+import { LEVELS, type Level } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
@@ -108,23 +109,38 @@ function timeOf({ clocks }: Table, seat: number): string {
 }
 
 function seatLabel(table: Table, index: number): string {
-  return `Seat ${index}: ${index === table.seat ? 'you' : table.seats[index]}${timeOf(table, index)}`;
+  const state = table.seats[index] ?? 'open';
+  const player = LEVELS.some((level) => level === state) ? `${state} bot` : state;
+  return `Seat ${index}: ${index === table.seat ? 'you' : player}${timeOf(table, index)}`;
+}
+
+/** The buttons beside a seat: take it, invite a bot, or let a bot play for an absent player. */
+function seatButtons({ seat, seats, isHost, ended }: Table, index: number): HTMLElement[] {
+  const state = seats[index];
+  if (ended) return [];
+  if (state === 'away' && seat !== null) {
+    return [button(`Let a bot play seat ${index}`, () => attempt(guest.replace(index)))];
+  }
+  if (state !== 'open') return [];
+  const take = seat === null ? [button(`Take seat ${index}`, () => attempt(guest.sit(index)))] : [];
+  const levels = isHost ? LEVELS : [];
+  const invite = (level: Level) =>
+    button(`Invite ${level} bot to seat ${index}`, () => attempt(guest.invite(index, level)));
+  return [...take, ...levels.map(invite)];
 }
 
 function showSeats(table: Table): void {
   const { seat, seats, ended } = table;
   element('p', 'seats').replaceChildren(
-    ...seats.flatMap((state, index) => {
-      if (state === 'open' && seat === null) return button(`Take seat ${index}`, () => attempt(guest.sit(index)));
+    ...seats.flatMap((_, index) => {
       const label = Object.assign(line('span', seatLabel(table, index)), { id: `seat${index}` });
-      if (state !== 'away' || seat === null || ended) return label;
-      return [label, button(`Let a bot play seat ${index}`, () => attempt(guest.replace(index)))];
+      return [label, ...seatButtons(table, index)];
     }),
   );
   const isOver = seat === null || ended !== null || table.view.result !== null;
   undo.disabled = isOver;
   agree.disabled = isOver;
-  resign.disabled = isOver || seats[seat] === 'bot';
+  resign.disabled = isOver || seats[seat] !== 'here';
   agree.textContent = hasAgreed(table) ? 'Go on playing' : 'Agree to end the game';
 }
 

@@ -1,4 +1,5 @@
 /** The wire protocol, in both directions, shared by server, page and tests. */
+import { LEVELS, type Level } from '@rulewright/agents';
 import type { GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 import * as z from 'zod';
 
@@ -64,6 +65,7 @@ const requestSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('enter'), id, token, room: name }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
+  z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),
   z.strictObject({ type: z.literal('undo'), id, version, as }),
   z.strictObject({ type: z.literal('resync'), id }),
@@ -79,8 +81,8 @@ export type RequestInput = z.input<typeof requestSchema>;
 /** A request of one type. */
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
-/** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot. */
-export type SeatStatus = 'open' | 'away' | 'here' | 'bot';
+/** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
+export type SeatStatus = 'open' | 'away' | 'here' | Level;
 
 /** Why a player left. */
 export type LeaveReason = 'resigned' | 'timeUp' | 'away';

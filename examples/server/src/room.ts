@@ -1,7 +1,7 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
 import type { Actor, GameTypes, LiveGame, Player } from '@rulewright/core';
 import { Audience } from './audience.js';
-import { chooseForBot } from './bot.js';
+import { type BotSeat, Bots } from './bots.js';
 import { Broadcast, type Guest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import { Freshness } from './freshness.js';
@@ -38,7 +38,10 @@ export class Room {
   readonly #broadcast: Broadcast;
   readonly #freshness: Freshness;
   readonly #clocks: Clocks | undefined;
-  #isBotThinking = false;
+  readonly #bots: Bots;
+  /** Bots take turns at a simultaneous decision. */
+  #lastBot = -1;
+  #isClosed = false;
 
   constructor({ stored, live, store, now, changes, shown }: RoomSource) {
     this.id = stored.id;
@@ -47,6 +50,7 @@ export class Room {
     this.#store = store;
     this.#now = now;
     this.#freshness = new Freshness(live);
+    this.#bots = new Bots(now);
     const { clock, delay, patience } = stored.settings;
     const count = live.state.players;
     const [taken, events] = [store.seats(stored.id), store.events(stored.id)];
@@ -63,7 +67,7 @@ export class Room {
 
   /** Whether nothing happens in the room until a guest enters. */
   get isIdle(): boolean {
-    return this.guests.size === 0 && !this.#clocks?.isRunning && !this.#botToAct();
+    return this.guests.size === 0 && !this.#clocks?.isRunning && this.#botsToAct().length === 0;
   }
 
   /** Adds a connection and sends it the table. A player who was away gets the seat back from its bot. */
@@ -105,6 +109,18 @@ export class Room {
     }
     for (const each of this.guests) if (each.key === guest.key) this.show(each, each === guest ? id : null);
     this.#broadcast.tellRoom();
+  }
+
+  /** Gives an open seat to a bot, for the room's creator. Asking for the bot that has the seat is not an error. */
+  invite(guest: Guest, { seat, level }: RequestOf<'invite'>): number {
+    this.#checkHost(guest);
+    if (this.#seats.botAt(seat) !== level) {
+      this.#seats.checkGoesOn();
+      this.#seats.checkOpen(seat);
+      this.#note({ type: 'invited', seat, level });
+      this.#broadcast.tellRoom();
+    }
+    return this.#live.version;
   }
 
   /**
@@ -165,22 +181,28 @@ export class Room {
     return this.#live.version;
   }
 
-  /** Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. */
-  async tick(): Promise<void> {
+  /**
+   * Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. `report` receives
+   * the error of a bot that fails to choose; the bot is asked again after a pause.
+   */
+  async tick(report: (error: unknown) => void): Promise<void> {
     for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) this.#giveUp(seat, 'timeUp');
     this.#broadcast.showAudience();
-    const seat = this.#botToAct();
-    if (seat === undefined || this.#isBotThinking) return;
-    this.#isBotThinking = true;
-    try {
-      const { version } = this.#live;
-      const action = await chooseForBot(this.#live, seat);
-      if (version === this.#live.version && this.#botToAct() === seat) {
-        this.#play(BOT, `${BOT} ${version}`, action, seat);
-      }
-    } finally {
-      this.#isBotThinking = false;
-    }
+    const waiting = this.#botsToAct();
+    const bot = waiting.find(({ seat }) => seat > this.#lastBot) ?? waiting[0];
+    if (!bot) return;
+    const { version } = this.#live;
+    const action = await this.#bots.choose(this.#live, bot, report);
+    const isOutdated =
+      this.#isClosed || version !== this.#live.version || !this.#botsToAct().some(({ seat }) => seat === bot.seat);
+    if (!action || isOutdated) return;
+    this.#lastBot = bot.seat;
+    this.#play(BOT, `${BOT} ${version}`, action, bot.seat);
+  }
+
+  /** Drops what a bot still chooses: the room is abandoned or the server stops. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   #play(guest: string, request: string, action: unknown, actor: Actor): void {
@@ -237,8 +259,16 @@ export class Room {
     return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
   }
 
-  #botToAct(): Player | undefined {
-    return this.#seatsToAct().find((seat) => this.#seats.isBot(seat));
+  #botsToAct(): BotSeat[] {
+    return this.#seatsToAct().flatMap((seat) => {
+      const level = this.#seats.botAt(seat);
+      return level ? { seat, level } : [];
+    });
+  }
+
+  /** @throws RefusedError unless the guest created the room. */
+  #checkHost(guest: Guest): void {
+    if (guest.key !== this.#stored.host) throw new RefusedError('notHost', "Only the room's creator may do that.");
   }
 
   #ownSeat(guest: Guest): Player {
@@ -250,8 +280,7 @@ export class Room {
   /** The actor follows from the connection: a message can't name another seat. */
   #actorOf(guest: Guest, as: 'host' | undefined): Actor {
     if (as === 'host') {
-      if (guest.key !== this.#stored.host)
-        throw new RefusedError('notHost', "Only the room's creator can act as host.");
+      this.#checkHost(guest);
       return 'host';
     }
     const seat = this.#ownSeat(guest);

@@ -1,10 +1,14 @@
 /** The seats of a room: whose they are, who is absent, which ones bots play, and who agrees to end the game. */
+import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
+import { STAND_IN } from './bots.js';
 import { type Ending, type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
 
 /** A stored event of a room beside its game. */
 export type RoomEvent =
-  /** A bot plays the seat from now on. */
+  /** A bot takes an open seat. */
+  | { readonly type: 'invited'; readonly seat: Player; readonly level: Level }
+  /** A bot plays the seat of a player from now on. */
   | { readonly type: 'left'; readonly seat: Player; readonly reason: LeaveReason }
   /** The player of the seat is back. */
   | { readonly type: 'back'; readonly seat: Player }
@@ -24,6 +28,7 @@ export class Seats {
   readonly #patience: number;
   readonly #now: () => number;
   readonly #keys: (string | null)[];
+  readonly #invited = new Map<Player, Level>();
   readonly #left = new Map<Player, LeaveReason>();
   /** Since when the player of a seat has no connection. */
   readonly #awaySince = new Map<Player, number>();
@@ -42,7 +47,7 @@ export class Seats {
   }
 
   get isFull(): boolean {
-    return !this.#keys.includes(null);
+    return this.#keys.every((_, seat) => !this.#isOpen(seat));
   }
 
   /** How the game was ended before its end by the rules; `null` if it wasn't. */
@@ -74,7 +79,7 @@ export class Seats {
   /** @throws RefusedError if there is no such seat, or it is taken. */
   checkOpen(seat: Player): void {
     this.check(seat);
-    if (this.#keys[seat] !== null) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
+    if (!this.#isOpen(seat)) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
   }
 
   /** @throws RefusedError if the game was ended before its end by the rules. */
@@ -100,14 +105,19 @@ export class Seats {
 
   /** Notes a stored event. */
   note(event: RoomEvent): void {
-    if (event.type === 'left') this.#left.set(event.seat, event.reason);
+    if (event.type === 'invited') this.#invited.set(event.seat, event.level);
+    else if (event.type === 'left') this.#left.set(event.seat, event.reason);
     else if (event.type === 'back') this.#left.delete(event.seat);
     else this.#ended = { reason: event.reason, seat: event.seat };
   }
 
-  /** Whether a bot plays the seat. */
+  /** The level of the bot that plays the seat; `undefined` if none does. */
+  botAt(seat: Player): Level | undefined {
+    return this.#invited.get(seat) ?? (this.#left.has(seat) ? STAND_IN : undefined);
+  }
+
   isBot(seat: Player): boolean {
-    return this.#left.has(seat);
+    return this.botAt(seat) !== undefined;
   }
 
   /** Whether a player who returns gets the seat back: only after being away. */
@@ -123,8 +133,11 @@ export class Seats {
   }
 
   #statusOf(seat: Player): SeatStatus {
-    if (this.#keys[seat] === null) return 'open';
-    if (this.isBot(seat)) return 'bot';
-    return this.#awaySince.has(seat) ? 'away' : 'here';
+    if (this.#isOpen(seat)) return 'open';
+    return this.botAt(seat) ?? (this.#awaySince.has(seat) ? 'away' : 'here');
+  }
+
+  #isOpen(seat: Player): boolean {
+    return this.#keys[seat] === null && !this.#invited.has(seat);
   }
 }

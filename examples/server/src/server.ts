@@ -128,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
       await closed;
       clearTimeout(patience);
       sockets.close();
+      lobby.close();
       store.close();
     },
   };

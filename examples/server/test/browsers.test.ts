@@ -144,6 +144,28 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
   },
 );
 
+test.runIf(hasChromium)('a browser plays against a bot that it invites', async () => {
+  const port = await freePort();
+  const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
+  afterThis(() => process.kill());
+  await process.isListening;
+  const { page, watched } = await openPage(`http://localhost:${port}/`);
+  await page.selectOption('#game', 'castle');
+  await page.click('#create button');
+  await page.click('text=Invite hard bot to seat 1');
+  await page.locator('#seat1', { hasText: 'Seat 1: hard bot' }).waitFor();
+  await page.click('text=Take seat 0');
+  const action = page.locator('#actions button').first();
+  for (let acts = 0; acts < 6; acts++) {
+    const version = await versionOn(page);
+    await action.click();
+    await expect.poll(() => versionOn(page)).toBeGreaterThan(version);
+  }
+  await page.locator('#log li', { hasText: 'Player 2 draws a tile' }).first().waitFor();
+  expect(watched.errors).toEqual([]);
+  expect(process.errors).toBe('');
+});
+
 test.runIf(hasChromium)('two browsers play with clocks until one resigns', async () => {
   const port = await freePort();
   const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });

@@ -13,13 +13,14 @@ import {
 } from '@rulewright/core';
 import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { newSecret } from '../src/client.js';
+import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { NO_LIMITS } from '../src/limits.js';
 import {
   type ChangedMessage,
   LARGEST_MESSAGE,
   type Message,
+  RefusedError,
   type Settings,
   SOCKET_PATH,
   type TableMessage,
@@ -61,6 +62,41 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   afterThis(close);
   const url = `ws://localhost:${server.port}${SOCKET_PATH}`;
   return { url, port: server.port, database, errors, close, server };
+}
+
+/** A client, closed after the test. */
+export function guestAt(url: string, token = newSecret()): Guest {
+  const guest = new Guest({ url, token });
+  afterThis(() => guest.close());
+  return guest;
+}
+
+/** Waits until a client's snapshot satisfies a condition. */
+export function until(guest: Guest, holds: (snapshot: ReturnType<Guest['getSnapshot']>) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(guest.getSnapshot())) return;
+      leave();
+      resolve();
+    };
+    const leave = guest.subscribe(look);
+    look();
+  });
+}
+
+/** The table that a client sees. */
+export function tableOf(guest: Guest) {
+  const { table } = guest.getSnapshot();
+  if (!table) throw new Error('The guest is not in a room.');
+  return table;
+}
+
+/** The code of a refusal; `done` if the request succeeded. */
+export async function codeOf(request: Promise<void>): Promise<string> {
+  return request.then(
+    () => 'done',
+    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
+  );
 }
 
 type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type: Type }>;

@@ -4,48 +4,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { createRng, type GameTypes, LiveGame } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Guest, newSecret } from '../src/client.js';
+import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
-import { RefusedError } from '../src/protocol.js';
 import { startServer } from '../src/server.js';
 import { Store } from '../src/store.js';
-import { afterThis, anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+import {
+  afterThis,
+  anyOf,
+  codeOf,
+  expectKnown,
+  guestAt,
+  historiesOf,
+  serve,
+  tableOf,
+  toldBy,
+  until,
+  Wire,
+} from './harness.js';
 
 const seeded = () => createRng(1);
 const PATIENTLY = { timeout: 60_000 };
-
-/** A client, closed after the test. */
-function guestAt(url: string, token = newSecret()): Guest {
-  const guest = new Guest({ url, token });
-  afterThis(() => guest.close());
-  return guest;
-}
-
-/** Waits until a client's snapshot satisfies a condition. */
-function until(guest: Guest, holds: (snapshot: ReturnType<Guest['getSnapshot']>) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!holds(guest.getSnapshot())) return;
-      leave();
-      resolve();
-    };
-    const leave = guest.subscribe(look);
-    look();
-  });
-}
-
-function tableOf(guest: Guest) {
-  const { table } = guest.getSnapshot();
-  if (!table) throw new Error('The guest is not in a room.');
-  return table;
-}
-
-async function codeOf(request: Promise<void>): Promise<string> {
-  return request.then(
-    () => 'done',
-    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
-  );
-}
 
 /** Two seated guests, and a function that plays for them. */
 async function pair(url: string, id: string) {
