@@ -129,7 +129,7 @@ describe('an invited bot', () => {
       await guest.create('castle', { players: 2 });
       for (const seat of [0, 1]) await guest.invite(seat, 'easy');
     }
-    await expect.poll(() => choose.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => choose.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const { length } = choose.mock.calls;
     await guest.enter(tableOf(guest).room);
     expect(choose.mock.calls.length).toBeLessThan(length + 5);
@@ -156,7 +156,7 @@ describe('a bot that fails', () => {
     const { guest, errors, time, server, version } = await waitingForBot();
     const choose = vi.spyOn(BOTS.easy, 'choose').mockRejectedValueOnce(new Error('no weights'));
     await guest.invite(1, 'easy');
-    await expect.poll(() => errors.length).toBe(1);
+    await expect.poll(() => errors.length, { timeout: 10_000 }).toBe(1);
     await server.tick();
     expect(choose).toHaveBeenCalledTimes(1);
     expect(guest.getSnapshot()).toMatchObject({ isConnected: true, table: { version } });
@@ -190,7 +190,7 @@ describe('a bot that fails', () => {
     });
     const choose = vi.spyOn(BOTS.easy, 'choose').mockReturnValue(choice);
     await guest.invite(1, 'easy');
-    await expect.poll(() => choose.mock.calls.length).toBe(1);
+    await expect.poll(() => choose.mock.calls.length, { timeout: 10_000 }).toBe(1);
     const action = choose.mock.calls[0]?.[0].actions[0];
     if (!action) throw new Error('The bot has no action.');
     guest.close();
