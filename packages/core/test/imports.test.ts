@@ -17,7 +17,10 @@ const core = files.filter((file) => file.startsWith('../src/'));
 const testing = core.filter((file) => file.startsWith('../src/testing/'));
 const agents = files.filter((file) => file.startsWith('../../agents/'));
 const bots = files.filter((file) => file.startsWith('../../bots/'));
-const rules = files.filter((file) => ![...core, ...agents, ...bots].includes(file) && !file.startsWith('../../lab/'));
+const pictures = files.filter((file) => file.startsWith('../../pictures/'));
+const rules = files.filter(
+  (file) => ![...core, ...agents, ...bots, ...pictures].includes(file) && !file.startsWith('../../lab/'),
+);
 
 /** A line `file: package` for every forbidden import. */
 function foreignImports(sources: readonly string[], allowed: RegExp): string[] {
@@ -63,9 +66,16 @@ describe('core', () => {
 });
 
 describe('bots', () => {
-  test('import only core and the data of their game', () => {
+  test('import only core, agents and the facts of their game', () => {
     expect(bots).toContain('../../bots/src/castle/index.ts');
-    expect(foreignImports(bots, /^@rulewright\/(core(\/define|\/learning)?|\w+\/facts)$/)).toEqual([]);
+    expect(foreignImports(bots, /^@rulewright\/(core(\/define|\/learning)?|agents|\w+\/facts)$/)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test('import only core and games', () => {
+    expect(pictures).toContain('../../pictures/src/burgundy/table.ts');
+    expect(foreignImports(pictures, /^@rulewright\/(core(\/\w+)?|burgundy(\/data|\/text)?)$/)).toEqual([]);
   });
 });
 
