@@ -39,6 +39,9 @@ export function seatIn<Seen extends { readonly seats: readonly unknown[] }>(
 ): Seen['seats'][number] {
   const { seats } = thaw(seen);
   const seat = Number.isInteger(player) ? seats[player] : undefined;
-  if (seat === undefined) throw new ArgumentError(`There is no such seat in a game of ${seats.length}.`);
+  if (seat === undefined) {
+    const named = Number.isInteger(player) ? `seat ${player}` : 'such seat';
+    throw new ArgumentError(`There is no ${named} in a game of ${seats.length}.`);
+  }
   return seat;
 }
