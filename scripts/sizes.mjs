@@ -8,13 +8,16 @@ import { root } from './types/packages.mjs';
 
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
+/** Maximum bytes of a page that plays. Castle's also reads data sets of one's own. */
+const PLAY = { burgundy: 42_700, castle: 44_400, city: 39_800, copenhagen: 36_300, stoneage: 43_400 };
+
 /**
  * The imports of a page, and their maximum size in bytes. The packages in `besides` don't count.
- * @type {Record<string, { most: number, code: (game: string) => string, besides?: string[] }>}
+ * @type {Record<string, { most: number | Record<string, number>, code: (game: string) => string, besides?: string[] }>}
  */
 const IMPORTS = {
   play: {
-    most: 43_500,
+    most: PLAY,
     code: (game) => `export { advance, createRng, start } from '@rulewright/core';
       export { ${game} } from '@rulewright/${game}';`,
   },
@@ -49,7 +52,8 @@ for (const game of GAMES) {
   const sizes = [];
   for (const [name, { most, code, besides }] of Object.entries(IMPORTS)) {
     const size = await bundledSize(code(game), besides);
-    if (size > most) failures.push(`${name} of ${game}: ${size} bytes, more than ${most}`);
+    const bound = typeof most === 'number' ? most : (most[game] ?? 0);
+    if (size > bound) failures.push(`${name} of ${game}: ${size} bytes, more than ${bound}`);
     sizes.push(size);
   }
   rows.push([game, ...sizes, ...(await sentBytes(game))]);

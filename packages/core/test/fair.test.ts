@@ -14,7 +14,16 @@ import {
   receiptOf,
   verifyFair,
 } from '../src/fair/index.js';
-import { ArgumentError, ConfigError, createRng, LiveGame, playout, start, Table } from '../src/index.js';
+import {
+  ArgumentError,
+  ConfigError,
+  createRng,
+  LiveGame,
+  playout,
+  start,
+  Table,
+  withoutForcedMoves,
+} from '../src/index.js';
 import { forced } from '../src/positions/index.js';
 
 const SECRET = '00'.repeat(32);
@@ -270,6 +279,13 @@ describe('a proof', () => {
     expect(verifyFair(pig, trace, { ...proof, words: started.words }).turnTotal).toBeGreaterThanOrEqual(0);
     expect(errorOf(() => verifyFair(pig, trace, { ...proof, words: started.words + 1 })).code).toBe('wrongWords');
     expect(errorOf(() => verifyFair(pig, trace, undefined as never)).code).toBe('malformedProof');
+  });
+
+  test('fits a game whose forced moves were made by hand', () => {
+    const rng = fairRng(SECRET, receiptOf(proof));
+    const live = new LiveGame(withoutForcedMoves(pig), { players: 2 }, rng);
+    for (let turn = 0; turn < 8; turn++) live.act(live.legalActions()[0] as never);
+    expect(verifyFair(pig, live.save(), { ...proof, words: rng.words })).toEqual(live.state);
   });
 
   test('does not fit the same chance in a game with another config', () => {

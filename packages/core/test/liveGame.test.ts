@@ -381,6 +381,30 @@ describe('a game without forced moves', () => {
     expect(LiveGame.restore(asking, live.save(), createRng(2)).history).toEqual(live.history);
     expect(LiveGame.restore(withoutForcedMoves(asking), live.log(), createRng(2)).history).toEqual(live.history);
   });
+
+  test('is marked by `true` in the header, and by nothing else', () => {
+    const live = played();
+    const { header, ...rest } = live.save();
+    const marked = { ...rest, header: { ...header, forcedMoves: 1 } };
+    for (const saved of [marked, live.log().replace('"forcedMoves":true', '"forcedMoves":1')]) {
+      expect(() => LiveGame.restore(asking, saved as string, createRng(2))).toThrow(/forcedMoves/);
+    }
+  });
+});
+
+describe('the length of a saved game', () => {
+  const live = new LiveGame(pig, { players: 2 }, createRng(1));
+
+  test.each([
+    ['a log', live.log()],
+    ['a trace', formatTrace(live.save())],
+  ])('has a maximum: %s', (_, text) => {
+    const restore = (maxLength?: number) => LiveGame.restore(pig, text, createRng(2), maxLength ? { maxLength } : {});
+    const { length } = text;
+    expect(restore(length).state).toEqual(live.state);
+    expect(() => restore(length - 1)).toThrow(`A trace of ${length} characters is too long`);
+    expect(() => LiveGame.restore(pig, `${text}${' '.repeat(1_000_000)}\n`, createRng(2))).toThrow('is too long');
+  });
 });
 
 describe('taking back', () => {

@@ -72,7 +72,7 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * Restores a game from its log, with its versions, or from a trace. Later chance comes from `source`. The last line of a log
-   * is dropped if it was cut off. `options` are for text from a place that you trust: its maximum length.
+   * is dropped if it was cut off. A text may have a million characters; `options` raise the limit for text that you trust.
    * @throws TraceError if it isn't a log or a trace of this game, was altered, is too long, or doesn't replay.
    */
   static restore<T extends GameTypes>(

@@ -1,10 +1,10 @@
 import { $ZodError, type $ZodType, type util, safeParse as zodSafeParse } from 'zod/v4/core';
-import { en } from 'zod/v4/locales';
 import { type Copied, dotPath, plainCopy, type Size } from '../tools/border.js';
 import type { Issue } from '../tools/errors.js';
+import { issueText } from './issueText.js';
 import { roomFor } from './size.js';
 
-const ENGLISH = { error: en().localeError };
+const ENGLISH = { error: issueText };
 
 /**
  * Parses a value from outside as `z.safeParse` does, but never throws, and refuses a value that is much too large before it
@@ -33,20 +33,13 @@ export function fits(schema: $ZodType, value: unknown): boolean {
   return zodSafeParse(schema, value).success;
 }
 
-/** Converts zod's issues. A check cites its rule in `params: { rule, code, check }`. */
+/** Converts zod's issues. A check cites its rule in `params: { rule, code, params, check }`. */
 export function issuesOf(error: $ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: dotPath([...issue.path, key]), message: 'unknown key' }));
     }
-    const params = issue.code === 'custom' ? (issue.params as Partial<Issue> | undefined) : undefined;
-    return {
-      path: dotPath(issue.path),
-      message: issue.message,
-      ...(params?.rule !== undefined && { rule: params.rule }),
-      ...(params?.code !== undefined && { code: params.code }),
-      ...(params?.params !== undefined && { params: params.params }),
-      ...(params?.check !== undefined && { check: params.check }),
-    };
+    const cited: Partial<Issue> | undefined = issue.code === 'custom' ? issue.params : undefined;
+    return { ...cited, path: dotPath(issue.path), message: issue.message };
   });
 }

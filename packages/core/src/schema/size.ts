@@ -32,31 +32,19 @@ export function textLengthOf({ values, depth, characters }: Size): number {
 const FLAT: Size = { values: 1, depth: 0, characters: 0 };
 
 function measured(schema: z.core.$ZodType, path: string): Size {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  const { def, values } = schema._zod as { def: z.core.$ZodTypeDef; values?: Iterable<unknown> };
+  if (values) return { ...FLAT, characters: Math.max(0, ...[...values].map((value) => String(value).length)) };
+  // Nullable, optional, with a default and so on.
+  if ('innerType' in def) return sizeOf((def as z.core.$ZodNullableDef).innerType, path);
   switch (def.type) {
     case 'number':
     case 'boolean':
-    case 'null':
-    case 'undefined':
     case 'never':
-    case 'nan':
     // What a transform takes is bounded by the schema that it is piped into.
     case 'transform':
       return FLAT;
     case 'string':
       return { ...FLAT, characters: mostOf(schema, path) };
-    case 'literal':
-      return sizeOfAny((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values);
-    case 'enum':
-      return sizeOfAny(Object.values((def as z.core.$ZodEnumDef).entries));
-    case 'nullable':
-    case 'optional':
-    case 'nonoptional':
-    case 'default':
-    case 'prefault':
-    case 'catch':
-    case 'readonly':
-      return sizeOf((def as z.core.$ZodNullableDef).innerType, path);
     case 'pipe': {
       const { in: input, out } = def as z.core.$ZodPipeDef;
       return largest([sizeOf(input, path), sizeOf(out, path)]);
@@ -64,45 +52,37 @@ function measured(schema: z.core.$ZodType, path: string): Size {
     case 'union':
       return largest((def as z.core.$ZodUnionDef).options.map((option) => sizeOf(option, path)));
     case 'array':
-      return holding(mostOf(schema, path), sizeOf((def as z.core.$ZodArrayDef).element, `${path}[]`));
+      return together([sizeOf((def as z.core.$ZodArrayDef).element, `${path}[]`)], mostOf(schema, path));
     case 'tuple': {
       const { items, rest } = def as z.core.$ZodTupleDef;
-      if (rest) throw unbounded(path);
+      if (rest) break;
       return together(items.map((item, index) => sizeOf(item, `${path}[${index}]`)));
     }
     case 'object': {
       const { shape, catchall } = def as z.core.$ZodObjectDef;
-      if (catchall && catchall._zod.def.type !== 'never') throw unbounded(path);
-      const parts = Object.entries(shape).map(([key, field]) => withKey(key, sizeOf(field, `${path}.${key}`)));
-      return together(parts);
+      if (catchall && catchall._zod.def.type !== 'never') break;
+      return together(Object.entries(shape).map(([key, field]) => withKey(key, sizeOf(field, `${path}.${key}`))));
     }
     case 'record': {
       const { keyType, valueType } = def as z.core.$ZodRecordDef;
-      const keys = keyType._zod.values;
-      if (keys === undefined) throw unbounded(path);
-      const value = sizeOf(valueType, `${path}[]`);
-      return together([...keys].map((key) => withKey(String(key), value)));
+      const keys = [...(keyType._zod.values ?? [])];
+      if (keys.length === 0) break;
+      return together(keys.map((key) => withKey(String(key), sizeOf(valueType, `${path}[]`))));
     }
-    default:
-      throw unbounded(path);
   }
+  throw unbounded(path);
 }
 
 function mostOf(schema: z.core.$ZodType, path: string): number {
-  const { length, most } = limitsOf(schema);
-  const found = length ?? most;
-  if (found === undefined) throw unbounded(path);
-  return found;
+  const { length, most = length } = limitsOf(schema);
+  if (most === undefined) throw unbounded(path);
+  return most;
 }
 
 function unbounded(path: string): GameDefinitionError {
   return new GameDefinitionError(
     `${path} has no maximum size. Give lists and strings a maximum length, and objects fixed keys.`,
   );
-}
-
-function sizeOfAny(values: readonly unknown[]): Size {
-  return { ...FLAT, characters: Math.max(0, ...values.map((value) => String(value).length)) };
 }
 
 function largest(sizes: readonly Size[]): Size {
@@ -114,11 +94,8 @@ function withKey(key: string, size: Size): Size {
   return { ...size, characters: key.length + size.characters };
 }
 
-function holding(count: number, { values, depth, characters }: Size): Size {
-  return { values: 1 + count * values, depth: 1 + depth, characters: count * characters };
-}
-
-function together(parts: readonly Size[]): Size {
-  const sum = (key: keyof Size): number => parts.reduce((total, part) => total + part[key], 0);
+/** The size of a list or an object of these parts, each `count` times. */
+function together(parts: readonly Size[], count = 1): Size {
+  const sum = (key: keyof Size): number => count * parts.reduce((total, part) => total + part[key], 0);
   return { values: 1 + sum('values'), depth: 1 + largest(parts).depth, characters: sum('characters') };
 }
