@@ -60,7 +60,7 @@ test('an update changes texts and attributes, and drops what is gone', () => {
   expect(words?.hasAttribute('role')).toBe(false);
 });
 
-test('a whole game of updates ends as if mounted anew', () => {
+test('updates over a whole game give the page of a new mount', () => {
   const states = ['a', 'b', 'c'].map((seed) => start(burgundy, { players: 3, setup: 'advanced' }, createRng(seed)));
   const pictures = states.map((state) => picture(burgundy.view(state, 0), { text, layout: 'narrow' }));
   const [first, ...others] = pictures;
