@@ -27,6 +27,7 @@ export interface BotSeat {
 export class Bots {
   readonly #now: () => number;
   #isChoosing = false;
+  #isClosed = false;
   #pausesUntil = 0;
 
   constructor(now: () => number) {
@@ -34,8 +35,8 @@ export class Bots {
   }
 
   /**
-   * A bot's action, chosen from the view of its seat; `undefined` while another choice is pending, and after a failure.
-   * `report` receives the failure.
+   * A bot's action, chosen from the view of its seat; `undefined` while another choice is pending, after a failure, and once
+   * the room has closed. `report` receives the failure.
    */
   async choose(
     live: LiveGame<GameTypes>,
@@ -47,7 +48,10 @@ export class Bots {
     try {
       const { game } = live;
       const request = { game, view: live.view(seat), actions: live.legalActions(seat), player: seat, budget: {} };
-      return await inTurn(() => BOTS[level].choose({ ...request, rng: cryptoRng().fork() }));
+      // A closed room gives up its turn, and what it still chooses.
+      const choose = () => (this.#isClosed ? undefined : BOTS[level].choose({ ...request, rng: cryptoRng().fork() }));
+      const action = await inTurn(choose);
+      return this.#isClosed ? undefined : action;
     } catch (error) {
       report(error);
       this.#pausesUntil = this.#now() + PAUSE;
@@ -55,6 +59,11 @@ export class Bots {
     } finally {
       this.#isChoosing = false;
     }
+  }
+
+  /** Drops what is still chosen: the room is abandoned or the server stops. */
+  close(): void {
+    this.#isClosed = true;
   }
 }
 

@@ -41,7 +41,6 @@ export class Room {
   readonly #bots: Bots;
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
-  #isClosed = false;
 
   constructor({ stored, live, store, now, changes, shown }: RoomSource) {
     this.id = stored.id;
@@ -193,8 +192,7 @@ export class Room {
     if (!bot) return;
     const { version } = this.#live;
     const action = await this.#bots.choose(this.#live, bot, report);
-    const isOutdated =
-      this.#isClosed || version !== this.#live.version || !this.#botsToAct().some(({ seat }) => seat === bot.seat);
+    const isOutdated = version !== this.#live.version || !this.#botsToAct().some(({ seat }) => seat === bot.seat);
     if (!action || isOutdated) return;
     this.#lastBot = bot.seat;
     this.#play(BOT, `${BOT} ${version}`, action, bot.seat);
@@ -202,7 +200,7 @@ export class Room {
 
   /** Drops what a bot still chooses: the room is abandoned or the server stops. */
   close(): void {
-    this.#isClosed = true;
+    this.#bots.close();
   }
 
   #play(guest: string, request: string, action: unknown, actor: Actor): void {
