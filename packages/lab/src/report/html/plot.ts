@@ -57,7 +57,8 @@ export function drawn(description: string, { x, y, ...options }: PlotOptions): M
   // An XML document, because linkedom escapes attributes only there.
   const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
   const svg: Drawing = plot({
-    document,
+    // To Plot it is a document; to TypeScript it isn't the browser's.
+    document: document as never,
     className: 'plot',
     width: WIDTH,
     marginRight: 22,
