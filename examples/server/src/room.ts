@@ -244,7 +244,7 @@ export class Room {
     this.#runClocks();
   }
 
-  /** Runs the clocks of the players who must act, once all seats are taken. */
+  /** Runs the clocks of the players to act, once all seats are taken. */
   #runClocks(acted?: Actor): void {
     const seats = this.#seats.isFull ? this.#seatsToAct().filter((seat) => !this.#seats.isBot(seat)) : [];
     this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted);
