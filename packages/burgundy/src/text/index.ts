@@ -1,5 +1,6 @@
 /** The game in words, for people, logs and language models. */
 import type { Words } from '@rulewright/core';
+import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Burgundy } from '../types.generated.js';
 import { describe } from './actions.js';
@@ -19,12 +20,14 @@ export type { Catalogue };
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, { names }: TextOptions = {}): Words<Burgundy, Catalogue['names']> {
-  const words = wordsOf(catalogue, names);
-  return textFrom<Burgundy, Catalogue>(words, {
-    blocks: (view) => blocks(view, words),
-    describe: (action, view) => describe(action, view, words),
-    describeEvent: (event) => describeEvent(event, words),
-    describeTurn: (view) => describeTurn(view, words),
+export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Burgundy, Catalogue['names']> {
+  return answer(() => {
+    const words = wordsOf(catalogue, options);
+    return textFrom<Burgundy, Catalogue>(words, {
+      blocks: (view) => blocks(view, words),
+      describe: (action, view) => describe(action, view, words),
+      describeEvent: (event) => describeEvent(event, words),
+      describeTurn: (view) => describeTurn(view, words),
+    });
   });
 }

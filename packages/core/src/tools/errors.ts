@@ -20,8 +20,8 @@ export abstract class RulewrightError extends Error {
   /** Stable name of the kind of error. */
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }
@@ -106,12 +106,15 @@ export class UndoError extends RulewrightError {
   }
 }
 
+/** The message of an invalid argument can quote it. */
+const MAX_ARGUMENT_MESSAGE_LENGTH = 1500;
+
 /** An argument is invalid, for example a bad seed, weights that are all 0, or an unknown action id. */
 export class ArgumentError extends RulewrightError {
   override readonly name = 'ArgumentError';
 
-  constructor(message: string) {
-    super('invalidArgument', message);
+  constructor(message: string, options?: ErrorOptions) {
+    super('invalidArgument', cut(message, MAX_ARGUMENT_MESSAGE_LENGTH), options);
   }
 }
 
