@@ -50,7 +50,7 @@ export interface Gains {
 export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: number): Gains {
   return answer(() => {
     const tile = seatIn(seen, player).slots[slot];
-    if (!tile) throw new ArgumentError(`Slot ${slot} is empty.`);
+    if (!tile) throw new ArgumentError(`Slot ${Number(slot)} is empty.`);
     return gainsOf(seen, player, (state, emit) => placeStored(state, player, { slot, hex, tile }, emit));
   });
 }

@@ -1,6 +1,5 @@
 /** The game in words, for people, logs and language models. */
 import type { Words } from '@rulewright/core';
-import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Burgundy } from '../types.generated.js';
 import { describe } from './actions.js';
@@ -21,13 +20,11 @@ export type { Catalogue };
  * ```
  */
 export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Burgundy, Catalogue['names']> {
-  return answer(() => {
-    const words = wordsOf(catalogue, options);
-    return textFrom<Burgundy, Catalogue>(words, {
-      blocks: (view) => blocks(view, words),
-      describe: (action, view) => describe(action, view, words),
-      describeEvent: (event) => describeEvent(event, words),
-      describeTurn: (view) => describeTurn(view, words),
-    });
+  const words = wordsOf(catalogue, options);
+  return textFrom<Burgundy, Catalogue>(words, {
+    blocks: (view) => blocks(view, words),
+    describe: (action, view) => describe(action, view, words),
+    describeEvent: (event) => describeEvent(event, words),
+    describeTurn: (view) => describeTurn(view, words),
   });
 }

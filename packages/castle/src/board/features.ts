@@ -2,7 +2,6 @@
  * The features on the board (CAS-5): a union-find forest whose roots count open edges. Each feature also links its nodes
  * in a ring, walked only to add the feature up.
  */
-import { GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import {
   COURT,
@@ -33,8 +32,7 @@ export function rootOf({ parents }: Board, node: number): number {
  * @throws GameDefinitionError after more steps than there are nodes: the ring isn't closed.
  */
 export function nextNode({ next }: Board, node: number, steps: number): number {
-  if (steps > next.length) throw new GameDefinitionError(`The ring of node ${node} isn't closed.`);
-  return numberAt(next, node);
+  return numberAt(next, steps > next.length ? -1 : node);
 }
 
 /** CAS-5.8: the number of open edges of the feature with that root. */

@@ -39,16 +39,19 @@ export type WordsOf<Catalogue extends GameCatalogue> = Named<Omit<Catalogue, 'co
 /** A game's words with the names of its players. */
 export function wordsOf<Catalogue extends GameCatalogue>(
   catalogue: Catalogue,
-  { names = [] }: TextOptions = {},
+  options: TextOptions = {},
 ): WordsOf<Catalogue> {
-  const { player, host } = catalogue.core.common(String);
-  const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
-  const named = (part: object): object =>
-    Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
-    );
-  // TypeScript can't follow the types of sections.
-  return { ...named(catalogue), core: named(catalogue.core), who } as never;
+  return answer(() => {
+    const { names = [] } = options;
+    const { player, host } = catalogue.core.common(String);
+    const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
+    const named = (part: object): object =>
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
+      );
+    // TypeScript can't follow the types of sections.
+    return { ...named(catalogue), core: named(catalogue.core), who } as never;
+  });
 }
 
 /** What a game adds to its words. */
@@ -85,14 +88,12 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   });
 }
 
-/** The same texts; the functions refuse invalid arguments with an ArgumentError. */
+/** Makes the functions throw only an ArgumentError. */
 function guarded<Texts extends object>(texts: Texts): Texts {
-  const guards = Object.entries(texts).map(([key, text]) => [
-    key,
-    typeof text === 'function' ? (...args: unknown[]) => answer(() => text(...args)) : text,
-  ]);
-  // TypeScript can't follow the types of entries.
-  return Object.fromEntries(guards) as never;
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'function') Reflect.set(texts, key, (...args: unknown[]) => answer(() => text(...args)));
+  }
+  return texts;
 }
 
 /** Sentences by code. */

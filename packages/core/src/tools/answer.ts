@@ -1,4 +1,4 @@
-import { ArgumentError, messageOf } from './errors.js';
+import { ArgumentError } from './errors.js';
 
 /**
  * The answer of a query or a text: `return answer(() => ...)`. Queries and texts read states and views without schemas, so
@@ -8,20 +8,7 @@ import { ArgumentError, messageOf } from './errors.js';
 export function answer<Answer>(ask: () => Answer): Answer {
   try {
     return ask();
-  } catch (error) {
-    throw isArgumentError(error) ? error : invalid(error);
-  }
-}
-
-function invalid(cause: unknown): ArgumentError {
-  return new ArgumentError(`An argument is invalid: ${messageOf(cause)}`, { cause });
-}
-
-/** Getters can throw any value, even a revoked proxy. */
-function isArgumentError(error: unknown): boolean {
-  try {
-    return error instanceof ArgumentError;
-  } catch {
-    return false;
+  } catch (cause) {
+    throw cause instanceof ArgumentError ? cause : new ArgumentError('An argument is invalid.', { cause });
   }
 }

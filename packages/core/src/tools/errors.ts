@@ -106,15 +106,12 @@ export class UndoError extends RulewrightError {
   }
 }
 
-/** The message of an invalid argument can quote it. */
-const MAX_ARGUMENT_MESSAGE_LENGTH = 1500;
-
 /** An argument is invalid, for example a bad seed, weights that are all 0, or an unknown action id. */
 export class ArgumentError extends RulewrightError {
   override readonly name = 'ArgumentError';
 
   constructor(message: string, options?: ErrorOptions) {
-    super('invalidArgument', cut(message, MAX_ARGUMENT_MESSAGE_LENGTH), options);
+    super('invalidArgument', message, options);
   }
 }
 
