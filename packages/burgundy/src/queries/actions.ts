@@ -1,6 +1,6 @@
 /** Costs and immediate gains of actions (BUR-4.6 to BUR-4.11, BUR-5, BUR-6.1). */
 import { ArgumentError, type Emit } from '@rulewright/core';
-import { numberAt, seatIn, thaw } from '@rulewright/core/define';
+import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dice.js';
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';
@@ -48,9 +48,11 @@ export interface Gains {
  * @throws ArgumentError if there is no such seat, or no tile in the slot.
  */
 export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: number): Gains {
-  const tile = seatIn(seen, player).slots[slot];
-  if (!tile) throw new ArgumentError(`Slot ${slot} is empty.`);
-  return gainsOf(seen, player, (state, emit) => placeStored(state, player, { slot, hex, tile }, emit));
+  return answer(() => {
+    const tile = seatIn(seen, player).slots[slot];
+    if (!tile) throw new ArgumentError(`Slot ${Number(slot)} is empty.`);
+    return gainsOf(seen, player, (state, emit) => placeStored(state, player, { slot, hex, tile }, emit));
+  });
 }
 
 /**
@@ -58,7 +60,7 @@ export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: nu
  * @throws ArgumentError if there is no such seat.
  */
 export function gainsOfSelling(seen: Seen, player: number, goods: number): Gains {
-  return gainsOf(seen, player, (state, emit) => sellAll(state, player, goods, emit));
+  return answer(() => gainsOf(seen, player, (state, emit) => sellAll(state, player, goods, emit)));
 }
 
 /**
@@ -66,8 +68,8 @@ export function gainsOfSelling(seen: Seen, player: number, goods: number): Gains
  * @throws ArgumentError if there is no such seat.
  */
 export function gainsOfTakingWorkers(seen: Seen, player: number): Gains {
-  return gainsOf(seen, player, (state, emit) =>
-    applyTakeWorkers(state, player, { type: 'takeWorkers', die: 'free' }, emit),
+  return answer(() =>
+    gainsOf(seen, player, (state, emit) => applyTakeWorkers(state, player, { type: 'takeWorkers', die: 'free' }, emit)),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Depots, the costs of their tiles, and the bags that fill them (BUR-1.18, BUR-5.1, BUR-5.20). */
-import { numberAt, seatIn, thaw } from '@rulewright/core/define';
+import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { type Kind, TILE_PRICE, type Tile } from '../components.js';
 import { areSlotsFull, DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots/depots.js';
 import { knowledgeOf } from '../estate/estate.js';
@@ -30,24 +30,26 @@ export interface Depot {
 
 /** BUR-1.18: the black depot and depots 1 to 6, by number. */
 export function depots(seen: Seen): Depot[] {
-  const plain = thaw(seen);
-  const { players, phase } = plain;
-  return DEPOT_NEIGHBOURS.map((_, depot) => ({
-    depot,
-    spaces: usedSpaces(players)
-      .filter((place) => place.depot === depot)
-      .map(({ space }) => ({
-        space,
-        kind: depot === 0 ? null : kindOfSpace(depot, space, players, phase),
-        tile: tileIn(plain, depot, space),
-      })),
-    goods: depot === 0 ? [] : goodsAt(plain, depot),
-  }));
+  return answer(() => {
+    const plain = thaw(seen);
+    const { players, phase } = plain;
+    return DEPOT_NEIGHBOURS.map((_, depot) => ({
+      depot,
+      spaces: usedSpaces(players)
+        .filter((place) => place.depot === depot)
+        .map(({ space }) => ({
+          space,
+          kind: depot === 0 ? null : kindOfSpace(depot, space, players, phase),
+          tile: tileIn(plain, depot, space),
+        })),
+      goods: depot === 0 ? [] : goodsAt(plain, depot),
+    }));
+  });
 }
 
 /** BUR-1.18: the tile on a space of a depot; `null` if it is empty. Depot 0 is the black one. */
 export function tileAt(seen: Seen, depot: number, space: number): Tile | null {
-  return tileIn(thaw(seen), depot, space);
+  return answer(() => tileIn(thaw(seen), depot, space));
 }
 
 /** A tile in a depot and its cost for a player. */
@@ -68,24 +70,26 @@ export interface Offer {
  * @throws ArgumentError if there is no such seat.
  */
 export function offers(seen: Seen, player: number): Offer[] {
-  const plain = thaw(seen);
-  const seat = seatIn(plain, player);
-  const shift = shiftToTake(knowledgeOf(seat));
-  // BUR-4.13: `hasBought` concerns only the player whose turn it is.
-  const own: State = { ...plain, hasBought: plain.hasBought && currentPlayer(plain) === player };
-  return usedSpaces(plain.players).flatMap(({ depot, space }): Offer[] => {
-    const tile = tileIn(plain, depot, space);
-    if (tile === null) return [];
-    const dice = depot === 0 ? [] : usesOf(seat, depot, shift);
-    return [
-      {
-        depot,
-        space,
-        tile,
-        dice,
-        purchase: { silver: TILE_PRICE, refusal: checkPurchase(own, player, { depot, space }) ?? null },
-      },
-    ];
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatIn(plain, player);
+    const shift = shiftToTake(knowledgeOf(seat));
+    // BUR-4.13: `hasBought` concerns only the player whose turn it is.
+    const own: State = { ...plain, hasBought: plain.hasBought && currentPlayer(plain) === player };
+    return usedSpaces(plain.players).flatMap(({ depot, space }): Offer[] => {
+      const tile = tileIn(plain, depot, space);
+      if (tile === null) return [];
+      const dice = depot === 0 ? [] : usesOf(seat, depot, shift);
+      return [
+        {
+          depot,
+          space,
+          tile,
+          dice,
+          purchase: { silver: TILE_PRICE, refusal: checkPurchase(own, player, { depot, space }) ?? null },
+        },
+      ];
+    });
   });
 }
 
@@ -94,7 +98,7 @@ export function offers(seen: Seen, player: number): Offer[] {
  * @throws ArgumentError if there is no such seat.
  */
 export function mustDiscard(seen: Seen, player: number): boolean {
-  return areSlotsFull(seatIn(seen, player));
+  return answer(() => areSlotsFull(seatIn(seen, player)));
 }
 
 /** The tiles of a type in the bags and out of the game. */
@@ -110,11 +114,13 @@ export interface TilesLeft {
 
 /** The tiles in the bags and out of the game, in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const { lightBags, blackBag, removed } = thaw(seen);
-  return TILE_TYPES.map(({ id, index }) => ({
-    tile: id,
-    light: numberAt(lightBags, index),
-    black: numberAt(blackBag, index),
-    removed: numberAt(removed, index),
-  }));
+  return answer(() => {
+    const { lightBags, blackBag, removed } = thaw(seen);
+    return TILE_TYPES.map(({ id, index }) => ({
+      tile: id,
+      light: numberAt(lightBags, index),
+      black: numberAt(blackBag, index),
+      removed: numberAt(removed, index),
+    }));
+  });
 }

@@ -1,5 +1,5 @@
 /** Placements, and all uses of a player's dice (BUR-4, BUR-5). */
-import { numberAt, seatIn } from '@rulewright/core/define';
+import { answer, numberAt, seatIn } from '@rulewright/core/define';
 import { DICE, HEX_NUMBERS, SLOTS } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { knowledgeOf } from '../estate/estate.js';
@@ -29,13 +29,15 @@ export interface Placement {
  * @throws ArgumentError if there is no such seat.
  */
 export function placements(seen: Seen, player: number, slot: number): Placement[] {
-  const seat = seatIn(seen, player);
-  const tile = seat.slots[slot];
-  if (!tile) return [];
-  const shift = shiftToPlace(knowledgeOf(seat), typeOf(tile).kind);
-  return boardAt(seat.board).kinds.map((_, hex) => {
-    const number = numberAt(HEX_NUMBERS, hex);
-    return { hex, number, refusal: checkHex(seat, tile, hex) ?? null, dice: usesOf(seat, number, shift) };
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const tile = seat.slots[slot];
+    if (!tile) return [];
+    const shift = shiftToPlace(knowledgeOf(seat), typeOf(tile).kind);
+    return boardAt(seat.board).kinds.map((_, hex) => {
+      const number = numberAt(HEX_NUMBERS, hex);
+      return { hex, number, refusal: checkHex(seat, tile, hex) ?? null, dice: usesOf(seat, number, shift) };
+    });
   });
 }
 
@@ -59,22 +61,24 @@ export interface DieChoices {
  * @throws ArgumentError if there is no such seat.
  */
 export function dieChoices(seen: Seen, player: number): DieChoices[] {
-  const { dice, spent } = seatIn(seen, player);
-  const offered = offers(seen, player);
-  const sold = sales(seen, player);
-  const placed = Array.from({ length: SLOTS }, (_, slot) =>
-    placements(seen, player, slot)
-      .filter(({ refusal }) => refusal === null)
-      .map(({ hex, dice: uses }) => ({ slot, hex, dice: uses })),
-  ).flat();
-  return Array.from({ length: DICE }, (_, die) => ({
-    die,
-    number: numberAt(dice, die),
-    isSpent: spent[die] === true,
-    takes: usable(offered, die, ({ depot, space }, workers) => ({ depot, space, workers })),
-    placements: usable(placed, die, ({ slot, hex }, workers) => ({ slot, hex, workers })),
-    sales: usable(sold, die, ({ goods }, workers) => ({ goods, workers })),
-  }));
+  return answer(() => {
+    const { dice, spent } = seatIn(seen, player);
+    const offered = offers(seen, player);
+    const sold = sales(seen, player);
+    const placed = Array.from({ length: SLOTS }, (_, slot) =>
+      placements(seen, player, slot)
+        .filter(({ refusal }) => refusal === null)
+        .map(({ hex, dice: uses }) => ({ slot, hex, dice: uses })),
+    ).flat();
+    return Array.from({ length: DICE }, (_, die) => ({
+      die,
+      number: numberAt(dice, die),
+      isSpent: spent[die] === true,
+      takes: usable(offered, die, ({ depot, space }, workers) => ({ depot, space, workers })),
+      placements: usable(placed, die, ({ slot, hex }, workers) => ({ slot, hex, workers })),
+      sales: usable(sold, die, ({ goods }, workers) => ({ goods, workers })),
+    }));
+  });
 }
 
 /** The choices open to a die, each with its cost. */

@@ -1,5 +1,5 @@
 /** Goods of players and depots, sales and shipments (BUR-5.16, BUR-6.8). */
-import { numberAt, seatIn, thaw } from '@rulewright/core/define';
+import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
 import { freeGoodsSlots, goodsIn, isLoadable } from '../depots/goods.js';
 import { knowledgeOf } from '../estate/estate.js';
@@ -35,13 +35,15 @@ export interface GoodsOf {
  * @throws ArgumentError if there is no such seat.
  */
 export function goodsOf(seen: Seen, player: number): GoodsOf {
-  const seat = seatIn(seen, player);
-  return { stored: countsOf(seat.goodsSlots), sold: countsOf(seat.soldGoods), freeSlots: freeGoodsSlots(seat) };
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    return { stored: countsOf(seat.goodsSlots), sold: countsOf(seat.soldGoods), freeSlots: freeGoodsSlots(seat) };
+  });
 }
 
 /** BUR-2.5: the goods tiles in the bag, by type. */
 export function goodsLeft(seen: Seen): GoodsCount[] {
-  return countsOf(thaw(seen).goodsBag);
+  return answer(() => countsOf(thaw(seen).goodsBag));
 }
 
 /** A sale of all goods of one type. */
@@ -57,14 +59,16 @@ export interface Sale extends GoodsCount {
  * @throws ArgumentError if there is no such seat.
  */
 export function sales(seen: Seen, player: number): Sale[] {
-  const seat = seatIn(seen, player);
-  const shift = shiftToSell(knowledgeOf(seat));
-  return countsOf(seat.goodsSlots).map(({ goods, count }) => ({
-    goods,
-    count,
-    gains: gainsOfSelling(seen, player, goods),
-    dice: usesOf(seat, goods, shift),
-  }));
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const shift = shiftToSell(knowledgeOf(seat));
+    return countsOf(seat.goodsSlots).map(({ goods, count }) => ({
+      goods,
+      count,
+      gains: gainsOfSelling(seen, player, goods),
+      dice: usesOf(seat, goods, shift),
+    }));
+  });
 }
 
 /** The goods of a depot for a ship of a player. */
@@ -81,15 +85,17 @@ export interface Shipment {
  * @throws ArgumentError if there is no such seat.
  */
 export function shipments(seen: Seen, player: number): Shipment[] {
-  const plain = thaw(seen);
-  const seat = seatIn(plain, player);
-  return Array.from({ length: NUMBERED_DEPOTS }, (_, index) => {
-    const depot = index + 1;
-    const goods = goodsAt(plain, depot).map((entry) => ({
-      ...entry,
-      isStored: seat.goodsSlots[entry.goods - 1] !== 0,
-    }));
-    return { depot, isLoadable: isLoadable(plain, seat, depot), goods };
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatIn(plain, player);
+    return Array.from({ length: NUMBERED_DEPOTS }, (_, index) => {
+      const depot = index + 1;
+      const goods = goodsAt(plain, depot).map((entry) => ({
+        ...entry,
+        isStored: seat.goodsSlots[entry.goods - 1] !== 0,
+      }));
+      return { depot, isLoadable: isLoadable(plain, seat, depot), goods };
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Points by source, and what regions and bonus tiles are worth (BUR-8, BUR-11). */
 import type { ScoreItem } from '@rulewright/core';
-import { entryOf, seatIn, thaw } from '@rulewright/core/define';
+import { answer, entryOf, seatIn, thaw } from '@rulewright/core/define';
 import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { finalItems, knowledgeItems, regionPoints, score } from '../rules/scoring.js';
@@ -8,7 +8,7 @@ import type { Seen } from './seen.js';
 
 /** By seat: the points so far, at the end with the final scoring. They are the items of `score`. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return score(thaw(seen)).map(({ items }) => items);
+  return answer(() => score(thaw(seen)).map(({ items }) => items));
 }
 
 /**
@@ -16,9 +16,11 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
  * tile. After the end: the final points.
  */
 export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
-  const plain = thaw(seen);
-  const isOver = plain.result !== null;
-  return score(plain).map(({ items }, player) => (isOver ? items : [...items, ...finalItems(plain, player)]));
+  return answer(() => {
+    const plain = thaw(seen);
+    const isOver = plain.result !== null;
+    return score(plain).map(({ items }, player) => (isOver ? items : [...items, ...finalItems(plain, player)]));
+  });
 }
 
 /**
@@ -26,9 +28,11 @@ export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
  * @throws ArgumentError if there is no such seat.
  */
 export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[] {
-  const plain = thaw(seen);
-  seatIn(plain, player);
-  return knowledgeItems(plain, player);
+  return answer(() => {
+    const plain = thaw(seen);
+    seatIn(plain, player);
+    return knowledgeItems(plain, player);
+  });
 }
 
 /** A region of an estate. */
@@ -51,12 +55,14 @@ export interface Region {
  * @throws ArgumentError if there is no such seat.
  */
 export function regions(seen: Seen, player: number): Region[] {
-  const { phase } = thaw(seen);
-  const { board, estate } = seatIn(seen, player);
-  return boardAt(board).regions.map(({ kind, hexes }, region) => {
-    const size = hexes.length;
-    const filled = hexes.filter((hex) => estate[hex] !== null).length;
-    return { region, kind, hexes, size, filled, points: filled === size ? 0 : regionPoints(size, phase) };
+  return answer(() => {
+    const { phase } = thaw(seen);
+    const { board, estate } = seatIn(seen, player);
+    return boardAt(board).regions.map(({ kind, hexes }, region) => {
+      const size = hexes.length;
+      const filled = hexes.filter((hex) => estate[hex] !== null).length;
+      return { region, kind, hexes, size, filled, points: filled === size ? 0 : regionPoints(size, phase) };
+    });
   });
 }
 
@@ -75,14 +81,16 @@ export interface BonusTiles {
 
 /** All bonus tiles, in the order of `KINDS`. */
 export function bonusTiles(seen: Seen): BonusTiles[] {
-  const { players, largeBonus, smallBonus, seats } = thaw(seen);
-  return KINDS.map((kind, index) => {
-    const large = { owner: largeBonus[index] ?? null, points: entryOf(LARGE_BONUS, players) };
-    const small = { owner: smallBonus[index] ?? null, points: entryOf(SMALL_BONUS, players) };
-    const next = large.owner === null ? large.points : small.owner === null ? small.points : 0;
-    const missing = seats.map(
-      ({ board, estate }) => boardAt(board).hexesOf[kind].filter((hex) => estate[hex] === null).length,
-    );
-    return { kind, large, small, next, missing };
+  return answer(() => {
+    const { players, largeBonus, smallBonus, seats } = thaw(seen);
+    return KINDS.map((kind, index) => {
+      const large = { owner: largeBonus[index] ?? null, points: entryOf(LARGE_BONUS, players) };
+      const small = { owner: smallBonus[index] ?? null, points: entryOf(SMALL_BONUS, players) };
+      const next = large.owner === null ? large.points : small.owner === null ? small.points : 0;
+      const missing = seats.map(
+        ({ board, estate }) => boardAt(board).hexesOf[kind].filter((hex) => estate[hex] === null).length,
+      );
+      return { kind, large, small, next, missing };
+    });
   });
 }

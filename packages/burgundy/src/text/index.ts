@@ -19,8 +19,8 @@ export type { Catalogue };
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, { names }: TextOptions = {}): Words<Burgundy, Catalogue['names']> {
-  const words = wordsOf(catalogue, names);
+export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Burgundy, Catalogue['names']> {
+  const words = wordsOf(catalogue, options);
   return textFrom<Burgundy, Catalogue>(words, {
     blocks: (view) => blocks(view, words),
     describe: (action, view) => describe(action, view, words),

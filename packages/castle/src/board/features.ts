@@ -22,8 +22,17 @@ import { cellOf, keyOf, rotatedTileOf, segmentOf } from './pieces.js';
 /** The root of a node's feature. */
 export function rootOf({ parents }: Board, node: number): number {
   let root = node;
-  for (let parent = parents[root] ?? -1; parent >= 0; parent = parents[root] ?? -1) root = parent;
+  // Parents are older: the walk ends in any state.
+  for (let parent = parents[root] ?? -1; parent >= 0 && parent < root; parent = parents[root] ?? -1) root = parent;
   return root;
+}
+
+/**
+ * The next node in the ring of a feature, after a number of steps.
+ * @throws GameDefinitionError after more steps than there are nodes: the ring isn't closed.
+ */
+export function nextNode({ next }: Board, node: number, steps: number): number {
+  return numberAt(next, steps > next.length ? -1 : node);
 }
 
 /** CAS-5.8: the number of open edges of the feature with that root. */
@@ -109,21 +118,22 @@ export interface Feature {
 }
 
 /** The nodes of the feature with that root. */
-export function nodesOf({ next }: Board, root: number): number[] {
+export function nodesOf(board: Board, root: number): number[] {
   const nodes = [root];
-  for (let node = numberAt(next, root); node !== root; node = numberAt(next, node)) nodes.push(node);
+  for (let node = nextNode(board, root, 0); node !== root; node = nextNode(board, node, nodes.length)) nodes.push(node);
   return nodes;
 }
 
 /** Adds up the segments and start fields of the feature with that root. */
 export function featureOf(tables: Tables, board: Board, root: number): Feature {
-  const { pieces, next } = board;
+  const { pieces } = board;
   const kind = kindOf(tables, board, root);
   let key = keyOf(numberAt(pieces, root));
   let size = 0;
   let markets = 0;
   let hasFountain = false;
   let node = root;
+  let steps = 0;
   do {
     const piece = numberAt(pieces, node);
     const tile = entryAt(tables.tiles, rotatedTileOf(piece));
@@ -139,7 +149,7 @@ export function featureOf(tables: Tables, board: Board, root: number): Feature {
       markets += start.markets; // CAS-13.7: markets on start fields count
       if (start.fountain) hasFountain = true;
     }
-    node = numberAt(next, node);
+    node = nextNode(board, node, steps++);
   } while (node !== root);
   return { root, kind, key, size, markets, hasFountain, points: pointsOf(kind, size, hasFountain) };
 }
@@ -171,10 +181,11 @@ function pointsOf(kind: number, size: number, hasFountain: boolean): number {
 }
 
 /** CAS-5.11: the key of the feature with that root, as one number (see `keyOf`). */
-export function featureKey({ pieces, next }: Board, root: number): number {
-  let key = keyOf(numberAt(pieces, root));
-  for (let node = numberAt(next, root); node !== root; node = numberAt(next, node)) {
-    key = Math.min(key, keyOf(numberAt(pieces, node)));
+export function featureKey(board: Board, root: number): number {
+  let key = keyOf(numberAt(board.pieces, root));
+  let steps = 0;
+  for (let node = nextNode(board, root, steps); node !== root; node = nextNode(board, node, ++steps)) {
+    key = Math.min(key, keyOf(numberAt(board.pieces, node)));
   }
   return key;
 }

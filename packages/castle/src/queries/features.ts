@@ -1,5 +1,5 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
-import { entryAt, numberAt } from '@rulewright/core/define';
+import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
 import { keyOf, type Place, placeOf } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, ROLES } from '../components.js';
@@ -50,25 +50,31 @@ export interface BoardCourt extends BoardFeature {
 
 /** CAS-5.11: the features on the board by key, all or those of one kind. */
 export function features(seen: Seen, kind?: Kind): BoardFeature[] {
-  const state = stateOf(seen);
-  return rootsByKey(state, kind).map((root) => boardFeature(state, root));
+  return answer(() => {
+    const state = stateOf(seen);
+    return rootsByKey(state, kind).map((root) => boardFeature(state, root));
+  });
 }
 
 /** The feature of a segment; `null` without such a segment. */
 export function featureAt(seen: Seen, cell: number, segment: number): BoardFeature | null {
-  const state = stateOf(seen);
-  const { board } = state;
-  const first = board.nodes[cell] ?? -1;
-  if (first < 0 || tileOf(tablesOf(state), board, first).kinds[segment] === undefined) return null;
-  return boardFeature(state, rootOf(board, first + segment));
+  return answer(() => {
+    const state = stateOf(seen);
+    const { board } = state;
+    const first = board.nodes[cell] ?? -1;
+    if (first < 0 || tileOf(tablesOf(state), board, first).kinds[segment] === undefined) return null;
+    return boardFeature(state, rootOf(board, first + segment));
+  });
 }
 
 /** CAS-13.5, CAS-13.8: the courts by key, as they would score now. */
 export function courts(seen: Seen): BoardCourt[] {
-  const state = stateOf(seen);
-  return rootsByKey(state, 'court').map((root) => {
-    const court = boardFeature(state, root);
-    return { ...court, bonus: courtBonus(state, { root, markets: court.markets }) };
+  return answer(() => {
+    const state = stateOf(seen);
+    return rootsByKey(state, 'court').map((root) => {
+      const court = boardFeature(state, root);
+      return { ...court, bonus: courtBonus(state, { root, markets: court.markets }) };
+    });
   });
 }
 
@@ -127,16 +133,18 @@ export interface FollowerPlace extends Place {
 
 /** CAS-6.3: while a follower can be placed, the segments of the tile just placed; otherwise none. */
 export function followerPlaces(seen: Seen): FollowerPlace[] {
-  const state = stateOf(seen);
-  const stage = state.stages.at(-1);
-  if (stage?.stage !== 'placeFollower') return [];
-  const { player, cell } = stage;
-  const first = numberAt(state.board.nodes, cell);
-  return tileOf(tablesOf(state), state.board, first).kinds.map((kind, segment) => ({
-    cell,
-    segment,
-    role: entryAt(ROLES, kind),
-    feature: boardFeature(state, rootOf(state.board, first + segment)),
-    refusal: followerRefusal(state, player, cell, segment) ?? null,
-  }));
+  return answer(() => {
+    const state = stateOf(seen);
+    const stage = state.stages.at(-1);
+    if (stage?.stage !== 'placeFollower') return [];
+    const { player, cell } = stage;
+    const first = numberAt(state.board.nodes, cell);
+    return tileOf(tablesOf(state), state.board, first).kinds.map((kind, segment) => ({
+      cell,
+      segment,
+      role: entryAt(ROLES, kind),
+      feature: boardFeature(state, rootOf(state.board, first + segment)),
+      refusal: followerRefusal(state, player, cell, segment) ?? null,
+    }));
+  });
 }

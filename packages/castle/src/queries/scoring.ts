@@ -1,6 +1,6 @@
 /** Points so far and in a final scoring now (CAS-13, CAS-14.3), with keeps, holes and wall tiles. */
 import type { ScoreItem } from '@rulewright/core';
-import { seatIn, seatOf } from '@rulewright/core/define';
+import { answer, seatIn, seatOf } from '@rulewright/core/define';
 import { COURT_BONUS, FIVE_POINTS, KEEP_BONUS, RAISED_MARKET_POINTS, TRACK_FIELDS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { finalAgenda, isFinalScoring } from '../rules/agenda.js';
@@ -22,7 +22,7 @@ import { activePlayer } from './turn.js';
 
 /** CAS-14.3: the points of each player so far, by source. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return score(stateOf(seen)).map(({ items }) => items);
+  return answer(() => score(stateOf(seen)).map(({ items }) => items));
 }
 
 /**
@@ -30,29 +30,31 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
  * most. In the final scoring itself, only the rest of it is added.
  */
 export function pointsIfEndedNow(seen: Seen): (readonly ScoreItem[])[] {
-  const state = stateOf(seen);
-  const seats = state.seats.map((seat) => ({ ...seat, points: { ...seat.points } }));
-  for (const stage of remainingScoring(state)) {
-    if (stage.stage === 'scoreKeep') {
-      const player = keepWinner(state);
-      if (player !== undefined) seatOf({ seats }, player).points.keep += largestHole(tablesOf(state), state.board);
-    } else if (stage.stage === 'scoreCourts') {
-      seats.forEach(({ points }, player) => {
-        for (const court of courtScores(state, player)) {
-          points.courts += court.points;
-          points.courtBonus += court.bonus;
-        }
-      });
-    } else if (stage.stage === 'useWallTiles') {
-      const { player, number } = stage;
-      const { points } = seatOf({ seats }, player);
-      const gain = pointsOfWallTiles(state, player, number);
-      if (number === FIVE_POINTS) points.fivePoints += gain;
-      else if (number === COURT_BONUS) points.courtBonus += gain;
-      else points[openPointsKey(number)] += gain;
+  return answer(() => {
+    const state = stateOf(seen);
+    const seats = state.seats.map((seat) => ({ ...seat, points: { ...seat.points } }));
+    for (const stage of remainingScoring(state)) {
+      if (stage.stage === 'scoreKeep') {
+        const player = keepWinner(state);
+        if (player !== undefined) seatOf({ seats }, player).points.keep += largestHole(tablesOf(state), state.board);
+      } else if (stage.stage === 'scoreCourts') {
+        seats.forEach(({ points }, player) => {
+          for (const court of courtScores(state, player)) {
+            points.courts += court.points;
+            points.courtBonus += court.bonus;
+          }
+        });
+      } else if (stage.stage === 'useWallTiles') {
+        const { player, number } = stage;
+        const { points } = seatOf({ seats }, player);
+        const gain = pointsOfWallTiles(state, player, number);
+        if (number === FIVE_POINTS) points.fivePoints += gain;
+        else if (number === COURT_BONUS) points.courtBonus += gain;
+        else points[openPointsKey(number)] += gain;
+      }
     }
-  }
-  return score({ ...state, seats }).map(({ items }) => items);
+    return score({ ...state, seats }).map(({ items }) => items);
+  });
 }
 
 /** CAS-15.11: the stages of the final scoring still to come. */
@@ -81,17 +83,19 @@ export interface HeldWallTiles {
 
 /** The wall tiles in front of each player, by number. */
 export function wallTiles(seen: Seen): HeldWallTiles[] {
-  const state = stateOf(seen);
-  return state.seats.flatMap((seat, player) =>
-    WALL_TILES.flatMap(({ number, timing }) => {
-      const copies = wallTilesOf(seat, number);
-      if (copies === 0) return [];
-      const isUsable =
-        timing !== 'finalScoring' && player === activePlayer(seen) && hasUsableWallTile(state, player, number);
-      const candidates = assignmentCandidates(state, player, number).map(({ root }) => boardFeature(state, root));
-      return [{ player, number, copies, isUsable, candidates, points: pointsOfWallTiles(state, player, number) }];
-    }),
-  );
+  return answer(() => {
+    const state = stateOf(seen);
+    return state.seats.flatMap((seat, player) =>
+      WALL_TILES.flatMap(({ number, timing }) => {
+        const copies = wallTilesOf(seat, number);
+        if (copies === 0) return [];
+        const isUsable =
+          timing !== 'finalScoring' && player === activePlayer(seen) && hasUsableWallTile(state, player, number);
+        const candidates = assignmentCandidates(state, player, number).map(({ root }) => boardFeature(state, root));
+        return [{ player, number, copies, isUsable, candidates, points: pointsOfWallTiles(state, player, number) }];
+      }),
+    );
+  });
 }
 
 /** The points that the wall tiles of one number would add for a player in a final scoring now. */
@@ -124,11 +128,13 @@ export interface Landing {
  * @throws ArgumentError for a seat that isn't there.
  */
 export function landings(seen: Seen, player: number): Landing[] {
-  const state = stateOf(seen);
-  const total = totalOf(seatIn(state, player));
-  return Array.from({ length: TRACK_FIELDS }, (_, index) => index + 1).flatMap((points) => {
-    const corner = cornerTaken(state, total + points);
-    return corner === undefined ? [] : [{ corner, points }];
+  return answer(() => {
+    const state = stateOf(seen);
+    const total = totalOf(seatIn(state, player));
+    return Array.from({ length: TRACK_FIELDS }, (_, index) => index + 1).flatMap((points) => {
+      const corner = cornerTaken(state, total + points);
+      return corner === undefined ? [] : [{ corner, points }];
+    });
   });
 }
 
@@ -148,22 +154,26 @@ export interface Keep {
 
 /** The keeps by player. */
 export function keeps(seen: Seen): Keep[] {
-  const state = stateOf(seen);
-  const winner = keepWinner(state);
-  const hole = largestHole(tablesOf(state), state.board);
-  return state.seats.map((seat, player) => ({
-    player,
-    house: seat.keepHouse === null ? null : boardFeature(state, seat.keepHouse),
-    size: seat.keepSize,
-    value: keepValue(seat),
-    points: player === winner ? hole : 0,
-  }));
+  return answer(() => {
+    const state = stateOf(seen);
+    const winner = keepWinner(state);
+    const hole = largestHole(tablesOf(state), state.board);
+    return state.seats.map((seat, player) => ({
+      player,
+      house: seat.keepHouse === null ? null : boardFeature(state, seat.keepHouse),
+      size: seat.keepSize,
+      value: keepValue(seat),
+      points: player === winner ? hole : 0,
+    }));
+  });
 }
 
 /** CAS-13.2: the cells of every hole, the largest hole first; ties go by the smallest cell. */
 export function holes(seen: Seen): number[][] {
-  const state = stateOf(seen);
-  return holesOf(tablesOf(state), state.board)
-    .map((cells) => cells.sort((left, right) => left - right))
-    .sort((left, right) => right.length - left.length);
+  return answer(() => {
+    const state = stateOf(seen);
+    return holesOf(tablesOf(state), state.board)
+      .map((cells) => cells.sort((left, right) => left - right))
+      .sort((left, right) => right.length - left.length);
+  });
 }

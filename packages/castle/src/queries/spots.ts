@@ -1,5 +1,5 @@
 /** The places on the table that an action is about (CAS-1, CAS-5). */
-import { thaw } from '@rulewright/core/define';
+import { answer, thaw } from '@rulewright/core/define';
 import { candidatesOf } from '../rules/view.js';
 import type { Action } from '../types.generated.js';
 import { type Seen, stateOf } from './seen.js';
@@ -9,21 +9,23 @@ import { type Seen, stateOf } from './seen.js';
  * (CAS-5.11). Empty where something is used, kept or skipped.
  */
 export function spotsOf(action: Action, seen: Seen): string[] {
-  switch (action.type) {
-    case 'placeTile':
-      return [`cell:${action.cell}`];
-    case 'placeFollower': {
-      const stage = thaw(seen).stages.at(-1);
-      return stage?.stage === 'placeFollower' ? [`segment:${stage.cell}:${action.segment}`] : [];
+  return answer(() => {
+    switch (action.type) {
+      case 'placeTile':
+        return [`cell:${action.cell}`];
+      case 'placeFollower': {
+        const stage = thaw(seen).stages.at(-1);
+        return stage?.stage === 'placeFollower' ? [`segment:${stage.cell}:${action.segment}`] : [];
+      }
+      case 'scoreFeature':
+      case 'assignWallTile': {
+        const feature = candidatesOf(stateOf(seen))[action.candidate];
+        return feature ? [`segment:${feature.cell}:${feature.segment}`] : [];
+      }
+      case 'skipFollower':
+      case 'useWallTile':
+      case 'declineWallTile':
+        return [];
     }
-    case 'scoreFeature':
-    case 'assignWallTile': {
-      const feature = candidatesOf(stateOf(seen))[action.candidate];
-      return feature ? [`segment:${feature.cell}:${feature.segment}`] : [];
-    }
-    case 'skipFollower':
-    case 'useWallTile':
-    case 'declineWallTile':
-      return [];
-  }
+  });
 }

@@ -1,5 +1,5 @@
 /** Tiles on the board, in the bag and drawn (CAS-4). */
-import { entryAt, numberAt, thaw } from '@rulewright/core/define';
+import { answer, entryAt, numberAt, thaw } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';
 import { placementRefusal, rotationsAt } from '../board/placement.js';
 import { tryTile } from '../board/placing.js';
@@ -48,36 +48,40 @@ export interface TilesLeft {
 
 /** The tile on a cell; `null` while the cell is empty. */
 export function tileAt(seen: Seen, cell: number): BoardTile | null {
-  const state = stateOf(seen);
-  const { board } = state;
-  const node = board.nodes[cell] ?? -1;
-  if (node < 0) return null;
-  const { tiles, dataSet } = tablesOf(state);
-  const rotatedTile = rotatedTileOf(numberAt(board.pieces, node));
-  const tile = entryAt(tiles, rotatedTile);
-  const tileType = Math.floor(rotatedTile / ROTATIONS);
-  const rotation = rotatedTile % ROTATIONS;
-  const { id, segments } = entryAt(dataSet.tileTypes, tileType);
-  const [follower = null] = state.seats.flatMap(({ followers }, player) =>
-    tile.kinds.flatMap((kind, segment) =>
-      followers.includes(node + segment) ? [{ player, cell, segment, role: entryAt(ROLES, kind) }] : [],
-    ),
-  );
-  return {
-    cell,
-    tileType,
-    id,
-    rotation,
-    edges: tile.edges.map((kind) => entryAt(KINDS, kind)),
-    segments: segments.map((segment) => turnedSegment(segment, rotation)),
-    follower,
-  };
+  return answer(() => {
+    const state = stateOf(seen);
+    const { board } = state;
+    const node = board.nodes[cell] ?? -1;
+    if (node < 0) return null;
+    const { tiles, dataSet } = tablesOf(state);
+    const rotatedTile = rotatedTileOf(numberAt(board.pieces, node));
+    const tile = entryAt(tiles, rotatedTile);
+    const tileType = Math.floor(rotatedTile / ROTATIONS);
+    const rotation = rotatedTile % ROTATIONS;
+    const { id, segments } = entryAt(dataSet.tileTypes, tileType);
+    const [follower = null] = state.seats.flatMap(({ followers }, player) =>
+      tile.kinds.flatMap((kind, segment) =>
+        followers.includes(node + segment) ? [{ player, cell, segment, role: entryAt(ROLES, kind) }] : [],
+      ),
+    );
+    return {
+      cell,
+      tileType,
+      id,
+      rotation,
+      edges: tile.edges.map((kind) => entryAt(KINDS, kind)),
+      segments: segments.map((segment) => turnedSegment(segment, rotation)),
+      follower,
+    };
+  });
 }
 
 /** CAS-15.13: the type of the tile to place; `null` for none. */
 export function drawnTile(seen: Seen): number | null {
-  const stage = thaw(seen).stages.at(-1);
-  return stage?.stage === 'placeTile' ? stage.tileType : null;
+  return answer(() => {
+    const stage = thaw(seen).stages.at(-1);
+    return stage?.stage === 'placeTile' ? stage.tileType : null;
+  });
 }
 
 /**
@@ -85,12 +89,14 @@ export function drawnTile(seen: Seen): number | null {
  * that fits nowhere (CAS-4.10).
  */
 export function placements(seen: Seen, tileType: number | null = drawnTile(seen)): Placement[] {
-  const state = stateOf(seen);
-  const tables = tablesOf(state);
-  if (tileType === null) return [];
-  return state.board.nodes.flatMap((_, cell) => {
-    const rotations = rotationsAt(tables, state.board, tileType, cell);
-    return rotations.length > 0 ? [{ cell, rotations }] : [];
+  return answer(() => {
+    const state = stateOf(seen);
+    const tables = tablesOf(state);
+    if (tileType === null) return [];
+    return state.board.nodes.flatMap((_, cell) => {
+      const rotations = rotationsAt(tables, state.board, tileType, cell);
+      return rotations.length > 0 ? [{ cell, rotations }] : [];
+    });
   });
 }
 
@@ -104,29 +110,35 @@ export function checkPlacement(
   rotation?: number,
   tileType: number | null = drawnTile(seen),
 ): Reason | undefined {
-  if (tileType === null) return undefined;
-  const state = stateOf(seen);
-  const tables = tablesOf(state);
-  if (rotation !== undefined) return placementRefusal(tables, state.board, cell, ROTATIONS * tileType + rotation);
-  if (rotationsAt(tables, state.board, tileType, cell).length > 0) return undefined;
-  return placementRefusal(tables, state.board, cell, ROTATIONS * tileType);
+  return answer(() => {
+    if (tileType === null) return undefined;
+    const state = stateOf(seen);
+    const tables = tablesOf(state);
+    if (rotation !== undefined) return placementRefusal(tables, state.board, cell, ROTATIONS * tileType + rotation);
+    if (rotationsAt(tables, state.board, tileType, cell).length > 0) return undefined;
+    return placementRefusal(tables, state.board, cell, ROTATIONS * tileType);
+  });
 }
 
 /** CAS-7.4: the features that the drawn tile would complete on a cell, by key, as they would be then. */
 export function completedBy(seen: Seen, cell: number, rotation: number): BoardFeature[] {
-  const tileType = drawnTile(seen);
-  if (tileType === null || checkPlacement(seen, cell, rotation)) return [];
-  const state = stateOf(seen);
-  const { board, completed } = tryTile(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
-  const after: State = { ...state, board };
-  return completed.map((root) => boardFeature(after, root));
+  return answer(() => {
+    const tileType = drawnTile(seen);
+    if (tileType === null || checkPlacement(seen, cell, rotation)) return [];
+    const state = stateOf(seen);
+    const { board, completed } = tryTile(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
+    const after: State = { ...state, board };
+    return completed.map((root) => boardFeature(after, root));
+  });
 }
 
 /** CAS-18.1: the tiles still in the bag, by type. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const plain = thaw(seen);
-  const { tileTypes } = tablesOf(plain).dataSet;
-  return plain.bag.flatMap((count, tileType) =>
-    count > 0 ? [{ tileType, id: entryAt(tileTypes, tileType).id, count }] : [],
-  );
+  return answer(() => {
+    const plain = thaw(seen);
+    const { tileTypes } = tablesOf(plain).dataSet;
+    return plain.bag.flatMap((count, tileType) =>
+      count > 0 ? [{ tileType, id: entryAt(tileTypes, tileType).id, count }] : [],
+    );
+  });
 }

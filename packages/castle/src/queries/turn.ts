@@ -1,5 +1,5 @@
 /** The turn and the pending decision (CAS-3, CAS-15). */
-import { sizeOf, thaw } from '@rulewright/core/define';
+import { answer, sizeOf, thaw } from '@rulewright/core/define';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../rules/agenda.js';
 import { supplyOf } from '../rules/followers.js';
@@ -21,16 +21,20 @@ export interface PlayerStatus {
 
 /** The players by seat. */
 export function players(seen: Seen): PlayerStatus[] {
-  return stateOf(seen).seats.map((seat, player) => {
-    const total = totalOf(seat);
-    return { player, score: total, trackField: total % TRACK_FIELDS, supply: supplyOf(seat) };
-  });
+  return answer(() =>
+    stateOf(seen).seats.map((seat, player) => {
+      const total = totalOf(seat);
+      return { player, score: total, trackField: total % TRACK_FIELDS, supply: supplyOf(seat) };
+    }),
+  );
 }
 
 /** CAS-3.1: whose turn it is; `null` before the first turn and from the final scoring on. */
 export function activePlayer(seen: Seen): number | null {
-  const [last] = thaw(seen).stages;
-  return last && 'player' in last ? last.player : null;
+  return answer(() => {
+    const [last] = thaw(seen).stages;
+    return last && 'player' in last ? last.player : null;
+  });
 }
 
 /**
@@ -38,11 +42,13 @@ export function activePlayer(seen: Seen): number | null {
  * (CAS-12.1).
  */
 export function nextPlayer(seen: Seen): number | null {
-  const { stages, bag } = thaw(seen);
-  const player = activePlayer(seen);
-  const isDrawing = stages.at(-1)?.stage === 'drawTile';
-  if (player === null || sizeOf(bag) === (isDrawing ? 1 : 0)) return null;
-  return opponentOf(player);
+  return answer(() => {
+    const { stages, bag } = thaw(seen);
+    const player = activePlayer(seen);
+    const isDrawing = stages.at(-1)?.stage === 'drawTile';
+    if (player === null || sizeOf(bag) === (isDrawing ? 1 : 0)) return null;
+    return opponentOf(player);
+  });
 }
 
 /** A feature to choose. */
@@ -56,9 +62,11 @@ export interface Candidate extends BoardFeature {
  * order of `candidate`, at `chooseDoubling` the feature that may be doubled; else none.
  */
 export function candidates(seen: Seen): Candidate[] {
-  const state = stateOf(seen);
-  return candidatesOf(state).flatMap(({ cell, segment, points }) => {
-    const feature = featureAt(state, cell, segment);
-    return feature ? [{ ...feature, points }] : [];
+  return answer(() => {
+    const state = stateOf(seen);
+    return candidatesOf(state).flatMap(({ cell, segment, points }) => {
+      const feature = featureAt(state, cell, segment);
+      return feature ? [{ ...feature, points }] : [];
+    });
   });
 }

@@ -1,6 +1,6 @@
 /** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { kindOf, rootOf, segmentsOn } from '../board/features.js';
+import { kindOf, nextNode, rootOf, segmentsOn } from '../board/features.js';
 import { FOLLOWERS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Board, Reason, Seat, State } from '../types.generated.js';
@@ -31,12 +31,13 @@ export function followerRefusal(state: State, player: number, cell: number, segm
   if (segment >= segmentsOn(tables, board, cell)) return { rule: 'CAS-6.3', code: 'noSuchSegment' };
   const chosen = numberAt(board.nodes, cell) + segment;
   let node = chosen;
+  let steps = 0;
   do {
     if (seats.some(({ followers }) => followers.includes(node))) {
       const kind = entryAt(KINDS, kindOf(tables, board, node));
       return { rule: 'CAS-6.4', code: 'featureOccupied', params: { kind } };
     }
-    node = numberAt(board.next, node);
+    node = nextNode(board, node, steps++);
   } while (node !== chosen);
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** The actions of a turn and of party mode, and the duty (CIT-3 to CIT-8, CIT-13). */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
 import { exchangeChange } from '../dataSet/legend.js';
@@ -52,95 +52,113 @@ export interface Exchange {
  * CIT-15.2.
  */
 export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Reason | undefined {
-  const plain = thaw(seen);
-  const player = turnPlayer(plain);
-  return player === null ? { rule: 'CIT-15.2', code: 'noTurn' } : checkTurnAction(plain, player, action);
+  return answer(() => {
+    const plain = thaw(seen);
+    const player = turnPlayer(plain);
+    return player === null ? { rule: 'CIT-15.2', code: 'noTurn' } : checkTurnAction(plain, player, action);
+  });
 }
 
 /** CIT-3.4 to CIT-3.7: the duty of the current turn; `null` at any other stage. */
 export function duty(seen: Seen): Duty | null {
-  const plain = thaw(seen);
-  const player = turnPlayer(plain);
-  if (player === null) return null;
-  const { actionsLeft, architectDone, dutyWaived } = plain;
-  return {
-    actionsLeft,
-    architectDone,
-    isWaived: dutyWaived,
-    actionsNeeded: actionsForDuty(plain, seatIn(plain, player)),
-  };
+  return answer(() => {
+    const plain = thaw(seen);
+    const player = turnPlayer(plain);
+    if (player === null) return null;
+    const { actionsLeft, architectDone, dutyWaived } = plain;
+    return {
+      actionsLeft,
+      architectDone,
+      isWaived: dutyWaived,
+      actionsNeeded: actionsForDuty(plain, seatIn(plain, player)),
+    };
+  });
 }
 
 /** CIT-5.1, CIT-13.4: the empty cells of a player's board. Any tile can go there. */
 export function emptyCells(seen: Seen, player: number): Cell[] {
-  const { board } = seatIn(seen, player);
-  return CELLS.filter((cell) => board[cell] === null);
+  return answer(() => {
+    const { board } = seatIn(seen, player);
+    return CELLS.filter((cell) => board[cell] === null);
+  });
 }
 
 /** CIT-6.2, CIT-6.3: the occupied cells of a player's board. */
 export function occupiedCells(seen: Seen, player: number): Cell[] {
-  const { board } = seatIn(seen, player);
-  return CELLS.filter((cell) => board[cell] !== null);
+  return answer(() => {
+    const { board } = seatIn(seen, player);
+    return CELLS.filter((cell) => board[cell] !== null);
+  });
 }
 
 /** CIT-4.1: the places of the display from which the player can take a tile now. */
 export function takeablePlaces(seen: Seen): number[] {
-  const plain = thaw(seen);
-  return [...plain.display.keys()].filter((place) => !checkAction(plain, { type: 'architect', place }));
+  return answer(() => {
+    const plain = thaw(seen);
+    return [...plain.display.keys()].filter((place) => !checkAction(plain, { type: 'architect', place }));
+  });
 }
 
 /** CIT-5.1, CIT-8.2: the tiles the player can place now by Planner or Spy, each on any of `emptyCells`. */
 export function placeableTiles(seen: Seen): PlaceableTile[] {
-  const plain = thaw(seen);
-  const player = turnPlayer(plain);
-  const [cell] = player === null ? [] : emptyCells(plain, player);
-  if (cell === undefined) return [];
-  return plain.seats.flatMap(({ reserve }, owner) =>
-    reserve.flatMap((tile, index): PlaceableTile[] => {
-      const reserveIndex = index;
-      const isOwn = owner === player;
-      const action: PlannerAction | SpyAction = isOwn
-        ? { type: 'planner', reserveIndex, cell }
-        : { type: 'spy', victim: owner, reserveIndex, cell };
-      return checkAction(plain, action) ? [] : [{ tile, reserveIndex, victim: isOwn ? null : owner }];
-    }),
-  );
+  return answer(() => {
+    const plain = thaw(seen);
+    const player = turnPlayer(plain);
+    const [cell] = player === null ? [] : emptyCells(plain, player);
+    if (cell === undefined) return [];
+    return plain.seats.flatMap(({ reserve }, owner) =>
+      reserve.flatMap((tile, index): PlaceableTile[] => {
+        const reserveIndex = index;
+        const isOwn = owner === player;
+        const action: PlannerAction | SpyAction = isOwn
+          ? { type: 'planner', reserveIndex, cell }
+          : { type: 'spy', victim: owner, reserveIndex, cell };
+        return checkAction(plain, action) ? [] : [{ tile, reserveIndex, victim: isOwn ? null : owner }];
+      }),
+    );
+  });
 }
 
 /** CIT-6.2: the cells with tiles the player can swap now, any two of them. */
 export function swappableCells(seen: Seen): Cell[] {
-  const plain = thaw(seen);
-  const player = turnPlayer(plain);
-  const cells = player === null ? [] : occupiedCells(plain, player);
-  const [cellA, cellB] = cells;
-  if (cellA === undefined || cellB === undefined) return [];
-  const swap: EngineerSwapAction = { type: 'engineerSwap', cellA, cellB };
-  return checkAction(plain, swap) ? [] : cells;
+  return answer(() => {
+    const plain = thaw(seen);
+    const player = turnPlayer(plain);
+    const cells = player === null ? [] : occupiedCells(plain, player);
+    const [cellA, cellB] = cells;
+    if (cellA === undefined || cellB === undefined) return [];
+    const swap: EngineerSwapAction = { type: 'engineerSwap', cellA, cellB };
+    return checkAction(plain, swap) ? [] : cells;
+  });
 }
 
 /** CIT-6.3: the exchanges the player can make now. */
 export function exchanges(seen: Seen): Exchange[] {
-  const plain = thaw(seen);
-  const player = turnPlayer(plain);
-  if (player === null) return [];
-  const { board, reserve } = seatIn(plain, player);
-  return occupiedCells(plain, player).flatMap((cell) =>
-    reserve.flatMap((coming, reserveIndex): Exchange[] => {
-      const action: EngineerExchangeAction = { type: 'engineerExchange', cell, reserveIndex };
-      return checkAction(plain, action)
-        ? []
-        : [{ cell, reserveIndex, change: exchangeChange(plain, board[cell], coming) }];
-    }),
-  );
+  return answer(() => {
+    const plain = thaw(seen);
+    const player = turnPlayer(plain);
+    if (player === null) return [];
+    const { board, reserve } = seatIn(plain, player);
+    return occupiedCells(plain, player).flatMap((cell) =>
+      reserve.flatMap((coming, reserveIndex): Exchange[] => {
+        const action: EngineerExchangeAction = { type: 'engineerExchange', cell, reserveIndex };
+        return checkAction(plain, action)
+          ? []
+          : [{ cell, reserveIndex, change: exchangeChange(plain, board[cell], coming) }];
+      }),
+    );
+  });
 }
 
 /** CIT-13.3 to CIT-13.6: a player's next step in party mode; `null` if nobody builds now. */
 export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrReturn' | 'done' | null {
-  const plain = thaw(seen);
-  const { board, hand } = seatIn(plain, player);
-  if (plain.stages.at(-1)?.stage !== 'build') return null;
-  if (isFull(board)) return 'done';
-  return hand === null ? 'draw' : 'placeOrReturn';
+  return answer(() => {
+    const plain = thaw(seen);
+    const { board, hand } = seatIn(plain, player);
+    if (plain.stages.at(-1)?.stage !== 'build') return null;
+    if (isFull(board)) return 'done';
+    return hand === null ? 'draw' : 'placeOrReturn';
+  });
 }
 
 /** The player whose action of a turn is next. */

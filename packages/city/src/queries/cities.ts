@@ -1,6 +1,6 @@
 /** Cities: their points, the effect of a tile on a cell, and the roads (CIT-5, CIT-10, CIT-11). */
 import type { ScoreItem } from '@rulewright/core';
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { placeTile } from '../city/tracks.js';
 import { CELLS, type Cell, SIDES, type TileId } from '../components.js';
@@ -39,64 +39,72 @@ export interface Link {
  * @throws ArgumentError for an unknown seat.
  */
 export function tileChange(seen: Seen, player: number, tile: TileId, cell: Cell): TileChange | null {
-  const plain = thaw(seen);
-  const seat = seatIn(plain, player);
-  if (seat.board[cell] !== null || plain.report) return null;
-  const isParty = plain.config.mode === 'party';
-  const after: Seat = { ...seat, board: seat.board.slice(), tracks: { ...seat.tracks } };
-  placeTile(legendOf(plain), after, cell, tile);
-  const seats = plain.seats.map((other, index) => (index === player ? after : other));
-  const now = assess(plain)[player];
-  const then = assess({ ...plain, seats })[player];
-  if (!now || !then) return null;
-  const connected = connectedCells(plain, player);
-  return {
-    effects: effectsIn(plain, tile),
-    tracks: then.tracksBefore,
-    refusal: isParty ? null : (checkFloor(plain, seat, tile, 'CIT-5.5') ?? null),
-    newlyConnected: connectedIn(after).filter((other) => !connected.includes(other)),
-    total: then.total,
-    gain: then.total - now.total,
-  };
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatIn(plain, player);
+    if (seat.board[cell] !== null || plain.report) return null;
+    const isParty = plain.config.mode === 'party';
+    const after: Seat = { ...seat, board: seat.board.slice(), tracks: { ...seat.tracks } };
+    placeTile(legendOf(plain), after, cell, tile);
+    const seats = plain.seats.map((other, index) => (index === player ? after : other));
+    const now = assess(plain)[player];
+    const then = assess({ ...plain, seats })[player];
+    if (!now || !then) return null;
+    const connected = connectedCells(plain, player);
+    return {
+      effects: effectsIn(plain, tile),
+      tracks: then.tracksBefore,
+      refusal: isParty ? null : (checkFloor(plain, seat, tile, 'CIT-5.5') ?? null),
+      newlyConnected: connectedIn(after).filter((other) => !connected.includes(other)),
+      total: then.total,
+      gain: then.total - now.total,
+    };
+  });
 }
 
 /** CIT-10.13: the steps of scoring for each city: the final ones, or those if the game ended now. */
 export function assessments(seen: Seen): readonly Assessment[] {
-  const plain = thaw(seen);
-  const report: typeof plain.report = JSON.parse(JSON.stringify(plain.report));
-  return report ?? assess(plain);
+  return answer(() => {
+    const plain = thaw(seen);
+    const report: typeof plain.report = JSON.parse(JSON.stringify(plain.report));
+    return report ?? assess(plain);
+  });
 }
 
 /** CIT-10.12: the points of every seat from `assessments`, by rule. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  const plain = thaw(seen);
-  return assessments(plain).map((assessment) => itemsOf(plain, assessment));
+  return answer(() => {
+    const plain = thaw(seen);
+    return assessments(plain).map((assessment) => itemsOf(plain, assessment));
+  });
 }
 
 /** CIT-11: the standings of the goal cards: the final ones, or those if the game ended now. */
 export function goalStandings(seen: Seen): GoalStanding[] {
-  return standingsIn(thaw(seen));
+  return answer(() => standingsIn(thaw(seen)));
 }
 
 /** CIT-10.4: the cells with reachable tiles. */
 export function connectedCells(seen: Seen, player: number): Cell[] {
-  return connectedIn(seatIn(seen, player));
+  return answer(() => connectedIn(seatIn(seen, player)));
 }
 
 /** CIT-10.4: the cells with unreachable tiles. Scoring removes them. */
 export function unconnectedCells(seen: Seen, player: number): Cell[] {
-  return unreachableCells(seatIn(seen, player).board);
+  return answer(() => unreachableCells(seatIn(seen, player).board));
 }
 
 /** CIT-10.2, CIT-10.3: the pairs of linked cells of a player's board. */
 export function links(seen: Seen, player: number): Link[] {
-  const { board } = seatIn(seen, player);
-  return [...board.keys()].flatMap((from) =>
-    [SIDES.indexOf('E'), SIDES.indexOf('S')].flatMap((side) => {
-      const to = linkedNeighbour(board, from, side);
-      return to < 0 ? [] : [{ from, to }];
-    }),
-  );
+  return answer(() => {
+    const { board } = seatIn(seen, player);
+    return [...board.keys()].flatMap((from) =>
+      [SIDES.indexOf('E'), SIDES.indexOf('S')].flatMap((side) => {
+        const to = linkedNeighbour(board, from, side);
+        return to < 0 ? [] : [{ from, to }];
+      }),
+    );
+  });
 }
 
 function connectedIn({ board }: Pick<Seat, 'board'>): Cell[] {

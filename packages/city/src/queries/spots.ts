@@ -1,4 +1,5 @@
 /** The places on the table that an action is about (CIT-1). */
+import { answer } from '@rulewright/core/define';
 import type { Seen } from '../rules/view.js';
 import type { Action } from '../types.generated.js';
 
@@ -7,24 +8,26 @@ import type { Action } from '../types.generated.js';
  * call time.
  */
 export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
-  switch (action.type) {
-    case 'architect':
-      return [`display:${action.place}`];
-    case 'planner':
-    case 'engineerExchange':
-      return [`reserve:${player}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
-    case 'engineerSwap':
-      return [`cell:${player}:${action.cellA}`, `cell:${player}:${action.cellB}`];
-    case 'spy':
-      return [`reserve:${action.victim}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
-    case 'placeTile':
-      return [`cell:${player}:${action.cell}`];
-    case 'mayor':
-    case 'drawTile':
-    case 'returnTile':
-      return ['supply'];
-    case 'endTurn':
-    case 'timeUp':
-      return [];
-  }
+  return answer(() => {
+    switch (action.type) {
+      case 'architect':
+        return [`display:${action.place}`];
+      case 'planner':
+      case 'engineerExchange':
+        return [`reserve:${player}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
+      case 'engineerSwap':
+        return [`cell:${player}:${action.cellA}`, `cell:${player}:${action.cellB}`];
+      case 'spy':
+        return [`reserve:${action.victim}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
+      case 'placeTile':
+        return [`cell:${player}:${action.cell}`];
+      case 'mayor':
+      case 'drawTile':
+      case 'returnTile':
+        return ['supply'];
+      case 'endTurn':
+      case 'timeUp':
+        return [];
+    }
+  });
 }

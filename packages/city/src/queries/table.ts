@@ -1,5 +1,5 @@
 /** The supply, the order of turns and the approaching end (CIT-1.16, CIT-3, CIT-9). */
-import { numberAt, sizeOf, thaw } from '@rulewright/core/define';
+import { answer, numberAt, sizeOf, thaw } from '@rulewright/core/define';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
 import { type DataSetTile, tileIndex, tilesOf } from '../dataSet/tiles.js';
 import type { Seen } from '../rules/view.js';
@@ -23,60 +23,68 @@ export interface EndInSight {
 
 /** CIT-1.16: the tile types of the game with their numbers in the supply, in the order of `TILE_IDS`. */
 export function tilesLeft(seen: Seen): TilesLeft[] {
-  const { config, supply } = thaw(seen);
-  return tilesOf(config.dataSet).map((tile) => ({ ...tile, left: numberAt(supply, tileIndex(tile.tile)) }));
+  return answer(() => {
+    const { config, supply } = thaw(seen);
+    return tilesOf(config.dataSet).map((tile) => ({ ...tile, left: numberAt(supply, tileIndex(tile.tile)) }));
+  });
 }
 
 /** CIT-1.16: tiles in the supply by kind. */
 export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
-  const left = tilesLeft(seen);
-  const of = (kind: Kind): number => sizeOf(left.map((tile) => (tile.kind === kind ? tile.left : 0)));
-  const [apartment, office, funfair, factory, powerPlant, park] = KINDS;
-  return {
-    apartment: of(apartment),
-    office: of(office),
-    funfair: of(funfair),
-    factory: of(factory),
-    powerPlant: of(powerPlant),
-    park: of(park),
-  };
+  return answer(() => {
+    const left = tilesLeft(seen);
+    const of = (kind: Kind): number => sizeOf(left.map((tile) => (tile.kind === kind ? tile.left : 0)));
+    const [apartment, office, funfair, factory, powerPlant, park] = KINDS;
+    return {
+      apartment: of(apartment),
+      office: of(office),
+      funfair: of(funfair),
+      factory: of(factory),
+      powerPlant: of(powerPlant),
+      park: of(park),
+    };
+  });
 }
 
 /** Number of tiles in the supply. */
 export function supplySize(seen: Seen): number {
-  return sizeOf(thaw(seen).supply);
+  return answer(() => sizeOf(thaw(seen).supply));
 }
 
 /** CIT-3.1: the player whose turn it is, also during draws and set-up; `null` in party mode and at the end. */
 export function activePlayer(seen: Seen): number | null {
-  // The first stage on the agenda is the end of the turn.
-  const [turn] = thaw(seen).stages;
-  return turn?.stage === 'turnEnd' ? turn.player : null;
+  return answer(() => {
+    // The first stage on the agenda is the end of the turn.
+    const [turn] = thaw(seen).stages;
+    return turn?.stage === 'turnEnd' ? turn.player : null;
+  });
 }
 
 /** CIT-3.1, CIT-9.3: the player with the next turn; `null` if the last round ends with this one, and without turns. */
 export function nextPlayer(seen: Seen): number | null {
-  const { seats, finisher } = thaw(seen);
-  const player = activePlayer(seen);
-  const next = player === null ? null : (player + 1) % seats.length;
-  return next === finisher ? null : next;
+  return answer(() => {
+    const { seats, finisher } = thaw(seen);
+    const player = activePlayer(seen);
+    const next = player === null ? null : (player + 1) % seats.length;
+    return next === finisher ? null : next;
+  });
 }
 
 /** CIT-9.1 to CIT-9.7: signs of the end. */
 export function endInSight(seen: Seen): EndInSight {
-  const { finisher, idleTurns, seats } = thaw(seen);
-  const player = activePlayer(seen);
-  return {
-    finisher,
-    lastTurns: player === null || finisher === null ? null : seatsBetween(player, finisher, seats.length),
-    idleTurns,
-    idleTurnsLimit: IDLE_ROUNDS_LIMIT * seats.length,
-  };
+  return answer(() => {
+    const { finisher, idleTurns, seats } = thaw(seen);
+    const player = activePlayer(seen);
+    return {
+      finisher,
+      lastTurns: player === null || finisher === null ? null : seatsBetween(player, finisher, seats.length),
+      idleTurns,
+      idleTurnsLimit: IDLE_ROUNDS_LIMIT * seats.length,
+    };
+  });
 }
 
 /** The seats between two others, in order. */
 function seatsBetween(from: number, to: number, seats: number): number[] {
-  const between: number[] = [];
-  for (let seat = (from + 1) % seats; seat !== to; seat = (seat + 1) % seats) between.push(seat);
-  return between;
+  return Array.from({ length: (to - from - 1 + seats) % seats }, (_, index) => (from + 1 + index) % seats);
 }

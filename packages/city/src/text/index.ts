@@ -1,5 +1,6 @@
 /** The game in words, for people, logs and language models. */
 import type { Words } from '@rulewright/core';
+import { answer } from '@rulewright/core/define';
 import { type Name, nameOf, type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import { TILE_IDS, type TileId } from '../components.js';
 import type { City } from '../types.generated.js';
@@ -24,20 +25,22 @@ export type Names = Catalogue['names'] & { readonly tile: Readonly<Record<TileId
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, { names }: TextOptions = {}): Words<City, Names> {
-  const words = wordsOf(catalogue, names);
-  const tile = Object.fromEntries(TILE_IDS.map((id) => [id, tileName(id, words)])) as Record<TileId, string>;
-  // The sources of points are named after the tracks and the goal cards.
-  const score = { ...said(words.names.track), ...said(words.names.goal), ...words.score };
-  return textFrom<City, Catalogue & { readonly names: Names }>(
-    { ...words, names: { ...words.names, tile }, score },
-    {
-      blocks: (view) => blocks(view, words),
-      describe: (action, view) => describe(action, view, words),
-      describeEvent: (event, view) => describeEvent(event, view, words),
-      describeTurn: (view) => describeTurn(view, words),
-    },
-  );
+export function textOf(catalogue: Catalogue, options?: TextOptions): Words<City, Names> {
+  return answer(() => {
+    const words = wordsOf(catalogue, options);
+    const tile = Object.fromEntries(TILE_IDS.map((id) => [id, tileName(id, words)])) as Record<TileId, string>;
+    // The sources of points are named after the tracks and the goal cards.
+    const score = { ...said(words.names.track), ...said(words.names.goal), ...words.score };
+    return textFrom<City, Catalogue & { readonly names: Names }>(
+      { ...words, names: { ...words.names, tile }, score },
+      {
+        blocks: (view) => blocks(view, words),
+        describe: (action, view) => describe(action, view, words),
+        describeEvent: (event, view) => describeEvent(event, view, words),
+        describeTurn: (view) => describeTurn(view, words),
+      },
+    );
+  });
 }
 
 /** Names as sentences without params. */

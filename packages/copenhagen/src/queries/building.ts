@@ -1,5 +1,5 @@
 /** What can be built, where, its price and its gains (COP-5, COP-8.6). */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { TILE_IDS, type TileId } from '../components.js';
 import { fits, groundOf, isSupported } from '../house/ground.js';
 import { type Gains, tileGains, windowGains } from '../house/lines.js';
@@ -49,32 +49,38 @@ export interface UnpaidTile extends Place {
  * @throws ArgumentError for an unknown seat.
  */
 export function placements(seen: Seen, player: number, id: TileId): TilePlacement[] {
-  const seat = seatIn(seen, player);
-  const hand = seatWithHand(seen, player);
-  const ground = groundOf(seat.house);
-  const tile = tileOf(id);
-  return tile.placements
-    .filter((placement) => fits(placement, ground))
-    .map((placement) => {
-      const { orientation, column, floor } = placement;
-      const price = priceOf(seat, id, placement);
-      const ways = hand && paymentsBeforeDiscount(hand, tile.colour, price.price);
-      return { orientation, column, floor, ...price, ...cellsOf(placement), payments: ways };
-    });
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const hand = seatWithHand(seen, player);
+    const ground = groundOf(seat.house);
+    const tile = tileOf(id);
+    return tile.placements
+      .filter((placement) => fits(placement, ground))
+      .map((placement) => {
+        const { orientation, column, floor } = placement;
+        const price = priceOf(seat, id, placement);
+        const ways = hand && paymentsBeforeDiscount(hand, tile.colour, price.price);
+        return { orientation, column, floor, ...price, ...cellsOf(placement), payments: ways };
+      });
+  });
 }
 
 /** COP-5.8 to COP-5.11: the price of a tile for a player at a place; `null` where it doesn't fit. */
 export function tilePrice(seen: Seen, player: number, id: TileId, place: Place): TilePrice | null {
-  const seat = seatIn(seen, player);
-  const placement = fittingPlacement(seat, id, place);
-  return placement && priceOf(seat, id, placement);
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const placement = fittingPlacement(seat, id, place);
+    return placement && priceOf(seat, id, placement);
+  });
 }
 
 /** COP-8, COP-11: the coats of arms, lines and points that a tile would bring at a place; `null` where it doesn't fit. */
 export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place): Gains | null {
-  const seat = seatIn(seen, player);
-  const placement = fittingPlacement(seat, id, place);
-  return placement && tileGains(seat.house, tileOf(id), placement);
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const placement = fittingPlacement(seat, id, place);
+    return placement && tileGains(seat.house, tileOf(id), placement);
+  });
 }
 
 /**
@@ -82,46 +88,56 @@ export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place
  * checked.
  */
 export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Reason | undefined {
-  const hand = seatWithHand(seen, player);
-  return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
+  return answer(() => {
+    const hand = seatWithHand(seen, player);
+    return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
+  });
 }
 
 /** COP-5.14: the tiles that a player can build and pay; `null` where the viewer doesn't see the hand. */
 export function buildableTiles(seen: Seen, player: number): TileId[] | null {
-  const plain = thaw(seen);
-  const seat = seatWithHand(seen, player);
-  return seat && TILE_IDS.filter((id) => !chooseTileRefusal(plain, seat, id));
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatWithHand(seen, player);
+    return seat && TILE_IDS.filter((id) => !chooseTileRefusal(plain, seat, id));
+  });
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Without sight of the hand, only the supply is checked. */
 export function checkTile(seen: Seen, player: number, id: TileId): Reason | undefined {
-  const seat = seatWithHand(seen, player);
-  return supplyRefusal(thaw(seen), id) ?? (seat ? buildRefusal(seat, id) : undefined);
+  return answer(() => {
+    const seat = seatWithHand(seen, player);
+    return supplyRefusal(thaw(seen), id) ?? (seat ? buildRefusal(seat, id) : undefined);
+  });
 }
 
 /** The tile placed and not yet paid, or `null`. */
 export function unpaidTile(seen: Seen): UnpaidTile | null {
-  const current = thaw(seen).stages.at(-1);
-  if (!current || !('tile' in current) || current.stage === 'placement') return null;
-  const { player, tile, orientation, column, floor } = current;
-  const placement = findPlacement(tile, current);
-  if (!placement) return null;
-  const { colour } = tileOf(tile);
-  const seat = seatWithHand(seen, player);
-  const price = current.stage === 'discount' ? priceOf(seatIn(seen, player), tile, placement).price : current.price;
-  const ways = (hand: Seat): Payment[] => {
-    if (current.stage === 'discount') return paymentsBeforeDiscount(hand, colour, price);
-    if (current.stage === 'colourChange') return payments(hand, colour, price);
-    return changedPayments(hand, colour, current.from, price);
-  };
-  return { player, tile, orientation, column, floor, ...cellsOf(placement), price, payments: seat && ways(seat) };
+  return answer(() => {
+    const current = thaw(seen).stages.at(-1);
+    if (!current || !('tile' in current) || current.stage === 'placement') return null;
+    const { player, tile, orientation, column, floor } = current;
+    const placement = findPlacement(tile, current);
+    if (!placement) return null;
+    const { colour } = tileOf(tile);
+    const seat = seatWithHand(seen, player);
+    const price = current.stage === 'discount' ? priceOf(seatIn(seen, player), tile, placement).price : current.price;
+    const ways = (hand: Seat): Payment[] => {
+      if (current.stage === 'discount') return paymentsBeforeDiscount(hand, colour, price);
+      if (current.stage === 'colourChange') return payments(hand, colour, price);
+      return changedPayments(hand, colour, current.from, price);
+    };
+    return { player, tile, orientation, column, floor, ...cellsOf(placement), price, payments: seat && ways(seat) };
+  });
 }
 
 /** COP-8.6, COP-8.7: the cells where a player may place a window tile; none with an empty supply. */
 export function windowCells(seen: Seen, player: number): HouseCell[] {
-  const { house } = seatIn(seen, player);
-  if (thaw(seen).windowSupply === 0) return [];
-  return house.flatMap((content, cell) => (content === '.' && isSupported(house, cell) ? [cellOf(cell)] : []));
+  return answer(() => {
+    const { house } = seatIn(seen, player);
+    if (thaw(seen).windowSupply === 0) return [];
+    return house.flatMap((content, cell) => (content === '.' && isSupported(house, cell) ? [cellOf(cell)] : []));
+  });
 }
 
 /**
@@ -129,9 +145,11 @@ export function windowCells(seen: Seen, player: number): HouseCell[] {
  * @throws ArgumentError for a cell outside the house.
  */
 export function gainsOfWindow(seen: Seen, player: number, cell: HouseCell): Gains | null {
-  const { house } = seatIn(seen, player);
-  const index = indexOf(cell);
-  return house[index] === '.' && isSupported(house, index) ? windowGains(house, index) : null;
+  return answer(() => {
+    const { house } = seatIn(seen, player);
+    const index = indexOf(cell);
+    return house[index] === '.' && isSupported(house, index) ? windowGains(house, index) : null;
+  });
 }
 
 function fittingPlacement({ house }: Seat | SeatView, id: TileId, place: Place): Placement | null {

@@ -1,6 +1,6 @@
 /** Cards: in the harbour, in hands and in the pile (COP-4, COP-15, COP-16). */
 import type { Viewer } from '@rulewright/core';
-import { numberAt, seatIn, thaw } from '@rulewright/core/define';
+import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
 import { areNeighbours, canBeSecond, canBeThird } from '../rules/hand.js';
 import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../rules/pile.js';
@@ -20,46 +20,52 @@ export type CardCounts = Readonly<Record<Colour, number>>;
 
 /** COP-4.1 to COP-4.8: the cards of the harbour that may be taken next; none at other stages. */
 export function takeableCards(seen: Seen): TakeableCard[] {
-  const plain = thaw(seen);
-  const current = plain.stages.at(-1);
-  return plain.harbour.flatMap((colour, place): TakeableCard[] => {
-    if (colour === null || colour === MERMAID) return [];
-    switch (current?.stage) {
-      case 'action':
-        return [{ place, colour, ability: null }];
-      case 'secondCard': {
-        if (!canBeSecond(seatIn(plain, current.player), current.gap, place)) return [];
-        return [{ place, colour, ability: areNeighbours(place, current.gap) ? null : 'anyCards' }];
+  return answer(() => {
+    const plain = thaw(seen);
+    const current = plain.stages.at(-1);
+    return plain.harbour.flatMap((colour, place): TakeableCard[] => {
+      if (colour === null || colour === MERMAID) return [];
+      switch (current?.stage) {
+        case 'action':
+          return [{ place, colour, ability: null }];
+        case 'secondCard': {
+          if (!canBeSecond(seatIn(plain, current.player), current.gap, place)) return [];
+          return [{ place, colour, ability: areNeighbours(place, current.gap) ? null : 'anyCards' }];
+        }
+        case 'thirdCard':
+          if (!canBeThird(seatIn(plain, current.player), plain, place)) return [];
+          return [{ place, colour, ability: 'additionalCard' }];
+        default:
+          return [];
       }
-      case 'thirdCard':
-        if (!canBeThird(seatIn(plain, current.player), plain, place)) return [];
-        return [{ place, colour, ability: 'additionalCard' }];
-      default:
-        return [];
-    }
+    });
   });
 }
 
 /** A player's cards by colour; `null` where the viewer doesn't see the hand (COP-16.3). */
 export function handOf(seen: Seen, player: number): CardCounts | null {
-  const { hand } = seatIn(seen, player);
-  return hand && byColour(hand);
+  return answer(() => {
+    const { hand } = seatIn(seen, player);
+    return hand && byColour(hand);
+  });
 }
 
 /** COP-16.4: the publicly known cards in a player's hand, by colour. */
 export function knownHandOf(seen: Seen, player: number): CardCounts {
-  return byColour(seatIn(seen, player).knownHand);
+  return answer(() => byColour(seatIn(seen, player).knownHand));
 }
 
 /** COP-1.14: the cards of the discard pile by colour. */
 export function discardPile(seen: Seen): CardCounts {
-  return byColour(thaw(seen).discardPile);
+  return answer(() => byColour(thaw(seen).discardPile));
 }
 
 /** COP-16.1: number of cards in the pile, the mermaid included. */
 export function pileSize(seen: Seen): number {
-  const plain = thaw(seen);
-  return 'pileSize' in plain ? plain.pileSize : sizeOfPile(plain);
+  return answer(() => {
+    const plain = thaw(seen);
+    return 'pileSize' in plain ? plain.pileSize : sizeOfPile(plain);
+  });
 }
 
 /**
@@ -67,18 +73,22 @@ export function pileSize(seen: Seen): number {
  * is secret, the pile. A state and the viewer's view give the same answer.
  */
 export function unseenCards(seen: Seen, viewer: Viewer): CardCounts {
-  const plain = thaw(seen);
-  const { config, seats, pile } = plain;
-  const hands = seats.map(({ hand, knownHand }, player) =>
-    hand && (player === viewer || config.openHands) ? hand : knownHand,
-  );
-  return byColour(unseenIn(plain, pile && isPilePublic(plain) ? [pile, ...hands] : hands));
+  return answer(() => {
+    const plain = thaw(seen);
+    const { config, seats, pile } = plain;
+    const hands = seats.map(({ hand, knownHand }, player) =>
+      hand && (player === viewer || config.openHands) ? hand : knownHand,
+    );
+    return byColour(unseenIn(plain, pile && isPilePublic(plain) ? [pile, ...hands] : hands));
+  });
 }
 
 /** COP-15.2, COP-15.3: the chance that the next card drawn is the mermaid, from 0 to 1. */
 export function mermaidChance(seen: Seen): number {
-  const cards = pileSize(seen);
-  return canMermaidCome(thaw(seen), cards) ? 1 / cards : 0;
+  return answer(() => {
+    const cards = pileSize(seen);
+    return canMermaidCome(thaw(seen), cards) ? 1 / cards : 0;
+  });
 }
 
 function byColour(counts: readonly number[]): CardCounts {

@@ -1,6 +1,6 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
 import type { ScoreItem } from '@rulewright/core';
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
 import { completedLines, gainedCoats, type Line } from '../house/lines.js';
 import { scoreHouse } from '../rules/scoring.js';
@@ -17,34 +17,40 @@ export interface CoatState extends Coat {
  * @throws ArgumentError for an unknown seat or a cell outside the house.
  */
 export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
-  return CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.'];
+  return answer(() => CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.']);
 }
 
 /** COP-12.2: the empty cells of a player's house, floor by floor from the bottom. Their number breaks ties. */
 export function emptyCells(seen: Seen, player: number): HouseCell[] {
-  const { house } = seatIn(seen, player);
-  return house.flatMap((content, cell) => (content === '.' ? [cellOf(cell)] : []));
+  return answer(() => {
+    const { house } = seatIn(seen, player);
+    return house.flatMap((content, cell) => (content === '.' ? [cellOf(cell)] : []));
+  });
 }
 
 /** COP-11.1 to COP-11.4: the completed floors and columns of a player's house with their points. */
 export function linesOf(seen: Seen, player: number): Line[] {
-  return completedLines(seatIn(seen, player).house);
+  return answer(() => completedLines(seatIn(seen, player).house));
 }
 
 /** COP-8.1, COP-8.2: the seven coats of arms of a player's house, in the order of `COATS`. */
 export function coatsOf(seen: Seen, player: number): CoatState[] {
-  const gained = gainedCoats(seatIn(seen, player).house);
-  return COATS.map((coat) => ({ ...coat, isGained: gained.includes(coat) }));
+  return answer(() => {
+    const gained = gainedCoats(seatIn(seen, player).house);
+    return COATS.map((coat) => ({ ...coat, isGained: gained.includes(coat) }));
+  });
 }
 
 /** COP-6.1: a player's ability tiles by their state. */
 export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'ready' | 'used', Ability[]> {
-  const { abilities } = seatIn(seen, player);
-  const inState = (state: string): Ability[] => ABILITIES.filter((ability) => abilities[ability] === state);
-  return { absent: inState('absent'), ready: inState('ready'), used: inState('used') };
+  return answer(() => {
+    const { abilities } = seatIn(seen, player);
+    const inState = (state: string): Ability[] => ABILITIES.filter((ability) => abilities[ability] === state);
+    return { absent: inState('absent'), ready: inState('ready'), used: inState('used') };
+  });
 }
 
 /** COP-11: the points of every seat so far, by rule; all public. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return thaw(seen).seats.map(({ house }) => scoreHouse(house).items);
+  return answer(() => thaw(seen).seats.map(({ house }) => scoreHouse(house).items));
 }

@@ -24,7 +24,7 @@ export function seatWithHand(seen: Seen, player: number): Seat | null {
 /** The index of a cell in `house`. @throws ArgumentError for a cell outside it. */
 export function indexOf({ column, floor }: HouseCell): number {
   const isInside = column >= 0 && column < COLUMNS && floor >= 0 && floor < FLOORS;
-  if (!isInside) throw new ArgumentError(`No house has a cell (${column},${floor}).`);
+  if (!isInside) throw new ArgumentError(`No house has a cell (${Number(column)},${Number(floor)}).`);
   return floor * COLUMNS + column;
 }
 

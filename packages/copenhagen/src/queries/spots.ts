@@ -1,5 +1,5 @@
 /** The places on the table that an action is about (COP-1). */
-import { thaw } from '@rulewright/core/define';
+import { answer, thaw } from '@rulewright/core/define';
 import { findPlacement } from '../house/tiles.js';
 import type { Action } from '../types.generated.js';
 import { indexOf, type Seen } from './seen.js';
@@ -10,32 +10,34 @@ import { indexOf, type Seen } from './seen.js';
  * cells it will cover. Empty where something is kept, ended or only counted.
  */
 export function spotsOf(action: Action, seen: Seen, player: number): string[] {
-  switch (action.type) {
-    case 'takeCard':
-      return [`harbour:${action.place}`];
-    case 'discardCard':
-      return [`hand:${player}:${action.colour}`];
-    case 'changeColours':
-      return [`hand:${player}:${action.from}`];
-    case 'chooseTile':
-      return [`tile:${action.tile}`];
-    case 'placeTile': {
-      const stage = thaw(seen).stages.at(-1);
-      const placement = stage?.stage === 'placement' ? findPlacement(stage.tile, action) : undefined;
-      return (placement?.indices ?? []).map((cell) => `cell:${player}:${cell}`);
+  return answer(() => {
+    switch (action.type) {
+      case 'takeCard':
+        return [`harbour:${action.place}`];
+      case 'discardCard':
+        return [`hand:${player}:${action.colour}`];
+      case 'changeColours':
+        return [`hand:${player}:${action.from}`];
+      case 'chooseTile':
+        return [`tile:${action.tile}`];
+      case 'placeTile': {
+        const stage = thaw(seen).stages.at(-1);
+        const placement = stage?.stage === 'placement' ? findPlacement(stage.tile, action) : undefined;
+        return (placement?.indices ?? []).map((cell) => `cell:${player}:${cell}`);
+      }
+      case 'placeWindow':
+        return [`cell:${player}:${indexOf(action)}`];
+      case 'useDiscount':
+        return [`ability:${player}:constructionDiscount`];
+      case 'takeAbility':
+        return [`ability:${action.ability}`];
+      case 'stopTaking':
+      case 'endTurn':
+      case 'declineDiscount':
+      case 'keepColours':
+      case 'payChanged':
+      case 'refreshAbilities':
+        return [];
     }
-    case 'placeWindow':
-      return [`cell:${player}:${indexOf(action)}`];
-    case 'useDiscount':
-      return [`ability:${player}:constructionDiscount`];
-    case 'takeAbility':
-      return [`ability:${action.ability}`];
-    case 'stopTaking':
-    case 'endTurn':
-    case 'declineDiscount':
-    case 'keepColours':
-    case 'payChanged':
-    case 'refreshAbilities':
-      return [];
-  }
+  });
 }

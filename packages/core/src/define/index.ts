@@ -33,6 +33,7 @@ export {
   stage,
 } from '../schema/schema.js';
 export { roomFor } from '../schema/size.js';
+export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
 export { type Copied, type Path, plainCopy, type Size } from '../tools/border.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';

@@ -13,7 +13,7 @@ const copies = new WeakMap<object, object>();
  *
  * Every query begins with it: once a function of the rules has met a frozen list, V8 runs all its list operations slowly,
  * also when it plays in place.
- * @throws ArgumentError unless it is an object. Queries trust its parts: they run on every redraw, without schemas.
+ * @throws ArgumentError unless it is an object. Queries don't check its parts: they run on every redraw, without schemas.
  */
 export function thaw<Seen extends object>(seen: Seen): Seen {
   if (typeof seen !== 'object' || seen === null) {

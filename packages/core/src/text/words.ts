@@ -1,5 +1,6 @@
 /** The words of a game in a language, with the names of its players. */
 import type { GameText, GameTypes, Words } from '../contract.js';
+import { answer } from '../tools/answer.js';
 import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
@@ -35,19 +36,22 @@ export type WordsOf<Catalogue extends GameCatalogue> = Named<Omit<Catalogue, 'co
   readonly who: Who;
 };
 
-/** A game's words with the names of its players by seat. Others are called "Player 1", "Player 2" and so on. */
+/** A game's words with the names of its players. */
 export function wordsOf<Catalogue extends GameCatalogue>(
   catalogue: Catalogue,
-  names: readonly string[] = [],
+  options: TextOptions = {},
 ): WordsOf<Catalogue> {
-  const { player, host } = catalogue.core.common(String);
-  const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
-  const named = (part: object): object =>
-    Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
-    );
-  // TypeScript can't follow the types of sections.
-  return { ...named(catalogue), core: named(catalogue.core), who } as never;
+  return answer(() => {
+    const { names = [] } = options;
+    const { player, host } = catalogue.core.common(String);
+    const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
+    const named = (part: object): object =>
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
+      );
+    // TypeScript can't follow the types of sections.
+    return { ...named(catalogue), core: named(catalogue.core), who } as never;
+  });
 }
 
 /** What a game adds to its words. */
@@ -62,7 +66,7 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
 ): Words<T, Catalogue['names']> {
   // Of the words, only the parts that core knows are read here.
   const { language, names, refusals, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
-  return {
+  return guarded({
     ...own,
     language,
     describeRefusal: (reason) => describeRefusal(reason, refusals, core, names.move),
@@ -81,7 +85,15 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
       return nameOf(groups[group]?.[id] ?? String(id), form);
     },
     playerName: who,
-  };
+  });
+}
+
+/** Makes the functions throw only an ArgumentError. */
+function guarded<Texts extends object>(texts: Texts): Texts {
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'function') Reflect.set(texts, key, (...args: unknown[]) => answer(() => text(...args)));
+  }
+  return texts;
 }
 
 /** Sentences by code. */

@@ -36,9 +36,10 @@ const OPTIONS: Size = { values: 20, depth: 1, characters: 1000 };
  */
 export function optionsOf<Options extends object>(options: Options | undefined): Partial<Options> {
   if (options === undefined) return {};
-  const wanted = `Options must be an object, not ${preview(options)}.`;
-  const given = plainArgument(options, wanted, OPTIONS);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new ArgumentError(wanted);
+  const given = plainArgument(options, 'Options must be a plain object.', OPTIONS);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new ArgumentError(`Options must be an object, not ${preview(given)}.`);
+  }
   // Its values are checked where they are used.
   return given;
 }

@@ -20,8 +20,8 @@ export abstract class RulewrightError extends Error {
   /** Stable name of the kind of error. */
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }
@@ -110,8 +110,8 @@ export class UndoError extends RulewrightError {
 export class ArgumentError extends RulewrightError {
   override readonly name = 'ArgumentError';
 
-  constructor(message: string) {
-    super('invalidArgument', message);
+  constructor(message: string, options?: ErrorOptions) {
+    super('invalidArgument', message, options);
   }
 }
 

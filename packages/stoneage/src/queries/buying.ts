@@ -1,5 +1,5 @@
 /** Offers and their costs (STO-8, STO-10); the contents of the supply, the bags and the stacks. */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   BUILDINGS,
@@ -11,7 +11,7 @@ import {
   LOCATIONS,
   type Location,
 } from '../components.js';
-import { checkCost, paymentsFrom, priceAt, totalOf } from '../rules/resources.js';
+import { checkCost, paymentsFrom, buildingPoints as pointsOfBuilding, priceAt, totalOf } from '../rules/resources.js';
 import type { Resources } from '../types.generated.js';
 import { cardsInBag, type Seen } from './seen.js';
 
@@ -39,20 +39,27 @@ export type Offer = CardOffer | BuildingOffer;
 
 /** The offer at a location now, or `null`. */
 export function offerAt(seen: Seen, location: Location): Offer | null {
-  const { row, stacks } = thaw(seen);
-  const print = LOCATION_PRINTS[location];
-  if (print.kind === 'card') {
-    const card = row[print.place] ?? null;
-    return card && { kind: 'card', location, card, price: priceAt(print.place) };
-  }
-  if (print.kind !== 'building') return null;
-  const building = stacks[print.place]?.top ?? null;
-  return building && { kind: 'building', location, building, ...BUILDINGS[building] };
+  return answer(() => {
+    const { row, stacks } = thaw(seen);
+    const print = LOCATION_PRINTS[location];
+    if (print.kind === 'card') {
+      const card = row[print.place] ?? null;
+      return card && { kind: 'card', location, card, price: priceAt(print.place) };
+    }
+    if (print.kind !== 'building') return null;
+    const building = stacks[print.place]?.top ?? null;
+    return building && { kind: 'building', location, building, ...BUILDINGS[building] };
+  });
+}
+
+/** STO-10.2, STO-10.6: the points that a tile scores with a payment. */
+export function buildingPoints(building: BuildingId, payment: Readonly<Resources>): number {
+  return answer(() => pointsOfBuilding(building, payment));
 }
 
 /** Everything for sale now: the cards, then the tiles. */
 export function offers(seen: Seen): Offer[] {
-  return LOCATIONS.map((location) => offerAt(seen, location)).filter((offer) => offer !== null);
+  return answer(() => LOCATIONS.map((location) => offerAt(seen, location)).filter((offer) => offer !== null));
 }
 
 /**
@@ -61,9 +68,11 @@ export function offers(seen: Seen): Offer[] {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function payments(seen: Seen, player: number, location: Location): Resources[] {
-  const { resources } = seatIn(seen, player);
-  const offer = offerAt(seen, location);
-  return offer === null ? [] : paymentsFrom(resources).filter((payment) => isPriceOf(offer, payment));
+  return answer(() => {
+    const { resources } = seatIn(seen, player);
+    const offer = offerAt(seen, location);
+    return offer === null ? [] : paymentsFrom(resources).filter((payment) => isPriceOf(offer, payment));
+  });
 }
 
 /** STO-8.2, STO-10: whether a payment is right for an offer. */
@@ -83,23 +92,29 @@ export interface Supplies {
 
 /** The remaining resources, cards and tiles. */
 export function suppliesLeft(seen: Seen): Supplies {
-  const plain = thaw(seen);
-  return {
-    resources: plain.supply && { ...plain.supply },
-    cards: cardsInBag(plain),
-    buildings: plain.stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1)),
-  };
+  return answer(() => {
+    const plain = thaw(seen);
+    return {
+      resources: plain.supply && { ...plain.supply },
+      cards: cardsInBag(plain),
+      buildings: plain.stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1)),
+    };
+  });
 }
 
 /** STO-16.5: the cards that can still be drawn. For a viewer they include cards that others hide. */
 export function unseenCards(seen: Seen): CardId[] {
-  const plain = thaw(seen);
-  return 'cardBag' in plain ? [...plain.cardBag] : CARD_IDS.filter((_, index) => plain.unseenCards[index]);
+  return answer(() => {
+    const plain = thaw(seen);
+    return 'cardBag' in plain ? [...plain.cardBag] : CARD_IDS.filter((_, index) => plain.unseenCards[index]);
+  });
 }
 
 /** STO-2.5: the tiles that can still be turned up. */
 export function unseenBuildings(seen: Seen): BuildingId[] {
-  const plain = thaw(seen);
-  if ('buildingBag' in plain) return [...plain.buildingBag];
-  return BUILDING_IDS.filter((_, index) => plain.unseenBuildings[index]);
+  return answer(() => {
+    const plain = thaw(seen);
+    if ('buildingBag' in plain) return [...plain.buildingBag];
+    return BUILDING_IDS.filter((_, index) => plain.unseenBuildings[index]);
+  });
 }

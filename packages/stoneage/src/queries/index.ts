@@ -1,8 +1,8 @@
 /** What the rules know of a position: pure functions of a state or a view. */
-export { buildingPoints } from '../rules/resources.js';
 export type { Multiplier, SymbolSets } from '../rules/scoring.js';
 export {
   type BuildingOffer,
+  buildingPoints,
   type CardOffer,
   type Offer,
   offerAt,

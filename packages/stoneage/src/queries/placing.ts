@@ -1,5 +1,5 @@
 /** Where people are, and where a player can place more (STO-4, STO-5.1). */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { isClosed, isVillageFull, mostPlaceable, peopleOn, sitesOf } from '../board/locations.js';
 import { LOCATION_PRINTS, LOCATIONS, type Location } from '../components.js';
 import type { Seen } from './seen.js';
@@ -17,16 +17,18 @@ export interface Occupancy {
 
 /** STO-1.10: the people on all locations in play (STO-1.11), in the order of `LOCATIONS`. */
 export function occupancies(seen: Seen): Occupancy[] {
-  const { config, seats } = thaw(seen);
-  return sitesOf(config.players).map((site) => {
-    const room = site.capacity - peopleOn({ seats }, site.index);
-    const closed = room > 0 && isClosed({ seats }, site);
-    return {
-      location: site.location,
-      people: seats.map(({ placed }) => placed[site.index] ?? 0),
-      free: closed ? 0 : room,
-      isClosed: closed,
-    };
+  return answer(() => {
+    const { config, seats } = thaw(seen);
+    return sitesOf(config.players).map((site) => {
+      const room = site.capacity - peopleOn({ seats }, site.index);
+      const closed = room > 0 && isClosed({ seats }, site);
+      return {
+        location: site.location,
+        people: seats.map(({ placed }) => placed[site.index] ?? 0),
+        free: closed ? 0 : room,
+        isClosed: closed,
+      };
+    });
   });
 }
 
@@ -43,14 +45,16 @@ export interface Placement {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function placements(seen: Seen, player: number): Placement[] {
-  const plain = thaw(seen);
-  const seat = seatIn(plain, player);
-  if (plain.phase !== 'placement') return [];
-  const isFull = isVillageFull(plain);
-  return sitesOf(plain.config.players).flatMap((site) => {
-    const { location, least } = site;
-    const most = Math.min(mostPlaceable(plain, seat, site, isFull), LOCATION_PRINTS[location].most);
-    return most < least ? [] : [{ location, least, most }];
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatIn(plain, player);
+    if (plain.phase !== 'placement') return [];
+    const isFull = isVillageFull(plain);
+    return sitesOf(plain.config.players).flatMap((site) => {
+      const { location, least } = site;
+      const most = Math.min(mostPlaceable(plain, seat, site, isFull), LOCATION_PRINTS[location].most);
+      return most < least ? [] : [{ location, least, most }];
+    });
   });
 }
 
@@ -65,8 +69,10 @@ export interface Group {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function groups(seen: Seen, player: number): Group[] {
-  const { placed } = seatIn(seen, player);
-  return LOCATIONS.map((location, index) => ({ location, people: placed[index] ?? 0 })).filter(
-    ({ people }) => people > 0,
-  );
+  return answer(() => {
+    const { placed } = seatIn(seen, player);
+    return LOCATIONS.map((location, index) => ({ location, people: placed[index] ?? 0 })).filter(
+      ({ people }) => people > 0,
+    );
+  });
 }

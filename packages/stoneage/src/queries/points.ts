@@ -1,6 +1,6 @@
 /** The points of players so far, and of the bottoms of their cards (STO-13). */
 import type { ScoreItem } from '@rulewright/core';
-import { scoreOf, seatIn, thaw } from '@rulewright/core/define';
+import { answer, scoreOf, seatIn, thaw } from '@rulewright/core/define';
 import type { CardId } from '../components.js';
 import {
   bottomItems,
@@ -19,12 +19,14 @@ import { hiddenCards, hidesBought, type Seen, type SeenSeat } from './seen.js';
  * STO-16.3): hidden tops hide the split of the track into tiles and cards, hidden bottoms the points of bottoms.
  */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
-  return thaw(seen).seats.map((seat: SeenSeat) => [
-    ...(hidesBought(seat) ? [] : trackItems(seat)),
-    penaltyItem(seat),
-    ...(hiddenCards(seat) === 0 ? bottomItems(seat) : []),
-    resourceItem(seat),
-  ]);
+  return answer(() =>
+    thaw(seen).seats.map((seat: SeenSeat) => [
+      ...(hidesBought(seat) ? [] : trackItems(seat)),
+      penaltyItem(seat),
+      ...(hiddenCards(seat) === 0 ? bottomItems(seat) : []),
+      resourceItem(seat),
+    ]),
+  );
 }
 
 /**
@@ -32,7 +34,7 @@ export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function multipliers(seen: Seen, player: number): Multiplier[] {
-  return multipliersOf(seatIn(seen, player));
+  return answer(() => multipliersOf(seatIn(seen, player)));
 }
 
 /**
@@ -40,7 +42,7 @@ export function multipliers(seen: Seen, player: number): Multiplier[] {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function symbolSets(seen: Seen, player: number): SymbolSets {
-  return symbolSetsOf(seatIn(seen, player));
+  return answer(() => symbolSetsOf(seatIn(seen, player)));
 }
 
 /**
@@ -48,7 +50,9 @@ export function symbolSets(seen: Seen, player: number): SymbolSets {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function bottomPoints(seen: Seen, player: number, card: CardId): number {
-  const seat = seatIn(seen, player);
-  const more = { ...seat, cards: [...(seat.cards ?? []), card] };
-  return scoreOf(bottomItems(more)).total - scoreOf(bottomItems(seat)).total;
+  return answer(() => {
+    const seat = seatIn(seen, player);
+    const more = { ...seat, cards: [...(seat.cards ?? []), card] };
+    return scoreOf(bottomItems(more)).total - scoreOf(bottomItems(seat)).total;
+  });
 }

@@ -1,5 +1,5 @@
 /** What rolls and tools give (STO-6). */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { isToolOffered } from '../board/tools.js';
 import type { Gathered } from '../components.js';
 import { cutToSupply, gainOf, totalOfRoll } from '../rules/resources.js';
@@ -10,7 +10,7 @@ import type { Seen } from './seen.js';
  * (STO-15.10). `LOCATION_PRINTS` has what each location gives.
  */
 export function gain(dice: readonly number[], tools: readonly number[], gives: Gathered): number {
-  return gainOf(totalOfRoll({ dice: [...dice, ...tools], added: 0 }), gives);
+  return answer(() => gainOf(totalOfRoll({ dice: [...dice, ...tools], added: 0 }), gives));
 }
 
 /** Tools that a player can add to a roll. */
@@ -26,11 +26,13 @@ export interface ReadyTools {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function readyTools(seen: Seen, player: number): ReadyTools {
-  const { tools, oneUseTools } = seatIn(seen, player);
-  return {
-    tools: tools.flatMap(({ level }, slot) => (isToolOffered(tools, slot) ? [{ slot, level }] : [])),
-    oneUseTools: [...oneUseTools],
-  };
+  return answer(() => {
+    const { tools, oneUseTools } = seatIn(seen, player);
+    return {
+      tools: tools.flatMap(({ level }, slot) => (isToolOffered(tools, slot) ? [{ slot, level }] : [])),
+      oneUseTools: [...oneUseTools],
+    };
+  });
 }
 
 /** A roll to which a player can add tools. */
@@ -49,11 +51,13 @@ export interface Roll {
 
 /** STO-6.2: the roll at stage `useTools`; `null` at other stages. */
 export function currentRoll(seen: Seen): Roll | null {
-  const plain = thaw(seen);
-  const stage = plain.stages.at(-1);
-  if (stage?.stage !== 'useTools') return null;
-  const { player, gives, added } = stage;
-  const dice = [...stage.dice];
-  const total = totalOfRoll({ dice, added });
-  return { player, gives, dice, added, total, gain: cutToSupply(plain, gives, gainOf(total, gives)) };
+  return answer(() => {
+    const plain = thaw(seen);
+    const stage = plain.stages.at(-1);
+    if (stage?.stage !== 'useTools') return null;
+    const { player, gives, added } = stage;
+    const dice = [...stage.dice];
+    const total = totalOfRoll({ dice, added });
+    return { player, gives, dice, added, total, gain: cutToSupply(plain, gives, gainOf(total, gives)) };
+  });
 }

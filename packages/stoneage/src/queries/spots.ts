@@ -1,4 +1,5 @@
 /** The places on the table that an action is about (STO-1). */
+import { answer } from '@rulewright/core/define';
 import { RESOURCES } from '../components.js';
 import type { Action } from '../types.generated.js';
 import type { Seen } from './seen.js';
@@ -9,27 +10,29 @@ import type { Seen } from './seen.js';
  * is chosen in a menu. Empty where something is collected, kept, passed or refused.
  */
 export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
-  switch (action.type) {
-    case 'place':
-    case 'resolve':
-      return [`location:${action.location}`];
-    case 'useTool':
-      return [`tool:${player}:${action.slot}`];
-    case 'useOneUseTool':
-      return [`oneUseTool:${player}:${action.value}`];
-    case 'pay':
-      return RESOURCES.flatMap((resource) =>
-        Array.from({ length: action[resource] }, () => `resource:${player}:${resource}`),
-      );
-    case 'takeAnyTwo':
-      return [`supply:${action.first}`, `supply:${action.second}`];
-    case 'pickDie':
-      return [`die:${action.face}`];
-    case 'collect':
-    case 'decline':
-    case 'keepAnyTwo':
-    case 'passDie':
-    case 'feed':
-      return [];
-  }
+  return answer(() => {
+    switch (action.type) {
+      case 'place':
+      case 'resolve':
+        return [`location:${action.location}`];
+      case 'useTool':
+        return [`tool:${player}:${action.slot}`];
+      case 'useOneUseTool':
+        return [`oneUseTool:${player}:${action.value}`];
+      case 'pay':
+        return RESOURCES.flatMap((resource) =>
+          Array.from({ length: action[resource] }, () => `resource:${player}:${resource}`),
+        );
+      case 'takeAnyTwo':
+        return [`supply:${action.first}`, `supply:${action.second}`];
+      case 'pickDie':
+        return [`die:${action.face}`];
+      case 'collect':
+      case 'decline':
+      case 'keepAnyTwo':
+      case 'passDie':
+      case 'feed':
+        return [];
+    }
+  });
 }

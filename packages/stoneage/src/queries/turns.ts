@@ -1,5 +1,5 @@
 /** Whose turn it is (STO-3.2, STO-4.4, STO-5.1), feeding (STO-11), and whether the game is about to end (STO-12). */
-import { seatIn, thaw } from '@rulewright/core/define';
+import { answer, seatIn, thaw } from '@rulewright/core/define';
 import type { EndReason } from '../components.js';
 import { turnOrder as orderOf, playersFrom } from '../rules/agenda.js';
 import { endReason as reasonOf } from '../rules/end.js';
@@ -13,22 +13,24 @@ import { cardsInBag, type Seen } from './seen.js';
  * (STO-4.1), have groups to resolve (STO-5.1), or have to feed (STO-11.1). Empty when the game is over.
  */
 export function playersToGo(seen: Seen): number[] {
-  const plain = thaw(seen);
-  const stage = plain.stages.at(-1);
-  switch (plain.phase) {
-    case 'placement': {
-      const first = stage?.stage === 'placePeople' ? stage.player : plain.startPlayer;
-      return playersFrom(plain, first).filter((player) => placements(plain, player).length > 0);
+  return answer(() => {
+    const plain = thaw(seen);
+    const stage = plain.stages.at(-1);
+    switch (plain.phase) {
+      case 'placement': {
+        const first = stage?.stage === 'placePeople' ? stage.player : plain.startPlayer;
+        return playersFrom(plain, first).filter((player) => placements(plain, player).length > 0);
+      }
+      case 'action':
+        return orderOf(plain).filter((player) => isAway(plain, player));
+      case 'feeding': {
+        const isAsked = (player: number): boolean => stage?.stage === 'feedPeople' && stage.player === player;
+        return orderOf(plain).filter((player) => isAsked(player) || hasToFeed(plain, player));
+      }
+      case 'gameOver':
+        return [];
     }
-    case 'action':
-      return orderOf(plain).filter((player) => isAway(plain, player));
-    case 'feeding': {
-      const isAsked = (player: number): boolean => stage?.stage === 'feedPeople' && stage.player === player;
-      return orderOf(plain).filter((player) => isAsked(player) || hasToFeed(plain, player));
-    }
-    case 'gameOver':
-      return [];
-  }
+  });
 }
 
 function isAway(seen: Seen, player: number): boolean {
@@ -38,27 +40,31 @@ function isAway(seen: Seen, player: number): boolean {
 
 /** STO-3.2: the player of the current turn, also during rolls and draws; `null` before the first round and after the last. */
 export function activePlayer(seen: Seen): number | null {
-  const isDrawn = thaw(seen).stages.every(({ stage }) => stage !== 'drawStartPlayer');
-  return (isDrawn ? playersToGo(seen)[0] : undefined) ?? null;
+  return answer(() => {
+    const isDrawn = thaw(seen).stages.every(({ stage }) => stage !== 'drawStartPlayer');
+    return (isDrawn ? playersToGo(seen)[0] : undefined) ?? null;
+  });
 }
 
 /** The player of the next turn in this phase, as things stand; `null` if there is none. */
 export function nextPlayer(seen: Seen): number | null {
-  return activePlayer(seen) === null ? null : (playersToGo(seen)[1] ?? null);
+  return answer(() => (activePlayer(seen) === null ? null : (playersToGo(seen)[1] ?? null)));
 }
 
 /** STO-3.2: the players from the start player on, clockwise. All phases of the round have this order. */
 export function turnOrder(seen: Seen): number[] {
-  return orderOf(thaw(seen));
+  return answer(() => orderOf(thaw(seen)));
 }
 
 /** STO-11.1: whether a player's turn to feed is still to come in this round. */
 export function hasToFeed(seen: Seen, player: number): boolean {
-  const plain = thaw(seen);
-  if (plain.phase !== 'feeding') return plain.phase !== 'gameOver';
-  const next = plain.stages.find((stage) => stage.stage === 'nextFeeding');
-  const order = orderOf(plain);
-  return next !== undefined && order.indexOf(player) >= order.indexOf(next.player);
+  return answer(() => {
+    const plain = thaw(seen);
+    if (plain.phase !== 'feeding') return plain.phase !== 'gameOver';
+    const next = plain.stages.find((stage) => stage.stage === 'nextFeeding');
+    const order = orderOf(plain);
+    return next !== undefined && order.indexOf(player) >= order.indexOf(next.player);
+  });
 }
 
 /** A player's feeding in this round. */
@@ -79,24 +85,28 @@ export interface Feeding {
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function feeding(seen: Seen, player: number): Feeding | null {
-  const plain = thaw(seen);
-  const seat = seatIn(plain, player);
-  const { people, food, agriculture, resources } = seat;
-  const stage = plain.stages.at(-1);
-  const isAsked = stage?.stage === 'feedPeople' && stage.player === player;
-  if (!isAsked && !hasToFeed(plain, player)) return null;
-  const income = isAsked ? 0 : agriculture;
-  const missing = isAsked ? stage.shortage : people - peopleWithFood({ people, food: food + income });
-  return {
-    income,
-    missing,
-    payments: paymentsFrom(resources).filter((payment) => totalOf(payment) === missing),
-    penalty: penaltyOf(plain, seat),
-  };
+  return answer(() => {
+    const plain = thaw(seen);
+    const seat = seatIn(plain, player);
+    const { people, food, agriculture, resources } = seat;
+    const stage = plain.stages.at(-1);
+    const isAsked = stage?.stage === 'feedPeople' && stage.player === player;
+    if (!isAsked && !hasToFeed(plain, player)) return null;
+    const income = isAsked ? 0 : agriculture;
+    const missing = isAsked ? stage.shortage : people - peopleWithFood({ people, food: food + income });
+    return {
+      income,
+      missing,
+      payments: paymentsFrom(resources).filter((payment) => totalOf(payment) === missing),
+      penalty: penaltyOf(plain, seat),
+    };
+  });
 }
 
 /** STO-12.5: why the game ends with this round as things stand, or `null`. */
 export function endReason(seen: Seen): EndReason | null {
-  const plain = thaw(seen);
-  return plain.result?.reason ?? reasonOf({ ...plain, cardBag: { length: cardsInBag(plain) } }) ?? null;
+  return answer(() => {
+    const plain = thaw(seen);
+    return plain.result?.reason ?? reasonOf({ ...plain, cardBag: { length: cardsInBag(plain) } }) ?? null;
+  });
 }
