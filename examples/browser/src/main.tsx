@@ -1,14 +1,19 @@
 import './strict.js';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
+import { LoadError } from './LoadError.js';
 import './styles/index.css';
 
 const root = document.getElementById('app');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <LoadError>
+        <Suspense>
+          <App />
+        </Suspense>
+      </LoadError>
     </StrictMode>,
   );
 }
