@@ -10,7 +10,13 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <LoadError>
-        <Suspense>
+        <Suspense
+          fallback={
+            <main className="lobby">
+              <h1>Rulewright</h1>
+            </main>
+          }
+        >
           <App />
         </Suspense>
       </LoadError>

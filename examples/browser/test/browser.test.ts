@@ -1,8 +1,10 @@
 /** A real browser plays on the built pages, under their Content Security Policy. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createRng, type Rng } from '@rulewright/core';
 import { parseTrace } from '@rulewright/core/history';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,6 +15,7 @@ if (!hasChromium) process.stderr.write('Skipping browser tests: /usr/bin/chromiu
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const configFile = here('../vite.config.ts');
 const outDir = here('../dist');
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let server: PreviewServer;
 let address = '';
@@ -230,6 +233,42 @@ test.runIf(hasChromium)('Tab reaches every spot and every action; Enter chooses'
   expect(await pictureOn(page)).not.toBe(before);
   expectQuiet(watched);
 });
+
+/** The violations that axe finds. Numbers drawn on a spot are signs, not its label, so its name needn't contain them. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(axe, 'utf8'));
+  const { violations } = await page.evaluate<AxeResults>(
+    'axe.run({ rules: { "label-content-name-mismatch": { enabled: false } } })',
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`));
+}
+
+test.runIf(hasChromium).each([
+  ['castle', 1280, 'light'],
+  ['burgundy', 390, 'dark'],
+  ['stoneage', 390, 'light'],
+  ['city', 1280, 'dark'],
+  ['copenhagen', 390, 'light'],
+] as const)(
+  '%s at %i pixels, %s: axe finds nothing, and buttons are large enough',
+  async (game, width, colorScheme) => {
+    const { page, watched } = await open();
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: /^Play/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await start(page, game);
+    await turnOf(page);
+    await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const buttons = await page
+      .locator('button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
+    expectQuiet(watched);
+  },
+);
 
 test.runIf(hasChromium)('the language is chosen in the lobby and at the table, and kept in the link', async () => {
   const { page, watched } = await open();

@@ -68,9 +68,6 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
         <h1>{words.games[setup.game].name}</h1>
         <nav>
           <LanguageChoice />
-          <button type="button" onClick={() => download(`${ui.game.id}.jsonl`, formatTrace(live.save()))}>
-            {words.saveTrace}
-          </button>
           <button type="button" onClick={onLeave}>
             {words.newGame}
           </button>
@@ -126,6 +123,13 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
         />
         <Scores text={text} points={ui.points(view)} result={view.result} />
         {!isCovered && <Log {...{ ui, text, viewer }} history={live.history.slice(0, shown.number + 1)} />}
+        <button
+          type="button"
+          className="save"
+          onClick={() => download(`${ui.game.id}.jsonl`, formatTrace(live.save()))}
+        >
+          {words.saveTrace}
+        </button>
       </aside>
     </div>
   );
