@@ -270,6 +270,17 @@ test.runIf(hasChromium).each([
   },
 );
 
+test.runIf(hasChromium)('a game that could not be loaded can be tried again', async () => {
+  const { page } = await open();
+  await page.route(/\/burgundy-/, (route) => route.abort());
+  await page.locator('input[value=burgundy]').click();
+  expect(await page.getByRole('alert').textContent()).toBe('The page could not be loaded completely.');
+  await page.unroute(/\/burgundy-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await start(page, 'burgundy');
+  expect(await turnOf(page)).toBe('yours');
+});
+
 test.runIf(hasChromium)('the language is chosen in the lobby and at the table, and kept in the link', async () => {
   const { page, watched } = await open();
   await page.getByLabel('Language').selectOption('Polski');
