@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { GAMES, type Playable } from './games/index.js';
-import { BOT_LEVELS, BOTS, type OptionValue, type Setup, type Sitter } from './setup.js';
+import { GAME_IDS, type GameId, type Playable } from './games/index.js';
+import { LanguageChoice, useWords } from './language.js';
+import { BOT_LEVELS, type OptionValue, type Setup, type Sitter } from './setup.js';
 
 const PAUSES = [
   [600, 'slowly'],
@@ -8,28 +9,43 @@ const PAUSES = [
   [0, 'instantly'],
 ] as const;
 
+const SITTERS: readonly Sitter[] = ['you', ...BOT_LEVELS];
+
+interface LobbyProps {
+  readonly game: GameId;
+  /** The game, or the last one while it is loading. */
+  readonly playable: Playable;
+  readonly onGame: (game: GameId) => void;
+  readonly onStart: (setup: Setup) => void;
+}
+
 /** The form that sets up a game. */
-export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void }): ReactNode {
-  const [game, setGame] = useState<Playable>(GAMES[0]);
+export function Lobby({ game, playable, onGame, onStart }: LobbyProps): ReactNode {
+  const words = useWords();
+  const { text } = playable;
   const [players, setPlayers] = useState(2);
   const [sitters, setSitters] = useState<readonly Sitter[]>(['you', 'medium', 'medium', 'medium']);
   const [seed, setSeed] = useState(() => String(Math.floor(1e6 * Math.random())));
   const [pause, setPause] = useState<number>(PAUSES[0][0]);
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({});
-  const counts = Array.from(
-    { length: game.players.max - game.players.min + 1 },
-    (_, index) => game.players.min + index,
-  );
-  const count = Math.min(Math.max(players, game.players.min), game.players.max);
+  const { min, max } = playable.players;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const count = Math.min(Math.max(players, min), max);
+  const options = Object.entries(playable.options).map(([key, values]) => {
+    const value = (key in chosen ? chosen[key] : values[0]) ?? null;
+    return { key, values, value };
+  });
   const start = (): void => {
-    const options = game.options.map(({ key, values }) => [key, key in chosen ? chosen[key] : values[0]?.[0]]);
-    const config = { ...Object.fromEntries(options), players: count };
-    onStart({ game: game.id, config, sitters: sitters.slice(0, count), seed, pause });
+    const config = { ...Object.fromEntries(options.map(({ key, value }) => [key, value])), players: count };
+    onStart({ game, config, sitters: sitters.slice(0, count), seed, pause });
   };
   return (
     <main className="lobby">
-      <h1>Rulewright</h1>
-      <p className="lead">Five board games against computer players. Everything runs in this page.</p>
+      <header>
+        <h1>Rulewright</h1>
+        <LanguageChoice />
+      </header>
+      <p className="lead">{words.lead}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,28 +53,28 @@ export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void })
         }}
       >
         <fieldset className="games">
-          <legend>Game</legend>
-          {GAMES.map((each) => (
-            <label key={each.id} className="game">
+          <legend>{words.game}</legend>
+          {GAME_IDS.map((id) => (
+            <label key={id} className="game">
               <input
                 type="radio"
                 name="game"
-                value={each.id}
-                checked={each.id === game.id}
+                value={id}
+                checked={id === game}
                 onChange={() => {
-                  setGame(each);
+                  onGame(id);
                   setChosen({});
                 }}
               />
-              <strong>{each.name}</strong>
-              <span>{each.about}</span>
+              <strong>{words.games[id].name}</strong>
+              <span>{words.games[id].about}</span>
             </label>
           ))}
         </fieldset>
         <fieldset>
-          <legend>Players</legend>
+          <legend>{words.players}</legend>
           <Choice
-            label="Number"
+            label={words.number}
             values={counts.map((number) => [number, String(number)])}
             value={count}
             onChange={setPlayers}
@@ -67,32 +83,37 @@ export function Lobby({ onStart }: { readonly onStart: (setup: Setup) => void })
             <Choice
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               key={seat}
-              label={`Player ${seat + 1}`}
-              values={[['you', 'You'], ...BOT_LEVELS.map((level) => [level, BOTS[level].label] as const)]}
+              label={words.player(seat)}
+              values={SITTERS.map((each) => [each, words.sitters[each]])}
               value={sitter}
               onChange={(next) => setSitters(sitters.map((other, index) => (index === seat ? next : other)))}
             />
           ))}
-          <Choice label="Computer players move" values={PAUSES} value={pause} onChange={setPause} />
+          <Choice
+            label={words.pause}
+            values={PAUSES.map(([milliseconds, speed]) => [milliseconds, words.pauses[speed]])}
+            value={pause}
+            onChange={setPause}
+          />
         </fieldset>
         <fieldset>
-          <legend>Options</legend>
-          {game.options.map(({ key, label, values }) => (
+          <legend>{words.options}</legend>
+          {options.map(({ key, values, value }) => (
             <Choice
               key={key}
-              label={label}
-              values={values}
-              value={chosen[key] ?? values[0]?.[0] ?? null}
-              onChange={(value) => setChosen({ ...chosen, [key]: value })}
+              label={text.describeOption(key)}
+              values={values.map((each) => [each, text.describeValue(key, each)])}
+              value={value}
+              onChange={(next) => setChosen({ ...chosen, [key]: next })}
             />
           ))}
           <label className="field">
-            <span>Random seed</span>
+            <span>{words.seed}</span>
             <input name="seed" value={seed} required onChange={({ target }) => setSeed(target.value)} />
           </label>
         </fieldset>
-        <button type="submit" className="primary">
-          Play {game.name}
+        <button type="submit" className="primary" disabled={playable.id !== game}>
+          {words.play(words.games[game].name)}
         </button>
       </form>
     </main>

@@ -1,14 +1,25 @@
 import './strict.js';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
+import { LoadError } from './LoadError.js';
 import './styles/index.css';
 
 const root = document.getElementById('app');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <LoadError>
+        <Suspense
+          fallback={
+            <main className="lobby">
+              <h1>Rulewright</h1>
+            </main>
+          }
+        >
+          <App />
+        </Suspense>
+      </LoadError>
     </StrictMode>,
   );
 }

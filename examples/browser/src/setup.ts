@@ -1,4 +1,6 @@
 /** The setup of a game: which one, its options, and who plays each seat. */
+import type { GameId } from './games/index.js';
+import type { PageWords } from './words.js';
 
 /** Who plays a seat: a person at this screen, or a computer player. */
 export type Sitter = 'you' | BotLevel;
@@ -7,12 +9,12 @@ export type BotLevel = keyof typeof BOTS;
 
 /** The computer players: agents of the worker, with the search budget of those that search. */
 export const BOTS = {
-  easy: { label: 'Easy', agent: 'easy', budget: {} },
-  medium: { label: 'Medium', agent: 'medium', budget: {} },
-  hard: { label: 'Hard', agent: 'hard', budget: {} },
-  search: { label: 'Search', agent: 'mcts', budget: { iterations: 1500 } },
-  greedy: { label: 'Greedy', agent: 'greedy', budget: {} },
-  random: { label: 'Random', agent: 'random', budget: {} },
+  easy: { agent: 'easy', budget: {} },
+  medium: { agent: 'medium', budget: {} },
+  hard: { agent: 'hard', budget: {} },
+  search: { agent: 'mcts', budget: { iterations: 1500 } },
+  greedy: { agent: 'greedy', budget: {} },
+  random: { agent: 'random', budget: {} },
 } as const;
 
 /** The levels, in the lobby's order. */
@@ -22,8 +24,7 @@ export type OptionValue = string | number | boolean | null;
 
 /** The setup of a game, as plain JSON. */
 export interface Setup {
-  /** Id of the game. */
-  readonly game: string;
+  readonly game: GameId;
   readonly config: { readonly players: number; readonly [option: string]: OptionValue };
   /** By seat. */
   readonly sitters: readonly Sitter[];
@@ -38,8 +39,7 @@ export function seatsOfPeople({ sitters }: Setup): number[] {
   return sitters.flatMap((sitter, seat) => (sitter === 'you' ? [seat] : []));
 }
 
-/** Display name of a seat, for example `Player 1 (easy)`. */
-export function seatName({ sitters }: Setup, seat: number): string {
-  const sitter = sitters[seat] ?? 'you';
-  return `Player ${seat + 1} (${sitter === 'you' ? 'you' : BOTS[sitter].label.toLowerCase()})`;
+/** The names of the players by seat, for example `Player 1 (easy)`. */
+export function namesOf({ sitters }: Setup, words: PageWords): string[] {
+  return sitters.map((sitter, seat) => `${words.player(seat)} (${words.sitters[sitter]})`);
 }

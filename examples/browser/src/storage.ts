@@ -1,4 +1,5 @@
 /** The saved game, which survives a reload. */
+import { GAME_IDS } from './games/index.js';
 import type { Setup } from './setup.js';
 
 const SETUP = 'rulewright';
@@ -12,8 +13,10 @@ export interface Kept {
 
 /** The saved game, if any. */
 export function load(): Kept | null {
-  const setup = localStorage.getItem(SETUP);
-  return setup === null ? null : { setup: JSON.parse(setup) as Setup, log: localStorage.getItem(LOG) };
+  const saved = localStorage.getItem(SETUP);
+  if (saved === null) return null;
+  const setup = JSON.parse(saved) as Setup; // written by keep
+  return GAME_IDS.includes(setup.game) ? { setup, log: localStorage.getItem(LOG) } : null;
 }
 
 /** Saves a game, replacing the previous one. */

@@ -1,15 +1,16 @@
 import type { Result, ScoreItem } from '@rulewright/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../language.js';
 
 interface ScoresProps {
-  readonly text: { describeScore(item: ScoreItem): string };
+  readonly text: { describeScore(item: ScoreItem): string; playerName(seat: number): string };
   readonly points: readonly (readonly ScoreItem[])[];
   readonly result: Result | null;
-  readonly nameOf: (seat: number) => string;
 }
 
 /** Points in total and by rule, with the ranking at the end. */
-export function Scores({ text, points, result, nameOf }: ScoresProps): ReactNode {
+export function Scores({ text, points, result }: ScoresProps): ReactNode {
+  const words = useWords();
   const rows = new Map<string, { item: ScoreItem; bySeat: number[] }>();
   points.forEach((items, seat) => {
     for (const item of items) {
@@ -21,31 +22,31 @@ export function Scores({ text, points, result, nameOf }: ScoresProps): ReactNode
   });
   const totals = points.map((items) => items.reduce((sum, item) => sum + item.points, 0));
   return (
-    <section className="scores" aria-label="Points">
-      <h2>{result ? 'Result' : 'Points'}</h2>
+    <section className="scores" aria-label={words.points}>
+      <h2>{result ? words.result : words.points}</h2>
       <ol>
         {totals.map((total, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} className={result?.winners.includes(seat) ? `seat${seat} winner` : `seat${seat}`}>
             <span>
               {result && <b>{result.ranking[seat]}. </b>}
-              {nameOf(seat)}
+              {text.playerName(seat)}
             </span>
             <output>{result?.scores[seat] ?? total}</output>
           </li>
         ))}
       </ol>
       <details>
-        <summary>By rule</summary>
+        <summary>{words.byRule}</summary>
         <table>
           <thead>
             <tr>
-              <th>Rule</th>
-              <th>Item</th>
+              <th>{words.rule}</th>
+              <th>{words.item}</th>
               {points.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                 <th key={seat}>
-                  <abbr title={nameOf(seat)}>P{seat + 1}</abbr>
+                  <abbr title={text.playerName(seat)}>{seat + 1}</abbr>
                 </th>
               ))}
             </tr>

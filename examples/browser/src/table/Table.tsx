@@ -1,17 +1,19 @@
 /** The screen of a running game. */
-import type { GameTypes, LiveGame, Refusal, Snapshot, Viewer } from '@rulewright/core';
+import type { GameTypes, LiveGame, Snapshot, Viewer } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { GameUi } from '../games/ui.js';
-import { type Setup, seatName, seatsOfPeople } from '../setup.js';
+import type { GameUi, Speak } from '../games/ui.js';
+import { LanguageChoice, useWords } from '../language.js';
+import { Svg } from '../Svg.js';
+import { namesOf, type Setup, seatsOfPeople } from '../setup.js';
 import type { Kept } from '../storage.js';
 import { seatsToAct, useBots, useLiveGame, useSnapshot } from '../useLiveGame.js';
+import { useMedia } from '../useMedia.js';
 import { ActionMenu } from './ActionMenu.js';
-import { Choices } from './Choices.js';
-import { Log } from './Log.js';
+import { Log, linesOf } from './Log.js';
 import { Scores } from './Scores.js';
-import { SpotContext } from './Spot.js';
 import { TimeTravel } from './TimeTravel.js';
+import { useClicks } from './useClicks.js';
 
 /** What the page passes to a table. */
 export interface TableProps {
@@ -20,22 +22,23 @@ export interface TableProps {
   readonly onLeave: () => void;
 }
 
-/** A clicked spot with several legal actions. */
-interface Question {
-  readonly spot: string;
-  readonly at: DOMRect;
+interface Props<T extends GameTypes> extends TableProps {
+  readonly ui: GameUi<T>;
+  readonly speak: Speak<T>;
 }
 
-/** A game's board, legal actions, points and log. */
-export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & { readonly ui: GameUi<T> }): ReactNode {
+/** A game's picture, the choices in words, points and log. */
+export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T>): ReactNode {
   const { setup } = kept;
+  const words = useWords();
+  const { text, picture } = useMemo(() => speak(namesOf(setup, words)), [speak, setup, words]);
+  const theme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const layout = useMedia('(max-width: 50rem)') ? 'narrow' : 'wide';
   const live = useLiveGame(ui, kept);
   const now = useSnapshot(live);
   const [past, setPast] = useState<number | null>(null);
   const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [refusal, setRefusal] = useState<Refusal<T> | null>(null);
-  const [hinted, setHinted] = useState<readonly string[]>([]);
+  const [pointed, setPointed] = useState<T['action'] | null>(null);
   const failure = useBots(live, setup, past !== null);
 
   const shown = (past === null ? undefined : live.history[past]) ?? now;
@@ -43,120 +46,111 @@ export function Table<T extends GameTypes>({ ui, kept, onLeave }: TableProps & {
   const isCovered = person !== undefined && person !== viewer && ui.hasSecrets;
   if (person !== undefined && person !== viewer && !ui.hasSecrets) setViewer(person);
 
+  const seat = viewer === 'spectator' ? 0 : viewer;
   const view = useMemo(() => ui.game.view(shown.state, viewer), [ui, shown, viewer]);
-  const actions = useMemo(
-    () => (shown === now && person !== undefined && person === viewer ? live.legalActions(person) : []),
-    [live, shown, now, person, viewer],
-  );
-  const spots = useMemo(() => {
-    const lit = new Map<string, number>();
-    for (const spot of actions.flatMap((action) => ui.spotsOf(action, view))) lit.set(spot, (lit.get(spot) ?? 0) + 1);
-    const events = shown.events.flatMap((event) => ui.game.eventView(event, viewer) ?? []);
-    return { lit, fresh: new Set(events.flatMap((event) => ui.spotsOfEvent(event, view))) };
-  }, [ui, actions, view, shown, viewer]);
-
-  const touching = (spot: string): readonly T['action'][] =>
-    actions.filter((action) => ui.spotsOf(action, view).includes(spot));
+  const actions = shown === now && person !== undefined && person === viewer ? live.legalActions(person) : [];
+  const spotsOf = (action: T['action']): readonly string[] => ui.spotsOf(action, view, seat);
   const act = (action: T['action']): void => {
-    setQuestion(null);
-    setHinted([]);
-    setRefusal(null);
+    clear();
+    setPointed(null);
     live.act(action, person);
   };
-  const press = (spot: string, element: Element): void => {
-    if (shown !== now || person === undefined || isCovered) return;
-    const [first, second] = touching(spot);
-    if (first && second) setQuestion({ spot, at: element.getBoundingClientRect() });
-    else if (first) act(first);
-    else setRefusal(live.check(ui.attempt?.(spot, view), person) ?? null);
-  };
-  const point = (action: T['action'] | null): void => setHinted(action ? ui.spotsOf(action, view) : []);
-  const nameOf = (seat: number): string => seatName(setup, seat);
+  const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act);
   const undo = (): void => {
-    setRefusal(null);
+    clear();
     takeBack(live, setup);
   };
+  const drawn = { theme, layout, seat, lit, chosen: pointed ? spotsOf(pointed) : chosen } as const;
 
   return (
     <div className="table">
       <header>
-        <h1>{ui.name}</h1>
-        <Status {...{ setup, shown, viewer }} />
+        <h1>{words.games[setup.game].name}</h1>
         <nav>
-          <button type="button" onClick={undo} disabled={past !== null || !live.canUndo()}>
-            Undo
-          </button>
-          <button type="button" onClick={() => download(`${ui.game.id}.jsonl`, formatTrace(live.save()))}>
-            Save trace
-          </button>
+          <LanguageChoice />
           <button type="button" onClick={onLeave}>
-            New game
+            {words.newGame}
           </button>
         </nav>
       </header>
-      <p className="refusal" role="status">
-        {refusal && (
-          <>
-            <b>{refusal.rule}</b> {ui.text.describeRefusal(refusal)}
-          </>
-        )}
-        {failure?.message}
-      </p>
       <main>
         {isCovered ? (
           <div className="cover">
-            <p>Hand the screen to {ui.text.playerName(person)}.</p>
+            <p>{words.handOver(text.playerName(person))}</p>
             <button type="button" className="primary" onClick={() => setViewer(person)}>
-              I'm {ui.text.playerName(person)}
+              {words.ready(text.playerName(person))}
             </button>
           </div>
         ) : (
-          <SpotContext value={{ ...spots, hinted, number: shown.number, press }}>
-            <ui.Board {...{ view, viewer, nameOf }} />
-          </SpotContext>
+          <Svg className={`picture ${layout}`} picture={picture(view, drawn)} onSpot={press} />
         )}
+      </main>
+      <section className="bar" aria-label={words.actions}>
+        <div>
+          <Status {...{ shown, viewer }} nameOf={text.playerName} />
+          {chosen.length > 0 && (
+            <button type="button" onClick={clear}>
+              {words.cancel}
+            </button>
+          )}
+          <button type="button" onClick={undo} disabled={past !== null || !live.canUndo()}>
+            {words.undo}
+          </button>
+        </div>
+        {failure && <p role="alert">{failure.message}</p>}
+        {!isCovered && (
+          <ActionMenu
+            actions={menu}
+            describe={(action) => text.describe(action, view)}
+            onAct={act}
+            onPoint={setPointed}
+          />
+        )}
+        <p className="news">
+          {menu.length === 0 && lit.length > 0
+            ? words.clickSpot
+            : !isCovered && linesOf({ ui, text, viewer, snapshot: shown }).at(-1)}
+        </p>
+      </section>
+      <aside>
         <TimeTravel
           length={live.history.length}
           at={shown.number}
-          onGo={(number) => setPast(number === live.history.length - 1 ? null : number)}
+          onGo={(number) => {
+            clear();
+            setPast(number === live.history.length - 1 ? null : number);
+          }}
         />
-      </main>
-      <aside>
-        {!isCovered && <ActionMenu {...{ ui, view, actions }} onAct={act} onPoint={point} />}
-        <Scores text={ui.text} points={ui.points(view)} result={view.result} nameOf={nameOf} />
-        {!isCovered && <Log {...{ ui, viewer }} history={live.history.slice(0, shown.number + 1)} />}
+        <Scores text={text} points={ui.points(view)} result={view.result} />
+        {!isCovered && <Log {...{ ui, text, viewer }} history={live.history.slice(0, shown.number + 1)} />}
+        <button
+          type="button"
+          className="save"
+          onClick={() => download(`${ui.game.id}.jsonl`, formatTrace(live.save()))}
+        >
+          {words.saveTrace}
+        </button>
       </aside>
-      <div className="seats">{!isCovered && <ui.Seats {...{ view, viewer, nameOf }} />}</div>
-      {question && (
-        <Choices at={question.at} onClose={() => setQuestion(null)}>
-          <ActionMenu {...{ ui, view }} actions={touching(question.spot)} onAct={act} onPoint={point} />
-        </Choices>
-      )}
     </div>
   );
 }
 
 interface StatusProps<T extends GameTypes> {
-  readonly setup: Setup;
   readonly shown: Snapshot<T>;
   readonly viewer: Viewer;
+  readonly nameOf: (seat: number) => string;
 }
 
 /** Whose turn it is. */
-function Status<T extends GameTypes>({ setup, shown, viewer }: StatusProps<T>): ReactNode {
+function Status<T extends GameTypes>({ shown, viewer, nameOf }: StatusProps<T>): ReactNode {
+  const words = useWords();
   const seats = seatsToAct(shown.turn);
   const isYours = seats.some((seat) => seat === viewer);
+  const turn = shown.turn.kind === 'over' ? 'over' : isYours ? 'yours' : 'others';
+  const line = { over: words.over, yours: words.yourMove, others: words.toMove(seats.map(nameOf).join(', ')) };
   return (
-    <p
-      className="status"
-      aria-live="polite"
-      data-turn={shown.turn.kind === 'over' ? 'over' : isYours ? 'yours' : 'others'}
-    >
-      {shown.turn.kind === 'over'
-        ? 'Game over'
-        : isYours
-          ? 'Your move'
-          : `${seats.map((seat) => seatName(setup, seat)).join(', ')} to move`}
+    <p className="status" aria-live="polite" data-turn={turn}>
+      {line[turn]}
     </p>
   );
 }

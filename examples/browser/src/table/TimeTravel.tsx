@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../language.js';
 
 interface TimeTravelProps {
   /** Number of snapshots. */
@@ -10,28 +11,29 @@ interface TimeTravelProps {
 
 /** Shows the game after any earlier decision. */
 export function TimeTravel({ length, at, onGo }: TimeTravelProps): ReactNode {
+  const words = useWords();
   const last = length - 1;
   return (
     <div className={at === last ? 'travel' : 'travel past'}>
-      <button type="button" aria-label="Previous decision" disabled={at === 0} onClick={() => onGo(at - 1)}>
+      <button type="button" aria-label={words.previous} disabled={at === 0} onClick={() => onGo(at - 1)}>
         ‹
       </button>
       <input
         type="range"
-        aria-label="Decision shown"
+        aria-label={words.shown}
         min={0}
         max={last}
         value={at}
         onChange={({ target }) => onGo(Number(target.value))}
       />
-      <button type="button" aria-label="Next decision" disabled={at === last} onClick={() => onGo(at + 1)}>
+      <button type="button" aria-label={words.next} disabled={at === last} onClick={() => onGo(at + 1)}>
         ›
       </button>
       <output>
         {at} / {last}
       </output>
       <button type="button" disabled={at === last} onClick={() => onGo(last)}>
-        Now
+        {words.now}
       </button>
     </div>
   );

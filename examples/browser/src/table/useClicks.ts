@@ -1,0 +1,48 @@
+import { narrow } from '@rulewright/core';
+import { useEffect, useState } from 'react';
+
+interface Clicks<Action> {
+  /** The spots clicked so far. */
+  readonly chosen: readonly string[];
+  /** The spots that can be clicked: the next ones, and those clicked so far, to take them back. */
+  readonly lit: readonly string[];
+  /** The actions to offer in words. */
+  readonly menu: readonly Action[];
+  readonly press: (spot: string) => void;
+  readonly clear: () => void;
+}
+
+/** Turns clicks on spots into an action, and plays it as soon as only one is left. Escape takes all clicks back. */
+export function useClicks<Action>(
+  actions: readonly Action[],
+  spotsOf: (action: Action) => readonly string[],
+  act: (action: Action) => void,
+): Clicks<Action> {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const after = (spots: readonly string[]) => narrow(actions, spots, spotsOf);
+  const { next, menu } = after(chosen);
+  const choose = (spots: readonly string[]): void => {
+    const [action, ...others] = after(spots).actions;
+    if (action === undefined || others.length > 0) setChosen(spots);
+    else act(action);
+  };
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setChosen([]);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return {
+    chosen,
+    lit: [...next, ...chosen],
+    menu,
+    /** A second click takes a spot back; a click on a spot of another action starts over. */
+    press(spot) {
+      if (next.includes(spot)) choose([...chosen, spot]);
+      else if (chosen.includes(spot)) setChosen(chosen.filter((other) => other !== spot));
+      else if (after([]).next.includes(spot)) choose([spot]);
+    },
+    clear: () => setChosen([]),
+  };
+}
