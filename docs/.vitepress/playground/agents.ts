@@ -71,5 +71,6 @@ function requestFor({ game, state }: Playthrough<GameTypes>, player: number): Om
 
 function openWorker(url: string | undefined): Worker {
   if (url === undefined) return new Worker(new URL('@rulewright/bots/worker', import.meta.url), { type: 'module' });
-  return new Worker(new URL('./ownGame.worker.ts', import.meta.url), { type: 'module', name: url });
+  // Vite 5 refuses worker options that aren't literals.
+  return new Worker(new URL('./ownGame.worker.ts', import.meta.url), /* @vite-ignore */ { type: 'module', name: url });
 }
