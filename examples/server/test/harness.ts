@@ -11,7 +11,7 @@ import {
   type Rng,
   type Viewer,
 } from '@rulewright/core';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
@@ -31,14 +31,12 @@ import { Store } from '../src/store.js';
 /** Whether this is `npm run test:deep`. */
 export const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-/** Registers a cleanup for the end of the test. */
+/** Registers a cleanup for the end of the test. The last one registered runs first. */
 export function afterThis(cleanup: () => unknown): void {
-  cleanups.push(cleanup);
+  // A hook of this module would run for one file only: files share their modules.
+  onTestFinished(async () => {
+    await cleanup();
+  });
 }
 
 /** A database path in a temporary folder, deleted after the test. */
