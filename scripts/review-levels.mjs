@@ -24,27 +24,31 @@ async function report(id) {
   const valueFunction = valueFunctionOf(await learnedOf(id), game, config);
   const costs = AGENTS.map(() => /** @type {number[]} */ ([]));
   const firsts = [];
+  const pairs = [];
   for (let weaker = 0; weaker < AGENTS.length - 1; weaker++) {
-    const traces = await tracesOf(game, AGENTS.slice(weaker, weaker + 2));
-    for (const [number, trace] of traces.entries()) {
+    const names = AGENTS.slice(weaker, weaker + 2);
+    const leads = [];
+    for (const [number, trace] of (await tracesOf(game, names)).entries()) {
       const { players } = reviewOf(game, trace, { valueFunction, depth: 'quick' });
-      const [first, second] = players;
-      if (!first || !second) throw new Error('A game of two has two players.');
       // The agents rotate between the seats.
       for (const { player, errorRate } of players) costs[weaker + ((player + number) % 2)]?.push(errorRate);
-      firsts.push({ luck: first.luck, spread: first.luckSpread, lead: first.lead + first.cost - second.cost });
+      const [first] = players;
+      const weak = players[number % 2];
+      if (!first || !weak) throw new Error('A game of two has two players.');
+      firsts.push({ luck: first.luck, spread: first.luckSpread });
+      leads.push({ plain: weak.lead, withoutLuck: weak.leadWithoutLuck });
     }
+    const plain = deviation(leads.map((lead) => lead.plain));
+    const withoutLuck = deviation(leads.map((lead) => lead.withoutLuck));
+    pairs.push(`${names.join(' and ')} ${plain.toFixed(1)}, ${withoutLuck.toFixed(1)}`);
   }
   const luck = firsts.reduce((sum, first) => sum + first.luck, 0);
   const spread = Math.hypot(...firsts.map((first) => first.spread));
-  const leads = firsts.map(({ lead }) => lead);
-  const adjusted = firsts.map((first) => first.lead - first.luck);
   const means = AGENTS.map((agent, index) => `${agent} ${mean(costs[index] ?? []).toFixed(2)}`);
-  console.log(`${id}, ${firsts.length} games: cost of a decision: ${means.join(', ')}`);
-  console.log(`  luck ${luck.toFixed(1)} ± ${spread.toFixed(1)}`);
-  console.log(
-    `  lead without errors ± ${deviation(leads).toFixed(1)}, without luck ± ${deviation(adjusted).toFixed(1)}`,
-  );
+  console.log(`${id}, ${firsts.length} games`);
+  console.log(`  cost of a decision: ${means.join(', ')}`);
+  console.log(`  sum of the first player's luck: ${luck.toFixed(1)} ± ${spread.toFixed(1)}`);
+  console.log(`  standard deviation of the lead, and of the lead without luck: ${pairs.join('; ')}`);
 }
 
 /**
