@@ -1,6 +1,7 @@
 /**
- * `npm run review-levels -- [game ...] [--games 10]`: reviews games between neighbouring agents, from random to hard, and prints
- * what a decision of each costs, the sum of the luck, and how far the results vary with and without it.
+ * `npm run review-levels -- [game ...] [--games 10] [--agents random,greedy,easy,medium,hard]`: reviews games
+ * between neighbours in the list. Prints what a decision of each costs, the sum of the luck, and how far the leads vary with
+ * and without it.
  */
 import { parseArgs } from 'node:util';
 import { reviewOf, valueFunctionOf } from '@rulewright/agents';
@@ -8,12 +9,15 @@ import { BOT_GAMES, learnedOf } from '@rulewright/bots';
 import { parseTrace } from '@rulewright/core/history';
 import { agentOf, gameOf, playGames } from '@rulewright/lab';
 
-const AGENTS = ['random', 'greedy', 'easy', 'medium', 'hard'];
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '10' }, seed: { type: 'string', default: '44' } },
+  options: {
+    agents: { type: 'string', default: 'random,greedy,easy,medium,hard' },
+    games: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '44' },
+  },
 });
+const agents = values.agents.split(',');
 const games = Number(values.games);
 for (const id of positionals.length > 0 ? positionals : BOT_GAMES) await report(id);
 
@@ -22,11 +26,11 @@ async function report(id) {
   const game = gameOf(id);
   const { config } = game.setup({ players: 2 });
   const valueFunction = valueFunctionOf(await learnedOf(id), game, config);
-  const costs = AGENTS.map(() => /** @type {number[]} */ ([]));
+  const costs = agents.map(() => /** @type {number[]} */ ([]));
   const firsts = [];
   const pairs = [];
-  for (let weaker = 0; weaker < AGENTS.length - 1; weaker++) {
-    const names = AGENTS.slice(weaker, weaker + 2);
+  for (let weaker = 0; weaker < agents.length - 1; weaker++) {
+    const names = agents.slice(weaker, weaker + 2);
     const leads = [];
     for (const [number, trace] of (await tracesOf(game, names)).entries()) {
       const { players } = reviewOf(game, trace, { valueFunction, depth: 'quick' });
@@ -44,7 +48,7 @@ async function report(id) {
   }
   const luck = firsts.reduce((sum, first) => sum + first.luck, 0);
   const spread = Math.hypot(...firsts.map((first) => first.spread));
-  const means = AGENTS.map((agent, index) => `${agent} ${mean(costs[index] ?? []).toFixed(2)}`);
+  const means = agents.map((agent, index) => `${agent} ${mean(costs[index] ?? []).toFixed(2)}`);
   console.log(`${id}, ${firsts.length} games`);
   console.log(`  cost of a decision: ${means.join(', ')}`);
   console.log(`  sum of the first player's luck: ${luck.toFixed(1)} ± ${spread.toFixed(1)}`);
