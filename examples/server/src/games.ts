@@ -1,19 +1,19 @@
 import { burgundy } from '@rulewright/burgundy';
-import { textOf as burgundyText } from '@rulewright/burgundy/text';
-import { en as burgundyEn } from '@rulewright/burgundy/text/en';
+import { textOf as burgundyText } from '@rulewright/burgundy/blocks';
+import { en as burgundyEn } from '@rulewright/burgundy/blocks/en';
 import { castle } from '@rulewright/castle';
-import { textOf as castleText } from '@rulewright/castle/text';
-import { en as castleEn } from '@rulewright/castle/text/en';
+import { textOf as castleText } from '@rulewright/castle/blocks';
+import { en as castleEn } from '@rulewright/castle/blocks/en';
 import { city } from '@rulewright/city';
-import { textOf as cityText } from '@rulewright/city/text';
-import { en as cityEn } from '@rulewright/city/text/en';
+import { textOf as cityText } from '@rulewright/city/blocks';
+import { en as cityEn } from '@rulewright/city/blocks/en';
 import { copenhagen } from '@rulewright/copenhagen';
-import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
-import { en as copenhagenEn } from '@rulewright/copenhagen/text/en';
+import { textOf as copenhagenText } from '@rulewright/copenhagen/blocks';
+import { en as copenhagenEn } from '@rulewright/copenhagen/blocks/en';
 import type { Game, GameText, GameTypes } from '@rulewright/core';
 import { stoneage } from '@rulewright/stoneage';
-import { textOf as stoneageText } from '@rulewright/stoneage/text';
-import { en as stoneageEn } from '@rulewright/stoneage/text/en';
+import { textOf as stoneageText } from '@rulewright/stoneage/blocks';
+import { en as stoneageEn } from '@rulewright/stoneage/blocks/en';
 
 /** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
