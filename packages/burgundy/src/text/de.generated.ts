@@ -19,6 +19,7 @@ const plural7 = (count: number) => pluralOf(language, count, { one: `${count} Pu
 const plural8 = (count: number) =>
   pluralOf(language, count, { one: `${count} leeres Feld`, other: `${count} leere Felder` });
 
+/** @internal */
 export const kindNames = {
   animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide' },
   building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt' },
@@ -79,6 +80,7 @@ const effectNames = {
   mine: '1 Silberling am Ende jedes Durchgangs',
   ship: 'Spielstein ein Feld nach rechts, dann die Waren eines Depots',
 } as const;
+/** @internal */
 export const tileNames = {
   warehouse: { name: 'Warenhaus', acc: 'ein Warenhaus', code: 'Ware' },
   watchtower: { name: 'Wachturm', acc: 'einen Wachturm', code: 'Wach' },
@@ -130,6 +132,7 @@ export const tileNames = {
   mine: { name: 'Mine', acc: 'eine Mine' },
   ship: { name: 'Schiff', acc: 'ein Schiff', code: 'Schi' },
 } as const;
+/** @internal */
 export const goodsNames = {
   1: {
     name: 'Türkis (1)',
@@ -156,6 +159,7 @@ export const goodsNames = {
     dat: 'orangen Waren (6)',
   },
 } as const;
+/** @internal */
 export const depotNames = {
   0: { name: 'das schwarze Depot', dat: 'dem schwarzen Depot', head: 'schwarz' },
   1: 'Depot 1',
@@ -165,6 +169,7 @@ export const depotNames = {
   5: 'Depot 5',
   6: 'Depot 6',
 } as const;
+/** @internal */
 export const dieNames = {
   0: { name: 'erster Würfel', the: 'Der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
   1: { name: 'zweiter Würfel', the: 'Der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },

@@ -17,6 +17,7 @@ const plural6 = (count: number) => pluralOf(language, count, { one: `${count} po
 const plural7 = (count: number) =>
   pluralOf(language, count, { one: `${count} empty hex`, other: `${count} empty hexes` });
 
+/** @internal */
 export const kindNames = {
   animal: { name: 'animal', letter: 'A', region: 'pasture', aRegion: 'a pasture' },
   building: { name: 'building', letter: 'B', region: 'city', aRegion: 'a city' },
@@ -77,6 +78,7 @@ const effectNames = {
   mine: '1 silver at the end of each phase',
   ship: 'marker one space to the right, then the goods of a depot',
 } as const;
+/** @internal */
 export const tileNames = {
   warehouse: { name: 'warehouse', a: 'a warehouse', code: 'ware' },
   watchtower: { name: 'watchtower', a: 'a watchtower', code: 'watc' },
@@ -128,6 +130,7 @@ export const tileNames = {
   mine: { name: 'mine', a: 'a mine' },
   ship: { name: 'ship', a: 'a ship' },
 } as const;
+/** @internal */
 export const goodsNames = {
   1: { name: 'turquoise (1)', a: 'a turquoise (1)', colour: 'turquoise' },
   2: { name: 'purple (2)', a: 'a purple (2)', colour: 'purple' },
@@ -136,6 +139,7 @@ export const goodsNames = {
   5: { name: 'brown (5)', a: 'a brown (5)', colour: 'brown' },
   6: { name: 'orange (6)', a: 'an orange (6)', colour: 'orange' },
 } as const;
+/** @internal */
 export const depotNames = {
   0: { name: 'the black depot', head: 'black' },
   1: 'depot 1',
@@ -145,6 +149,7 @@ export const depotNames = {
   5: 'depot 5',
   6: 'depot 6',
 } as const;
+/** @internal */
 export const dieNames = {
   0: { name: 'first die', short: 'first' },
   1: { name: 'second die', short: 'second' },
@@ -173,6 +178,7 @@ const valueNames = {
   fewerEmpty: 'fewer empty hexes',
   random: 'drawn at random',
 } as const;
+/** @internal */
 export const moveNames = {
   chooseStartCastle: 'place the start castle',
   takeTile: 'take a tile',

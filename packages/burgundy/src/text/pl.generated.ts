@@ -75,6 +75,7 @@ const plural9 = (count: number) =>
     other: `${count} pustego pola`,
   });
 
+/** @internal */
 export const kindNames = {
   animal: {
     name: 'zwierzęta',
@@ -170,6 +171,7 @@ const effectNames = {
   mine: '1 srebrnik na koniec każdej fazy',
   ship: 'znacznik o jedno pole w prawo, potem dobra z magazynu',
 } as const;
+/** @internal */
 export const tileNames = {
   warehouse: { name: 'skład', code: 'skła' },
   watchtower: { name: 'wieża strażnicza', acc: 'wieżę strażniczą', short: 'wieża', code: 'wież' },
@@ -221,6 +223,7 @@ export const tileNames = {
   mine: { name: 'kopalnia', acc: 'kopalnię', code: 'kopa' },
   ship: { name: 'statek', code: 'stat' },
 } as const;
+/** @internal */
 export const goodsNames = {
   1: { name: 'turkusowe (1)', gen: 'turkusowych (1)', colour: 'turkusowe' },
   2: { name: 'fioletowe (2)', gen: 'fioletowych (2)', colour: 'fioletowe' },
@@ -229,6 +232,7 @@ export const goodsNames = {
   5: { name: 'brązowe (5)', gen: 'brązowych (5)', colour: 'brązowe' },
   6: { name: 'pomarańczowe (6)', gen: 'pomarańczowych (6)', colour: 'pomarańczowe' },
 } as const;
+/** @internal */
 export const depotNames = {
   0: {
     name: 'czarny magazyn',
@@ -244,6 +248,7 @@ export const depotNames = {
   5: { name: 'magazyn 5', gen: 'magazynu 5', loc: 'magazynie 5', ins: 'magazynem 5' },
   6: { name: 'magazyn 6', gen: 'magazynu 6', loc: 'magazynie 6', ins: 'magazynem 6' },
 } as const;
+/** @internal */
 export const dieNames = {
   0: { name: 'pierwsza kość', ins: 'pierwszą kością', acc: 'pierwszą kość', gen: 'pierwszej kości', short: '1. kość' },
   1: { name: 'druga kość', ins: 'drugą kością', acc: 'drugą kość', gen: 'drugiej kości', short: '2. kość' },

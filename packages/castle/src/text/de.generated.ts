@@ -15,6 +15,7 @@ const plural5 = (count: number) => pluralOf(language, count, { one: 'Markt', oth
 const plural6 = (count: number) =>
   pluralOf(language, count, { one: `steht nur ${count} Gebiet`, other: `stehen nur ${count} Gebiete` });
 
+/** @internal */
 export const kindNames = {
   path: { name: 'Weg', acc: 'den Weg', on: 'auf den Weg', from: 'vom Weg', here: 'Auf diesem Weg' },
   tower: { name: 'Turm', acc: 'den Turm', on: 'auf den Turm', from: 'vom Turm', here: 'Auf diesem Turm' },

@@ -13,6 +13,7 @@ const plural4 = (count: number) =>
   count === 0 ? 'no market' : pluralOf(language, count, { one: `${count} market`, other: `${count} markets` });
 const plural5 = (count: number) => pluralOf(language, count, { one: 'market', other: `${count} markets` });
 
+/** @internal */
 export const kindNames = { path: 'path', tower: 'tower', house: 'house', court: 'court' } as const;
 const roleNames = { herald: 'herald', knight: 'knight', squire: 'squire', merchant: 'merchant' } as const;
 const effectNames = {
@@ -26,6 +27,7 @@ const effectNames = {
   keepBonus: 'keep counts 2 larger',
   fivePoints: '5 points',
 } as const;
+/** @internal */
 export const moveNames = {
   placeTile: 'place a tile',
   placeFollower: 'place a follower',

@@ -57,6 +57,7 @@ const plural7 = (count: number) =>
     other: `jest tylko ${count} konstrukcji`,
   });
 
+/** @internal */
 export const kindNames = {
   path: { name: 'ścieżka', acc: 'ścieżkę', on: 'na ścieżce', here: 'Na tej ścieżce' },
   tower: { name: 'wieża', acc: 'wieżę', on: 'na wieży', here: 'Na tej wieży' },

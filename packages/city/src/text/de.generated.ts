@@ -13,6 +13,7 @@ const plural3 = (count: number) => pluralOf(language, count, { one: `${count} Ak
 const plural4 = (count: number) => pluralOf(language, count, { one: 'liegt', other: 'liegen' });
 const plural5 = (count: number) => pluralOf(language, count, { one: 'ist', other: 'sind' });
 
+/** @internal */
 export const kindNames = {
   apartment: { name: 'Wohnhaus', nom: 'Das Wohnhaus', acc: 'das Wohnhaus', code: 'woh' },
   office: { name: 'Büro', nom: 'Das Büro', acc: 'das Büro', code: 'bür' },
@@ -21,6 +22,7 @@ export const kindNames = {
   powerPlant: { name: 'Kraftwerk', nom: 'Das Kraftwerk', acc: 'das Kraftwerk', code: 'kra' },
   park: { name: 'Park', nom: 'Der Park', acc: 'den Park', code: 'par' },
 } as const;
+/** @internal */
 export const openingsNames = {
   NE: { name: 'offen nach N und O', sides: 'NO' },
   NS: { name: 'offen nach N und S', sides: 'NS' },
@@ -75,6 +77,7 @@ const partNames = {
   left: 'übrige Plättchen',
   unreachable: 'unerreichbar',
 } as const;
+/** @internal */
 export const valueNames = {
   basic: 'Grundspiel',
   advanced: 'Profispiel',

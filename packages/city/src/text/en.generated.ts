@@ -10,6 +10,7 @@ const plural2 = (count: number) =>
   pluralOf(language, count, { one: `${count} unreachable tile`, other: `${count} unreachable tiles` });
 const plural3 = (count: number) => pluralOf(language, count, { one: 'is', other: 'are' });
 
+/** @internal */
 export const kindNames = {
   apartment: { name: 'apartment', code: 'apa' },
   office: { name: 'office', code: 'off' },
@@ -18,6 +19,7 @@ export const kindNames = {
   powerPlant: { name: 'power plant', code: 'pow' },
   park: { name: 'park', code: 'par' },
 } as const;
+/** @internal */
 export const openingsNames = {
   NE: { name: 'open N and E', sides: 'NE' },
   NS: { name: 'open N and S', sides: 'NS' },
@@ -72,6 +74,7 @@ const partNames = {
   left: 'tiles left',
   unreachable: 'unreachable',
 } as const;
+/** @internal */
 export const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
@@ -80,6 +83,7 @@ export const valueNames = {
   fewResidents: 'few residents',
   neutralFactory: 'neutral factory',
 } as const;
+/** @internal */
 export const moveNames = {
   architect: 'take a tile',
   planner: 'place a tile',

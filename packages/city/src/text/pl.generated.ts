@@ -34,6 +34,7 @@ const plural4 = (count: number) =>
     other: `${count} kafla`,
   });
 
+/** @internal */
 export const kindNames = {
   apartment: { name: 'mieszkanie', gen: 'mieszkania', code: 'mie' },
   office: { name: 'biuro', gen: 'biura', code: 'biu' },
@@ -42,6 +43,7 @@ export const kindNames = {
   powerPlant: { name: 'elektrownia', acc: 'elektrownię', gen: 'elektrowni', code: 'ele' },
   park: { name: 'park', gen: 'parku', code: 'par' },
 } as const;
+/** @internal */
 export const openingsNames = {
   NE: { name: 'przejścia N i E', sides: 'NE' },
   NS: { name: 'przejścia N i S', sides: 'NS' },
@@ -96,6 +98,7 @@ const partNames = {
   left: 'pozostałe kafle',
   unreachable: 'bez dojazdu',
 } as const;
+/** @internal */
 export const valueNames = {
   basic: 'podstawowy',
   advanced: 'zaawansowany',

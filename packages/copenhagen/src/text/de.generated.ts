@@ -22,6 +22,7 @@ const plural8 = (count: number) => pluralOf(language, count, { one: '', other: `
 const plural9 = (count: number) =>
   pluralOf(language, count, { one: `${count} leeres Feld`, other: `${count} leere Felder` });
 
+/** @internal */
 export const colourNames = {
   red: { name: 'Rot', pred: 'rot', adj: 'rote' },
   yellow: { name: 'Gelb', pred: 'gelb', adj: 'gelbe' },

@@ -17,6 +17,7 @@ const plural6 = (count: number) => pluralOf(language, count, { one: '', other: `
 const plural7 = (count: number) =>
   pluralOf(language, count, { one: `${count} empty cell`, other: `${count} empty cells` });
 
+/** @internal */
 export const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
 const cardNames = {
   red: { name: 'red', a: 'a red card' },
@@ -84,6 +85,7 @@ const partNames = {
   points: 'points',
   cards: 'cards',
 } as const;
+/** @internal */
 export const moveNames = {
   takeCard: 'take a card',
   stopTaking: 'do without a third card',

@@ -57,6 +57,7 @@ const plural7 = (count: number) =>
     other: `${count} pustego pola`,
   });
 
+/** @internal */
 export const colourNames = {
   red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', gen: 'czerwonej', few: 'czerwone', many: 'czerwonych' },
   yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', gen: 'żółtej', few: 'żółte', many: 'żółtych' },

@@ -74,7 +74,7 @@ function wordsModule(
   // A constant for each group: a page loads only the names that its messages need.
   const groups = Object.entries(catalogue.names).map(([group, ids]) => {
     const isExported = shared.has(group) || isRead(language, group);
-    return `${isExported ? 'export ' : ''}const ${group}Names = ${written(ids)} as const;`;
+    return `${isExported ? '/** @internal */\nexport ' : ''}const ${group}Names = ${written(ids)} as const;`;
   });
   const names = Object.keys(catalogue.names).map((group) => `${group}: ${group}Names`);
   const fields = [

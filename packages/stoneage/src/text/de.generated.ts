@@ -36,6 +36,7 @@ const plural10 = (count: number) => pluralOf(language, count, { one: `${count} A
 const plural11 = (count: number) =>
   count === 0 ? '' : pluralOf(language, count, { one: ` + ${count}`, other: ` + ${count}` });
 
+/** @internal */
 export const locationNames = {
   hunting: { name: 'Jagd', the: 'die Jagd', at: 'bei der Jagd' },
   forest: { name: 'Wald', the: 'den Wald', at: 'im Wald' },
@@ -75,6 +76,7 @@ const sourceNames = {
   claim: 'von der aufgehobenen Karte',
   agriculture: 'durch Ackerbau',
 } as const;
+/** @internal */
 export const gatheredNames = { food: 'Nahrung', wood: 'Holz', clay: 'Lehm', stone: 'Stein', gold: 'Gold' } as const;
 const gainNames = {
   wood: 'Holz',
@@ -101,6 +103,7 @@ const figureNames = {
   hutBuilder: 'Hüttenbauer',
   shaman: { name: 'Schamane', head: 'Schamanen' },
 } as const;
+/** @internal */
 export const phaseNames = {
   placement: 'Einsetzen',
   action: 'Aktionen',
@@ -122,6 +125,7 @@ const valueNames = {
   hidden: 'alle Karten sind verdeckt',
   open: 'alle Karten sind offen',
 } as const;
+/** @internal */
 export const cardNames = {
   medicineFood5: { name: '5 Nahrung; Heilkunst', top: '5 Nahrung', bottom: 'Heilkunst' },
   medicineAnyTwo: { name: '2 beliebige Rohstoffe; Heilkunst', top: '2 beliebige Rohstoffe', bottom: 'Heilkunst' },

@@ -26,6 +26,7 @@ const plural9 = (count: number) => pluralOf(language, count, { one: `${count} is
 const plural10 = (count: number) =>
   count === 0 ? '' : pluralOf(language, count, { one: ` + ${count}`, other: ` + ${count}` });
 
+/** @internal */
 export const locationNames = {
   hunting: { name: 'hunting', to: 'to hunt' },
   forest: { name: 'forest', the: 'the forest', to: 'at the forest', at: 'at the forest' },
@@ -65,6 +66,7 @@ const sourceNames = {
   claim: 'with the claim',
   agriculture: 'from agriculture',
 } as const;
+/** @internal */
 export const gatheredNames = { food: 'food', wood: 'wood', clay: 'clay', stone: 'stone', gold: 'gold' } as const;
 const gainNames = {
   wood: 'wood',
@@ -91,6 +93,7 @@ const figureNames = {
   hutBuilder: { name: 'hut builder', head: 'builders' },
   shaman: { name: 'shaman', head: 'shamans' },
 } as const;
+/** @internal */
 export const phaseNames = {
   placement: 'placement phase',
   action: 'action phase',
@@ -112,6 +115,7 @@ const valueNames = {
   hidden: 'all cards are hidden',
   open: 'all cards are open',
 } as const;
+/** @internal */
 export const cardNames = {
   medicineFood5: { name: '5 food; medicine', top: '5 food', bottom: 'medicine' },
   medicineAnyTwo: { name: 'any two resources; medicine', top: 'any two resources', bottom: 'medicine' },
@@ -302,6 +306,7 @@ const partNames = {
   facedown: 'face-down cards',
   unrevealed: 'tiles below',
 } as const;
+/** @internal */
 export const moveNames = {
   place: 'place people',
   resolve: 'resolve a group',

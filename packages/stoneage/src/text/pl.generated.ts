@@ -95,6 +95,7 @@ const plural12 = (count: number) =>
     ? ''
     : pluralOf(language, count, { one: ` + ${count}`, few: ` + ${count}`, many: ` + ${count}`, other: ` + ${count}` });
 
+/** @internal */
 export const locationNames = {
   hunting: { name: 'polowanie', to: 'na polowanie', at: 'na polowaniu' },
   forest: { name: 'las', to: 'do lasu', at: 'w lesie' },
@@ -134,6 +135,7 @@ const sourceNames = {
   claim: 'z zachowanej karty',
   agriculture: 'z rolnictwa',
 } as const;
+/** @internal */
 export const gatheredNames = {
   food: { name: 'żywność', few: 'żywności', many: 'żywności', lack: 'żywności' },
   wood: { name: 'drewno', few: 'drewna', many: 'drewna', lack: 'drewna' },
@@ -166,6 +168,7 @@ const figureNames = {
   hutBuilder: { name: 'budowniczy', head: 'budowniczowie' },
   shaman: { name: 'szaman', head: 'szamani' },
 } as const;
+/** @internal */
 export const phaseNames = {
   placement: 'wykładanie ludzi',
   action: 'akcje',
@@ -187,6 +190,7 @@ const valueNames = {
   hidden: 'wszystkie karty są ukryte',
   open: 'wszystkie karty są jawne',
 } as const;
+/** @internal */
 export const cardNames = {
   medicineFood5: { name: '5 żywności; medycyna', top: '5 żywności', bottom: 'medycyna' },
   medicineAnyTwo: { name: '2 dowolne surowce; medycyna', top: '2 dowolne surowce', bottom: 'medycyna' },
