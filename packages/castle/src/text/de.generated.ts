@@ -84,7 +84,7 @@ const actions: Catalogue['actions'] = (who) => ({
   completes: (p) => `; fertig: ${p.features}`,
   completesMany: (p) => `; ${plural1(p.count)} fertig`,
   completion: (p) => `${nameOf(kindNames[p.kind])} +${p.points} (${p.majority})`,
-  nobody: () => 'niemand',
+  nobody: () => 'kein Gefolgsmann',
   tied: () => 'Gleichstand',
   placeFollower: (p) =>
     `Setze einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}: ${p.status}`,
@@ -117,7 +117,7 @@ const events: Catalogue['events'] = (who) => ({
   tileRemoved: (p) => `${who(p.player)} legt eine Burgkarte weg, die nirgends passt: ${p.tile}`,
   tilePlaced: (p) => `${who(p.player)} legt eine Burgkarte auf ${p.cell}: ${p.tile}`,
   followerPlaced: (p) =>
-    `${who(p.player)} setzt auf ${p.cell} einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}`,
+    `${who(p.player)} setzt einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides} auf ${p.cell}`,
   featureScored: (p) =>
     `${who(p.player)} erhält ${plural3(p.points)} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}, Größe ${p.size}${p.how === 'doubled' ? `, verdoppelt durch Mauerplättchen ${p.number}` : p.how === 'open' ? `, durch Mauerplättchen ${p.number}` : ''}`,
   wallTileTaken: (p) =>

@@ -31,7 +31,7 @@ const effectNames = {
 export const moveNames = {
   placeTile: 'place a tile',
   placeFollower: 'place a follower',
-  skipFollower: 'place no follower',
+  skipFollower: 'skip the follower',
   scoreFeature: 'score a feature',
   useWallTile: 'use a wall tile',
   declineWallTile: 'keep the wall tile',

@@ -28,7 +28,7 @@ const plural3 = (count: number) =>
   });
 const plural4 = (count: number) =>
   count === 0
-    ? 'bez straganu'
+    ? 'bez straganów'
     : pluralOf(language, count, {
         one: `${count} stragan`,
         few: `${count} stragany`,
@@ -126,7 +126,7 @@ const actions: Catalogue['actions'] = (who) => ({
   completes: (p) => `; zamyka: ${p.features}`,
   completesMany: (p) => `; zamyka ${plural1(p.count)}`,
   completion: (p) => `${nameOf(kindNames[p.kind])} +${p.points} (${p.majority})`,
-  nobody: () => 'nikt',
+  nobody: () => 'bez zwolennika',
   tied: () => 'remis',
   placeFollower: (p) =>
     `Postaw ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}: ${p.status}`,

@@ -71,7 +71,7 @@ const effectNames = {
   anyCards: 'beliebige zweite Karte',
   additionalCard: 'eine dritte Karte',
   constructionDiscount: 'Preis um 1 gesenkt',
-  changeOfColours: 'andere Karten zahlen',
+  changeOfColours: 'mit anderer Farbe zahlen',
   bothActions: 'auch noch bauen',
 } as const;
 const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;

@@ -120,7 +120,7 @@ const effectNames = {
   anyCards: 'dowolna druga karta',
   additionalCard: 'trzecia karta',
   constructionDiscount: 'cena niższa o 1',
-  changeOfColours: 'płacą inne karty',
+  changeOfColours: 'zapłata innym kolorem',
   bothActions: 'także budowa',
 } as const;
 const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
@@ -180,7 +180,7 @@ const actions: Catalogue['actions'] = (who) => ({
   discardCard: (p) =>
     `Odrzuć ${nameOf(colourNames[p.colour], 'acc')} kartę${p.held == null ? '' : ` (masz ${p.held})`}`,
   endTurn: () => 'Zakończ turę bez budowania',
-  chooseTile: (p) => `Buduj fasadę ${tileNames[p.tile]}`,
+  chooseTile: (p) => `Zbuduj fasadę ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
     `Buduj fasadę ${tileNames[p.tile]}: cena ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   placeTile: (p) =>

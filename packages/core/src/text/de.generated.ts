@@ -11,7 +11,7 @@ const common: Catalogue['common'] = () => ({
   host: () => 'die Spielleitung',
   points: (p) => `${plural1(p.count)}`,
   pointsLine: (p) => `Punkte: ${p.points}.`,
-  over: (p) => `Das Spiel ist zu Ende: ${p.reason}.`,
+  over: (p) => `Das Spiel ist zu Ende – ${p.reason}.`,
   wins: () => 'gewinnt',
   shares: () => 'teilt sich den Sieg',
   yes: () => 'ja',

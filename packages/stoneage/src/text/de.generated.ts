@@ -26,15 +26,17 @@ const plural7 = (count: number) =>
       : pluralOf(language, count, { one: `${count} Person`, other: `1 bis ${count} Personen` });
 const plural8 = (count: number) =>
   count === 0
-    ? 'passt niemand mehr hin'
+    ? 'hat niemand mehr Platz'
     : pluralOf(language, count, {
-        one: `passt nur noch ${count} Person hin`,
-        other: `passen nur noch ${count} Personen hin`,
+        one: `hat nur noch ${count} Person Platz`,
+        other: `haben nur noch ${count} Personen Platz`,
       });
 const plural9 = (count: number) => pluralOf(language, count, { one: 'darf', other: 'dürfen' });
 const plural10 = (count: number) => pluralOf(language, count, { one: `${count} Art`, other: `${count} Arten` });
 const plural11 = (count: number) =>
   count === 0 ? '' : pluralOf(language, count, { one: ` + ${count}`, other: ` + ${count}` });
+const plural12 = (count: number) =>
+  pluralOf(language, count, { one: `fehlt ${count} Nahrung`, other: `fehlen ${count} Nahrung` });
 
 /** @internal */
 export const locationNames = {
@@ -495,14 +497,14 @@ const tasks: Catalogue['tasks'] = (who) => ({
     `${who(p.player)} nimmt 2 beliebige Rohstoffe${p.keep === 'yes' ? ' oder hebt sie für später auf' : ''}.`,
   pickDie: (p) => `${who(p.player)} nimmt einen der Würfel ${p.dice}${p.pass === 'yes' ? ' oder keinen' : ''}.`,
   feedPeople: (p) =>
-    `${who(p.player)}: ${p.shortage} Nahrung fehlt für ${plural1(p.count)}. ${plural3(p.shortage)} zahlen oder ${plural4(p.points)} verlieren.`,
+    `${who(p.player)}: Es ${plural12(p.shortage)} für ${plural1(p.count)}. ${plural3(p.shortage)} zahlen oder ${plural4(p.points)} verlieren.`,
   feedOrRefuse: (p) => `${who(p.player)} ernährt ${plural1(p.count)} mit Nahrung oder verliert ${plural4(p.points)}.`,
 });
 
 const endings: Catalogue['endings'] = () => ({
-  buildingStack: () => 'leerer Gebäudestapel',
-  cards: () => 'zu wenige Karten für alle 4 Plätze',
-  roundLimit: () => 'letzte Runde gespielt',
+  buildingStack: () => 'ein Gebäudestapel ist leer',
+  cards: () => 'die Karten reichen nicht für alle 4 Plätze',
+  roundLimit: () => 'die letzte Runde ist gespielt',
   inRound: (p) => `${p.reason} (Runde ${p.round})`,
 });
 

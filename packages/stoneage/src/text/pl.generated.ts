@@ -567,7 +567,7 @@ const events: Catalogue['events'] = (who) => ({
   cardBought: (p) => `${who(p.player)} kupuje kartę ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
   cardDrawn: (p) =>
     `${who(p.player)} dobiera ${p.open === 'yes' ? '' : 'zakrytą '}kartę${p.seen == null ? '' : `: ${nameOf(cardNames[p.seen as keyof typeof cardNames])}`}`,
-  buildingBought: (p) => `${who(p.player)} buduje budynek ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
+  buildingBought: (p) => `${who(p.player)} kupuje budynek ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   diePicked: (p) => `${who(p.player)} bierze kostkę z wynikiem ${p.face}`,
   diePassed: (p) => `${who(p.player)} nie bierze kostki`,
   peopleFed: (p) => `${who(p.player)} ${plural7(p.food)}`,
@@ -620,7 +620,7 @@ const tasks: Catalogue['tasks'] = (who) => ({
   useTools: (p) =>
     `${who(p.player)} może użyć narzędzi. Rzut ${p.dice}${plural12(p.added)}: ${p.total} / ${p.divisor} = ${pluralOf(language, p.amount, { one: `${p.amount} ${nameOf(gatheredNames[p.gives], 'one')}`, few: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}`, many: `${p.amount} ${nameOf(gatheredNames[p.gives], 'many')}`, other: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}` })}.`,
   payCard: (p) => `${who(p.player)} kupuje kartę ${p.space + 1} za ${plural3(p.price)} albo ją zostawia.`,
-  payBuilding: (p) => `${who(p.player)} buduje budynek ${p.stack + 1} albo go zostawia.`,
+  payBuilding: (p) => `${who(p.player)} kupuje budynek ${p.stack + 1} albo go zostawia.`,
   anyTwo: (p) => `${who(p.player)} bierze 2 dowolne surowce${p.keep === 'yes' ? ' albo zachowuje je na później' : ''}.`,
   pickDie: (p) => `${who(p.player)} wybiera kostkę: ${p.dice}${p.pass === 'yes' ? '; może też nie brać żadnej' : ''}.`,
   feedPeople: (p) =>
@@ -631,7 +631,7 @@ const tasks: Catalogue['tasks'] = (who) => ({
 const endings: Catalogue['endings'] = () => ({
   buildingStack: () => 'jeden stos budynków jest pusty',
   cards: () => 'brakuje kart na wszystkie 4 miejsca',
-  roundLimit: () => 'ostatnia runda za nami',
+  roundLimit: () => 'zakończyła się ostatnia runda',
   inRound: (p) => `${p.reason} (runda ${p.round})`,
 });
 
