@@ -21,12 +21,30 @@ const plural8 = (count: number) =>
 
 /** @internal */
 export const kindNames = {
-  animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide' },
-  building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt' },
-  castle: { name: 'Burgen', letter: 'B', region: 'Burggebiet', acc: 'ein Burggebiet' },
-  knowledge: { name: 'Wissen', letter: 'W', region: 'Wissensgebiet', acc: 'ein Wissensgebiet' },
-  mine: { name: 'Minen', letter: 'M', region: 'Minengebiet', acc: 'ein Minengebiet' },
-  ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss' },
+  animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide', done: 'eine vollendete Weide' },
+  building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt', done: 'eine vollendete Stadt' },
+  castle: {
+    name: 'Burgen',
+    letter: 'B',
+    region: 'Burggebiet',
+    acc: 'ein Burggebiet',
+    done: 'ein vollendetes Burggebiet',
+  },
+  knowledge: {
+    name: 'Wissen',
+    letter: 'W',
+    region: 'Wissensgebiet',
+    acc: 'ein Wissensgebiet',
+    done: 'ein vollendetes Wissensgebiet',
+  },
+  mine: {
+    name: 'Minen',
+    letter: 'M',
+    region: 'Minengebiet',
+    acc: 'ein Minengebiet',
+    done: 'ein vollendetes Minengebiet',
+  },
+  ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss', done: 'einen vollendeten Fluss' },
 } as const;
 const animalNames = { cow: 'Kühe', chicken: 'Hühner', pig: 'Schweine', sheep: 'Schafe' } as const;
 const effectNames = {
@@ -297,8 +315,7 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} legt ${nameOf(tileNames[p.tile], 'acc')} von Ablage ${p.slot + 1} auf Feld ${p.hex + 1}`,
   saleScored: (p) =>
     `${who(p.player)} erhält ${plural7(p.points)} für den Verkauf von ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'dat')}`,
-  regionScored: (p) =>
-    `${who(p.player)} erhält ${plural7(p.points)} für ein vollendetes Gebiet: ${nameOf(kindNames[p.kind], 'region')}`,
+  regionScored: (p) => `${who(p.player)} erhält ${plural7(p.points)} für ${nameOf(kindNames[p.kind], 'done')}`,
   bonusTileScored: (p) =>
     `${who(p.player)} erhält ${plural7(p.points)} für das Bonusplättchen für ${nameOf(kindNames[p.kind])}`,
   animalsScored: (p) =>
