@@ -10,6 +10,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Entries of every game: the whole game, and smaller parts for pages. */
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
+  blocks: 'src/blocks/index.ts',
+  'blocks-de': 'src/blocks/de.generated.ts',
+  'blocks-en': 'src/blocks/en.generated.ts',
+  'blocks-pl': 'src/blocks/pl.generated.ts',
   data: 'src/data.ts',
   facts: 'src/facts.ts',
   queries: 'src/queries/index.ts',

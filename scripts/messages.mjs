@@ -1,5 +1,6 @@
-// npm run messages: compiles packages/<package>/messages/<language>.json to src/text/<language>.generated.ts, and the types
-// of all messages to messages.generated.ts. With --check it writes nothing and fails if a file is out of date.
+// npm run messages: compiles packages/<package>/messages/<language>.json to src/text/<language>.generated.ts and, with the
+// picture of a game, src/blocks/<language>.generated.ts; the types of all messages to messages.generated.ts. With --check it
+// writes nothing and fails if a file is out of date.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,7 @@ await build({
   logLevel: 'error',
 });
 /** @type {typeof import('../packages/lab/src/messages/compile.js')} */
-const { compileCatalogue, compileTypes } = await import(pathToFileURL(outfile).href);
+const { compileCatalogue, compileGame, compileTypes } = await import(pathToFileURL(outfile).href);
 
 for (const folder of readdirSync(join(root, 'packages'))) {
   const home = join(root, 'packages', folder, 'messages');
@@ -26,17 +27,24 @@ for (const folder of readdirSync(join(root, 'packages'))) {
   /** @type {(language: string) => import('../packages/lab/src/messages/catalogue.js').CatalogueFile} */
   const read = (language) => JSON.parse(readFileSync(join(home, `${language}.json`), 'utf8'));
   const english = read('en');
-  const runtime = folder === 'core' ? './forms.js' : '@rulewright/core/text';
-  const types = compileTypes(english, { runtime, ...(folder !== 'core' && { core: '@rulewright/core/text' }) });
+  const isGame = folder !== 'core';
+  const runtime = isGame ? '@rulewright/core/text' : './forms.js';
+  const types = compileTypes(english, { runtime, ...(isGame && { core: runtime }) });
   writeGenerated(`packages/${folder}/src/text/messages.generated.ts`, types.messages);
+  if (isGame) writeGenerated(`packages/${folder}/src/blocks/messages.generated.ts`, types.blocks);
   writeGenerated(`packages/${folder}/src/reasons.generated.ts`, types.reasons);
   for (const file of readdirSync(home)) {
     const language = file.replace(/\.json$/, '');
-    const core = folder === 'core' ? {} : { core: `@rulewright/core/text/${language}` };
-    const target = { runtime, types: './messages.generated.js', ...core };
-    writeGenerated(
-      `packages/${folder}/src/text/${language}.generated.ts`,
-      compileCatalogue(language, read(language), english, target),
-    );
+    const target = { runtime, types: './messages.generated.js' };
+    /** @type {(room: string, text: string) => void} */
+    const write = (room, text) => writeGenerated(`packages/${folder}/src/${room}/${language}.generated.ts`, text);
+    if (isGame) {
+      const game = { ...target, core: `@rulewright/core/text/${language}` };
+      const made = compileGame(language, read(language), english, game, `../text/${language}.generated.js`);
+      write('text', made.words);
+      write('blocks', made.blocks);
+    } else {
+      write('text', compileCatalogue(language, read(language), english, target));
+    }
   }
 }

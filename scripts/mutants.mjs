@@ -17,7 +17,10 @@ if (name === '' || !existsSync(join(root, folder, 'src'))) {
 const NOT_RULES =
   name === 'core'
     ? ['index', 'text/index', 'positions/**/*', 'testing/**/*']
-    : [...['*.generated', 'index', 'game', 'words', 'facts'], ...['text/**/*', 'schema/**/*', 'dataSet/**/*']];
+    : [
+        ...['*.generated', 'index', 'game', 'words', 'facts'],
+        ...['blocks/**/*', 'text/**/*', 'schema/**/*', 'dataSet/**/*'],
+      ];
 
 /** Laws, random play, and tests of files that aren't mutated. */
 const NO_TESTS_OF_RULES = [

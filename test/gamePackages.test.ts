@@ -24,6 +24,7 @@ const ROOMS = [
   'invariants',
   'queries',
   'text',
+  'blocks',
   'data.ts',
   'facts.ts',
   'game.ts',
@@ -45,6 +46,8 @@ const REQUIRED_FILES = [
   'queries/index.ts',
   'text/index.ts',
   'text/words.ts',
+  'blocks/index.ts',
+  'blocks/picture.ts',
   'schema/action.ts',
   'schema/config.ts',
   'schema/index.ts',
@@ -53,7 +56,7 @@ const REQUIRED_FILES = [
 ];
 
 /** What clients that only show a game import: without schemas, zod or the game. */
-const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts'];
+const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts', 'blocks/index.ts'];
 const THICK = /^(game\.ts|rules\/makers\.ts|schema\/)/;
 
 /** A longer file holds more than one concept. Data and generated files may be longer. */
@@ -136,9 +139,9 @@ describe.each(GAMES)('the package of %s', (game) => {
     expect([...foreign].filter((from) => !/^@rulewright\/core(\/define|\/text)?$/.test(from))).toEqual([]);
   });
 
-  test('exports these three by themselves', () => {
+  test('exports these by themselves', () => {
     const { exports } = JSON.parse(readFileSync(join(packages, game, 'package.json'), 'utf8'));
-    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./data', './queries', './text']));
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./data', './queries', './text', './blocks']));
     expect(textOf('queries/index.ts')).toMatch(/^export (type \{|\{[^}]*\btype) .*\bSeen\b/m);
   });
 

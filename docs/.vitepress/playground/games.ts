@@ -49,12 +49,12 @@ export const GAMES: Readonly<Record<string, Listed>> = {
     async load() {
       const [{ copenhagen }, { textOf }] = await Promise.all([
         import('@rulewright/copenhagen'),
-        import('@rulewright/copenhagen/text'),
+        import('@rulewright/copenhagen/blocks'),
       ]);
       return loaded(copenhagen, textOf, {
-        en: async () => (await import('@rulewright/copenhagen/text/en')).en,
-        de: async () => (await import('@rulewright/copenhagen/text/de')).de,
-        pl: async () => (await import('@rulewright/copenhagen/text/pl')).pl,
+        en: async () => (await import('@rulewright/copenhagen/blocks/en')).en,
+        de: async () => (await import('@rulewright/copenhagen/blocks/de')).de,
+        pl: async () => (await import('@rulewright/copenhagen/blocks/pl')).pl,
       });
     },
   },
@@ -63,12 +63,12 @@ export const GAMES: Readonly<Record<string, Listed>> = {
     async load() {
       const [{ castle }, { textOf }] = await Promise.all([
         import('@rulewright/castle'),
-        import('@rulewright/castle/text'),
+        import('@rulewright/castle/blocks'),
       ]);
       return loaded(castle, textOf, {
-        en: async () => (await import('@rulewright/castle/text/en')).en,
-        de: async () => (await import('@rulewright/castle/text/de')).de,
-        pl: async () => (await import('@rulewright/castle/text/pl')).pl,
+        en: async () => (await import('@rulewright/castle/blocks/en')).en,
+        de: async () => (await import('@rulewright/castle/blocks/de')).de,
+        pl: async () => (await import('@rulewright/castle/blocks/pl')).pl,
       });
     },
   },
@@ -77,12 +77,12 @@ export const GAMES: Readonly<Record<string, Listed>> = {
     async load() {
       const [{ stoneage }, { textOf }] = await Promise.all([
         import('@rulewright/stoneage'),
-        import('@rulewright/stoneage/text'),
+        import('@rulewright/stoneage/blocks'),
       ]);
       return loaded(stoneage, textOf, {
-        en: async () => (await import('@rulewright/stoneage/text/en')).en,
-        de: async () => (await import('@rulewright/stoneage/text/de')).de,
-        pl: async () => (await import('@rulewright/stoneage/text/pl')).pl,
+        en: async () => (await import('@rulewright/stoneage/blocks/en')).en,
+        de: async () => (await import('@rulewright/stoneage/blocks/de')).de,
+        pl: async () => (await import('@rulewright/stoneage/blocks/pl')).pl,
       });
     },
   },
@@ -91,23 +91,23 @@ export const GAMES: Readonly<Record<string, Listed>> = {
     async load() {
       const [{ burgundy }, { textOf }] = await Promise.all([
         import('@rulewright/burgundy'),
-        import('@rulewright/burgundy/text'),
+        import('@rulewright/burgundy/blocks'),
       ]);
       return loaded(burgundy, textOf, {
-        en: async () => (await import('@rulewright/burgundy/text/en')).en,
-        de: async () => (await import('@rulewright/burgundy/text/de')).de,
-        pl: async () => (await import('@rulewright/burgundy/text/pl')).pl,
+        en: async () => (await import('@rulewright/burgundy/blocks/en')).en,
+        de: async () => (await import('@rulewright/burgundy/blocks/de')).de,
+        pl: async () => (await import('@rulewright/burgundy/blocks/pl')).pl,
       });
     },
   },
   city: {
     name: 'City',
     async load() {
-      const [{ city }, { textOf }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/text')]);
+      const [{ city }, { textOf }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/blocks')]);
       return loaded(city, textOf, {
-        en: async () => (await import('@rulewright/city/text/en')).en,
-        de: async () => (await import('@rulewright/city/text/de')).de,
-        pl: async () => (await import('@rulewright/city/text/pl')).pl,
+        en: async () => (await import('@rulewright/city/blocks/en')).en,
+        de: async () => (await import('@rulewright/city/blocks/de')).de,
+        pl: async () => (await import('@rulewright/city/blocks/pl')).pl,
       });
     },
   },

@@ -196,7 +196,7 @@ export class Guest<T extends GameTypes = GameTypes> {
         this.#settle(message.re);
         break;
       case 'refused':
-        this.#settle(message.re, new RefusedError(message.code, message.message, message.rule));
+        this.#settle(message.re, new RefusedError(message.code, message.message, message.rule, message.params));
     }
   }
 

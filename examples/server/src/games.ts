@@ -1,35 +1,15 @@
 import { burgundy } from '@rulewright/burgundy';
-import { textOf as burgundyText } from '@rulewright/burgundy/text';
-import { en as burgundyEn } from '@rulewright/burgundy/text/en';
 import { castle } from '@rulewright/castle';
-import { textOf as castleText } from '@rulewright/castle/text';
-import { en as castleEn } from '@rulewright/castle/text/en';
 import { city } from '@rulewright/city';
-import { textOf as cityText } from '@rulewright/city/text';
-import { en as cityEn } from '@rulewright/city/text/en';
 import { copenhagen } from '@rulewright/copenhagen';
-import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
-import { en as copenhagenEn } from '@rulewright/copenhagen/text/en';
-import type { Game, GameText, GameTypes } from '@rulewright/core';
+import type { Game, GameTypes } from '@rulewright/core';
 import { stoneage } from '@rulewright/stoneage';
-import { textOf as stoneageText } from '@rulewright/stoneage/text';
-import { en as stoneageEn } from '@rulewright/stoneage/text/en';
 
 /** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
 
-const TEXTS: ReadonlyMap<AnyGame, GameText<GameTypes>> = new Map<AnyGame, GameText<never>>([
-  [burgundy, burgundyText(burgundyEn)],
-  [castle, castleText(castleEn)],
-  [city, cityText(cityEn)],
-  [copenhagen, copenhagenText(copenhagenEn)],
-  [stoneage, stoneageText(stoneageEn)],
-]);
+// The types of a game are those of its own states and actions.
+const ALL = [burgundy, castle, city, copenhagen, stoneage] as unknown as AnyGame[];
 
 /** The available games, by id. */
-export const GAMES: ReadonlyMap<string, AnyGame> = new Map([...TEXTS.keys()].map((game) => [game.id, game]));
-
-/** The text functions of a game. */
-export function textOf(game: AnyGame): GameText<GameTypes> {
-  return TEXTS.get(game) as GameText<GameTypes>;
-}
+export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.id, game]));

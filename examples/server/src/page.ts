@@ -3,13 +3,24 @@ import { LEVELS, type Level } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { Guest, type GuestSnapshot, newSecret } from './client.js';
-import { GAMES, textOf } from './games.js';
-import { eventLine } from './lines.js';
-import { type Ending, type Settings, SOCKET_PATH } from './protocol.js';
+import { GAMES } from './games.js';
+import { type Ending, RefusedError, type Settings, SOCKET_PATH } from './protocol.js';
+import { textIn } from './texts.js';
+import { languageOf, WORDS } from './words.js';
 
-/** The URL hash names the room, so the address can be shared. `?guest=name` makes one browser several guests. */
+/**
+ * The URL hash names the room, so the address can be shared. `?guest=name` makes one browser several guests; `?language=pl`
+ * overrides the language of the browser.
+ */
 const roomInAddress = location.hash.slice(1);
-const tokenKey = `token ${new URLSearchParams(location.search).get('guest') ?? ''}`;
+const query = new URLSearchParams(location.search);
+const language = languageOf([query.get('language') ?? '', ...navigator.languages]);
+const words = WORDS[language];
+document.documentElement.lang = language;
+for (const each of document.querySelectorAll<HTMLElement>('[data-words]')) {
+  each.textContent = words.labels[each.dataset['words'] ?? ''] ?? each.textContent;
+}
+const tokenKey = `token ${query.get('guest') ?? ''}`;
 const token = localStorage.getItem(tokenKey) ?? newSecret();
 localStorage.setItem(tokenKey, token);
 
@@ -36,9 +47,18 @@ async function attempt(request: Promise<void>): Promise<void> {
   try {
     await request;
   } catch (error) {
-    const rule = (error as { readonly rule?: string }).rule;
-    refusal.textContent = `${(error as Error).message}${rule === undefined ? '' : ` (${rule})`}`;
+    refusal.textContent = refusalText(error as Error);
   }
+}
+
+/** Why the server refused a request, by the words of the page or of the game; other errors as they are. */
+function refusalText(error: Error): string {
+  if (!(error instanceof RefusedError)) return error.message;
+  const { code, rule, params } = error;
+  const own = words.refusals[code];
+  if (own !== undefined || rule === undefined) return own ?? error.message;
+  const text = textIn(language, guest.getSnapshot().table?.game ?? '');
+  return `${text?.describeRefusal({ code, rule, ...(params && { params }) }) ?? error.message} (${rule})`;
 }
 
 function button(label: string, onclick: () => void): HTMLButtonElement {
@@ -80,8 +100,9 @@ type Table = NonNullable<GuestSnapshot<GameTypes>['table']>;
 
 function showTable(table: Table): void {
   const game = GAMES.get(table.game);
-  if (!game) return;
-  const { blocks, describe } = textOf(game);
+  const text = textIn(language, table.game);
+  if (!game || !text) return;
+  const { blocks, describe } = text;
   const { isHost, view } = table;
   showSeats(table);
   element('pre', 'view').textContent = render(blocks(view));
@@ -110,8 +131,7 @@ function timeOf({ clocks }: Table, seat: number): string {
 
 function seatLabel(table: Table, index: number): string {
   const state = table.seats[index] ?? 'open';
-  const player = LEVELS.some((level) => level === state) ? `${state} bot` : state;
-  return `Seat ${index}: ${index === table.seat ? 'you' : player}${timeOf(table, index)}`;
+  return `${words.seat(index, words.sitters[index === table.seat ? 'you' : state])}${timeOf(table, index)}`;
 }
 
 /** The buttons beside a seat: take it, invite a bot, or let a bot play for an absent player. */
@@ -119,13 +139,13 @@ function seatButtons({ seat, seats, isHost, ended }: Table, index: number): HTML
   const state = seats[index];
   if (ended) return [];
   if (state === 'away' && seat !== null) {
-    return [button(`Let a bot play seat ${index}`, () => attempt(guest.replace(index)))];
+    return [button(words.replace(index), () => attempt(guest.replace(index)))];
   }
   if (state !== 'open') return [];
-  const take = seat === null ? [button(`Take seat ${index}`, () => attempt(guest.sit(index)))] : [];
+  const take = seat === null ? [button(words.take(index), () => attempt(guest.sit(index)))] : [];
   const levels = isHost ? LEVELS : [];
   const invite = (level: Level) =>
-    button(`Invite ${level} bot to seat ${index}`, () => attempt(guest.invite(index, level)));
+    button(words.invite(words.sitters[level], index), () => attempt(guest.invite(index, level)));
   return [...take, ...levels.map(invite)];
 }
 
@@ -141,25 +161,20 @@ function showSeats(table: Table): void {
   undo.disabled = isOver;
   agree.disabled = isOver;
   resign.disabled = isOver || seats[seat] !== 'here';
-  agree.textContent = hasAgreed(table) ? 'Go on playing' : 'Agree to end the game';
+  agree.textContent = words.labels[hasAgreed(table) ? 'goOn' : 'agree'] ?? '';
 }
 
 /** How the game was ended before its end by the rules. */
 function endingOf({ reason, seat }: Ending): string {
-  if (reason === 'agreed') return 'The players agreed to end the game.';
-  return `The game is over: seat ${seat} ${reason === 'resigned' ? 'has resigned' : 'is out of time'}.`;
+  return seat === null ? words.agreed : words.left(seat, reason);
 }
 
 function logChange({ table, change }: GuestSnapshot<GameTypes>): void {
-  const game = table && GAMES.get(table.game);
-  if (!change || !game) return;
+  const text = table && textIn(language, table.game);
+  if (!change || !text) return;
   const events = change.moves.flatMap((move) => move.events);
-  const lines = change.isUndo ? ['The last decision was undone.'] : events.map(lineOf);
-  log.prepend(...lines.reverse().map((text) => line('li', text)));
-
-  function lineOf(event: GameTypes['event']): string {
-    return eventLine(textOf(game as NonNullable<typeof game>), event, (table as Table).view);
-  }
+  const lines = change.isUndo ? [words.undone] : events.map((event) => text.describeEvent(event, table.view));
+  log.prepend(...lines.reverse().map((each) => line('li', each)));
 }
 
 let shown = guest.getSnapshot();
@@ -180,11 +195,9 @@ function show(): void {
 }
 
 function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
-  if (!isConnected) return 'Connecting.';
-  if (table === null) return 'Connected. Create a room, or open a link to one.';
-  if (table.ended) return endingOf(table.ended);
-  const place = table.seat === null ? 'You are watching' : `You have seat ${table.seat}`;
-  return `Room ${table.room}, ${table.game}, version ${table.version}. ${place}. Share the address to invite others.`;
+  if (!isConnected) return words.connecting;
+  if (table === null) return words.connected;
+  return table.ended ? endingOf(table.ended) : words.inRoom(table.room, table.game, table.version, table.seat);
 }
 
 addEventListener('hashchange', () => location.reload());

@@ -175,11 +175,13 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
   readonly rule: string | undefined;
+  readonly params: Refusal['params'] | undefined;
 
-  constructor(code: string, message: string, rule?: string) {
+  constructor(code: string, message: string, rule?: string, params?: Refusal['params']) {
     super(message);
     this.code = code;
     this.rule = rule;
+    this.params = params;
   }
 }
 

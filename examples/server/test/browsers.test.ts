@@ -75,10 +75,10 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
     const first = await openPage(address);
     await first.page.selectOption('#game', game);
     await first.page.click('#create button');
-    await first.page.click('text=Take seat 0');
+    await first.page.click('text=Take seat 1');
     await first.page.waitForURL(/#./);
     const second = await openPage(first.page.url());
-    await second.page.click('text=Take seat 1');
+    await second.page.click('text=Take seat 2');
     const guests = [first, second];
     for (const { page } of guests) await page.locator('#status', { hasText: 'You have seat' }).waitFor();
     const rng = createRng(game);
@@ -152,9 +152,9 @@ test.runIf(hasChromium)('a browser plays against a bot that it invites', async (
   const { page, watched } = await openPage(`http://localhost:${port}/`);
   await page.selectOption('#game', 'castle');
   await page.click('#create button');
-  await page.click('text=Invite hard bot to seat 1');
-  await page.locator('#seat1', { hasText: 'Seat 1: hard bot' }).waitFor();
-  await page.click('text=Take seat 0');
+  await page.click('text=Invite hard bot to seat 2');
+  await page.locator('#seat1', { hasText: 'Seat 2: hard bot' }).waitFor();
+  await page.click('text=Take seat 1');
   const action = page.locator('#actions button').first();
   for (let acts = 0; acts < 6; acts++) {
     const version = await versionOn(page);
@@ -164,6 +164,26 @@ test.runIf(hasChromium)('a browser plays against a bot that it invites', async (
   await page.locator('#log li', { hasText: 'Player 2 draws a tile' }).first().waitFor();
   expect(watched.errors).toEqual([]);
   expect(process.errors).toBe('');
+});
+
+test.runIf(hasChromium)('the page speaks Polish, refusals included', async () => {
+  const port = await freePort();
+  const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
+  afterThis(() => process.kill());
+  await process.isListening;
+  const { page, watched } = await openPage(`http://localhost:${port}/?language=pl`);
+  await page.selectOption('#game', 'castle');
+  await page.locator('#create button', { hasText: 'Utwórz pokój' }).click();
+  await page.click('text=Zaproś na miejsce 2: łatwy bot');
+  await page.click('text=Zajmij miejsce 1');
+  await page.locator('#view', { hasText: 'Carcassonne – Zamek' }).waitFor();
+  await page.click('text=Cofnij');
+  await page.locator('#refusal', { hasText: 'Nie ma czego cofnąć.' }).waitFor();
+  await page.locator('#actions button', { hasText: 'Połóż na' }).first().click();
+  await page.locator('#log li', { hasText: 'Gracz 1 kładzie żeton' }).first().waitFor();
+  const shown = (await page.locator('#status, #room').allTextContents()).join('\n');
+  expect(shown).not.toMatch(/\b(the|seat|player|game|take|place|room|you|undo|log)\b/i);
+  expect(watched.errors).toEqual([]);
 });
 
 test.runIf(hasChromium)('two browsers play with clocks until one resigns', async () => {
@@ -176,9 +196,9 @@ test.runIf(hasChromium)('two browsers play with clocks until one resigns', async
   await first.page.selectOption('#perGame', '600');
   await first.page.selectOption('#leavers', 'end');
   await first.page.click('#create button');
-  await first.page.click('text=Take seat 0');
+  await first.page.click('text=Take seat 1');
   const second = await openPage(first.page.url());
-  await second.page.click('text=Take seat 1');
+  await second.page.click('text=Take seat 2');
   for (const { page } of [first, second])
     await page.locator('#seats', { hasText: /Seat \d: you, (10:00|9:5\d)/ }).waitFor();
   // One of the clocks runs.
@@ -187,7 +207,7 @@ test.runIf(hasChromium)('two browsers play with clocks until one resigns', async
   await first.page.locator('#agree', { hasText: 'Go on playing' }).waitFor();
   await second.page.click('#resign');
   for (const { page } of [first, second]) {
-    await page.locator('#status', { hasText: 'seat 1 has resigned' }).waitFor();
+    await page.locator('#status', { hasText: 'seat 2 has resigned' }).waitFor();
     expect(await page.locator('#actions button').count()).toBe(0);
   }
   for (const { watched } of [first, second]) expect(watched.errors).toEqual([]);

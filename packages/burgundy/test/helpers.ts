@@ -2,14 +2,14 @@ import { createRng, type Rng } from '@rulewright/core';
 import { addAt, sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
 import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
 import { countOf } from '../src/estate/estate.js';
 import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
 import { spareInBags } from '../src/invariants/bags.js';
 import { isLayingOut, isSetUp, pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../src/rules/agenda.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
 
 const { eventsOf, ...kit } = kitOf(burgundy);
 export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;

@@ -2,14 +2,14 @@ import { createRng, type Rng } from '@rulewright/core';
 import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';
 import { placeTile } from '../src/board/placing.js';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);

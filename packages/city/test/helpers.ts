@@ -2,6 +2,8 @@
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
 import { isFull } from '../src/city/board.js';
 import { type GoalId, type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
 import { openingsOf } from '../src/dataSet/tiles.js';
@@ -16,8 +18,6 @@ import {
   type State,
   type TileId,
 } from '../src/index.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];

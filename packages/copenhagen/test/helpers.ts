@@ -2,6 +2,8 @@ import { createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { type DrawMove, kitOf } from '@rulewright/core/testing';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
 import {
   ABILITIES,
   type Ability,
@@ -19,8 +21,6 @@ import {
 import { fits, groundOf } from '../src/house/ground.js';
 import { placementOf, TILE_LIST, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
 
 /** Cards by colour. */
 type Cards = Partial<Record<Colour, number>>;

@@ -3,11 +3,11 @@ import { actionSpace } from '@rulewright/core/learning';
 import { saidMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
+import { de } from '../src/blocks/de.generated.js';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
+import { pl } from '../src/blocks/pl.generated.js';
 import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
-import { de } from '../src/text/de.generated.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
-import { pl } from '../src/text/pl.generated.js';
 import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
 
 type Text = ReturnType<typeof textOf>;
@@ -143,7 +143,7 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
 });
 
 test('Polish has the plural of each number', () => {
-  const { emptyCells } = pl.picture(String);
+  const { emptyCells } = pl.endings(String);
   expect([1, 2, 5, 12, 22].map((count) => emptyCells({ count }))).toEqual([
     '1 puste pole',
     '2 puste pola',

@@ -520,6 +520,8 @@ export interface GameText<T extends GameTypes> {
   describe(action: T['action'] | T['outcome'], view: T['view']): string;
   /** An event on one line; `view` is the viewer's view just after. */
   describeEvent(event: T['event'], view: T['view']): string;
+  /** The reason of a result, why the game ended; by default the reason itself. */
+  describeReason?(reason: string): string;
   /** The source of an item of a score; by default its label. */
   describeScore?(item: ScoreItem): string;
   /** Why an action isn't legal: a refusal, or the reason that a query returns; by default the message of the refusal. */
@@ -532,12 +534,19 @@ export interface GameText<T extends GameTypes> {
   playerName?(seat: Player): string;
 }
 
-/** Everything in words, in one language and with the names of the players: what `textOf` of our games returns. */
-export interface Words<T extends GameTypes, Names> extends GameText<T> {
+/**
+ * Everything in words, in one language and with the names of the players: what `textOf` of our games returns. With `blocks`, the
+ * picture in characters, it is a `GameText`.
+ */
+export interface Words<T extends GameTypes, Names> extends Omit<GameText<T>, 'blocks'> {
   /** The language, for example `en`. */
   readonly language: string;
   /** What must be decided now, by players or by chance; `''` at the end of the game. */
   describeTurn(view: T['view']): string;
+  /** How the game ended: the reason, then the players, best first, in aligned columns; `[]` before the end. */
+  describeResult(view: T['view']): readonly string[];
+  /** The reason of a result: why the game ended. */
+  describeReason(reason: string): string;
   /** Why an action isn't legal: a refusal, or the reason that a query returns. */
   describeRefusal(reason: ReasonOf<T> | CoreReason): string;
   /** The source of an item of a score. */

@@ -111,7 +111,7 @@ describe('the page shows', () => {
       'Decisions of a game: most often 60 to 69, in 50.0% of the games. Mean 61.50, from 50 to 79.',
       'Mean number of legal actions along a game: 9.50 at the start, 2.25 at the end; most, 11.13, at 5% to 10% ' +
         'of the game, fewest, 2.25, at 95% to 100%. Over all decisions 6.38, from 2 to 18.',
-      'Why games ended: harvest 95.0%; frost 5.0%.',
+      'Why games ended: the harvest is in 95.0%; frost 5.0%.',
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('the tables', () => {
       ['95% to 100%', '2.25'],
     ]);
     expect(page.table('Games by reason').slice(1)).toEqual([
-      ['harvest', '38', '95.0%'],
+      ['the harvest is in', '38', '95.0%'],
       ['frost', '2', '5.0%'],
     ]);
   });
@@ -214,7 +214,7 @@ describe('foreign text', () => {
       standings: standings.map((standing) => ({ ...standing, agent: evil })),
       config: { players: 3, [evil]: evil } as Report['config'],
       items: items.map((item) => ({ ...item, label: evil, rule: evil })),
-      ends: ends.map((end) => ({ ...end, reason: evil })),
+      ends: ends.map((end) => ({ ...end, label: evil })),
       versions: { lab: evil, rules: 1 },
       speed: { ...speed, node: evil },
     });

@@ -92,8 +92,8 @@ const SAMPLE: Report = {
     },
   ],
   ends: [
-    { reason: 'harvest', games: 38, share: 0.95 },
-    { reason: 'frost', games: 2, share: 0.05 },
+    { reason: 'harvest', label: 'the harvest is in', games: 38, share: 0.95 },
+    { reason: 'frost', label: 'frost', games: 2, share: 0.05 },
   ],
   scores: bins(-10, 20, 52, 35, 13),
   lengths: bins(50, 17, 20, 3),

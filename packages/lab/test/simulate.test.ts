@@ -41,11 +41,17 @@ describe('simulate prints', () => {
     expect(Number(least)).toBeGreaterThanOrEqual(20);
   });
 
-  test('players, options and sources of points in a language', async () => {
+  test('players, options, sources of points and reasons for the end in a language', async () => {
     const page = emptyFolder().path('report.html');
     const argv = ['copenhagen', '--games', '2', '--players', '2', '--language', 'pl', '--report', page];
     const { stdout } = await rulewright('simulate', ...argv);
-    for (const said of ['Gracz 1', 'Gracz 2', pl.options(String).openHands(), pl.score(String).floorsWithBrick()]) {
+    for (const said of [
+      'Gracz 1',
+      'Gracz 2',
+      pl.options(String).openHands(),
+      pl.score(String).floorsWithBrick(),
+      pl.endings(String).mermaid(),
+    ]) {
       expect(stdout).toContain(said);
       expect(readFileSync(page, 'utf8')).toContain(said);
     }

@@ -1,6 +1,8 @@
 import type { Rng, ScoreItem } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
+import { en } from '../src/blocks/en.generated.js';
+import { textOf } from '../src/blocks/index.js';
 import {
   BUILDING_IDS,
   type BuildingId,
@@ -13,8 +15,6 @@ import {
   type Resource,
 } from '../src/components.js';
 import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
-import { en } from '../src/text/en.generated.js';
-import { textOf } from '../src/text/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;
 

@@ -2,13 +2,13 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { saidMessages } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { de } from '../src/blocks/de.generated.js';
+import { en } from '../src/blocks/en.generated.js';
+import { type Catalogue, textOf } from '../src/blocks/index.js';
+import { pl } from '../src/blocks/pl.generated.js';
 import { OPTIONS } from '../src/components.js';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
 import { ACTIONS } from '../src/rules/makers.js';
-import { de } from '../src/text/de.generated.js';
-import { en } from '../src/text/en.generated.js';
-import { type Catalogue, textOf } from '../src/text/index.js';
-import { pl } from '../src/text/pl.generated.js';
 import {
   buying,
   CONFIGS,
@@ -179,5 +179,36 @@ describe('texts in all languages', () => {
 
   test.each(['en', 'pl', 'de'] as const)('every message is used: %s', (language) => {
     expect(LANGUAGES[language].unsaid()).toEqual([]);
+  });
+});
+
+describe('numbers agree with nouns and verbs', () => {
+  /** Food that is missing, and people. */
+  const hungry = (catalogue: Catalogue, shortage: number, count: number): string =>
+    catalogue.tasks(() => 'Ola').feedPeople({ player: 0, shortage, count, points: 10 });
+
+  test('in German', () => {
+    expect([hungry(de, 1, 1), hungry(de, 2, 5)]).toEqual([
+      'Ola: Es fehlt 1 Nahrung für 1 Person. 1 Rohstoff zahlen oder 10 Punkte verlieren.',
+      'Ola: Es fehlen 2 Nahrung für 5 Personen. 2 Rohstoffe zahlen oder 10 Punkte verlieren.',
+    ]);
+    const { noRoom } = de.refusals(String);
+    expect([0, 1, 2].map((count) => noRoom({ location: 'river', count }))).toEqual([
+      'Der Platz reicht nicht: am Fluss hat niemand mehr Platz.',
+      'Der Platz reicht nicht: am Fluss hat nur noch 1 Person Platz.',
+      'Der Platz reicht nicht: am Fluss haben nur noch 2 Personen Platz.',
+    ]);
+  });
+
+  test('in Polish', () => {
+    const { wrongAmount } = pl.refusals(String);
+    const resources = [1, 2, 5, 22].map((count) => /\d+ \p{L}+/u.exec(wrongAmount({ count }))?.[0]);
+    expect(resources).toEqual(['1 surowiec', '2 surowce', '5 surowców', '22 surowce']);
+    expect([1, 2, 5, 22].map((count) => /\d+ (człowiek|ludzi)\p{L}*/u.exec(hungry(pl, 1, count))?.[0])).toEqual([
+      '1 człowieka',
+      '2 ludzi',
+      '5 ludzi',
+      '22 ludzi',
+    ]);
   });
 });

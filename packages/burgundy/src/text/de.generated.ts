@@ -5,13 +5,46 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-const kindNames = {
-  animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide' },
-  building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt' },
-  castle: { name: 'Burgen', letter: 'B', region: 'Burggebiet', acc: 'ein Burggebiet' },
-  knowledge: { name: 'Wissen', letter: 'W', region: 'Wissensgebiet', acc: 'ein Wissensgebiet' },
-  mine: { name: 'Minen', letter: 'M', region: 'Minengebiet', acc: 'ein Minengebiet' },
-  ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss' },
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} Feld`, other: `${count} Feldern` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} Arbeiter`, other: `${count} Arbeiter` });
+const plural3 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` und ${count} Silberling`, other: ` und ${count} Silberlinge` });
+const plural4 = (count: number) =>
+  pluralOf(language, count, { one: `${count} Silberling`, other: `${count} Silberlinge` });
+const plural5 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: `, ${count} Arbeiter`, other: `, ${count} Arbeiter` });
+const plural6 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` und ${count} Arbeiter`, other: ` und ${count} Arbeiter` });
+const plural7 = (count: number) => pluralOf(language, count, { one: `${count} Punkt`, other: `${count} Punkte` });
+const plural8 = (count: number) =>
+  pluralOf(language, count, { one: `${count} leeres Feld`, other: `${count} leere Felder` });
+
+/** @internal */
+export const kindNames = {
+  animal: { name: 'Tiere', letter: 'T', region: 'Weide', acc: 'eine Weide', done: 'eine vollendete Weide' },
+  building: { name: 'Gebäude', letter: 'G', region: 'Stadt', acc: 'eine Stadt', done: 'eine vollendete Stadt' },
+  castle: {
+    name: 'Burgen',
+    letter: 'B',
+    region: 'Burggebiet',
+    acc: 'ein Burggebiet',
+    done: 'ein vollendetes Burggebiet',
+  },
+  knowledge: {
+    name: 'Wissen',
+    letter: 'W',
+    region: 'Wissensgebiet',
+    acc: 'ein Wissensgebiet',
+    done: 'ein vollendetes Wissensgebiet',
+  },
+  mine: {
+    name: 'Minen',
+    letter: 'M',
+    region: 'Minengebiet',
+    acc: 'ein Minengebiet',
+    done: 'ein vollendetes Minengebiet',
+  },
+  ship: { name: 'Schiffe', letter: 'S', region: 'Fluss', acc: 'einen Fluss', done: 'einen vollendeten Fluss' },
 } as const;
 const animalNames = { cow: 'Kühe', chicken: 'Hühner', pig: 'Schweine', sheep: 'Schafe' } as const;
 const effectNames = {
@@ -65,7 +98,8 @@ const effectNames = {
   mine: '1 Silberling am Ende jedes Durchgangs',
   ship: 'Spielstein ein Feld nach rechts, dann die Waren eines Depots',
 } as const;
-const tileNames = {
+/** @internal */
+export const tileNames = {
   warehouse: { name: 'Warenhaus', acc: 'ein Warenhaus', code: 'Ware' },
   watchtower: { name: 'Wachturm', acc: 'einen Wachturm', code: 'Wach' },
   carpentersWorkshop: { name: 'Schreinerei', acc: 'eine Schreinerei', code: 'Schr' },
@@ -116,7 +150,8 @@ const tileNames = {
   mine: { name: 'Mine', acc: 'eine Mine' },
   ship: { name: 'Schiff', acc: 'ein Schiff', code: 'Schi' },
 } as const;
-const goodsNames = {
+/** @internal */
+export const goodsNames = {
   1: {
     name: 'Türkis (1)',
     colour: 'Türkis',
@@ -142,7 +177,8 @@ const goodsNames = {
     dat: 'orangen Waren (6)',
   },
 } as const;
-const depotNames = {
+/** @internal */
+export const depotNames = {
   0: { name: 'das schwarze Depot', dat: 'dem schwarzen Depot', head: 'schwarz' },
   1: 'Depot 1',
   2: 'Depot 2',
@@ -151,7 +187,8 @@ const depotNames = {
   5: 'Depot 5',
   6: 'Depot 6',
 } as const;
-const dieNames = {
+/** @internal */
+export const dieNames = {
   0: { name: 'erster Würfel', the: 'Der erste Würfel', acc: 'den ersten Würfel', short: '1. Würfel' },
   1: { name: 'zweiter Würfel', the: 'Der zweite Würfel', acc: 'den zweiten Würfel', short: '2. Würfel' },
 } as const;
@@ -211,17 +248,16 @@ const names = {
 
 const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
-    `Lege die Startburg auf Feld ${p.hex + 1} (Zahl ${p.number}), in ein Burggebiet mit ${pluralOf(language, p.size, { one: `${p.size} Feld`, other: `${p.size} Feldern` })}`,
+    `Lege die Startburg auf Feld ${p.hex + 1} (Zahl ${p.number}), in ein Burggebiet mit ${plural1(p.size)}`,
   takeTile: (p) =>
     `Nimm ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}${p.fromSpace == null ? '' : ` (Feld ${Number(p.fromSpace) + 1})`}${p.cost}${p.discard}`,
   placeTile: (p) =>
     `Lege ${nameOf(tileNames[p.tile], 'acc')}${p.fromSlot == null ? '' : ` (Ablage ${Number(p.fromSlot) + 1})`} auf Feld ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Verkaufe ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'one')}`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'many')}` })}${p.cost}${p.gains}`,
-  takeWorkers: (p) =>
-    `Nimm ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })}${p.silver === 0 ? '' : pluralOf(language, p.silver, { one: ` und ${p.silver} Silberling`, other: ` und ${p.silver} Silberlinge` })}${p.cost}`,
+  takeWorkers: (p) => `Nimm ${plural2(p.workers)}${plural3(p.silver)}${p.cost}`,
   buyTile: (p) =>
-    `Kaufe ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}${p.fromSpace == null ? '' : ` (Feld ${Number(p.fromSpace) + 1})`} für ${pluralOf(language, p.price, { one: `${p.price} Silberling`, other: `${p.price} Silberlinge` })}${p.discard}`,
+    `Kaufe ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}${p.fromSpace == null ? '' : ` (Feld ${Number(p.fromSpace) + 1})`} für ${plural4(p.price)}${p.discard}`,
   nothingThere: (p) =>
     `Nimm nichts: Feld ${p.space + 1} in ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')} ist leer`,
   nothingStored: (p) => `Lege nichts: Ablage ${p.slot + 1} ist leer`,
@@ -245,13 +281,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `Neu in ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}, Feld ${p.space + 1}: ${nameOf(tileNames[p.tile])}`,
   rollDie: (p) => `${nameOf(dieNames[p.die as keyof typeof dieNames], 'the')} von ${who(p.player)} zeigt ${p.number}`,
   rollWhiteDie: (p) => `Der weiße Würfel zeigt ${p.number}`,
-  cost: (p) =>
-    `: ${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: `, ${p.workers} Arbeiter`, other: `, ${p.workers} Arbeiter` })}`,
+  cost: (p) => `: ${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} (${p.number})${plural5(p.workers)}`,
   discard: (p) =>
     `; ${p.fromSlot == null ? `wirf ${nameOf(tileNames[p.tile], 'acc')} ab` : `leere Ablage ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
-  silver: (p) => `${pluralOf(language, p.count, { one: `${p.count} Silberling`, other: `${p.count} Silberlinge` })}`,
-  workers: (p) => `${pluralOf(language, p.count, { one: `${p.count} Arbeiter`, other: `${p.count} Arbeiter` })}`,
+  silver: (p) => `${plural4(p.count)}`,
+  workers: (p) => `${plural2(p.count)}`,
   complete: (p) => `${nameOf(kindNames[p.kind], 'region')} vollendet`,
   goodsCount: (p) => `${p.count} × ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'colour')}`,
 });
@@ -270,37 +305,33 @@ const events: Catalogue['events'] = (who) => ({
   whiteDieRolled: (p) =>
     `Der weiße Würfel zeigt ${p.number}: Eine ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'one')} kommt in Depot ${p.number}`,
   dieSpent: (p) =>
-    `${who(p.player)} nutzt ${nameOf(dieNames[p.die as keyof typeof dieNames], 'acc')} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: ` und ${p.workers} Arbeiter`, other: ` und ${p.workers} Arbeiter` })}`,
+    `${who(p.player)} nutzt ${nameOf(dieNames[p.die as keyof typeof dieNames], 'acc')} (${p.number})${plural6(p.workers)}`,
   tileTaken: (p) =>
     `${who(p.player)} nimmt ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}, Feld ${p.space + 1}, auf Ablage ${p.slot + 1}`,
   tileBought: (p) =>
-    `${who(p.player)} kauft ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}, Feld ${p.space + 1}, für ${pluralOf(language, p.silver, { one: `${p.silver} Silberling`, other: `${p.silver} Silberlinge` })} auf Ablage ${p.slot + 1}`,
+    `${who(p.player)} kauft ${nameOf(tileNames[p.tile], 'acc')} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}, Feld ${p.space + 1}, für ${plural4(p.silver)} auf Ablage ${p.slot + 1}`,
   tileDiscarded: (p) => `${who(p.player)} wirft ${nameOf(tileNames[p.tile], 'acc')} von Ablage ${p.slot + 1} ab`,
   tilePlaced: (p) =>
     `${who(p.player)} legt ${nameOf(tileNames[p.tile], 'acc')} von Ablage ${p.slot + 1} auf Feld ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für den Verkauf von ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'dat')}`,
-  regionScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ein vollendetes Gebiet: ${nameOf(kindNames[p.kind], 'region')}`,
+    `${who(p.player)} erhält ${plural7(p.points)} für den Verkauf von ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'dat')}`,
+  regionScored: (p) => `${who(p.player)} erhält ${plural7(p.points)} für ${nameOf(kindNames[p.kind], 'done')}`,
   bonusTileScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für das Bonusplättchen für ${nameOf(kindNames[p.kind])}`,
+    `${who(p.player)} erhält ${plural7(p.points)} für das Bonusplättchen für ${nameOf(kindNames[p.kind])}`,
   animalsScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ${nameOf(tileNames[p.tile])} und die gleichen Tiere der Weide`,
-  watchtowerScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für einen Wachturm`,
+    `${who(p.player)} erhält ${plural7(p.points)} für ${nameOf(tileNames[p.tile])} und die gleichen Tiere der Weide`,
+  watchtowerScored: (p) => `${who(p.player)} erhält ${plural7(p.points)} für einen Wachturm`,
   silverGained: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.silver, { one: `${p.silver} Silberling`, other: `${p.silver} Silberlinge` })} für ${p.source === 'sale' ? 'einen Verkauf' : p.source === 'bank' ? 'eine Bank' : p.source === 'mines' ? 'Minen' : 'das Nehmen von Arbeitern, durch Wissen 13'}`,
-  workersTaken: (p) =>
-    `${who(p.player)} nimmt ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })}`,
+    `${who(p.player)} erhält ${plural4(p.silver)} für ${p.source === 'sale' ? 'einen Verkauf' : p.source === 'bank' ? 'eine Bank' : p.source === 'mines' ? 'Minen' : 'das Nehmen von Arbeitern, durch Wissen 13'}`,
+  workersTaken: (p) => `${who(p.player)} nimmt ${plural2(p.workers)}`,
   workersGained: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.workers, { one: `${p.workers} Arbeiter`, other: `${p.workers} Arbeiter` })} für ${p.source === 'boardingHouse' ? 'eine Pension' : p.source === 'knowledge2' ? 'Minen, durch Wissen 2' : 'einen Verkauf, durch Wissen 4'}`,
+    `${who(p.player)} erhält ${plural2(p.workers)} für ${p.source === 'boardingHouse' ? 'eine Pension' : p.source === 'knowledge2' ? 'Minen, durch Wissen 2' : 'einen Verkauf, durch Wissen 4'}`,
   markerMoved: (p) => `${who(p.player)} zieht auf Feld ${p.space + 1} der Reihenfolgeleiste`,
   goodsLoaded: (p) =>
     `${who(p.player)} nimmt ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'one')}`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'many')}` })} aus ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')}`,
   goodsSold: (p) =>
     `${who(p.player)} verkauft ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'one')}`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'many')}` })}`,
-  regionCompleted: (p) =>
-    `${who(p.player)} vollendet ${nameOf(kindNames[p.kind], 'acc')} mit ${pluralOf(language, p.size, { one: `${p.size} Feld`, other: `${p.size} Feldern` })}`,
+  regionCompleted: (p) => `${who(p.player)} vollendet ${nameOf(kindNames[p.kind], 'acc')} mit ${plural1(p.size)}`,
   bonusTileGained: (p) =>
     `${who(p.player)} erhält das ${p.bonusTile === 'large' ? 'große' : 'kleine'} Bonusplättchen für ${nameOf(kindNames[p.kind])}`,
   turnEnded: (p) => `${who(p.player)} beendet den Zug`,
@@ -312,7 +343,7 @@ const refusals: Catalogue['refusals'] = () => ({
   noFreeAction: () => 'Nutze für diese Aktion einen deiner beiden Würfel.',
   noDieNeeded: () => 'Diese Aktion gibt dir das Plättchen: Sie braucht keinen Würfel.',
   tooFewWorkers: (p) =>
-    `Den Würfel von ${p.number} auf ${p.wanted} zu ändern kostet ${pluralOf(language, p.price, { one: `${p.price} Arbeiter`, other: `${p.price} Arbeiter` })}; du hast ${p.workers}.`,
+    `Den Würfel von ${p.number} auf ${p.wanted} zu ändern kostet ${plural2(p.price)}; du hast ${p.workers}.`,
   emptySpace: (p) =>
     `Feld ${p.space + 1} in ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'dat')} ist leer.`,
   discardNeeded: () => 'Deine Ablagen sind voll: Wähle ein Plättchen, das du abwirfst.',
@@ -331,8 +362,7 @@ const refusals: Catalogue['refusals'] = () => ({
   sameBuilding: (p) => `In der Stadt mit Feld ${p.hex + 1} steht schon: ${nameOf(tileNames[p.tile])}.`,
   noGoods: (p) => `Du hast keine ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'dat')} gelagert.`,
   alreadyBought: () => 'Du hast in diesem Zug schon ein Plättchen gekauft.',
-  tooLittleSilver: (p) =>
-    `Ein Plättchen kostet ${pluralOf(language, p.price, { one: `${p.price} Silberling`, other: `${p.price} Silberlinge` })}; du hast ${p.silver}.`,
+  tooLittleSilver: (p) => `Ein Plättchen kostet ${plural4(p.price)}; du hast ${p.silver}.`,
   numberedDepot: () => 'Aus den Depots 1 bis 6 darfst du nur mit Wissen 6 im Fürstentum kaufen.',
   diceLeft: () => 'Nutze beide Würfel, bevor du den Zug beendest.',
   noCastleHex: (p) => `Feld ${p.hex + 1} ist kein Burgfeld.`,
@@ -356,11 +386,10 @@ const tasks: Catalogue['tasks'] = (who) => ({
   rollWhiteDie: () => 'Der weiße Würfel wird geworfen.',
   startCastle: (p) => `${who(p.player)} wählt ein Burgfeld für die Startburg.`,
   bothDice: (p) =>
-    `${who(p.player)} nutzt den ersten Würfel (${p.first}) und den zweiten (${p.second})${p.buy === 'yes' ? `, darf auch kaufen (${pluralOf(language, p.price, { one: `${p.price} Silberling`, other: `${p.price} Silberlinge` })})` : ''}.`,
+    `${who(p.player)} nutzt den ersten Würfel (${p.first}) und den zweiten (${p.second})${p.buy === 'yes' ? `, darf auch kaufen (${plural4(p.price)})` : ''}.`,
   oneDie: (p) =>
-    `${who(p.player)} nutzt ${nameOf(dieNames[p.die as keyof typeof dieNames], 'acc')} (${p.number})${p.buy === 'yes' ? `, darf auch kaufen (${pluralOf(language, p.price, { one: `${p.price} Silberling`, other: `${p.price} Silberlinge` })})` : ''}.`,
-  noDie: (p) =>
-    `${who(p.player)} hat beide Würfel genutzt: Plättchen für ${pluralOf(language, p.price, { one: `${p.price} Silberling`, other: `${p.price} Silberlinge` })} kaufen oder Zug beenden.`,
+    `${who(p.player)} nutzt ${nameOf(dieNames[p.die as keyof typeof dieNames], 'acc')} (${p.number})${p.buy === 'yes' ? `, darf auch kaufen (${plural4(p.price)})` : ''}.`,
+  noDie: (p) => `${who(p.player)} hat beide Würfel genutzt: Plättchen für ${plural4(p.price)} kaufen oder Zug beenden.`,
   castle: (p) => `${who(p.player)} hat durch die Burg eine weitere Aktion, wie mit einem Würfel beliebiger Zahl.`,
   cityHall: (p) =>
     `${who(p.player)} darf durch das Rathaus noch ein Plättchen legen, auf ein Feld mit beliebiger Zahl.`,
@@ -377,77 +406,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
       p.chosen.map((each) => nameOf(depotNames[each as keyof typeof depotNames], 'dat')),
       'conjunction',
     )} für ein freies Warenfeld.`,
-  lastRound: () => 'die letzte Runde von Durchgang E ist vorbei',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Die Burgen von Burgund, ${p.players} Spieler`,
-  round: (p) =>
-    `Durchgang ${p.phase}, Runde ${p.round} von ${p.rounds}; der weiße Würfel ${p.number === 0 ? 'ist noch nicht geworfen' : `zeigt ${p.number}`}.`,
-  situation: () => 'Lage',
-  track: () => 'Reihenfolge',
-  depots: () => 'Depots',
-  points: () => 'Punkte',
-  estateKey: (p) => `Fürstentum ${p.place + 1}`,
-  bonusTiles: () => 'Bonusplättchen',
-  tilesInSight: () => 'sichtbare Plättchen',
-  legend: () => 'Legende',
-  bags: () => 'Vorrat',
-  orderNow: () => 'diese Runde',
-  orderNext: () => 'nächste Runde',
-  trackHead: () => 'Leiste',
-  goodsRow: () => 'Warenreihe',
-  trackNote: (p) => `${p.stacks}  (von rechts, Stapel von oben)`,
-  goodsNote: (p) => `${p.digits}  (für die nächsten Runden des Durchgangs, der Reihe nach)`,
-  depot: (p) => `${nameOf(depotNames[p.depot as keyof typeof depotNames], 'head')}`,
-  space: (p) => `${p.space + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames])}`}`,
-  goodsOf: (p) => `Waren ${p.digits}`,
-  estate: (p) =>
-    `${who(p.player)}: ${p.board === 0 ? 'noch kein Tableau' : `Tableau ${p.board}`}, ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}${p.acts === 'yes' ? ', am Zug' : ''}`,
-  emptyHex: (p) => `${p.hex + 1}:${nameOf(kindNames[p.kind], 'letter')}${p.number}`,
-  tileCode: (p) => `${nameOf(tileNames[p.tile], 'code')}`,
-  stock: (p) => `Silberlinge ${p.silver}, Arbeiter ${p.workers}`,
-  die: (p) =>
-    `${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} ${p.number === 0 ? '-' : `${p.number}`}${p.spent === 'yes' ? ' (genutzt)' : ''}`,
-  slot: (p) =>
-    `Ablage ${p.slot + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames])}`}`,
-  goodsStored: (p) => `Waren: ${p.digits}`,
-  goodsSold: (p) => `verkauft: ${p.digits}`,
-  free: () => 'frei',
-  large: (p) => `groß (${p.points})`,
-  small: (p) => `klein (${p.points})`,
-  animals: () => 'Tiere',
-  pointsSoFar: () => 'Punkte bisher',
-  finalPoints: () => 'Endwertung',
-  regions: () => 'Gebiete',
-  knowledge: () => 'Wissen',
-  total: () => 'gesamt',
-  emptyHexesHead: () => 'leere Felder',
-  emptyHexes: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} leeres Feld`, other: `${p.count} leere Felder` })}`,
-  legendHexes: () => 'Felder',
-  legendEmpty: () => 'leer: Nummer des Feldes, dann Buchstabe der Art und Würfelzahl',
-  legendCovered: () => 'belegt: die ersten Buchstaben des Plättchens in Klammern (Sau: Schweine, Sch: Schafe)',
-  legendKinds: () => 'Arten',
-  legendKind: (p) => `${nameOf(kindNames[p.kind], 'letter')} ${nameOf(kindNames[p.kind])}`,
-  legendNames: () => 'ein Gebiet für Tiere ist eine Weide, für Gebäude eine Stadt, für Schiffe ein Fluss',
-  legendRegions: () => 'Gebiete',
-  legendSizes: (p) => `vollendet: ${p.digits} Punkte für 1 bis ${p.count} Felder`,
-  legendPhases: (p) => `und ${p.points} in diesem Durchgang (${p.phases})`,
-  legendGoods: () => 'Waren',
-  legendGoodsType: (p) => `${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`,
-  legendSale: (p) =>
-    `ein Verkauf bringt ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für jede Ware`,
-  legendTies: () => 'Gleichstand',
-  legendTie: (p) =>
-    `${p.rule === 'moreEmpty' ? 'mehr' : 'weniger'} leere Felder gewinnen, dann der spätere Zug der letzten Runde`,
-  lightBags: () => 'Stapel mit heller Rückseite',
-  blackBag: (p) => `Stapel mit schwarzer Rückseite: ${p.count}`,
-  goodsBag: (p) => `verdeckte Waren: ${p.count}`,
-  bagBuildings: (p) => `Gebäude ${p.count}: ${p.list}`,
-  bagAnimals: (p) => `Tiere ${p.count}: ${p.list}`,
-  bagKnowledge: (p) => `Wissen ${p.count}: ${p.list}`,
-  bagOthers: (p) => `Burgen ${p.castles}, Minen ${p.mines}, Schiffe ${p.ships}`,
+const endings: Catalogue['endings'] = () => ({
+  lastRound: () => 'die letzte Runde von Durchgang E ist vorbei',
+  emptyHexes: (p) => `${plural8(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -486,4 +449,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

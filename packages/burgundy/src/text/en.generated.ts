@@ -5,7 +5,20 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-const kindNames = {
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} hex`, other: `${count} hexes` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} worker`, other: `${count} workers` });
+const plural3 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` and ${count} silver`, other: ` and ${count} silver` });
+const plural4 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: `, ${count} worker`, other: `, ${count} workers` });
+const plural5 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` and ${count} worker`, other: ` and ${count} workers` });
+const plural6 = (count: number) => pluralOf(language, count, { one: `${count} point`, other: `${count} points` });
+const plural7 = (count: number) =>
+  pluralOf(language, count, { one: `${count} empty hex`, other: `${count} empty hexes` });
+
+/** @internal */
+export const kindNames = {
   animal: { name: 'animal', letter: 'A', region: 'pasture', aRegion: 'a pasture' },
   building: { name: 'building', letter: 'B', region: 'city', aRegion: 'a city' },
   castle: { name: 'castle', letter: 'C', region: 'castle region', aRegion: 'a castle region' },
@@ -65,7 +78,8 @@ const effectNames = {
   mine: '1 silver at the end of each phase',
   ship: 'marker one space to the right, then the goods of a depot',
 } as const;
-const tileNames = {
+/** @internal */
+export const tileNames = {
   warehouse: { name: 'warehouse', a: 'a warehouse', code: 'ware' },
   watchtower: { name: 'watchtower', a: 'a watchtower', code: 'watc' },
   carpentersWorkshop: { name: "carpenter's workshop", a: "a carpenter's workshop", short: 'workshop', code: 'carp' },
@@ -116,7 +130,8 @@ const tileNames = {
   mine: { name: 'mine', a: 'a mine' },
   ship: { name: 'ship', a: 'a ship' },
 } as const;
-const goodsNames = {
+/** @internal */
+export const goodsNames = {
   1: { name: 'turquoise (1)', a: 'a turquoise (1)', colour: 'turquoise' },
   2: { name: 'purple (2)', a: 'a purple (2)', colour: 'purple' },
   3: { name: 'pink (3)', a: 'a pink (3)', colour: 'pink' },
@@ -124,7 +139,8 @@ const goodsNames = {
   5: { name: 'brown (5)', a: 'a brown (5)', colour: 'brown' },
   6: { name: 'orange (6)', a: 'an orange (6)', colour: 'orange' },
 } as const;
-const depotNames = {
+/** @internal */
+export const depotNames = {
   0: { name: 'the black depot', head: 'black' },
   1: 'depot 1',
   2: 'depot 2',
@@ -133,7 +149,11 @@ const depotNames = {
   5: 'depot 5',
   6: 'depot 6',
 } as const;
-const dieNames = { 0: { name: 'first die', short: 'first' }, 1: { name: 'second die', short: 'second' } } as const;
+/** @internal */
+export const dieNames = {
+  0: { name: 'first die', short: 'first' },
+  1: { name: 'second die', short: 'second' },
+} as const;
 const partNames = {
   empty: 'empty',
   slot: 'slot',
@@ -158,6 +178,7 @@ const valueNames = {
   fewerEmpty: 'fewer empty hexes',
   random: 'drawn at random',
 } as const;
+/** @internal */
 export const moveNames = {
   chooseStartCastle: 'place the start castle',
   takeTile: 'take a tile',
@@ -190,15 +211,14 @@ const names = {
 
 const actions: Catalogue['actions'] = (who) => ({
   chooseStartCastle: (p) =>
-    `Place the start castle on hex ${p.hex + 1} (number ${p.number}), in a castle region of ${pluralOf(language, p.size, { one: `${p.size} hex`, other: `${p.size} hexes` })}`,
+    `Place the start castle on hex ${p.hex + 1} (number ${p.number}), in a castle region of ${plural1(p.size)}`,
   takeTile: (p) =>
     `Take ${nameOf(tileNames[p.tile], 'a')} from ${nameOf(depotNames[p.depot as keyof typeof depotNames])}${p.fromSpace == null ? '' : ` (space ${Number(p.fromSpace) + 1})`}${p.cost}${p.discard}`,
   placeTile: (p) =>
     `Place ${nameOf(tileNames[p.tile], 'a')}${p.fromSlot == null ? '' : ` (slot ${Number(p.fromSlot) + 1})`} on hex ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Sell ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tile`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tiles` })}${p.cost}${p.gains}`,
-  takeWorkers: (p) =>
-    `Take ${pluralOf(language, p.workers, { one: `${p.workers} worker`, other: `${p.workers} workers` })}${p.silver === 0 ? '' : pluralOf(language, p.silver, { one: ` and ${p.silver} silver`, other: ` and ${p.silver} silver` })}${p.cost}`,
+  takeWorkers: (p) => `Take ${plural2(p.workers)}${plural3(p.silver)}${p.cost}`,
   buyTile: (p) =>
     `Buy ${nameOf(tileNames[p.tile], 'a')} from ${nameOf(depotNames[p.depot as keyof typeof depotNames])}${p.fromSpace == null ? '' : ` (space ${Number(p.fromSpace) + 1})`} for ${p.price} silver${p.discard}`,
   nothingThere: (p) =>
@@ -223,13 +243,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `Laid out in ${nameOf(depotNames[p.depot as keyof typeof depotNames])}, space ${p.space + 1}: ${nameOf(tileNames[p.tile])}`,
   rollDie: (p) => `The ${nameOf(dieNames[p.die as keyof typeof dieNames])} of ${who(p.player)} shows ${p.number}`,
   rollWhiteDie: (p) => `The white die shows ${p.number}`,
-  cost: (p) =>
-    `: ${nameOf(dieNames[p.die as keyof typeof dieNames])} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: `, ${p.workers} worker`, other: `, ${p.workers} workers` })}`,
+  cost: (p) => `: ${nameOf(dieNames[p.die as keyof typeof dieNames])} (${p.number})${plural4(p.workers)}`,
   discard: (p) =>
     `; discard ${p.fromSlot == null ? `${nameOf(tileNames[p.tile], 'a')}` : `the tile in slot ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
   silver: (p) => `${p.count} silver`,
-  workers: (p) => `${pluralOf(language, p.count, { one: `${p.count} worker`, other: `${p.count} workers` })}`,
+  workers: (p) => `${plural2(p.count)}`,
   complete: (p) => `${nameOf(kindNames[p.kind], 'region')} complete`,
   goodsCount: (p) => `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'colour')}`,
 });
@@ -248,7 +267,7 @@ const events: Catalogue['events'] = (who) => ({
   whiteDieRolled: (p) =>
     `The white die shows ${p.number}: ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'a')} goods tile goes to depot ${p.number}`,
   dieSpent: (p) =>
-    `${who(p.player)} uses the ${nameOf(dieNames[p.die as keyof typeof dieNames])} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: ` and ${p.workers} worker`, other: ` and ${p.workers} workers` })}`,
+    `${who(p.player)} uses the ${nameOf(dieNames[p.die as keyof typeof dieNames])} (${p.number})${plural5(p.workers)}`,
   tileTaken: (p) =>
     `${who(p.player)} takes ${nameOf(tileNames[p.tile], 'a')} from ${nameOf(depotNames[p.depot as keyof typeof depotNames])}, space ${p.space + 1}, into slot ${p.slot + 1}`,
   tileBought: (p) =>
@@ -257,28 +276,25 @@ const events: Catalogue['events'] = (who) => ({
   tilePlaced: (p) =>
     `${who(p.player)} places ${nameOf(tileNames[p.tile], 'a')} from slot ${p.slot + 1} on hex ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for a sale of ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tiles`,
+    `${who(p.player)} scores ${plural6(p.points)} for a sale of ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tiles`,
   regionScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for a complete ${nameOf(kindNames[p.kind], 'region')}`,
+    `${who(p.player)} scores ${plural6(p.points)} for a complete ${nameOf(kindNames[p.kind], 'region')}`,
   bonusTileScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for the ${nameOf(kindNames[p.kind])} bonus tile`,
+    `${who(p.player)} scores ${plural6(p.points)} for the ${nameOf(kindNames[p.kind])} bonus tile`,
   animalsScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for ${nameOf(tileNames[p.tile])} and the same animals in the pasture`,
-  watchtowerScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for a watchtower`,
+    `${who(p.player)} scores ${plural6(p.points)} for ${nameOf(tileNames[p.tile])} and the same animals in the pasture`,
+  watchtowerScored: (p) => `${who(p.player)} scores ${plural6(p.points)} for a watchtower`,
   silverGained: (p) =>
     `${who(p.player)} gains ${p.silver} silver for ${p.source === 'sale' ? 'a sale' : p.source === 'bank' ? 'a bank' : p.source === 'mines' ? 'mines' : 'taking workers, by knowledge 13'}`,
-  workersTaken: (p) =>
-    `${who(p.player)} takes ${pluralOf(language, p.workers, { one: `${p.workers} worker`, other: `${p.workers} workers` })}`,
+  workersTaken: (p) => `${who(p.player)} takes ${plural2(p.workers)}`,
   workersGained: (p) =>
-    `${who(p.player)} gains ${pluralOf(language, p.workers, { one: `${p.workers} worker`, other: `${p.workers} workers` })} for ${p.source === 'boardingHouse' ? 'a boarding house' : p.source === 'knowledge2' ? 'mines, by knowledge 2' : 'a sale, by knowledge 4'}`,
+    `${who(p.player)} gains ${plural2(p.workers)} for ${p.source === 'boardingHouse' ? 'a boarding house' : p.source === 'knowledge2' ? 'mines, by knowledge 2' : 'a sale, by knowledge 4'}`,
   markerMoved: (p) => `${who(p.player)} moves to space ${p.space + 1} of the turn order track`,
   goodsLoaded: (p) =>
     `${who(p.player)} takes ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tile`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tiles` })} from ${nameOf(depotNames[p.depot as keyof typeof depotNames])}`,
   goodsSold: (p) =>
     `${who(p.player)} sells ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tile`, other: `${p.count} ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])} goods tiles` })}`,
-  regionCompleted: (p) =>
-    `${who(p.player)} completes ${nameOf(kindNames[p.kind], 'aRegion')} of ${pluralOf(language, p.size, { one: `${p.size} hex`, other: `${p.size} hexes` })}`,
+  regionCompleted: (p) => `${who(p.player)} completes ${nameOf(kindNames[p.kind], 'aRegion')} of ${plural1(p.size)}`,
   bonusTileGained: (p) =>
     `${who(p.player)} gains the ${p.bonusTile === 'large' ? 'large' : 'small'} ${nameOf(kindNames[p.kind])} bonus tile`,
   turnEnded: (p) => `${who(p.player)} ends the turn`,
@@ -290,7 +306,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noFreeAction: () => 'Use one of your two dice for this action.',
   noDieNeeded: () => 'The tile gives you this action: it needs no die.',
   tooFewWorkers: (p) =>
-    `You need ${pluralOf(language, p.price, { one: `${p.price} worker`, other: `${p.price} workers` })} to change the die from ${p.number} to ${p.wanted}; you have ${p.workers}.`,
+    `You need ${plural2(p.price)} to change the die from ${p.number} to ${p.wanted}; you have ${p.workers}.`,
   emptySpace: (p) => `Space ${p.space + 1} of ${nameOf(depotNames[p.depot as keyof typeof depotNames])} is empty.`,
   discardNeeded: () => 'Your slots are full: choose a stored tile to discard.',
   discardNotNeeded: () => 'You have an empty slot: don’t discard a tile.',
@@ -350,76 +366,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
       p.chosen.map((each) => nameOf(depotNames[each as keyof typeof depotNames])),
       'conjunction',
     )} for a free goods slot.`,
-  lastRound: () => 'the last round of phase E is over',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `The Castles of Burgundy, ${p.players} players`,
-  round: (p) =>
-    `Phase ${p.phase}, round ${p.round} of ${p.rounds}; the white die ${p.number === 0 ? 'is not rolled yet' : `shows ${p.number}`}.`,
-  situation: () => 'situation',
-  track: () => 'track',
-  depots: () => 'depots',
-  points: () => 'points',
-  estateKey: (p) => `estate ${p.place + 1}`,
-  bonusTiles: () => 'bonus tiles',
-  tilesInSight: () => 'tiles in sight',
-  legend: () => 'legend',
-  bags: () => 'bags',
-  orderNow: () => 'this round',
-  orderNext: () => 'next round',
-  trackHead: () => 'track',
-  goodsRow: () => 'goods row',
-  trackNote: (p) => `${p.stacks}  (right first)`,
-  goodsNote: (p) => `${p.digits}  (still to come in this phase, the next one first)`,
-  depot: (p) => `${nameOf(depotNames[p.depot as keyof typeof depotNames], 'head')}`,
-  space: (p) =>
-    `${p.space + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames], 'short')}`}`,
-  goodsOf: (p) => `goods ${p.digits}`,
-  estate: (p) =>
-    `${who(p.player)}: ${p.board === 0 ? 'no board yet' : `board ${p.board}`}, ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}${p.acts === 'yes' ? ', to act' : ''}`,
-  emptyHex: (p) => `${p.hex + 1}:${nameOf(kindNames[p.kind], 'letter')}${p.number}`,
-  tileCode: (p) => `${nameOf(tileNames[p.tile], 'code')}`,
-  stock: (p) => `silver ${p.silver}, workers ${p.workers}`,
-  die: (p) =>
-    `${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} ${p.number === 0 ? '-' : `${p.number}`}${p.spent === 'yes' ? ' (used)' : ''}`,
-  slot: (p) =>
-    `slot ${p.slot + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames], 'short')}`}`,
-  goodsStored: (p) => `goods stored: ${p.digits}`,
-  goodsSold: (p) => `goods sold: ${p.digits}`,
-  free: () => 'free',
-  large: (p) => `large (${p.points})`,
-  small: (p) => `small (${p.points})`,
-  animals: () => 'animals',
-  pointsSoFar: () => 'points so far',
-  finalPoints: () => 'final points',
-  regions: () => 'regions',
-  knowledge: () => 'knowledge',
-  total: () => 'total',
-  emptyHexesHead: () => 'empty hexes',
-  emptyHexes: (p) => `${pluralOf(language, p.count, { one: `${p.count} empty hex`, other: `${p.count} empty hexes` })}`,
-  legendHexes: () => 'hexes',
-  legendEmpty: () => 'empty: its number, then the letter of its kind and its die number',
-  legendCovered: () => 'covered: the first letters of the tile in brackets',
-  legendKinds: () => 'kinds',
-  legendKind: (p) => `${nameOf(kindNames[p.kind], 'letter')} ${nameOf(kindNames[p.kind])}`,
-  legendNames: () => 'a region of animals is a pasture, of buildings a city, of ships a river',
-  legendRegions: () => 'regions',
-  legendSizes: (p) => `complete: ${p.digits} points for 1 to ${p.count} hexes`,
-  legendPhases: (p) => `and ${p.points} in this phase (${p.phases})`,
-  legendGoods: () => 'goods',
-  legendGoodsType: (p) => `${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`,
-  legendSale: (p) => `a sale scores ${p.points} points for each tile`,
-  legendTies: () => 'ties',
-  legendTie: (p) =>
-    `${p.rule === 'moreEmpty' ? 'more' : 'fewer'} empty hexes win, then the later turn of the last round`,
-  lightBags: () => 'bags of light-backed tiles',
-  blackBag: (p) => `bag of black-backed tiles: ${p.count}`,
-  goodsBag: (p) => `bag of goods tiles: ${p.count}`,
-  bagBuildings: (p) => `buildings ${p.count}: ${p.list}`,
-  bagAnimals: (p) => `animals ${p.count}: ${p.list}`,
-  bagKnowledge: (p) => `knowledge ${p.count}: ${p.list}`,
-  bagOthers: (p) => `castles ${p.castles}, mines ${p.mines}, ships ${p.ships}`,
+const endings: Catalogue['endings'] = () => ({
+  lastRound: () => 'the last round of phase E is over',
+  emptyHexes: (p) => `${plural7(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -458,4 +409,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -5,7 +5,78 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-const kindNames = {
+const plural1 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} pracownika`,
+    few: `${count} pracowników`,
+    many: `${count} pracowników`,
+    other: `${count} pracownika`,
+  });
+const plural2 = (count: number) =>
+  count === 0
+    ? ''
+    : pluralOf(language, count, {
+        one: ` i ${count} srebrnik`,
+        few: ` i ${count} srebrniki`,
+        many: ` i ${count} srebrników`,
+        other: ` i ${count} srebrnika`,
+      });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} srebrnik`,
+    few: `${count} srebrniki`,
+    many: `${count} srebrników`,
+    other: `${count} srebrnika`,
+  });
+const plural4 = (count: number) =>
+  count === 0
+    ? ''
+    : pluralOf(language, count, {
+        one: `, ${count} pracownik`,
+        few: `, ${count} pracowników`,
+        many: `, ${count} pracowników`,
+        other: `, ${count} pracownika`,
+      });
+const plural5 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} pracownik`,
+    few: `${count} pracowników`,
+    many: `${count} pracowników`,
+    other: `${count} pracownika`,
+  });
+const plural6 = (count: number) =>
+  count === 0
+    ? ''
+    : pluralOf(language, count, {
+        one: ` i ${count} pracownika`,
+        few: ` i ${count} pracowników`,
+        many: ` i ${count} pracowników`,
+        other: ` i ${count} pracownika`,
+      });
+const plural7 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} punkt`,
+    few: `${count} punkty`,
+    many: `${count} punktów`,
+    other: `${count} punktu`,
+  });
+const plural8 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} pole`,
+    few: `${count} pola`,
+    many: `${count} pól`,
+    other: `${count} pola`,
+  });
+const plural9 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} puste pole`,
+    few: `${count} puste pola`,
+    many: `${count} pustych pól`,
+    other: `${count} pustego pola`,
+  });
+
+/** @internal */
+export const kindNames = {
   animal: {
     name: 'zwierzęta',
     adj: 'zwierząt',
@@ -100,7 +171,8 @@ const effectNames = {
   mine: '1 srebrnik na koniec każdej fazy',
   ship: 'znacznik o jedno pole w prawo, potem dobra z magazynu',
 } as const;
-const tileNames = {
+/** @internal */
+export const tileNames = {
   warehouse: { name: 'skład', code: 'skła' },
   watchtower: { name: 'wieża strażnicza', acc: 'wieżę strażniczą', short: 'wieża', code: 'wież' },
   carpentersWorkshop: { name: 'warsztat stolarski', short: 'warsztat', code: 'wars' },
@@ -151,7 +223,8 @@ const tileNames = {
   mine: { name: 'kopalnia', acc: 'kopalnię', code: 'kopa' },
   ship: { name: 'statek', code: 'stat' },
 } as const;
-const goodsNames = {
+/** @internal */
+export const goodsNames = {
   1: { name: 'turkusowe (1)', gen: 'turkusowych (1)', colour: 'turkusowe' },
   2: { name: 'fioletowe (2)', gen: 'fioletowych (2)', colour: 'fioletowe' },
   3: { name: 'różowe (3)', gen: 'różowych (3)', colour: 'różowe' },
@@ -159,7 +232,8 @@ const goodsNames = {
   5: { name: 'brązowe (5)', gen: 'brązowych (5)', colour: 'brązowe' },
   6: { name: 'pomarańczowe (6)', gen: 'pomarańczowych (6)', colour: 'pomarańczowe' },
 } as const;
-const depotNames = {
+/** @internal */
+export const depotNames = {
   0: {
     name: 'czarny magazyn',
     gen: 'czarnego magazynu',
@@ -174,7 +248,8 @@ const depotNames = {
   5: { name: 'magazyn 5', gen: 'magazynu 5', loc: 'magazynie 5', ins: 'magazynem 5' },
   6: { name: 'magazyn 6', gen: 'magazynu 6', loc: 'magazynie 6', ins: 'magazynem 6' },
 } as const;
-const dieNames = {
+/** @internal */
+export const dieNames = {
   0: { name: 'pierwsza kość', ins: 'pierwszą kością', acc: 'pierwszą kość', gen: 'pierwszej kości', short: '1. kość' },
   1: { name: 'druga kość', ins: 'drugą kością', acc: 'drugą kość', gen: 'drugiej kości', short: '2. kość' },
 } as const;
@@ -241,10 +316,9 @@ const actions: Catalogue['actions'] = (who) => ({
     `Połóż ${nameOf(tileNames[p.tile], 'acc')}${p.fromSlot == null ? '' : ` (miejsce ${Number(p.fromSlot) + 1})`} na polu ${p.hex + 1}${p.cost}${p.gains}`,
   sellGoods: (p) =>
     `Sprzedaj ${pluralOf(language, p.count, { one: `${p.count} dobro ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, few: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, many: `${p.count} dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}`, other: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}` })}${p.cost}${p.gains}`,
-  takeWorkers: (p) =>
-    `Weź ${pluralOf(language, p.workers, { one: `${p.workers} pracownika`, few: `${p.workers} pracowników`, many: `${p.workers} pracowników`, other: `${p.workers} pracownika` })}${p.silver === 0 ? '' : pluralOf(language, p.silver, { one: ` i ${p.silver} srebrnik`, few: ` i ${p.silver} srebrniki`, many: ` i ${p.silver} srebrników`, other: ` i ${p.silver} srebrnika` })}${p.cost}`,
+  takeWorkers: (p) => `Weź ${plural1(p.workers)}${plural2(p.silver)}${p.cost}`,
   buyTile: (p) =>
-    `Kup ${nameOf(tileNames[p.tile], 'acc')} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}${p.fromSpace == null ? '' : ` (pole ${Number(p.fromSpace) + 1})`} za ${pluralOf(language, p.price, { one: `${p.price} srebrnik`, few: `${p.price} srebrniki`, many: `${p.price} srebrników`, other: `${p.price} srebrnika` })}${p.discard}`,
+    `Kup ${nameOf(tileNames[p.tile], 'acc')} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}${p.fromSpace == null ? '' : ` (pole ${Number(p.fromSpace) + 1})`} za ${plural3(p.price)}${p.discard}`,
   nothingThere: (p) =>
     `Nie bierz nic: pole ${p.space + 1} w ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'loc')} jest puste`,
   nothingStored: (p) => `Nie kładź nic: miejsce ${p.slot + 1} jest puste`,
@@ -267,15 +341,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `Nowa płytka w ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'loc')}, pole ${p.space + 1}: ${nameOf(tileNames[p.tile])}`,
   rollDie: (p) => `${who(p.player)}: ${nameOf(dieNames[p.die as keyof typeof dieNames])} pokazuje ${p.number}`,
   rollWhiteDie: (p) => `Biała kość pokazuje ${p.number}`,
-  cost: (p) =>
-    `: ${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: `, ${p.workers} pracownik`, few: `, ${p.workers} pracowników`, many: `, ${p.workers} pracowników`, other: `, ${p.workers} pracownika` })}`,
+  cost: (p) => `: ${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} (${p.number})${plural4(p.workers)}`,
   discard: (p) =>
     `; odrzuć ${p.fromSlot == null ? `${nameOf(tileNames[p.tile], 'acc')}` : `płytkę z miejsca ${Number(p.fromSlot) + 1}`}`,
   gains: (p) => ` → ${p.gains}`,
-  silver: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} srebrnik`, few: `${p.count} srebrniki`, many: `${p.count} srebrników`, other: `${p.count} srebrnika` })}`,
-  workers: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} pracownik`, few: `${p.count} pracowników`, many: `${p.count} pracowników`, other: `${p.count} pracownika` })}`,
+  silver: (p) => `${plural3(p.count)}`,
+  workers: (p) => `${plural5(p.count)}`,
   complete: (p) =>
     `${p.kind === 'ship' ? 'rzeka ukończona' : p.kind === 'building' ? 'miasto ukończone' : p.kind === 'animal' ? 'pastwisko ukończone' : 'region ukończony'}`,
   goodsCount: (p) => `${p.count} × ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'colour')}`,
@@ -295,37 +366,33 @@ const events: Catalogue['events'] = (who) => ({
   whiteDieRolled: (p) =>
     `Biała kość pokazuje ${p.number}: do magazynu ${p.number} trafia dobro ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`,
   dieSpent: (p) =>
-    `${who(p.player)} używa ${nameOf(dieNames[p.die as keyof typeof dieNames], 'gen')} (${p.number})${p.workers === 0 ? '' : pluralOf(language, p.workers, { one: ` i ${p.workers} pracownika`, few: ` i ${p.workers} pracowników`, many: ` i ${p.workers} pracowników`, other: ` i ${p.workers} pracownika` })}`,
+    `${who(p.player)} używa ${nameOf(dieNames[p.die as keyof typeof dieNames], 'gen')} (${p.number})${plural6(p.workers)}`,
   tileTaken: (p) =>
     `${who(p.player)} bierze ${nameOf(tileNames[p.tile], 'acc')} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}, pole ${p.space + 1}, na miejsce ${p.slot + 1}`,
   tileBought: (p) =>
-    `${who(p.player)} kupuje ${nameOf(tileNames[p.tile], 'acc')} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}, pole ${p.space + 1}, za ${pluralOf(language, p.silver, { one: `${p.silver} srebrnik`, few: `${p.silver} srebrniki`, many: `${p.silver} srebrników`, other: `${p.silver} srebrnika` })}, na miejsce ${p.slot + 1}`,
+    `${who(p.player)} kupuje ${nameOf(tileNames[p.tile], 'acc')} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}, pole ${p.space + 1}, za ${plural3(p.silver)}, na miejsce ${p.slot + 1}`,
   tileDiscarded: (p) => `${who(p.player)} odrzuca ${nameOf(tileNames[p.tile], 'acc')} z miejsca ${p.slot + 1}`,
   tilePlaced: (p) =>
     `${who(p.player)} kładzie ${nameOf(tileNames[p.tile], 'acc')} z miejsca ${p.slot + 1} na polu ${p.hex + 1}`,
   saleScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za sprzedaż dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}`,
-  regionScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${nameOf(kindNames[p.kind], 'acc')}`,
+    `${who(p.player)} zdobywa ${plural7(p.points)} za sprzedaż dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}`,
+  regionScored: (p) => `${who(p.player)} zdobywa ${plural7(p.points)} za ${nameOf(kindNames[p.kind], 'acc')}`,
   bonusTileScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za płytkę bonusową: ${nameOf(kindNames[p.kind])}`,
+    `${who(p.player)} zdobywa ${plural7(p.points)} za płytkę bonusową: ${nameOf(kindNames[p.kind])}`,
   animalsScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${nameOf(tileNames[p.tile])} i takie same zwierzęta na pastwisku`,
-  watchtowerScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za wieżę strażniczą`,
+    `${who(p.player)} zdobywa ${plural7(p.points)} za ${nameOf(tileNames[p.tile])} i takie same zwierzęta na pastwisku`,
+  watchtowerScored: (p) => `${who(p.player)} zdobywa ${plural7(p.points)} za wieżę strażniczą`,
   silverGained: (p) =>
-    `${who(p.player)} dostaje ${pluralOf(language, p.silver, { one: `${p.silver} srebrnik`, few: `${p.silver} srebrniki`, many: `${p.silver} srebrników`, other: `${p.silver} srebrnika` })} za ${p.source === 'sale' ? 'sprzedaż' : p.source === 'bank' ? 'bank' : p.source === 'mines' ? 'kopalnie' : 'wzięcie pracowników, dzięki płytce wiedzy 13'}`,
-  workersTaken: (p) =>
-    `${who(p.player)} bierze ${pluralOf(language, p.workers, { one: `${p.workers} pracownika`, few: `${p.workers} pracowników`, many: `${p.workers} pracowników`, other: `${p.workers} pracownika` })}`,
+    `${who(p.player)} dostaje ${plural3(p.silver)} za ${p.source === 'sale' ? 'sprzedaż' : p.source === 'bank' ? 'bank' : p.source === 'mines' ? 'kopalnie' : 'wzięcie pracowników, dzięki płytce wiedzy 13'}`,
+  workersTaken: (p) => `${who(p.player)} bierze ${plural1(p.workers)}`,
   workersGained: (p) =>
-    `${who(p.player)} dostaje ${pluralOf(language, p.workers, { one: `${p.workers} pracownika`, few: `${p.workers} pracowników`, many: `${p.workers} pracowników`, other: `${p.workers} pracownika` })} za ${p.source === 'boardingHouse' ? 'pensjonat' : p.source === 'knowledge2' ? 'kopalnie, dzięki płytce wiedzy 2' : 'sprzedaż, dzięki płytce wiedzy 4'}`,
+    `${who(p.player)} dostaje ${plural1(p.workers)} za ${p.source === 'boardingHouse' ? 'pensjonat' : p.source === 'knowledge2' ? 'kopalnie, dzięki płytce wiedzy 2' : 'sprzedaż, dzięki płytce wiedzy 4'}`,
   markerMoved: (p) => `${who(p.player)} przesuwa znacznik na pole ${p.space + 1} toru kolejności`,
   goodsLoaded: (p) =>
     `${who(p.player)} zabiera ${pluralOf(language, p.count, { one: `${p.count} dobro ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, few: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, many: `${p.count} dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}`, other: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}` })} z ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'gen')}`,
   goodsSold: (p) =>
     `${who(p.player)} sprzedaje ${pluralOf(language, p.count, { one: `${p.count} dobro ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, few: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`, many: `${p.count} dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}`, other: `${p.count} dobra ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}` })}`,
-  regionCompleted: (p) =>
-    `${who(p.player)} kończy ${nameOf(kindNames[p.kind], 'regionAcc')} (${pluralOf(language, p.size, { one: `${p.size} pole`, few: `${p.size} pola`, many: `${p.size} pól`, other: `${p.size} pola` })})`,
+  regionCompleted: (p) => `${who(p.player)} kończy ${nameOf(kindNames[p.kind], 'regionAcc')} (${plural8(p.size)})`,
   bonusTileGained: (p) =>
     `${who(p.player)} zdobywa ${p.bonusTile === 'large' ? 'dużą' : 'małą'} płytkę bonusową: ${nameOf(kindNames[p.kind])}`,
   turnEnded: (p) => `${who(p.player)} kończy turę`,
@@ -336,8 +403,7 @@ const refusals: Catalogue['refusals'] = () => ({
   dieSpent: (p) => `${p.die === 0 ? 'Pierwsza' : 'Druga'} kość jest już w tej rundzie zużyta.`,
   noFreeAction: () => 'Do tej akcji użyj jednej ze swoich dwóch kości.',
   noDieNeeded: () => 'Tę akcję daje płytka: kość nie jest potrzebna.',
-  tooFewWorkers: (p) =>
-    `Zmiana kości z ${p.number} na ${p.wanted} kosztuje ${pluralOf(language, p.price, { one: `${p.price} pracownika`, few: `${p.price} pracowników`, many: `${p.price} pracowników`, other: `${p.price} pracownika` })}, a masz ${p.workers}.`,
+  tooFewWorkers: (p) => `Zmiana kości z ${p.number} na ${p.wanted} kosztuje ${plural1(p.price)}, a masz ${p.workers}.`,
   emptySpace: (p) =>
     `Pole ${p.space + 1} w ${nameOf(depotNames[p.depot as keyof typeof depotNames], 'loc')} jest puste.`,
   discardNeeded: () => 'Wszystkie miejsca są zajęte: wybierz płytkę do odrzucenia.',
@@ -356,8 +422,7 @@ const refusals: Catalogue['refusals'] = () => ({
   sameBuilding: (p) => `W mieście z polem ${p.hex + 1} już jest ${nameOf(tileNames[p.tile])}.`,
   noGoods: (p) => `Nie masz w magazynie dóbr ${nameOf(goodsNames[p.goods as keyof typeof goodsNames], 'gen')}.`,
   alreadyBought: () => 'W jednej turze możesz kupić tylko jedną płytkę.',
-  tooLittleSilver: (p) =>
-    `Płytka kosztuje ${pluralOf(language, p.price, { one: `${p.price} srebrnik`, few: `${p.price} srebrniki`, many: `${p.price} srebrników`, other: `${p.price} srebrnika` })}, a masz ${p.silver}.`,
+  tooLittleSilver: (p) => `Płytka kosztuje ${plural3(p.price)}, a masz ${p.silver}.`,
   numberedDepot: () => 'Z magazynów 1–6 możesz kupować tylko z płytką wiedzy 6 w posiadłości.',
   diceLeft: () => 'Przed końcem tury użyj obu kości.',
   noCastleHex: (p) => `Pole ${p.hex + 1} nie jest polem zamku.`,
@@ -381,11 +446,10 @@ const tasks: Catalogue['tasks'] = (who) => ({
   rollWhiteDie: () => 'Rzut białą kością na dobra.',
   startCastle: (p) => `${who(p.player)} wybiera pole dla startowego zamku.`,
   bothDice: (p) =>
-    `${who(p.player)} używa pierwszej kości (${p.first}) i drugiej kości (${p.second})${p.buy === 'yes' ? ` i może kupić płytkę za ${pluralOf(language, p.price, { one: `${p.price} srebrnik`, few: `${p.price} srebrniki`, many: `${p.price} srebrników`, other: `${p.price} srebrnika` })}` : ''}.`,
+    `${who(p.player)} używa pierwszej kości (${p.first}) i drugiej kości (${p.second})${p.buy === 'yes' ? ` i może kupić płytkę za ${plural3(p.price)}` : ''}.`,
   oneDie: (p) =>
-    `${who(p.player)} używa ${nameOf(dieNames[p.die as keyof typeof dieNames], 'gen')} (${p.number})${p.buy === 'yes' ? ` i może kupić płytkę za ${pluralOf(language, p.price, { one: `${p.price} srebrnik`, few: `${p.price} srebrniki`, many: `${p.price} srebrników`, other: `${p.price} srebrnika` })}` : ''}.`,
-  noDie: (p) =>
-    `${who(p.player)} ma zużyte obie kości: kupuje płytkę za ${pluralOf(language, p.price, { one: `${p.price} srebrnik`, few: `${p.price} srebrniki`, many: `${p.price} srebrników`, other: `${p.price} srebrnika` })} albo kończy turę.`,
+    `${who(p.player)} używa ${nameOf(dieNames[p.die as keyof typeof dieNames], 'gen')} (${p.number})${p.buy === 'yes' ? ` i może kupić płytkę za ${plural3(p.price)}` : ''}.`,
+  noDie: (p) => `${who(p.player)} ma zużyte obie kości: kupuje płytkę za ${plural3(p.price)} albo kończy turę.`,
   castle: (p) => `${who(p.player)} ma dodatkową akcję za zamek, jak kością z dowolną liczbą.`,
   cityHall: (p) => `${who(p.player)} może dzięki ratuszowi położyć jeszcze jedną płytkę, na polu z dowolną liczbą.`,
   warehouse: (p) => `${who(p.player)} może dzięki składowi sprzedać wszystkie dobra jednego rodzaju.`,
@@ -401,78 +465,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
       p.chosen.map((each) => nameOf(depotNames[each as keyof typeof depotNames], 'gen')),
       'conjunction',
     )} na wolne miejsce na dobra.`,
-  lastRound: () => 'minęła ostatnia runda fazy E',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Zamki Burgundii, liczba graczy: ${p.players}`,
-  round: (p) =>
-    `Faza ${p.phase}, runda ${p.round} z ${p.rounds}; biała kość ${p.number === 0 ? 'czeka na rzut' : `pokazuje ${p.number}`}.`,
-  situation: () => 'sytuacja',
-  track: () => 'kolejność',
-  depots: () => 'magazyny',
-  points: () => 'punkty',
-  estateKey: (p) => `posiadłość ${p.place + 1}`,
-  bonusTiles: () => 'płytki bonusowe',
-  tilesInSight: () => 'widoczne płytki',
-  legend: () => 'legenda',
-  bags: () => 'zasoby',
-  orderNow: () => 'ta runda',
-  orderNext: () => 'następna',
-  trackHead: () => 'tor',
-  goodsRow: () => 'dobra fazy',
-  trackNote: (p) => `${p.stacks}  (od prawej do lewej, stosy od góry)`,
-  goodsNote: (p) => `${p.digits}  (na następne rundy tej fazy, po kolei)`,
-  depot: (p) => `${nameOf(depotNames[p.depot as keyof typeof depotNames], 'head')}`,
-  space: (p) =>
-    `${p.space + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames], 'short')}`}`,
-  goodsOf: (p) => `dobra ${p.digits}`,
-  estate: (p) =>
-    `${who(p.player)}: ${p.board === 0 ? 'jeszcze bez planszy' : `plansza ${p.board}`}, ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}${p.acts === 'yes' ? ', ruch' : ''}`,
-  emptyHex: (p) => `${p.hex + 1}:${nameOf(kindNames[p.kind], 'letter')}${p.number}`,
-  tileCode: (p) => `${nameOf(tileNames[p.tile], 'code')}`,
-  stock: (p) => `srebrniki ${p.silver}, pracownicy ${p.workers}`,
-  die: (p) =>
-    `${nameOf(dieNames[p.die as keyof typeof dieNames], 'short')} ${p.number === 0 ? '-' : `${p.number}`}${p.spent === 'yes' ? ' (zużyta)' : ''}`,
-  slot: (p) =>
-    `miejsce ${p.slot + 1}: ${p.held == null ? '-' : `${nameOf(tileNames[p.held as keyof typeof tileNames], 'short')}`}`,
-  goodsStored: (p) => `dobra: ${p.digits}`,
-  goodsSold: (p) => `sprzedane: ${p.digits}`,
-  free: () => 'wolna',
-  large: (p) => `duża (${p.points})`,
-  small: (p) => `mała (${p.points})`,
-  animals: () => 'zwierzęta',
-  pointsSoFar: () => 'punkty',
-  finalPoints: () => 'punkty końcowe',
-  regions: () => 'regiony',
-  knowledge: () => 'wiedza',
-  total: () => 'razem',
-  emptyHexesHead: () => 'puste pola',
-  emptyHexes: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} puste pole`, few: `${p.count} puste pola`, many: `${p.count} pustych pól`, other: `${p.count} pustego pola` })}`,
-  legendHexes: () => 'pola',
-  legendEmpty: () => 'puste: numer pola, potem litera regionu i liczba oczek',
-  legendCovered: () => 'zakryte: pierwsze litery płytki w nawiasie',
-  legendKinds: () => 'płytki',
-  legendKind: (p) => `${nameOf(kindNames[p.kind], 'letter')} ${nameOf(kindNames[p.kind])}`,
-  legendNames: () => 'P to pastwisko, M miasto, R rzeka',
-  legendRegions: () => 'regiony',
-  legendSizes: (p) => `ukończony: ${p.digits} punktów za 1 do ${p.count} pól`,
-  legendPhases: (p) => `oraz ${p.points} w tej fazie (${p.phases})`,
-  legendGoods: () => 'dobra',
-  legendGoodsType: (p) => `${nameOf(goodsNames[p.goods as keyof typeof goodsNames])}`,
-  legendSale: (p) =>
-    `sprzedaż daje ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za płytkę`,
-  legendTies: () => 'remis',
-  legendTie: (p) =>
-    `wygrywa ${p.rule === 'moreEmpty' ? 'więcej' : 'mniej'} pustych pól, potem późniejsza tura w ostatniej rundzie`,
-  lightBags: () => 'zakryte stosy z jasnym rewersem',
-  blackBag: (p) => `zakryty stos z czarnym rewersem: ${p.count}`,
-  goodsBag: (p) => `zakryte dobra: ${p.count}`,
-  bagBuildings: (p) => `budynki ${p.count}: ${p.list}`,
-  bagAnimals: (p) => `zwierzęta ${p.count}: ${p.list}`,
-  bagKnowledge: (p) => `wiedza ${p.count}: ${p.list}`,
-  bagOthers: (p) => `zamki ${p.castles}, kopalnie ${p.mines}, statki ${p.ships}`,
+const endings: Catalogue['endings'] = () => ({
+  lastRound: () => 'minęła ostatnia runda fazy E',
+  emptyHexes: (p) => `${plural9(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -511,4 +508,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

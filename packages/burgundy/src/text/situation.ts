@@ -1,31 +1,18 @@
-/** The first lines of the picture: phase, round and the decision to make; at the end, the ranking. */
+/** The decision to make, or the result. */
 import { seatOf } from '@rulewright/core/define';
-import { pointsLine, resultLines } from '@rulewright/core/text';
-import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
+import { resultLines } from '@rulewright/core/text';
+import { GOODS_PER_PHASE, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate/estate.js';
 import { canBuy } from '../rules/dieActions.js';
-import type { Result, View } from '../types.generated.js';
+import type { View } from '../types.generated.js';
 import type { Words } from './words.js';
 
-export function renderSituation(view: View, words: Words): string[] {
-  const { players, phase, round, whiteDie, result, seats } = view;
-  const title = words.picture.title({ players });
-  if (result) return [title, ...ending(view, result, words)];
-  return [
-    title,
-    words.picture.round({ phase, round, rounds: ROUNDS, number: whiteDie }),
-    describeTurn(view, words),
-    pointsLine(
-      seats.map(({ score }) => score),
-      words,
-    ),
-  ];
-}
-
 /** BUR-12: the ranking, with the empty hexes that break ties. */
-function ending({ seats }: View, result: Result, words: Words): string[] {
-  const cells = seats.map(({ estate }) => words.picture.emptyHexes({ count: emptyHexes(estate) }));
-  return resultLines(result, words.tasks.lastRound(), words, (player) => [cells[player] ?? '']);
+export function describeResult({ result, seats }: View, words: Words): string[] {
+  if (!result) return [];
+  const { endings } = words;
+  const cells = seats.map(({ estate }) => endings.emptyHexes({ count: emptyHexes(estate) }));
+  return resultLines(result, endings[result.reason](), words, (player) => [cells[player] ?? '']);
 }
 
 /** What must be decided now, by a player or by chance; `''` at the end of the game. */

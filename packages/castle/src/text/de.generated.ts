@@ -5,7 +5,18 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-const kindNames = {
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} Gebiet`, other: `${count} Gebiete` });
+const plural2 = (count: number) =>
+  pluralOf(language, count, { one: `${count} offene Kante`, other: `${count} offene Kanten` });
+const plural3 = (count: number) => pluralOf(language, count, { one: `${count} Punkt`, other: `${count} Punkte` });
+const plural4 = (count: number) =>
+  count === 0 ? 'kein Markt' : pluralOf(language, count, { one: `${count} Markt`, other: `${count} Märkte` });
+const plural5 = (count: number) => pluralOf(language, count, { one: 'Markt', other: `${count} Märkte` });
+const plural6 = (count: number) =>
+  pluralOf(language, count, { one: `steht nur ${count} Gebiet`, other: `stehen nur ${count} Gebiete` });
+
+/** @internal */
+export const kindNames = {
   path: { name: 'Weg', acc: 'den Weg', on: 'auf den Weg', from: 'vom Weg', here: 'Auf diesem Weg' },
   tower: { name: 'Turm', acc: 'den Turm', on: 'auf den Turm', from: 'vom Turm', here: 'Auf diesem Turm' },
   house: { name: 'Haus', acc: 'das Haus', on: 'in das Haus', from: 'aus dem Haus', here: 'In diesem Haus' },
@@ -71,33 +82,32 @@ const names = {
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Lege auf ${p.cell}${p.top == null ? '' : `, oben ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; fertig: ${p.features}`,
-  completesMany: (p) =>
-    `; ${pluralOf(language, p.count, { one: `${p.count} Gebiet`, other: `${p.count} Gebiete` })} fertig`,
+  completesMany: (p) => `; ${plural1(p.count)} fertig`,
   completion: (p) => `${nameOf(kindNames[p.kind])} +${p.points} (${p.majority})`,
-  nobody: () => 'niemand',
+  nobody: () => 'kein Gefolgsmann',
   tied: () => 'Gleichstand',
   placeFollower: (p) =>
     `Setze einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}: ${p.status}`,
-  open: (p) =>
-    `Größe ${p.size}, ${pluralOf(language, p.count, { one: `${p.count} offene Kante`, other: `${p.count} offene Kanten` })}`,
-  completed: (p) =>
-    `Größe ${p.size}, fertig, ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
-  court: (p) =>
-    `Größe ${p.size}, ${p.markets === 0 ? 'kein Markt' : pluralOf(language, p.markets, { one: `${p.markets} Markt`, other: `${p.markets} Märkte` })}`,
+  open: (p) => `Größe ${p.size}, ${plural2(p.count)}`,
+  completed: (p) => `Größe ${p.size}, fertig, ${plural3(p.points)}`,
+  court: (p) => `Größe ${p.size}, ${plural4(p.markets)}`,
   skipFollower: () => 'Setze keinen Gefolgsmann auf die Burgkarte',
   scoreFeature: (p) =>
-    `Werte ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell} für ${who(p.owner)}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
+    `Werte ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell} für ${who(p.owner)}: ${plural3(p.points)}`,
   useDoubling: (p) =>
-    `Nutze Mauerplättchen ${p.number}: ${pluralOf(language, p.doubled, { one: `${p.doubled} Punkt`, other: `${p.doubled} Punkte` })} statt ${p.points} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
+    `Nutze Mauerplättchen ${p.number}: ${plural3(p.doubled)} statt ${p.points} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
   declineDoubling: (p) =>
-    `Behalte Mauerplättchen ${p.number}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
+    `Behalte Mauerplättchen ${p.number}: ${plural3(p.points)} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
   useExtraTurn: (p) => `Nutze Mauerplättchen ${p.number}: noch ein Zug`,
   declineExtraTurn: (p) => `Behalte Mauerplättchen ${p.number}: der Zug endet`,
   assignWallTile: (p) =>
-    `Nutze Mauerplättchen ${p.number}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
+    `Nutze Mauerplättchen ${p.number}: ${plural3(p.points)} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}`,
   drawStartPlayer: (p) => `${who(p.player)} beginnt das Spiel`,
   drawTile: (p) => `Ziehe die Burgkarte: ${p.tile}`,
   revealWallTile: (p) => `Decke Mauerplättchen ${p.number} auf: ${effectNames[p.effect]}`,
+  square: () => 'Kreuzung',
+  fountain: (p) => `Brunnen${p.where == null ? '' : ` ${p.where}`}`,
+  market: (p) => `${plural5(p.markets)}${p.where == null ? '' : ` ${p.where}`}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -107,9 +117,9 @@ const events: Catalogue['events'] = (who) => ({
   tileRemoved: (p) => `${who(p.player)} legt eine Burgkarte weg, die nirgends passt: ${p.tile}`,
   tilePlaced: (p) => `${who(p.player)} legt eine Burgkarte auf ${p.cell}: ${p.tile}`,
   followerPlaced: (p) =>
-    `${who(p.player)} setzt auf ${p.cell} einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}`,
+    `${who(p.player)} setzt einen ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides} auf ${p.cell}`,
   featureScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}, Größe ${p.size}${p.how === 'doubled' ? `, verdoppelt durch Mauerplättchen ${p.number}` : p.how === 'open' ? `, durch Mauerplättchen ${p.number}` : ''}`,
+    `${who(p.player)} erhält ${plural3(p.points)} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}, Größe ${p.size}${p.how === 'doubled' ? `, verdoppelt durch Mauerplättchen ${p.number}` : p.how === 'open' ? `, durch Mauerplättchen ${p.number}` : ''}`,
   wallTileTaken: (p) =>
     `${who(p.player)} nimmt Mauerplättchen ${p.number} von der Ecke ${p.corner}: ${effectNames[p.effect]}`,
   wallTileUsed: (p) => `${who(p.player)} nutzt Mauerplättchen ${p.number}: ${effectNames[p.effect]}`,
@@ -118,14 +128,13 @@ const events: Catalogue['events'] = (who) => ({
   followerReturned: (p) =>
     `${who(p.player)} nimmt den ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'from')} ${p.sides} auf ${p.cell} zurück`,
   finalScoringStarted: () => 'Die Schlusswertung beginnt',
-  keepScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für den größten Palas, 1 je Feld des größten Lochs`,
+  keepScored: (p) => `${who(p.player)} erhält ${plural3(p.points)} für den größten Palas, 1 je Feld des größten Lochs`,
   courtRaised: (p) =>
-    `${who(p.player)} erhöht ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell} auf ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} je Markt`,
+    `${who(p.player)} erhöht ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell} auf ${plural3(p.points)} je Markt`,
   courtScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}${p.bonus === 0 ? '' : ` (davon ${p.bonus} durch Mauerplättchen ${p.number})`} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}, ${p.markets === 0 ? 'kein Markt' : pluralOf(language, p.markets, { one: `${p.markets} Markt`, other: `${p.markets} Märkte` })}`,
+    `${who(p.player)} erhält ${plural3(p.points)}${p.bonus === 0 ? '' : ` (davon ${p.bonus} durch Mauerplättchen ${p.number})`} für ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} auf ${p.cell}, ${plural4(p.markets)}`,
   fivePointsScored: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} für ${pluralOf(language, p.count, { one: `Mauerplättchen ${p.number}`, other: `${p.count} Mauerplättchen ${p.number}` })}`,
+    `${who(p.player)} erhält ${plural3(p.points)} für ${pluralOf(language, p.count, { one: `Mauerplättchen ${p.number}`, other: `${p.count} Mauerplättchen ${p.number}` })}`,
 });
 
 const refusals: Catalogue['refusals'] = () => ({
@@ -135,8 +144,7 @@ const refusals: Catalogue['refusals'] = () => ({
   supplyEmpty: () => 'Du hast keine Gefolgsleute mehr.',
   noSuchSegment: () => 'Diesen Teil hat die Burgkarte nicht.',
   featureOccupied: (p) => `${nameOf(kindNames[p.kind], 'here')} steht schon ein Gefolgsmann.`,
-  noSuchCandidate: (p) =>
-    `Zur Wahl ${pluralOf(language, p.count, { one: `steht nur ${p.count} Gebiet`, other: `stehen nur ${p.count} Gebiete` })}.`,
+  noSuchCandidate: (p) => `Zur Wahl ${plural6(p.count)}.`,
   orderImmaterial: () => 'Die Reihenfolge ist jetzt egal: Werte zuerst das erste Gebiet.',
   choiceImmaterial: () => 'Die Wahl ist jetzt egal: Nimm das erste Gebiet.',
 });
@@ -153,61 +161,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
   chooseExtraTurn: (p) => `${who(p.player)} darf mit Mauerplättchen ${p.number} noch einen Zug machen.`,
   assignWallTile: (p) =>
     `Schlusswertung: ${who(p.player)} wählt das Gebiet für Mauerplättchen ${p.number} (${effectNames[p.effect]}).`,
-  lastTilePlaced: () => 'die letzte Burgkarte liegt',
-  lastTileRemoved: () => 'die letzte Burgkarte passt nirgends',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Carcassonne – Die Burg, ${p.players} Spieler`,
-  options: () => 'Optionen:',
-  nextTurn: () => 'Mauerplättchen gelten ab dem nächsten Zug',
-  keepsStay: () => 'im Zug des anderen bleibt der Palas stehen',
-  firstLap: () => 'keine Mauerplättchen ab 100 Punkten',
-  beforeStart: () => 'Vor dem ersten Zug.',
-  turn: (p) => `Zug ${p.turn}. Startspieler: ${who(p.player)}.`,
-  situation: () => 'Lage',
-  choices: () => 'Auswahl',
-  castle: () => 'Burg',
-  legend: () => 'Legende',
-  points: () => 'Punkte',
-  wallTiles: () => 'Mauerplättchen',
-  followers: () => 'Gefolgsleute',
-  supplies: () => 'Vorrat',
-  square: () => 'Kreuzung',
-  fountain: (p) => `Brunnen${p.where == null ? '' : ` ${p.where}`}`,
-  market: (p) =>
-    `${pluralOf(language, p.markets, { one: 'Markt', other: `${p.markets} Märkte` })}${p.where == null ? '' : ` ${p.where}`}`,
-  choice: (p) =>
-    `${p.place + 1}: ${nameOf(kindNames[p.kind])} ${p.sides} auf ${p.cell}, Größe ${p.size}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
-  legendKinds: () => 'H Haus  T Turm  . Hof  │─ Weg, mit Hof auf beiden Seiten  ■ Kreuzung',
-  legendSigns: (p) =>
-    `f Brunnen  m Markt${p.many === 'yes' ? '  M mehrere Märkte' : ''}  1 2 Gefolgsleute  ? Mauerplättchen; in der Mauer: Startfelder`,
-  legendCells: () => '+ leeres Feld  ↑→↓← hier passt die gezogene Burgkarte, oben auf einer dieser Seiten',
-  score: () => 'Punkte',
-  trackField: () => 'Feld der Zählleiste',
-  supply: () => 'freie Gefolgsleute',
-  keepSize: () => 'Größe des Palas',
-  keepCell: () => 'Feld des Palas',
-  wallTile: () => 'Mauerplättchen',
-  left: () => 'verdeckt',
-  used: () => 'benutzt',
-  fresh: () => '* in diesem Zug genommen, gilt ab dem nächsten',
-  followersOn: () => 'Gefolgsleute auf',
-  size: () => 'Größe',
-  openEdges: () => 'offene Kanten',
-  majority: () => 'Mehrheit',
-  where: () => 'Felder',
-  noFollowers: () => 'In der Burg stehen keine Gefolgsleute.',
-  noWallTiles: () => 'Auf der Mauer liegen keine Mauerplättchen mehr.',
-  corners: () => 'Mauerplättchen (?) auf den Ecken:',
-  assigned: (p) =>
-    `Benutztes Mauerplättchen ${p.number} (${who(p.player)}): ${nameOf(kindNames[p.kind])} ${p.sides} auf ${p.cell}.`,
-  largestHole: (p) =>
-    `größtes Loch: ${pluralOf(language, p.count, { one: `${p.count} Feld`, other: `${p.count} Felder` })}`,
-  bag: (p) =>
-    `noch ${pluralOf(language, p.count, { one: `${p.count} Burgkarte`, other: `${p.count} Burgkarten` })} zu ziehen:`,
-  bagEmpty: () => 'Alle Burgkarten sind gezogen.',
-  removed: () => 'weggelegt, weil sie nirgends passten:',
+const endings: Catalogue['endings'] = () => ({
+  lastTilePlaced: () => 'die letzte Burgkarte liegt',
+  lastTileRemoved: () => 'die letzte Burgkarte passt nirgends',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -234,4 +192,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

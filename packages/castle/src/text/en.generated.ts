@@ -5,7 +5,16 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-const kindNames = { path: 'path', tower: 'tower', house: 'house', court: 'court' } as const;
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} feature`, other: `${count} features` });
+const plural2 = (count: number) =>
+  pluralOf(language, count, { one: `${count} open edge`, other: `${count} open edges` });
+const plural3 = (count: number) => pluralOf(language, count, { one: `${count} point`, other: `${count} points` });
+const plural4 = (count: number) =>
+  count === 0 ? 'no market' : pluralOf(language, count, { one: `${count} market`, other: `${count} markets` });
+const plural5 = (count: number) => pluralOf(language, count, { one: 'market', other: `${count} markets` });
+
+/** @internal */
+export const kindNames = { path: 'path', tower: 'tower', house: 'house', court: 'court' } as const;
 const roleNames = { herald: 'herald', knight: 'knight', squire: 'squire', merchant: 'merchant' } as const;
 const effectNames = {
   extraTurn: 'one more turn',
@@ -18,10 +27,11 @@ const effectNames = {
   keepBonus: 'keep counts 2 larger',
   fivePoints: '5 points',
 } as const;
+/** @internal */
 export const moveNames = {
   placeTile: 'place a tile',
   placeFollower: 'place a follower',
-  skipFollower: 'place no follower',
+  skipFollower: 'skip the follower',
   scoreFeature: 'score a feature',
   useWallTile: 'use a wall tile',
   declineWallTile: 'keep the wall tile',
@@ -61,32 +71,31 @@ const names = {
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Place at ${p.cell}${p.top == null ? '' : `, top ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; completes ${p.features}`,
-  completesMany: (p) =>
-    `; completes ${pluralOf(language, p.count, { one: `${p.count} feature`, other: `${p.count} features` })}`,
+  completesMany: (p) => `; completes ${plural1(p.count)}`,
   completion: (p) => `${kindNames[p.kind]} +${p.points} (${p.majority})`,
   nobody: () => 'no follower',
   tied: () => 'tied',
   placeFollower: (p) => `Put a ${roleNames[p.role]} on the ${kindNames[p.kind]} ${p.sides}: ${p.status}`,
-  open: (p) =>
-    `size ${p.size}, ${pluralOf(language, p.count, { one: `${p.count} open edge`, other: `${p.count} open edges` })}`,
-  completed: (p) =>
-    `size ${p.size}, completed, ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
-  court: (p) =>
-    `size ${p.size}, ${p.markets === 0 ? 'no market' : pluralOf(language, p.markets, { one: `${p.markets} market`, other: `${p.markets} markets` })}`,
+  open: (p) => `size ${p.size}, ${plural2(p.count)}`,
+  completed: (p) => `size ${p.size}, completed, ${plural3(p.points)}`,
+  court: (p) => `size ${p.size}, ${plural4(p.markets)}`,
   skipFollower: () => 'Put no follower on the tile',
   scoreFeature: (p) =>
-    `Score the ${kindNames[p.kind]} ${p.sides} at ${p.cell} for ${who(p.owner)}: ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+    `Score the ${kindNames[p.kind]} ${p.sides} at ${p.cell} for ${who(p.owner)}: ${plural3(p.points)}`,
   useDoubling: (p) =>
-    `Use wall tile ${p.number}: the ${kindNames[p.kind]} ${p.sides} at ${p.cell} scores ${pluralOf(language, p.doubled, { one: `${p.doubled} point`, other: `${p.doubled} points` })} instead of ${p.points}`,
+    `Use wall tile ${p.number}: the ${kindNames[p.kind]} ${p.sides} at ${p.cell} scores ${plural3(p.doubled)} instead of ${p.points}`,
   declineDoubling: (p) =>
-    `Keep wall tile ${p.number}: the ${kindNames[p.kind]} ${p.sides} at ${p.cell} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+    `Keep wall tile ${p.number}: the ${kindNames[p.kind]} ${p.sides} at ${p.cell} scores ${plural3(p.points)}`,
   useExtraTurn: (p) => `Use wall tile ${p.number}: one more turn`,
   declineExtraTurn: (p) => `Keep wall tile ${p.number}: the turn is over`,
   assignWallTile: (p) =>
-    `Use wall tile ${p.number} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}: ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+    `Use wall tile ${p.number} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}: ${plural3(p.points)}`,
   drawStartPlayer: (p) => `${who(p.player)} takes the first turn`,
   drawTile: (p) => `Draw the tile: ${p.tile}`,
   revealWallTile: (p) => `Reveal wall tile ${p.number}: ${effectNames[p.effect]}`,
+  square: () => 'square',
+  fountain: (p) => `fountain${p.where == null ? '' : ` ${p.where}`}`,
+  market: (p) => `${plural5(p.markets)}${p.where == null ? '' : ` ${p.where}`}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -98,7 +107,7 @@ const events: Catalogue['events'] = (who) => ({
   followerPlaced: (p) =>
     `${who(p.player)} puts a ${roleNames[p.role]} on the ${kindNames[p.kind]} ${p.sides} at ${p.cell}`,
   featureScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}, size ${p.size}${p.how === 'doubled' ? `, doubled by wall tile ${p.number}` : p.how === 'open' ? `, with wall tile ${p.number}` : ''}`,
+    `${who(p.player)} scores ${plural3(p.points)} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}, size ${p.size}${p.how === 'doubled' ? `, doubled by wall tile ${p.number}` : p.how === 'open' ? `, with wall tile ${p.number}` : ''}`,
   wallTileTaken: (p) =>
     `${who(p.player)} takes wall tile ${p.number} from the corner ${p.corner}: ${effectNames[p.effect]}`,
   wallTileUsed: (p) => `${who(p.player)} uses wall tile ${p.number}: ${effectNames[p.effect]}`,
@@ -108,13 +117,13 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} takes the ${roleNames[p.role]} back from the ${kindNames[p.kind]} ${p.sides} at ${p.cell}`,
   finalScoringStarted: () => 'The final scoring begins',
   keepScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for the largest keep, 1 per cell of the largest hole`,
+    `${who(p.player)} scores ${plural3(p.points)} for the largest keep, 1 per cell of the largest hole`,
   courtRaised: (p) =>
-    `${who(p.player)} raises the ${kindNames[p.kind]} ${p.sides} at ${p.cell} to ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} per market`,
+    `${who(p.player)} raises the ${kindNames[p.kind]} ${p.sides} at ${p.cell} to ${plural3(p.points)} per market`,
   courtScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}${p.bonus === 0 ? '' : ` (${p.bonus} by wall tile ${p.number})`} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}, ${p.markets === 0 ? 'no market' : pluralOf(language, p.markets, { one: `${p.markets} market`, other: `${p.markets} markets` })}`,
+    `${who(p.player)} scores ${plural3(p.points)}${p.bonus === 0 ? '' : ` (${p.bonus} by wall tile ${p.number})`} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}, ${plural4(p.markets)}`,
   fivePointsScored: (p) =>
-    `${who(p.player)} scores ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for ${pluralOf(language, p.count, { one: `wall tile ${p.number}`, other: `${p.count} wall tiles ${p.number}` })}`,
+    `${who(p.player)} scores ${plural3(p.points)} for ${pluralOf(language, p.count, { one: `wall tile ${p.number}`, other: `${p.count} wall tiles ${p.number}` })}`,
 });
 
 export const refusals: Catalogue['refusals'] = () => ({
@@ -124,8 +133,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   supplyEmpty: () => 'You have no follower left.',
   noSuchSegment: () => 'The tile has no such part.',
   featureOccupied: (p) => `There is already a follower on this ${kindNames[p.kind]}.`,
-  noSuchCandidate: (p) =>
-    `You can only choose from ${pluralOf(language, p.count, { one: `${p.count} feature`, other: `${p.count} features` })}.`,
+  noSuchCandidate: (p) => `You can only choose from ${plural1(p.count)}.`,
   orderImmaterial: () => 'The order makes no difference now: score the first feature first.',
   choiceImmaterial: () => 'The choice makes no difference now: take the first feature.',
 });
@@ -142,60 +150,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
   chooseExtraTurn: (p) => `${who(p.player)} may use wall tile ${p.number} for one more turn.`,
   assignWallTile: (p) =>
     `Final scoring: ${who(p.player)} chooses the feature for wall tile ${p.number} (${effectNames[p.effect]}).`,
-  lastTilePlaced: () => 'the last tile has been placed',
-  lastTileRemoved: () => 'the last tile fitted nowhere',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Carcassonne: The Castle, ${p.players} players`,
-  options: () => 'options:',
-  nextTurn: () => 'wall tiles usable from the next turn on',
-  keepsStay: () => "keeps don't move in the opponent's turn",
-  firstLap: () => 'no wall tiles from 100 points on',
-  beforeStart: () => 'Before the first turn.',
-  turn: (p) => `Turn ${p.turn}. Start player: ${who(p.player)}.`,
-  situation: () => 'situation',
-  choices: () => 'choices',
-  castle: () => 'castle',
-  legend: () => 'legend',
-  points: () => 'points',
-  wallTiles: () => 'wall tiles',
-  followers: () => 'followers',
-  supplies: () => 'supplies',
-  square: () => 'square',
-  fountain: (p) => `fountain${p.where == null ? '' : ` ${p.where}`}`,
-  market: (p) =>
-    `${pluralOf(language, p.markets, { one: 'market', other: `${p.markets} markets` })}${p.where == null ? '' : ` ${p.where}`}`,
-  choice: (p) =>
-    `${p.place + 1}: ${kindNames[p.kind]} ${p.sides} at ${p.cell}, size ${p.size}: ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
-  legendKinds: () => 'H house  T tower  . court  │─ path, with court on both sides  ■ square',
-  legendSigns: (p) =>
-    `f fountain  m market${p.many === 'yes' ? '  M several markets' : ''}  1 2 followers  ? wall tile; start fields are in the wall`,
-  legendCells: () => '+ empty cell  ↑→↓← the drawn tile fits here, with its top on that side',
-  score: () => 'score',
-  trackField: () => 'track field',
-  supply: () => 'followers left',
-  keepSize: () => 'keep size',
-  keepCell: () => 'keep at',
-  wallTile: () => 'wall tile',
-  left: () => 'left',
-  used: () => 'used',
-  fresh: () => '* taken in this turn, usable from the next on',
-  followersOn: () => 'followers on',
-  size: () => 'size',
-  openEdges: () => 'open edges',
-  majority: () => 'majority',
-  where: () => 'where',
-  noFollowers: () => 'No follower is in the castle.',
-  noWallTiles: () => 'No wall tile is left on the wall.',
-  corners: () => 'wall tiles (?) at the corners:',
-  assigned: (p) =>
-    `${who(p.player)} has used wall tile ${p.number} for the ${kindNames[p.kind]} ${p.sides} at ${p.cell}.`,
-  largestHole: (p) =>
-    `largest hole: ${pluralOf(language, p.count, { one: `${p.count} cell`, other: `${p.count} cells` })}`,
-  bag: (p) => `${pluralOf(language, p.count, { one: `${p.count} tile`, other: `${p.count} tiles` })} to draw:`,
-  bagEmpty: () => 'No tile is left to draw.',
-  removed: () => 'set aside, since they fitted nowhere:',
+const endings: Catalogue['endings'] = () => ({
+  lastTilePlaced: () => 'the last tile has been placed',
+  lastTileRemoved: () => 'the last tile fitted nowhere',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -222,4 +181,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -3,10 +3,9 @@ import type { Words } from '@rulewright/core';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Castle } from '../types.generated.js';
 import { describe } from './actions.js';
-import { blocks } from './blocks.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
-import { describeTurn } from './situation.js';
+import { describeResult, describeTurn } from './situation.js';
 
 export type * from '../reasons.generated.js';
 export type { Catalogue };
@@ -22,9 +21,9 @@ export type { Catalogue };
 export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Castle, Catalogue['names']> {
   const words = wordsOf(catalogue, options);
   return textFrom<Castle, Catalogue>(words, {
-    blocks: (view) => blocks(view, words),
     describe: (action, view) => describe(action, view, words),
     describeEvent: (event, view) => describeEvent(event, view, words),
     describeTurn: (view) => describeTurn(view, words),
+    describeResult: (view) => describeResult(view, words),
   });
 }

@@ -5,7 +5,60 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-const kindNames = {
+const plural1 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} konstrukcję`,
+    few: `${count} konstrukcje`,
+    many: `${count} konstrukcji`,
+    other: `${count} konstrukcji`,
+  });
+const plural2 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} otwarta krawędź`,
+    few: `${count} otwarte krawędzie`,
+    many: `${count} otwartych krawędzi`,
+    other: `${count} otwartej krawędzi`,
+  });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} punkt`,
+    few: `${count} punkty`,
+    many: `${count} punktów`,
+    other: `${count} punktu`,
+  });
+const plural4 = (count: number) =>
+  count === 0
+    ? 'bez straganów'
+    : pluralOf(language, count, {
+        one: `${count} stragan`,
+        few: `${count} stragany`,
+        many: `${count} straganów`,
+        other: `${count} straganu`,
+      });
+const plural5 = (count: number) =>
+  pluralOf(language, count, {
+    one: 'stragan',
+    few: `${count} stragany`,
+    many: `${count} straganów`,
+    other: `${count} straganu`,
+  });
+const plural6 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} punktu`,
+    few: `${count} punktów`,
+    many: `${count} punktów`,
+    other: `${count} punktu`,
+  });
+const plural7 = (count: number) =>
+  pluralOf(language, count, {
+    one: `jest tylko ${count} konstrukcja`,
+    few: `są tylko ${count} konstrukcje`,
+    many: `jest tylko ${count} konstrukcji`,
+    other: `jest tylko ${count} konstrukcji`,
+  });
+
+/** @internal */
+export const kindNames = {
   path: { name: 'ścieżka', acc: 'ścieżkę', on: 'na ścieżce', here: 'Na tej ścieżce' },
   tower: { name: 'wieża', acc: 'wieżę', on: 'na wieży', here: 'Na tej wieży' },
   house: { name: 'domostwo', on: 'w domostwie', here: 'W tym domostwie' },
@@ -71,33 +124,32 @@ const names = {
 const actions: Catalogue['actions'] = (who) => ({
   placeTile: (p) => `Połóż na ${p.cell}${p.top == null ? '' : `, góra ${p.top}`}: ${p.tile}${p.completed}`,
   completes: (p) => `; zamyka: ${p.features}`,
-  completesMany: (p) =>
-    `; zamyka ${pluralOf(language, p.count, { one: `${p.count} konstrukcję`, few: `${p.count} konstrukcje`, many: `${p.count} konstrukcji`, other: `${p.count} konstrukcji` })}`,
+  completesMany: (p) => `; zamyka ${plural1(p.count)}`,
   completion: (p) => `${nameOf(kindNames[p.kind])} +${p.points} (${p.majority})`,
-  nobody: () => 'nikt',
+  nobody: () => 'bez zwolennika',
   tied: () => 'remis',
   placeFollower: (p) =>
     `Postaw ${nameOf(roleNames[p.role], 'acc')} ${nameOf(kindNames[p.kind], 'on')} ${p.sides}: ${p.status}`,
-  open: (p) =>
-    `wielkość ${p.size}, ${pluralOf(language, p.count, { one: `${p.count} otwarta krawędź`, few: `${p.count} otwarte krawędzie`, many: `${p.count} otwartych krawędzi`, other: `${p.count} otwartej krawędzi` })}`,
-  completed: (p) =>
-    `wielkość ${p.size}, bez otwartych krawędzi, ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}`,
-  court: (p) =>
-    `wielkość ${p.size}, ${p.markets === 0 ? 'bez straganu' : pluralOf(language, p.markets, { one: `${p.markets} stragan`, few: `${p.markets} stragany`, many: `${p.markets} straganów`, other: `${p.markets} straganu` })}`,
+  open: (p) => `wielkość ${p.size}, ${plural2(p.count)}`,
+  completed: (p) => `wielkość ${p.size}, bez otwartych krawędzi, ${plural3(p.points)}`,
+  court: (p) => `wielkość ${p.size}, ${plural4(p.markets)}`,
   skipFollower: () => 'Nie stawiaj zwolennika na żetonie',
   scoreFeature: (p) =>
-    `Podlicz ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}: ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} (${who(p.owner)})`,
+    `Podlicz ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}: ${plural3(p.points)} (${who(p.owner)})`,
   useDoubling: (p) =>
-    `Użyj żetonu murów ${p.number}: ${pluralOf(language, p.doubled, { one: `${p.doubled} punkt`, few: `${p.doubled} punkty`, many: `${p.doubled} punktów`, other: `${p.doubled} punktu` })} zamiast ${p.points} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
+    `Użyj żetonu murów ${p.number}: ${plural3(p.doubled)} zamiast ${p.points} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
   declineDoubling: (p) =>
-    `Zachowaj żeton murów ${p.number}: ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
+    `Zachowaj żeton murów ${p.number}: ${plural3(p.points)} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
   useExtraTurn: (p) => `Użyj żetonu murów ${p.number}: jeszcze jedna tura`,
   declineExtraTurn: (p) => `Zachowaj żeton murów ${p.number}: koniec tury`,
   assignWallTile: (p) =>
-    `Użyj żetonu murów ${p.number}: ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
+    `Użyj żetonu murów ${p.number}: ${plural3(p.points)} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}`,
   drawStartPlayer: (p) => `${who(p.player)} zaczyna grę`,
   drawTile: (p) => `Dobierz żeton: ${p.tile}`,
   revealWallTile: (p) => `Odkryj żeton murów ${p.number}: ${effectNames[p.effect]}`,
+  square: () => 'skrzyżowanie',
+  fountain: (p) => `fontanna${p.where == null ? '' : ` ${p.where}`}`,
+  market: (p) => `${plural5(p.markets)}${p.where == null ? '' : ` ${p.where}`}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -109,7 +161,7 @@ const events: Catalogue['events'] = (who) => ({
   followerPlaced: (p) =>
     `${who(p.player)} stawia ${nameOf(roleNames[p.role], 'acc')} na ${p.cell}: ${nameOf(kindNames[p.kind])} ${p.sides}`,
   featureScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}, wielkość ${p.size}${p.how === 'doubled' ? `, podwojone żetonem murów ${p.number}` : p.how === 'open' ? `, dzięki żetonowi murów ${p.number}` : ''}`,
+    `${who(p.player)} zdobywa ${plural3(p.points)} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}, wielkość ${p.size}${p.how === 'doubled' ? `, podwojone żetonem murów ${p.number}` : p.how === 'open' ? `, dzięki żetonowi murów ${p.number}` : ''}`,
   wallTileTaken: (p) =>
     `${who(p.player)} zabiera żeton murów ${p.number} z narożnika ${p.corner}: ${effectNames[p.effect]}`,
   wallTileUsed: (p) => `${who(p.player)} używa żetonu murów ${p.number}: ${effectNames[p.effect]}`,
@@ -119,13 +171,13 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} zabiera ${nameOf(roleNames[p.role], 'acc')} z ${p.cell}: ${nameOf(kindNames[p.kind])} ${p.sides}`,
   finalScoringStarted: () => 'Zaczyna się ostateczne zliczanie',
   keepScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za największy donżon, po 1 za pole największej dziury`,
+    `${who(p.player)} zdobywa ${plural3(p.points)} za największy donżon, po 1 za pole największej dziury`,
   courtRaised: (p) =>
-    `${who(p.player)} podnosi wartość straganu do ${pluralOf(language, p.points, { one: `${p.points} punktu`, few: `${p.points} punktów`, many: `${p.points} punktów`, other: `${p.points} punktu` })}: ${nameOf(kindNames[p.kind])} ${p.sides} na ${p.cell}`,
+    `${who(p.player)} podnosi wartość straganu do ${plural6(p.points)}: ${nameOf(kindNames[p.kind])} ${p.sides} na ${p.cell}`,
   courtScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}${p.bonus === 0 ? '' : ` (w tym ${p.bonus} z żetonu murów ${p.number})`} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}, ${p.markets === 0 ? 'bez straganu' : pluralOf(language, p.markets, { one: `${p.markets} stragan`, few: `${p.markets} stragany`, many: `${p.markets} straganów`, other: `${p.markets} straganu` })}`,
+    `${who(p.player)} zdobywa ${plural3(p.points)}${p.bonus === 0 ? '' : ` (w tym ${p.bonus} z żetonu murów ${p.number})`} za ${nameOf(kindNames[p.kind], 'acc')} ${p.sides} na ${p.cell}, ${plural4(p.markets)}`,
   fivePointsScored: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za ${pluralOf(language, p.count, { one: `żeton murów ${p.number}`, few: `${p.count} żetony murów ${p.number}`, many: `${p.count} żetonów murów ${p.number}`, other: `${p.count} żetonu murów ${p.number}` })}`,
+    `${who(p.player)} zdobywa ${plural3(p.points)} za ${pluralOf(language, p.count, { one: `żeton murów ${p.number}`, few: `${p.count} żetony murów ${p.number}`, many: `${p.count} żetonów murów ${p.number}`, other: `${p.count} żetonu murów ${p.number}` })}`,
 });
 
 const refusals: Catalogue['refusals'] = () => ({
@@ -135,8 +187,7 @@ const refusals: Catalogue['refusals'] = () => ({
   supplyEmpty: () => 'Nie masz już zwolenników do postawienia.',
   noSuchSegment: () => 'Żeton nie ma takiej części.',
   featureOccupied: (p) => `${nameOf(kindNames[p.kind], 'here')} stoi już zwolennik.`,
-  noSuchCandidate: (p) =>
-    `Do wyboru ${pluralOf(language, p.count, { one: `jest tylko ${p.count} konstrukcja`, few: `są tylko ${p.count} konstrukcje`, many: `jest tylko ${p.count} konstrukcji`, other: `jest tylko ${p.count} konstrukcji` })}.`,
+  noSuchCandidate: (p) => `Do wyboru ${plural7(p.count)}.`,
   orderImmaterial: () => 'Kolejność nie ma teraz znaczenia: zacznij od pierwszej konstrukcji.',
   choiceImmaterial: () => 'Wybór nie ma teraz znaczenia: weź pierwszą konstrukcję.',
 });
@@ -153,61 +204,11 @@ const tasks: Catalogue['tasks'] = (who) => ({
   chooseExtraTurn: (p) => `${who(p.player)} może użyć żetonu murów ${p.number} i rozegrać jeszcze jedną turę.`,
   assignWallTile: (p) =>
     `Ostateczne zliczanie: ${who(p.player)} wybiera konstrukcję. Żeton murów ${p.number}: ${effectNames[p.effect]}.`,
-  lastTilePlaced: () => 'ułożono ostatni żeton',
-  lastTileRemoved: () => 'ostatni żeton nigdzie nie pasuje',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Carcassonne – Zamek, ${p.players} graczy`,
-  options: () => 'opcje:',
-  nextTurn: () => 'żetony murów działają od następnej tury',
-  keepsStay: () => 'donżony stoją w turze przeciwnika',
-  firstLap: () => 'bez żetonów murów od 100 punktów',
-  beforeStart: () => 'Przed pierwszą turą.',
-  turn: (p) => `Tura ${p.turn}. Grę zaczyna ${who(p.player)}.`,
-  situation: () => 'sytuacja',
-  choices: () => 'wybór',
-  castle: () => 'zamek',
-  legend: () => 'legenda',
-  points: () => 'punkty',
-  wallTiles: () => 'żetony murów',
-  followers: () => 'zwolennicy',
-  supplies: () => 'zasoby',
-  square: () => 'skrzyżowanie',
-  fountain: (p) => `fontanna${p.where == null ? '' : ` ${p.where}`}`,
-  market: (p) =>
-    `${pluralOf(language, p.markets, { one: 'stragan', few: `${p.markets} stragany`, many: `${p.markets} straganów`, other: `${p.markets} straganu` })}${p.where == null ? '' : ` ${p.where}`}`,
-  choice: (p) =>
-    `${p.place + 1}: ${nameOf(kindNames[p.kind])} ${p.sides} na ${p.cell}, wielkość ${p.size}: ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}`,
-  legendKinds: () => 'H domostwo  T wieża  . dziedziniec  │─ ścieżka, z dziedzińcem po obu stronach  ■ skrzyżowanie',
-  legendSigns: (p) =>
-    `f fontanna  m stragan${p.many === 'yes' ? '  M kilka straganów' : ''}  1 2 zwolennicy  ? żeton murów; pola startowe są w murze`,
-  legendCells: () => '+ puste pole  ↑→↓← dobrany żeton tu pasuje, górą w jedną z tych stron',
-  score: () => 'wynik',
-  trackField: () => 'pole na torze',
-  supply: () => 'wolni zwolennicy',
-  keepSize: () => 'wielkość donżonu',
-  keepCell: () => 'pole donżonu',
-  wallTile: () => 'żeton murów',
-  left: () => 'zakryte',
-  used: () => 'użyte',
-  fresh: () => '* zabrany w tej turze, działa od następnej',
-  followersOn: () => 'konstrukcja',
-  size: () => 'wielkość',
-  openEdges: () => 'otwarte krawędzie',
-  majority: () => 'przewaga',
-  where: () => 'zwolennicy',
-  noFollowers: () => 'W zamku nie ma zwolenników.',
-  noWallTiles: () => 'Na murach nie ma już żetonów.',
-  corners: () => 'żetony murów (?) na narożnikach:',
-  assigned: (p) =>
-    `Użyty żeton murów ${p.number} (${who(p.player)}): ${nameOf(kindNames[p.kind])} ${p.sides} na ${p.cell}.`,
-  largestHole: (p) =>
-    `największa dziura: ${pluralOf(language, p.count, { one: `${p.count} pole`, few: `${p.count} pola`, many: `${p.count} pól`, other: `${p.count} pola` })}`,
-  bag: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} żeton`, few: `${p.count} żetony`, many: `${p.count} żetonów`, other: `${p.count} żetonu` })} do dobrania:`,
-  bagEmpty: () => 'Wszystkie żetony są już dobrane.',
-  removed: () => 'odłożone, bo nigdzie nie pasowały:',
+const endings: Catalogue['endings'] = () => ({
+  lastTilePlaced: () => 'ułożono ostatni żeton',
+  lastTileRemoved: () => 'ostatni żeton nigdzie nie pasuje',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -234,4 +235,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

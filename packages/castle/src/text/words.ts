@@ -39,7 +39,7 @@ export function effectOf(number: number): (typeof WALL_TILES)[number]['effect'] 
  * space between them, then square, fountain and markets: `path ↑↓, house →, court ←, fountain`. Users choose the ids of
  * their tile types, so ids aren't shown.
  */
-export function tileWords(tables: Tables, rotatedTile: number, { names, picture }: Words, separator = ', '): string {
+export function tileWords(tables: Tables, rotatedTile: number, { names, actions }: Words, separator = ', '): string {
   const tile = entryAt(tables.tiles, rotatedTile);
   const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(rotatedTile / ROTATIONS));
   const parts = KINDS.flatMap((kind, index) => {
@@ -54,10 +54,10 @@ export function tileWords(tables: Tables, rotatedTile: number, { names, picture 
     tile.kinds.filter((each) => each === kind).length > 1 ? sidesOf(tile, segment) : null;
   return [
     ...parts,
-    ...(hasSquare ? [picture.square()] : []),
-    ...tile.fountains.flatMap((has, segment) => (has ? [picture.fountain({ where: where(segment, PATH) })] : [])),
+    ...(hasSquare ? [actions.square()] : []),
+    ...tile.fountains.flatMap((has, segment) => (has ? [actions.fountain({ where: where(segment, PATH) })] : [])),
     ...tile.markets.flatMap((markets, segment) =>
-      markets > 0 ? [picture.market({ markets, where: where(segment, COURT) })] : [],
+      markets > 0 ? [actions.market({ markets, where: where(segment, COURT) })] : [],
     ),
   ].join(separator);
 }

@@ -5,7 +5,16 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-const kindNames = {
+const plural1 = (count: number) =>
+  pluralOf(language, count, { one: `${count} Aktion bleibt`, other: `${count} Aktionen bleiben` });
+const plural2 = (count: number) =>
+  pluralOf(language, count, { one: `${count} unerreichbares Plättchen`, other: `${count} unerreichbare Plättchen` });
+const plural3 = (count: number) => pluralOf(language, count, { one: `${count} Aktion`, other: `${count} Aktionen` });
+const plural4 = (count: number) => pluralOf(language, count, { one: 'liegt', other: 'liegen' });
+const plural5 = (count: number) => pluralOf(language, count, { one: 'ist', other: 'sind' });
+
+/** @internal */
+export const kindNames = {
   apartment: { name: 'Wohnhaus', nom: 'Das Wohnhaus', acc: 'das Wohnhaus', code: 'woh' },
   office: { name: 'Büro', nom: 'Das Büro', acc: 'das Büro', code: 'bür' },
   funfair: { name: 'Freizeitpark', nom: 'Der Freizeitpark', acc: 'den Freizeitpark', code: 'fre' },
@@ -13,7 +22,8 @@ const kindNames = {
   powerPlant: { name: 'Kraftwerk', nom: 'Das Kraftwerk', acc: 'das Kraftwerk', code: 'kra' },
   park: { name: 'Park', nom: 'Der Park', acc: 'den Park', code: 'par' },
 } as const;
-const openingsNames = {
+/** @internal */
+export const openingsNames = {
   NE: { name: 'offen nach N und O', sides: 'NO' },
   NS: { name: 'offen nach N und S', sides: 'NS' },
   NW: { name: 'offen nach N und W', sides: 'NW' },
@@ -67,7 +77,8 @@ const partNames = {
   left: 'übrige Plättchen',
   unreachable: 'unerreichbar',
 } as const;
-const valueNames = {
+/** @internal */
+export const valueNames = {
   basic: 'Grundspiel',
   advanced: 'Profispiel',
   party: 'Partyspiel',
@@ -112,8 +123,7 @@ const actions: Catalogue['actions'] = (who) => ({
   mayor: () => 'Bürgermeister: Wirf die Auslage ab und ziehe vier neue Plättchen',
   spy: (p) =>
     `Spion: Lege ${nameOf(kindNames[p.kind], 'acc')} ${p.road} (${who(p.victim)}, Reserve ${p.reserveIndex + 1}) auf Feld ${p.cell + 1}${p.change}`,
-  endTurn: (p) =>
-    `Beende den Zug (${pluralOf(language, p.left, { one: `${p.left} Aktion bleibt`, other: `${p.left} Aktionen bleiben` })} ungenutzt)`,
+  endTurn: (p) => `Beende den Zug (${plural1(p.left)} ungenutzt)`,
   drawTile: () => 'Ziehe ein Plättchen vom Haufen',
   placeTile: (p) => `Lege das Plättchen in deiner Hand auf Feld ${p.cell + 1}`,
   returnTile: () => 'Lege das Plättchen in deiner Hand auf den Haufen zurück',
@@ -124,6 +134,9 @@ const actions: Catalogue['actions'] = (who) => ({
   revealToHand: (p) =>
     `${who(p.player)} zieht ${nameOf(kindNames[p.kind], 'acc')} (${nameOf(openingsNames[p.openings])})`,
   revealGoal: (p) => `Zielkarte ${p.card + 1}: ${goalNames[p.goal]}`,
+  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
+  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
+  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -153,8 +166,7 @@ const events: Catalogue['events'] = (who) => ({
   tileReturned: (p) =>
     `${who(p.player)} legt ${nameOf(kindNames[p.kind], 'acc')} (${nameOf(openingsNames[p.openings])}) auf den Haufen zurück`,
   scoringStarted: (p) => `Die Wertung beginnt: ${p.reason}`,
-  tilesRemoved: (p) =>
-    `${who(p.player)} verliert ${pluralOf(language, p.count, { one: `${p.count} unerreichbares Plättchen`, other: `${p.count} unerreichbare Plättchen` })}${p.tiles}`,
+  tilesRemoved: (p) => `${who(p.player)} verliert ${plural2(p.count)}${p.tiles}`,
   tileOnCell: (p) => `${nameOf(kindNames[p.kind])} ${p.road} (Feld ${p.cell + 1})`,
   goalWon: (p) => `${who(p.player)} erfüllt das Ziel „${goalNames[p.goal]}“: ${p.points}`,
   playerScored: (p) => `${who(p.player)} hat insgesamt ${p.points}`,
@@ -172,14 +184,13 @@ const refusals: Catalogue['refusals'] = () => ({
     )} unter ${p.floor} senken: Wähle ein anderes Plättchen.`,
   dutyOpen: () => 'Du kannst den Zug noch nicht beenden: Jeder Zug braucht einen Architekten.',
   noSpy: () => 'Im Grundspiel gibt es keinen Spion.',
-  tooFewActions: (p) =>
-    `Das kostet ${pluralOf(language, p.cost, { one: `${p.cost} Aktion`, other: `${p.cost} Aktionen` })}, und du hast nur noch ${p.left}.`,
+  tooFewActions: (p) => `Das kostet ${plural3(p.cost)}, und du hast nur noch ${p.left}.`,
   dutyOutOfReach: () => 'Jeder Zug braucht einen Architekten, und danach wäre keiner mehr möglich.',
   reserveFull: (p) =>
-    `In deiner Reserve ${pluralOf(language, p.limit, { one: 'liegt', other: 'liegen' })} schon ${p.limit} Plättchen: Lege zuerst eins auf deinen Stadtplan.`,
+    `In deiner Reserve ${plural4(p.limit)} schon ${p.limit} Plättchen: Lege zuerst eins auf deinen Stadtplan.`,
   emptyPlace: (p) => `Auf Platz ${p.place + 1} der Auslage liegt kein Plättchen.`,
   supplyTooSmall: (p) =>
-    `Der Bürgermeister braucht ${p.needed} Plättchen im Vorrat, und es ${pluralOf(language, p.left, { one: 'ist', other: 'sind' })} nur noch ${p.left} da.`,
+    `Der Bürgermeister braucht ${p.needed} Plättchen im Vorrat, und es ${plural5(p.left)} nur noch ${p.left} da.`,
   noTile: (p) => `Auf deinem Feld ${p.cell + 1} liegt kein Plättchen.`,
   onlyHost: () => 'Nur die Spielleitung kann das Bauen beenden.',
   noFinisher: () => 'Das Bauen kann erst enden, wenn ein Stadtplan voll ist.',
@@ -197,69 +208,14 @@ const tasks: Catalogue['tasks'] = (who) => ({
   drawToDisplay: (p) => `Für Platz ${p.place + 1} der Auslage wird ein Plättchen gezogen.`,
   drawToHand: (p) => `${who(p.player)} zieht ein Plättchen.`,
   drawGoal: (p) => `Zielkarte ${p.card + 1} wird gezogen.`,
-  fullBoard: () => 'ein Stadtplan ist voll, und die letzte Runde ist gespielt',
-  supplyExhausted: () => 'für die Auslage sind keine Plättchen mehr da',
-  stalemate: (p) =>
-    `${pluralOf(language, p.rounds, { one: `${p.rounds} Runde`, other: `${p.rounds} Runden` })} lang wurde nichts gebaut`,
-  timeUp: () => 'die Zeit ist um',
-  allBoardsFull: () => 'alle Stadtpläne sind voll',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Urban Panic, ${p.players} Spieler, ${valueNames[p.mode]}`,
-  situation: () => 'lage',
-  display: () => 'auslage',
-  hands: () => 'hände',
-  goals: () => 'ziele',
-  city: (p) => `stadt ${p.place + 1}`,
-  points: () => 'punkte',
-  supply: () => 'vorrat',
-  heap: () => 'haufen',
-  legend: () => 'legende',
-  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
-  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
-  code: (p) => `${nameOf(kindNames[p.kind], 'code')}`,
-  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
-  sides: (p) => `${nameOf(openingsNames[p.openings], 'sides')}`,
-  lastRound: (p) => `Der Stadtplan von ${who(p.player)} ist als erster voll: Das ist die letzte Runde.`,
-  lastMinute: (p) =>
-    `Der Stadtplan von ${who(p.player)} ist als erster voll: Die Spielleitung sagt, wann die Zeit um ist.`,
-  idleTurns: (p) => `Züge in Folge ohne Fortschritt: ${p.count}; bei ${p.limit} endet das Spiel.`,
-  displayHead: () => 'Auslage',
-  scoredNow: (p) => `Bei sofortiger Wertung: ${p.points}.`,
-  handOf: (p) => `Hand von ${who(p.player)}`,
-  placeOrReturn: () => 'legen oder zurücklegen',
-  drawNext: () => 'ziehen',
-  boardFull: () => 'Stadtplan voll',
-  reserve: (p) => `${who(p.player)}, Reserve ${p.tiles}`,
-  goalsWon: (p) => `Zielkarten, je ${p.count} Punkte, erfüllt von`,
-  goalsNow: (p) => `Zielkarten, je ${p.count} Punkte, bei sofortiger Wertung erfüllt von`,
-  nobody: () => 'niemandem',
-  tracksScored: () => 'Leisten, vor und nach der Wertung',
-  tracksNow: () => 'Leisten, jetzt und nach der Wertung',
-  goalPoints: () => 'Zielkarten',
-  total: () => 'Summe',
-  totalNow: () => 'Summe bei sofortiger Wertung',
-  tilesLeft: () => 'übrige Plättchen',
-  tilesOnBoard: () => 'Plättchen auf dem Stadtplan',
-  tilesRemoved: () => 'entfernte Plättchen',
-  unreachable: () => 'unerreichbare Plättchen',
-  supplySize: (p) =>
-    `Vorrat: ${p.count} Plättchen${p.discarded === 0 ? '' : `; vom Bürgermeister abgeworfen: ${p.discarded}`}`,
-  heapSize: (p) => `Haufen: ${p.count} Plättchen`,
-  dataSet: (p) => `Datensatz: ${p.dataSet}`,
-  tilesHead: () => 'Plättchen',
-  leftHead: () => 'übrig',
-  legendCells: () =>
-    'Felder: Nummer, Anfang des Plättchennamens, Straße; groß: per Straße mit dem Zentrum *** verbunden',
-  legendRoads: (p) => `Straßen: ${p.roads}`,
-  legendRemoval: () => 'Wertung: Unerreichbare Plättchen entfallen samt ihren Vorteilen, ihre Nachteile bleiben;',
-  legendJobs: () => '  Arbeitsplätze ohne Einwohner verfallen und mit ihnen ebenso viel Einkommen;',
-  legendPoints: (p) =>
-    `  leeres Feld ${p.empty}, Einwohner ohne Arbeit ${p.jobless}${p.bonus === 0 ? '' : `, erster voller Stadtplan ${p.bonus}`}${p.goals === 0 ? '' : `, Zielkarte ${p.goals}`}`,
-  legendFloor: (p) => `Minimum: Kein Plättchen darf Ökologie, Einkommen oder Zufriedenheit unter ${p.floor} senken`,
-  legendActions: (p) =>
-    `Aktionen: Architekt, Stadtplaner, Ingenieur (Tausch oder Ersatz) und Bürgermeister je ${p.cost}${p.spy === 0 ? '' : `, Spion ${p.spy}`}`,
+const endings: Catalogue['endings'] = () => ({
+  fullBoard: () => 'ein Stadtplan ist voll, und die letzte Runde ist gespielt',
+  supplyExhausted: () => 'für die Auslage sind keine Plättchen mehr da',
+  stalemate: () => '2 Runden lang wurde nichts gebaut',
+  timeUp: () => 'die Zeit ist um',
+  allBoardsFull: () => 'alle Stadtpläne sind voll',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -275,4 +231,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

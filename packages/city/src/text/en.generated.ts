@@ -5,7 +5,13 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-const kindNames = {
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} action`, other: `${count} actions` });
+const plural2 = (count: number) =>
+  pluralOf(language, count, { one: `${count} unreachable tile`, other: `${count} unreachable tiles` });
+const plural3 = (count: number) => pluralOf(language, count, { one: 'is', other: 'are' });
+
+/** @internal */
+export const kindNames = {
   apartment: { name: 'apartment', code: 'apa' },
   office: { name: 'office', code: 'off' },
   funfair: { name: 'funfair', code: 'fun' },
@@ -13,7 +19,8 @@ const kindNames = {
   powerPlant: { name: 'power plant', code: 'pow' },
   park: { name: 'park', code: 'par' },
 } as const;
-const openingsNames = {
+/** @internal */
+export const openingsNames = {
   NE: { name: 'open N and E', sides: 'NE' },
   NS: { name: 'open N and S', sides: 'NS' },
   NW: { name: 'open N and W', sides: 'NW' },
@@ -67,7 +74,8 @@ const partNames = {
   left: 'tiles left',
   unreachable: 'unreachable',
 } as const;
-const valueNames = {
+/** @internal */
+export const valueNames = {
   basic: 'basic',
   advanced: 'advanced',
   party: 'party',
@@ -75,6 +83,7 @@ const valueNames = {
   fewResidents: 'few residents',
   neutralFactory: 'neutral factory',
 } as const;
+/** @internal */
 export const moveNames = {
   architect: 'take a tile',
   planner: 'place a tile',
@@ -112,8 +121,7 @@ const actions: Catalogue['actions'] = (who) => ({
   mayor: () => 'Mayor: discard the display and draw four new tiles',
   spy: (p) =>
     `Spy: place the ${nameOf(kindNames[p.kind])} ${p.road} (reserve ${p.reserveIndex + 1} of ${who(p.victim)}) on cell ${p.cell + 1}${p.change}`,
-  endTurn: (p) =>
-    `End the turn with ${pluralOf(language, p.left, { one: `${p.left} action`, other: `${p.left} actions` })} unused`,
+  endTurn: (p) => `End the turn with ${plural1(p.left)} unused`,
   drawTile: () => 'Draw a tile from the heap',
   placeTile: (p) => `Place the tile in your hand on cell ${p.cell + 1}`,
   returnTile: () => 'Return the tile in your hand to the heap',
@@ -123,6 +131,9 @@ const actions: Catalogue['actions'] = (who) => ({
     `Place ${p.place + 1} of the display: ${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
   revealToHand: (p) => `${who(p.player)} draws the ${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
   revealGoal: (p) => `Goal card ${p.card + 1}: ${goalNames[p.goal]}`,
+  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
+  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
+  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -151,8 +162,7 @@ const events: Catalogue['events'] = (who) => ({
   tileReturned: (p) =>
     `${who(p.player)} returns the ${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])}) to the heap`,
   scoringStarted: (p) => `Scoring begins: ${p.reason}`,
-  tilesRemoved: (p) =>
-    `${who(p.player)} loses ${pluralOf(language, p.count, { one: `${p.count} unreachable tile`, other: `${p.count} unreachable tiles` })}${p.tiles}`,
+  tilesRemoved: (p) => `${who(p.player)} loses ${plural2(p.count)}${p.tiles}`,
   tileOnCell: (p) => `${nameOf(kindNames[p.kind])} ${p.road} on cell ${p.cell + 1}`,
   goalWon: (p) => `${who(p.player)} wins the goal card ${goalNames[p.goal]}: ${p.points}`,
   playerScored: (p) => `${who(p.player)} has ${p.points} in all`,
@@ -170,13 +180,11 @@ export const refusals: Catalogue['refusals'] = () => ({
     )} below ${p.floor}: choose another tile.`,
   dutyOpen: () => "You can't end the turn yet: every turn needs an Architect.",
   noSpy: () => 'There is no Spy in the basic mode.',
-  tooFewActions: (p) =>
-    `That costs ${pluralOf(language, p.cost, { one: `${p.cost} action`, other: `${p.cost} actions` })}; you have ${p.left} left.`,
+  tooFewActions: (p) => `That costs ${plural1(p.cost)}; you have ${p.left} left.`,
   dutyOutOfReach: () => 'Every turn needs an Architect, and after this action none would be possible.',
   reserveFull: (p) => `Your reserve already holds ${p.limit} tiles: place one first.`,
   emptyPlace: (p) => `There is no tile at place ${p.place + 1} of the display.`,
-  supplyTooSmall: (p) =>
-    `The Mayor needs ${p.needed} tiles in the supply, and only ${p.left} ${pluralOf(language, p.left, { one: 'is', other: 'are' })} left.`,
+  supplyTooSmall: (p) => `The Mayor needs ${p.needed} tiles in the supply, and only ${p.left} ${plural3(p.left)} left.`,
   noTile: (p) => `There is no tile on your cell ${p.cell + 1}.`,
   onlyHost: () => 'Only the host can end the building.',
   noFinisher: () => "The building can't end before a board is full.",
@@ -189,72 +197,19 @@ export const refusals: Catalogue['refusals'] = () => ({
 
 const tasks: Catalogue['tasks'] = (who) => ({
   turn: (p) =>
-    `${who(p.player)} acts, ${p.left} of ${pluralOf(language, p.limit, { one: `${p.limit} action`, other: `${p.limit} actions` })} left. ${p.duty === 'met' ? 'An Architect has been taken.' : p.duty === 'waived' ? 'No Architect is possible or needed.' : 'An Architect must still be taken.'}`,
+    `${who(p.player)} acts, ${p.left} of ${plural1(p.limit)} left. ${p.duty === 'met' ? 'An Architect has been taken.' : p.duty === 'waived' ? 'No Architect is possible or needed.' : 'An Architect must still be taken.'}`,
   build: () => 'Everybody without a full board builds, all at the same time.',
   drawToDisplay: (p) => `A tile is drawn for place ${p.place + 1} of the display.`,
   drawToHand: (p) => `A tile is drawn for ${who(p.player)}.`,
   drawGoal: (p) => `Goal card ${p.card + 1} is drawn.`,
-  fullBoard: () => 'a board was full, and the last round is over',
-  supplyExhausted: () => 'no tiles were left to refill the display',
-  stalemate: (p) =>
-    `nothing was built for ${pluralOf(language, p.rounds, { one: `${p.rounds} round`, other: `${p.rounds} rounds` })}`,
-  timeUp: () => 'time was up',
-  allBoardsFull: () => 'all boards were full',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Urban Panic, ${p.players} players, ${valueNames[p.mode]} mode`,
-  situation: () => 'situation',
-  display: () => 'display',
-  hands: () => 'hands',
-  goals: () => 'goals',
-  city: (p) => `city ${p.place + 1}`,
-  points: () => 'points',
-  supply: () => 'supply',
-  heap: () => 'heap',
-  legend: () => 'legend',
-  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
-  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
-  code: (p) => `${nameOf(kindNames[p.kind], 'code')}`,
-  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
-  sides: (p) => `${nameOf(openingsNames[p.openings], 'sides')}`,
-  lastRound: (p) => `${who(p.player)} has the first full board: this is the last round.`,
-  lastMinute: (p) => `${who(p.player)} has the first full board: the host says when time is up.`,
-  idleTurns: (p) => `Idle turns in a row: ${p.count}; the game ends at ${p.limit}.`,
-  displayHead: () => 'display',
-  scoredNow: (p) => `If scored now: ${p.points}.`,
-  handOf: (p) => `hand of ${who(p.player)}`,
-  placeOrReturn: () => 'place or return it',
-  drawNext: () => 'draw',
-  boardFull: () => 'board full',
-  reserve: (p) => `${who(p.player)}, reserve ${p.tiles}`,
-  goalsWon: (p) => `goal cards, ${p.count} points each, won by`,
-  goalsNow: (p) => `goal cards, ${p.count} points each, if scored now won by`,
-  nobody: () => 'nobody',
-  tracksScored: () => 'tracks, and as scored',
-  tracksNow: () => 'tracks, and if scored now',
-  goalPoints: () => 'goal cards',
-  total: () => 'total',
-  totalNow: () => 'total if scored now',
-  tilesLeft: () => 'tiles left',
-  tilesOnBoard: () => 'tiles on the board',
-  tilesRemoved: () => 'tiles removed',
-  unreachable: () => 'unreachable tiles',
-  supplySize: (p) =>
-    `supply: ${pluralOf(language, p.count, { one: `${p.count} tile`, other: `${p.count} tiles` })}${p.discarded === 0 ? '' : `; discarded by the Mayor: ${p.discarded}`}`,
-  heapSize: (p) => `heap: ${pluralOf(language, p.count, { one: `${p.count} tile`, other: `${p.count} tiles` })}`,
-  dataSet: (p) => `data set: ${p.dataSet}`,
-  tilesHead: () => 'tiles',
-  leftHead: () => 'left',
-  legendCells: () => 'cells: number, first letters of the tile, its road; capitals: linked to the centre *** by road',
-  legendRoads: (p) => `roads: ${p.roads}`,
-  legendRemoval: () => 'scoring: unreachable tiles go with all they give, but their costs stay;',
-  legendJobs: () => '  jobs without residents are lost, and as much income;',
-  legendPoints: (p) =>
-    `  empty cell ${p.empty}, resident without a job ${p.jobless}${p.bonus === 0 ? '' : `, first full board ${p.bonus}`}${p.goals === 0 ? '' : `, goal card ${p.goals}`}`,
-  legendFloor: (p) => `floor: no tile may take ecology, income or satisfaction below ${p.floor}`,
-  legendActions: (p) =>
-    `actions: Architect, Planner, Engineer (swap or exchange) and Mayor ${p.cost} each${p.spy === 0 ? '' : `, Spy ${p.spy}`}`,
+const endings: Catalogue['endings'] = () => ({
+  fullBoard: () => 'a board was full, and the last round is over',
+  supplyExhausted: () => 'no tiles were left to refill the display',
+  stalemate: () => 'nothing was built for 2 rounds',
+  timeUp: () => 'time was up',
+  allBoardsFull: () => 'all boards were full',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -270,4 +225,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

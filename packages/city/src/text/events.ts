@@ -2,7 +2,6 @@
 import { entryAt } from '@rulewright/core/define';
 import { effectsIn, exchangeChange } from '../dataSet/legend.js';
 import type { Event, TilePlacedEvent, TilesRemovedEvent, View } from '../types.generated.js';
-import { endReason } from './situation.js';
 import { MAX_WIDTH, pairOf, partsOf, shortTile, type Words, withChange } from './words.js';
 
 /** An event: the player, the tile, its origin and destination, and the change of the tracks. */
@@ -45,7 +44,7 @@ export function describeEvent(event: Event, view: View, words: Words): string {
     case 'boardFilled':
       return events.boardFilled({ player: event.player, first: event.isFinisher ? 'yes' : 'no' });
     case 'scoringStarted':
-      return events.scoringStarted({ reason: endReason(event.reason, words) });
+      return events.scoringStarted({ reason: words.endings[event.reason]() });
     case 'tilesRemoved':
       return removing(event, words);
     case 'goalWon':

@@ -7,8 +7,7 @@ import type { City } from '../types.generated.js';
 import { describe } from './actions.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
-import { blocks } from './picture.js';
-import { describeTurn } from './situation.js';
+import { describeResult, describeTurn } from './situation.js';
 import { tileName } from './words.js';
 
 export type * from '../reasons.generated.js';
@@ -34,10 +33,10 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<City,
     return textFrom<City, Catalogue & { readonly names: Names }>(
       { ...words, names: { ...words.names, tile }, score },
       {
-        blocks: (view) => blocks(view, words),
         describe: (action, view) => describe(action, view, words),
         describeEvent: (event, view) => describeEvent(event, view, words),
         describeTurn: (view) => describeTurn(view, words),
+        describeResult: (view) => describeResult(view, words),
       },
     );
   });

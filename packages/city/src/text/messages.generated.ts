@@ -68,6 +68,9 @@ export interface Catalogue {
       readonly openings: OpeningsId;
     }) => string;
     readonly revealGoal: (p: { readonly card: number; readonly goal: GoalId }) => string;
+    readonly tile: (p: { readonly kind: KindId; readonly openings: OpeningsId }) => string;
+    readonly roadTile: (p: { readonly kind: KindId; readonly road: string }) => string;
+    readonly shortTrack: (p: { readonly track: TrackId }) => string;
   };
   readonly events: (who: Who) => {
     readonly tileRevealed: (p: {
@@ -189,67 +192,13 @@ export interface Catalogue {
     readonly drawToDisplay: (p: { readonly place: number }) => string;
     readonly drawToHand: (p: { readonly player: number | 'host' }) => string;
     readonly drawGoal: (p: { readonly card: number }) => string;
+  };
+  readonly endings: (who: Who) => {
     readonly fullBoard: () => string;
     readonly supplyExhausted: () => string;
-    readonly stalemate: (p: { readonly rounds: number }) => string;
+    readonly stalemate: () => string;
     readonly timeUp: () => string;
     readonly allBoardsFull: () => string;
-  };
-  readonly picture: (who: Who) => {
-    readonly title: (p: { readonly players: number; readonly mode: ValueId }) => string;
-    readonly situation: () => string;
-    readonly display: () => string;
-    readonly hands: () => string;
-    readonly goals: () => string;
-    readonly city: (p: { readonly place: number }) => string;
-    readonly points: () => string;
-    readonly supply: () => string;
-    readonly heap: () => string;
-    readonly legend: () => string;
-    readonly tile: (p: { readonly kind: KindId; readonly openings: OpeningsId }) => string;
-    readonly roadTile: (p: { readonly kind: KindId; readonly road: string }) => string;
-    readonly code: (p: { readonly kind: KindId }) => string;
-    readonly shortTrack: (p: { readonly track: TrackId }) => string;
-    readonly sides: (p: { readonly openings: OpeningsId }) => string;
-    readonly lastRound: (p: { readonly player: number | 'host' }) => string;
-    readonly lastMinute: (p: { readonly player: number | 'host' }) => string;
-    readonly idleTurns: (p: { readonly count: number; readonly limit: number }) => string;
-    readonly displayHead: () => string;
-    readonly scoredNow: (p: { readonly points: string }) => string;
-    readonly handOf: (p: { readonly player: number | 'host' }) => string;
-    readonly placeOrReturn: () => string;
-    readonly drawNext: () => string;
-    readonly boardFull: () => string;
-    readonly reserve: (p: { readonly player: number | 'host'; readonly tiles: string }) => string;
-    readonly goalsWon: (p: { readonly count: number }) => string;
-    readonly goalsNow: (p: { readonly count: number }) => string;
-    readonly nobody: () => string;
-    readonly tracksScored: () => string;
-    readonly tracksNow: () => string;
-    readonly goalPoints: () => string;
-    readonly total: () => string;
-    readonly totalNow: () => string;
-    readonly tilesLeft: () => string;
-    readonly tilesOnBoard: () => string;
-    readonly tilesRemoved: () => string;
-    readonly unreachable: () => string;
-    readonly supplySize: (p: { readonly count: number; readonly discarded: number }) => string;
-    readonly heapSize: (p: { readonly count: number }) => string;
-    readonly dataSet: (p: { readonly dataSet: string }) => string;
-    readonly tilesHead: () => string;
-    readonly leftHead: () => string;
-    readonly legendCells: () => string;
-    readonly legendRoads: (p: { readonly roads: string }) => string;
-    readonly legendRemoval: () => string;
-    readonly legendJobs: () => string;
-    readonly legendPoints: (p: {
-      readonly empty: number;
-      readonly jobless: number;
-      readonly bonus: number;
-      readonly goals: number;
-    }) => string;
-    readonly legendFloor: (p: { readonly floor: number }) => string;
-    readonly legendActions: (p: { readonly cost: number; readonly spy: number }) => string;
   };
   readonly score: (who: Who) => {
     readonly emptyCells: () => string;

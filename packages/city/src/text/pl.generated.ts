@@ -5,7 +5,37 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-const kindNames = {
+const plural1 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} kafel`,
+    few: `${count} kafle`,
+    many: `${count} kafli`,
+    other: `${count} kafla`,
+  });
+const plural2 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} akcję`,
+    few: `${count} akcje`,
+    many: `${count} akcji`,
+    other: `${count} akcji`,
+  });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `jest już ${count} kafel`,
+    few: `są już ${count} kafle`,
+    many: `jest już ${count} kafli`,
+    other: `jest już ${count} kafla`,
+  });
+const plural4 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} kafla`,
+    few: `${count} kafli`,
+    many: `${count} kafli`,
+    other: `${count} kafla`,
+  });
+
+/** @internal */
+export const kindNames = {
   apartment: { name: 'mieszkanie', gen: 'mieszkania', code: 'mie' },
   office: { name: 'biuro', gen: 'biura', code: 'biu' },
   funfair: { name: 'lunapark', gen: 'lunaparku', code: 'lun' },
@@ -13,7 +43,8 @@ const kindNames = {
   powerPlant: { name: 'elektrownia', acc: 'elektrownię', gen: 'elektrowni', code: 'ele' },
   park: { name: 'park', gen: 'parku', code: 'par' },
 } as const;
-const openingsNames = {
+/** @internal */
+export const openingsNames = {
   NE: { name: 'przejścia N i E', sides: 'NE' },
   NS: { name: 'przejścia N i S', sides: 'NS' },
   NW: { name: 'przejścia N i W', sides: 'NW' },
@@ -67,7 +98,8 @@ const partNames = {
   left: 'pozostałe kafle',
   unreachable: 'bez dojazdu',
 } as const;
-const valueNames = {
+/** @internal */
+export const valueNames = {
   basic: 'podstawowy',
   advanced: 'zaawansowany',
   party: 'imprezowy',
@@ -123,6 +155,9 @@ const actions: Catalogue['actions'] = (who) => ({
   revealToHand: (p) =>
     `${who(p.player)} dobiera ${nameOf(kindNames[p.kind], 'acc')} (${nameOf(openingsNames[p.openings])})`,
   revealGoal: (p) => `Karta celu ${p.card + 1}: ${goalNames[p.goal]}`,
+  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
+  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
+  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -151,8 +186,7 @@ const events: Catalogue['events'] = (who) => ({
   tileReturned: (p) =>
     `${who(p.player)} odkłada ${nameOf(kindNames[p.kind], 'acc')} (${nameOf(openingsNames[p.openings])}) do puli`,
   scoringStarted: (p) => `Podliczanie punktów: ${p.reason}`,
-  tilesRemoved: (p) =>
-    `${who(p.player)} traci ${pluralOf(language, p.count, { one: `${p.count} kafel`, few: `${p.count} kafle`, many: `${p.count} kafli`, other: `${p.count} kafla` })} bez dojazdu${p.tiles}`,
+  tilesRemoved: (p) => `${who(p.player)} traci ${plural1(p.count)} bez dojazdu${p.tiles}`,
   tileOnCell: (p) => `${nameOf(kindNames[p.kind])} ${p.road} (pole ${p.cell + 1})`,
   goalWon: (p) => `${who(p.player)} osiąga cel „${goalNames[p.goal]}”: ${p.points}`,
   playerScored: (p) => `${who(p.player)} ma łącznie ${p.points}`,
@@ -170,14 +204,11 @@ const refusals: Catalogue['refusals'] = () => ({
     )} poniżej ${p.floor}: wybierz inny kafel.`,
   dutyOpen: () => 'Nie możesz jeszcze zakończyć tury: w każdej trzeba wykonać akcję Architekta.',
   noSpy: () => 'W wariancie podstawowym nie ma akcji Szpiega.',
-  tooFewActions: (p) =>
-    `To kosztuje ${pluralOf(language, p.cost, { one: `${p.cost} akcję`, few: `${p.cost} akcje`, many: `${p.cost} akcji`, other: `${p.cost} akcji` })}, a masz już tylko ${p.left}.`,
+  tooFewActions: (p) => `To kosztuje ${plural2(p.cost)}, a masz już tylko ${p.left}.`,
   dutyOutOfReach: () => 'W każdej turze trzeba wykonać akcję Architekta, a po tym ruchu nie byłaby już możliwa.',
-  reserveFull: (p) =>
-    `W Twojej rezerwie ${pluralOf(language, p.limit, { one: `jest już ${p.limit} kafel`, few: `są już ${p.limit} kafle`, many: `jest już ${p.limit} kafli`, other: `jest już ${p.limit} kafla` })}: najpierw połóż któryś na planszy.`,
+  reserveFull: (p) => `W Twojej rezerwie ${plural3(p.limit)}: najpierw połóż któryś na planszy.`,
   emptyPlace: (p) => `Na miejscu ${p.place + 1} na planszy głównej nie ma kafla.`,
-  supplyTooSmall: (p) =>
-    `Burmistrz potrzebuje ${pluralOf(language, p.needed, { one: `${p.needed} kafla`, few: `${p.needed} kafli`, many: `${p.needed} kafli`, other: `${p.needed} kafla` })} w stosie, a zostało tam tylko ${p.left}.`,
+  supplyTooSmall: (p) => `Burmistrz potrzebuje ${plural4(p.needed)} w stosie, a zostało tam tylko ${p.left}.`,
   noTile: (p) => `Na Twoim polu ${p.cell + 1} nie ma kafla.`,
   onlyHost: () => 'Tylko gospodarz może zakończyć budowę.',
   noFinisher: () => 'Budowę można zakończyć dopiero wtedy, gdy ktoś ma pełną planszę.',
@@ -195,68 +226,14 @@ const tasks: Catalogue['tasks'] = (who) => ({
   drawToDisplay: (p) => `Losowany jest kafel na miejsce ${p.place + 1} na planszy głównej.`,
   drawToHand: (p) => `${who(p.player)} dobiera kafel.`,
   drawGoal: (p) => `Losowana jest karta celu ${p.card + 1}.`,
-  fullBoard: () => 'jedna z plansz jest pełna, a ostatnia runda dobiegła końca',
-  supplyExhausted: () => 'zabrakło kafli do uzupełnienia planszy głównej',
-  stalemate: (p) =>
-    `przez ${pluralOf(language, p.rounds, { one: `${p.rounds} rundę`, few: `${p.rounds} rundy`, many: `${p.rounds} rund`, other: `${p.rounds} rundy` })} nikt nic nie zbudował`,
-  timeUp: () => 'czas się skończył',
-  allBoardsFull: () => 'wszystkie plansze są pełne',
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Urban Panic, liczba graczy: ${p.players}, wariant ${valueNames[p.mode]}`,
-  situation: () => 'sytuacja',
-  display: () => 'plansza główna',
-  hands: () => 'ręce',
-  goals: () => 'cele',
-  city: (p) => `miasto ${p.place + 1}`,
-  points: () => 'punkty',
-  supply: () => 'stos',
-  heap: () => 'pula',
-  legend: () => 'legenda',
-  tile: (p) => `${nameOf(kindNames[p.kind])} (${nameOf(openingsNames[p.openings])})`,
-  roadTile: (p) => `${nameOf(kindNames[p.kind])} ${p.road}`,
-  code: (p) => `${nameOf(kindNames[p.kind], 'code')}`,
-  shortTrack: (p) => `${nameOf(trackNames[p.track], 'short')}`,
-  sides: (p) => `${nameOf(openingsNames[p.openings], 'sides')}`,
-  lastRound: (p) => `${who(p.player)} ma pierwszą pełną planszę: to ostatnia runda.`,
-  lastMinute: (p) => `${who(p.player)} ma pierwszą pełną planszę: gospodarz ogłosi koniec czasu.`,
-  idleTurns: (p) => `Tury bez postępu z rzędu: ${p.count}; gra kończy się przy ${p.limit}.`,
-  displayHead: () => 'plansza główna',
-  scoredNow: (p) => `Gdyby podliczyć teraz: ${p.points}.`,
-  handOf: (p) => `ręka: ${who(p.player)}`,
-  placeOrReturn: () => 'połóż albo odłóż',
-  drawNext: () => 'dobierz',
-  boardFull: () => 'plansza pełna',
-  reserve: (p) => `${who(p.player)}, rezerwa ${p.tiles}`,
-  goalsWon: (p) => `karty celów po ${p.count} pkt; cel osiąga:`,
-  goalsNow: (p) => `karty celów po ${p.count} pkt; gdyby podliczyć teraz, cel osiąga:`,
-  nobody: () => 'nikt',
-  tracksScored: () => 'tory punktacji, przed podliczeniem i po',
-  tracksNow: () => 'tory punktacji, teraz i po podliczeniu',
-  goalPoints: () => 'karty celów',
-  total: () => 'razem',
-  totalNow: () => 'razem, gdyby podliczyć teraz',
-  tilesLeft: () => 'pozostałe kafle',
-  tilesOnBoard: () => 'kafle na planszy',
-  tilesRemoved: () => 'usunięte kafle',
-  unreachable: () => 'kafle bez dojazdu',
-  supplySize: (p) =>
-    `stos: ${pluralOf(language, p.count, { one: `${p.count} kafel`, few: `${p.count} kafle`, many: `${p.count} kafli`, other: `${p.count} kafla` })}${p.discarded === 0 ? '' : `; odrzucone przez Burmistrza: ${p.discarded}`}`,
-  heapSize: (p) =>
-    `pula: ${pluralOf(language, p.count, { one: `${p.count} kafel`, few: `${p.count} kafle`, many: `${p.count} kafli`, other: `${p.count} kafla` })}`,
-  dataSet: (p) => `zestaw danych: ${p.dataSet}`,
-  tilesHead: () => 'kafle',
-  leftHead: () => 'zostało',
-  legendCells: () => 'pola: numer, początek nazwy kafla, droga; wielkie litery: jest dojazd z centrum ***',
-  legendRoads: (p) => `drogi: ${p.roads}`,
-  legendRemoval: () => 'podliczanie: kafle bez dojazdu znikają razem z korzyściami, ale ich wady zostają;',
-  legendJobs: () => '  miejsca pracy bez mieszkańców przepadają, a z nimi tyle samo dochodu;',
-  legendPoints: (p) =>
-    `  puste pole ${p.empty}, mieszkaniec bez pracy ${p.jobless}${p.bonus === 0 ? '' : `, pierwsza pełna plansza ${p.bonus}`}${p.goals === 0 ? '' : `, karta celu ${p.goals}`}`,
-  legendFloor: (p) => `minimum: żaden kafel nie może obniżyć ekologii, dochodu ani zadowolenia poniżej ${p.floor}`,
-  legendActions: (p) =>
-    `akcje: Architekt, Planistka, Inżynier (zamiana lub wymiana) i Burmistrz po ${p.cost}${p.spy === 0 ? '' : `, Szpieg ${p.spy}`}`,
+const endings: Catalogue['endings'] = () => ({
+  fullBoard: () => 'jedna z plansz jest pełna, a ostatnia runda dobiegła końca',
+  supplyExhausted: () => 'zabrakło kafli do uzupełnienia planszy głównej',
+  stalemate: () => 'przez 2 rundy nikt nic nie zbudował',
+  timeUp: () => 'czas się skończył',
+  allBoardsFull: () => 'wszystkie plansze są pełne',
 });
 
 const score: Catalogue['score'] = () => ({
@@ -272,4 +249,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -1,19 +1,12 @@
-/** The decision to make, or the ranking, in words. */
+/** The decision to make, or the result, in words. */
 import { resultLines } from '@rulewright/core/text';
-import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
-import { assess } from '../rules/scoring.js';
-import type { EndReason, View } from '../types.generated.js';
+import { ACTIONS_PER_TURN } from '../components.js';
+import type { View } from '../types.generated.js';
 import type { Words } from './words.js';
 
-/** The first lines of the picture: the current decision and the signs of the end; after the end, the ranking. */
-export function renderSituation(view: View, words: Words): string[] {
-  const { config, result } = view;
-  const { picture, who } = words;
-  const title = picture.title({ players: config.players, mode: config.mode });
-  if (result) return [title, ...resultLines(result, endReason(result.reason, words), words)];
-  const points = assess(view).map(({ total }, player) => `${who(player)}: ${total}`);
-  const lines = [title, describeTurn(view, words), ...endInSight(view, words)];
-  return [...lines.filter((line) => line !== ''), picture.scoredNow({ points: points.join(', ') })];
+/** The ranking at the end; `[]` before. */
+export function describeResult({ result }: View, words: Words): string[] {
+  return result ? resultLines(result, words.endings[result.reason](), words) : [];
 }
 
 /** What must be decided now, by players or by chance; `''` at the end of the game. */
@@ -39,20 +32,4 @@ export function describeTurn(
     default:
       return '';
   }
-}
-
-/** CIT-3.10, CIT-13.9, CIT-13.10: the reason for the end. */
-export function endReason(reason: EndReason, { tasks }: Words): string {
-  return reason === 'stalemate' ? tasks.stalemate({ rounds: IDLE_ROUNDS_LIMIT }) : tasks[reason]();
-}
-
-/** CIT-9.3, CIT-9.7, CIT-13.8: signs of the end. */
-function endInSight({ finisher, idleTurns, config }: View, { picture }: Words): string[] {
-  const lines: string[] = [];
-  if (finisher !== null) {
-    const sentence = config.mode === 'party' ? picture.lastMinute : picture.lastRound;
-    lines.push(sentence({ player: finisher }));
-  }
-  if (idleTurns > 0) lines.push(picture.idleTurns({ count: idleTurns, limit: IDLE_ROUNDS_LIMIT * config.players }));
-  return lines;
 }

@@ -37,13 +37,13 @@ export function pairOf(tileA: TileId, tileB: TileId) {
 }
 
 /** A tile by kind and openings; a dash for no tile. */
-export function tileName(tile: TileId | null, { picture }: Words): string {
-  return tile === null ? '-' : picture.tile(partsOf(tile));
+export function tileName(tile: TileId | null, { actions }: Words): string {
+  return tile === null ? '-' : actions.tile(partsOf(tile));
 }
 
 /** A tile by kind and road; a dash for no tile. */
-export function shortTile(tile: TileId | null, { picture }: Words): string {
-  return tile === null ? '-' : picture.roadTile(partsOf(tile));
+export function shortTile(tile: TileId | null, { actions }: Words): string {
+  return tile === null ? '-' : actions.roadTile(partsOf(tile));
 }
 
 /** A change with its sign. */
@@ -55,9 +55,9 @@ export function signed(change: number): string {
 export const MAX_WIDTH = 100;
 
 /** A line with the changes of the tracks if they fit, as in `: jobs+3 eco-1`. */
-export function withChange(line: (change: string) => string, effects: Effects, { picture }: Words): string {
+export function withChange(line: (change: string) => string, effects: Effects, { actions }: Words): string {
   const changes = TRACKS.filter((track) => effects[track] !== 0).map(
-    (track) => `${picture.shortTrack({ track })}${signed(effects[track])}`,
+    (track) => `${actions.shortTrack({ track })}${signed(effects[track])}`,
   );
   const whole = line(changes.length === 0 ? '' : `: ${changes.join(' ')}`);
   return whole.length > MAX_WIDTH ? line('') : whole;

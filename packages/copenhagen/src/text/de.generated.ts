@@ -5,7 +5,25 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-const colourNames = {
+const plural1 = (count: number) =>
+  count === 0 ? 'nichts' : pluralOf(language, count, { one: `${count} Karte`, other: `${count} Karten` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} Karte`, other: `${count} Karten` });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} Karte, die die Farbe wechselt`,
+    other: `${count} Karten, die die Farbe wechseln`,
+  });
+const plural4 = (count: number) => pluralOf(language, count, { one: `${count} Wappen`, other: `${count} Wappen` });
+const plural5 = (count: number) =>
+  count === 0 ? 'kostenlos' : pluralOf(language, count, { one: `für ${count} Karte`, other: `für ${count} Karten` });
+const plural6 = (count: number) => pluralOf(language, count, { one: `${count} Punkt`, other: `${count} Punkte` });
+const plural7 = (count: number) => pluralOf(language, count, { one: 'wechselt', other: 'wechseln' });
+const plural8 = (count: number) => pluralOf(language, count, { one: '', other: `, das erste von ${count}` });
+const plural9 = (count: number) =>
+  pluralOf(language, count, { one: `${count} leeres Feld`, other: `${count} leere Felder` });
+
+/** @internal */
+export const colourNames = {
   red: { name: 'Rot', pred: 'rot', adj: 'rote' },
   yellow: { name: 'Gelb', pred: 'gelb', adj: 'gelbe' },
   green: { name: 'Grün', pred: 'grün', adj: 'grüne' },
@@ -53,7 +71,7 @@ const effectNames = {
   anyCards: 'beliebige zweite Karte',
   additionalCard: 'eine dritte Karte',
   constructionDiscount: 'Preis um 1 gesenkt',
-  changeOfColours: 'andere Karten zahlen',
+  changeOfColours: 'mit anderer Farbe zahlen',
   bothActions: 'auch noch bauen',
 } as const;
 const stateNames = { absent: '.', ready: 'bereit', used: 'benutzt' } as const;
@@ -121,18 +139,16 @@ const actions: Catalogue['actions'] = (who) => ({
   placeTileAt: (p) =>
     `Lege das Plättchen in Ausrichtung ${p.orientation + 1}: Spalte ${p.column + 1}, Etage ${p.floor + 1}`,
   useDiscount: (p) => `Nutze „${nameOf(abilityNames[p.ability])}“`,
-  useDiscountFor: (p) =>
-    `Nutze „${nameOf(abilityNames[p.ability])}“: ${tileNames[p.tile]} kostet ${p.price === 0 ? 'nichts' : pluralOf(language, p.price, { one: `${p.price} Karte`, other: `${p.price} Karten` })}`,
+  useDiscountFor: (p) => `Nutze „${nameOf(abilityNames[p.ability])}“: ${tileNames[p.tile]} kostet ${plural1(p.price)}`,
   declineDiscount: (p) => `Spare „${nameOf(abilityNames[p.ability])}“ auf`,
   declineDiscountFor: (p) =>
-    `Spare „${nameOf(abilityNames[p.ability])}“ auf: ${tileNames[p.tile]} kostet ${pluralOf(language, p.price, { one: `${p.price} Karte`, other: `${p.price} Karten` })}`,
+    `Spare „${nameOf(abilityNames[p.ability])}“ auf: ${tileNames[p.tile]} kostet ${plural2(p.price)}`,
   changeColours: (p) =>
     `Nutze „${nameOf(abilityNames[p.ability])}“: ${nameOf(colourNames[p.from], 'adj')} Karten zählen als ${nameOf(colourNames[p.to], 'adj')}${p.held == null ? '' : ` (du hast ${p.held})`}`,
   keepColours: (p) => `Spare „${nameOf(abilityNames[p.ability])}“ auf`,
   keepColoursFor: (p) =>
     `Spare „${nameOf(abilityNames[p.ability])}“ auf: Zahle ${pluralOf(language, p.price, { one: `${p.price} ${nameOf(colourNames[p.colour], 'adj')} Karte`, other: `${p.price} ${nameOf(colourNames[p.colour], 'adj')} Karten` })}`,
-  payChanged: (p) =>
-    `Zahle ${pluralOf(language, p.count, { one: `${p.count} Karte, die die Farbe wechselt`, other: `${p.count} Karten, die die Farbe wechseln` })}`,
+  payChanged: (p) => `Zahle ${plural3(p.count)}`,
   payChangedWith: (p) =>
     `Zahle ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karte`, other: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karten` })}${p.rest === 0 ? '' : pluralOf(language, p.rest, { one: ` und ${p.rest} ${nameOf(colourNames[p.colour], 'adj')} Karte`, other: ` und ${p.rest} ${nameOf(colourNames[p.colour], 'adj')} Karten` })}`,
   placeWindow: (p) => `Wappen: Lege ein Spezialplättchen auf ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
@@ -159,7 +175,7 @@ const actions: Catalogue['actions'] = (who) => ({
   drawToHarbour: (p) =>
     `Ziehe ${nameOf(cardNames[p.card], 'a')} für Platz ${p.place + 1} des Hafens${p.card === 'mermaid' ? ': Spielende' : ''}`,
   drawToHand: (p) => `${who(p.player)} erhält ${nameOf(cardNames[p.card], 'a')}`,
-  coats: (p) => `${pluralOf(language, p.count, { one: `${p.count} Wappen`, other: `${p.count} Wappen` })}`,
+  coats: (p) => `${plural4(p.count)}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -176,12 +192,11 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} zahlt ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karte`, other: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karten` })} als ${nameOf(colourNames[p.to], 'adj')} für ${tileNames[p.tile]}`,
   abilityUsed: (p) => `${who(p.player)} nutzt „${nameOf(abilityNames[p.ability])}“`,
   tilePlaced: (p) =>
-    `${who(p.player)} baut ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}, ${p.price === 0 ? 'kostenlos' : pluralOf(language, p.price, { one: `für ${p.price} Karte`, other: `für ${p.price} Karten` })}`,
+    `${who(p.player)} baut ${tileNames[p.tile]} auf ${p.cells}, Mauer auf ${p.brick}, ${plural5(p.price)}`,
   windowPlaced: (p) => `${who(p.player)} nutzt ein Wappen: Spezialplättchen auf ${p.cells}`,
-  coatsGained: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.count, { one: `${p.count} Wappen`, other: `${p.count} Wappen` })}: ${p.coats}`,
+  coatsGained: (p) => `${who(p.player)} erhält ${plural4(p.count)}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} vollendet ${p.line === 'floor' ? `Etage ${p.index + 1}` : `Spalte ${p.index + 1}`} ${p.kind === 'windows' ? 'nur aus Fenstern' : 'mit Mauer'}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
+    `${who(p.player)} vollendet ${p.line === 'floor' ? `Etage ${p.index + 1}` : `Spalte ${p.index + 1}`} ${p.kind === 'windows' ? 'nur aus Fenstern' : 'mit Mauer'}: ${plural6(p.points)}`,
   abilityTaken: (p) => `${who(p.player)} nutzt ein Wappen: Fähigkeitsplättchen „${nameOf(abilityNames[p.ability])}“`,
   abilitiesRefreshed: (p) =>
     `${who(p.player)} frischt ${
@@ -213,12 +228,11 @@ const refusals: Catalogue['refusals'] = () => ({
   noThirdCard: () => 'Eine dritte Karte bekommst du nur, wenn „Zusätzliche Karte“ bereit ist.',
   noSuchCard: (p) => `Du hast keine ${nameOf(colourNames[p.colour], 'adj')} Karte zum Abwerfen.`,
   notReady: (p) => `„${nameOf(abilityNames[p.ability])}“ ist nicht bereit.`,
-  cannotPay: (p) =>
-    `${tileNames[p.tile]} kostet dort ${pluralOf(language, p.price, { one: `${p.price} Karte`, other: `${p.price} Karten` })}, mehr, als du zahlen kannst.`,
+  cannotPay: (p) => `${tileNames[p.tile]} kostet dort ${plural2(p.price)}, mehr, als du zahlen kannst.`,
   wrongColours: (p) =>
     `Als ${nameOf(colourNames[p.to], 'adj')} zählen nur deine andersfarbigen Karten, wenn „Farbwechsel“ bereit ist.`,
   wrongCount: (p) =>
-    `Den Preis von ${p.price} kannst du nicht zahlen, wenn ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karte`, other: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karten` })} die Farbe ${pluralOf(language, p.count, { one: 'wechselt', other: 'wechseln' })}.`,
+    `Den Preis von ${p.price} kannst du nicht zahlen, wenn ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karte`, other: `${p.count} ${nameOf(colourNames[p.from], 'adj')} Karten` })} die Farbe ${plural7(p.count)}.`,
   ownedAlready: (p) => `Du hast „${nameOf(abilityNames[p.ability])}“ schon.`,
   noneLeft: (p) => `${tileNames[p.tile]} ist nicht mehr vorrätig.`,
   noWindowLeft: () => 'Es ist kein Spezialplättchen mehr da.',
@@ -237,52 +251,21 @@ const tasks: Catalogue['tasks'] = (who) => ({
   secondCard: (p) =>
     `${who(p.player)} nimmt eine zweite Karte neben Platz ${p.gap + 1}${p.any === 'yes' ? ' oder mit „Beliebige Karten“ irgendeine' : ''}.`,
   thirdCard: (p) => `${who(p.player)} darf mit „Zusätzliche Karte“ eine dritte Karte nehmen.`,
-  handLimit: (p) =>
-    `${who(p.player)} hat ${pluralOf(language, p.count, { one: `${p.count} Karte`, other: `${p.count} Karten` })} und wirft ab, bis ${p.limit} übrig sind.`,
+  handLimit: (p) => `${who(p.player)} hat ${plural2(p.count)} und wirft ab, bis ${p.limit} übrig sind.`,
   secondAction: (p) => `${who(p.player)} darf mit „Beide Aktionen“ auch noch bauen.`,
   placement: (p) => `${who(p.player)} legt ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} darf „Baurabatt“ nutzen: ${tileNames[p.tile]} auf ${p.cells}.`,
   colourChange: (p) =>
     `${who(p.player)} darf „Farbwechsel“ nutzen: ${tileNames[p.tile]} auf ${p.cells}, Preis ${p.price}.`,
   changedCount: (p) =>
-    `${who(p.player)} zahlt ${pluralOf(language, p.price, { one: `${p.price} Karte`, other: `${p.price} Karten` })}, einige davon ${nameOf(colourNames[p.from], 'pred')}: ${tileNames[p.tile]} auf ${p.cells}.`,
-  coat: (p) =>
-    `${who(p.player)} nutzt ein Wappen${pluralOf(language, p.count, { one: '', other: `, das erste von ${p.count}` })}.`,
-  points: (p) =>
-    `jemand hat ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} erreicht`,
-  mermaid: () => 'die Meerjungfrau ist aufgedeckt',
+    `${who(p.player)} zahlt ${plural2(p.price)}, einige davon ${nameOf(colourNames[p.from], 'pred')}: ${tileNames[p.tile]} auf ${p.cells}.`,
+  coat: (p) => `${who(p.player)} nutzt ein Wappen${plural8(p.count)}.`,
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Copenhagen, ${p.players} Spieler${p.open === 'yes' ? ', offene Handkarten' : ''}`,
-  situation: () => 'Lage',
-  harbour: () => 'Hafen',
-  houseKey: (p) => `Haus ${p.place + 1}`,
-  legend: () => 'Legende',
-  cards: () => 'Karten',
-  abilities: () => 'Fähigkeiten',
-  supply: () => 'Vorrat',
-  placeHead: () => 'Platz',
-  gap: () => 'Lücke',
-  discardPile: () => 'Ablagestapel',
-  pile: () => 'Nachziehstapel',
-  allHidden: () => 'alle ?',
-  all: () => 'gesamt',
-  colourHead: (p) => `${nameOf(colourNames[p.colour])}`,
-  sizeHead: (p) => `Größe ${p.size}`,
-  none: () => 'keine',
-  windowTiles: (p) => `Spezialplättchen: ${p.count}`,
-  emptyCells: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} leeres Feld`, other: `${p.count} leere Felder` })}`,
-  legendWindows: () => 'R rot, Y gelb, G grün, B blau, P violett: Fenster; r y g b p: Mauer; .: leer;',
-  legendCoats: () => 'W: Spezialplättchen; c: Wappen; <: Wappen neben einer Etage; 1, 2, 4: Punkte einer vollen Reihe',
-  mermaidInHarbour: () => 'Die Meerjungfrau liegt im Hafen.',
-  mermaidOut: () => 'Die Meerjungfrau kommt in den Nachziehstapel, wenn der Ablagestapel gemischt wird.',
-  mermaidAmong: (p) =>
-    `Die Meerjungfrau ist unter den letzten ${pluralOf(language, p.count, { one: `${p.count} Karte`, other: `${p.count} Karten` })} des Nachziehstapels.`,
-  mermaidNext: (p) => `Die nächste Karte ist mit Wahrscheinlichkeit 1/${p.count} die Meerjungfrau.`,
-  secret: (p) => `Nur ${who(p.player)} kennt diese Handkarten: ${p.hidden}.`,
-  secretCards: (p) => `${p.count} ${nameOf(colourNames[p.colour], 'pred')}`,
+const endings: Catalogue['endings'] = () => ({
+  points: () => 'jemand hat 12 Punkte erreicht',
+  mermaid: () => 'die Meerjungfrau ist aufgedeckt',
+  emptyCells: (p) => `${plural9(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -298,4 +281,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

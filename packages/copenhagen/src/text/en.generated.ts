@@ -5,7 +5,20 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
+const plural1 = (count: number) =>
+  count === 0 ? 'nothing' : pluralOf(language, count, { one: `${count} card`, other: `${count} cards` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} card`, other: `${count} cards` });
+const plural3 = (count: number) =>
+  pluralOf(language, count, { one: `${count} changed card`, other: `${count} changed cards` });
+const plural4 = (count: number) =>
+  pluralOf(language, count, { one: `${count} coat of arms`, other: `${count} coats of arms` });
+const plural5 = (count: number) => pluralOf(language, count, { one: `${count} point`, other: `${count} points` });
+const plural6 = (count: number) => pluralOf(language, count, { one: '', other: `, the first of ${count}` });
+const plural7 = (count: number) =>
+  pluralOf(language, count, { one: `${count} empty cell`, other: `${count} empty cells` });
+
+/** @internal */
+export const colourNames = { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', purple: 'purple' } as const;
 const cardNames = {
   red: { name: 'red', a: 'a red card' },
   yellow: { name: 'yellow', a: 'a yellow card' },
@@ -72,6 +85,7 @@ const partNames = {
   points: 'points',
   cards: 'cards',
 } as const;
+/** @internal */
 export const moveNames = {
   takeCard: 'take a card',
   stopTaking: 'do without a third card',
@@ -114,18 +128,15 @@ const actions: Catalogue['actions'] = (who) => ({
   placeTileAt: (p) =>
     `Place the tile in orientation ${p.orientation + 1} at column ${p.column + 1}, floor ${p.floor + 1}`,
   useDiscount: (p) => `Use ${abilityNames[p.ability]}`,
-  useDiscountFor: (p) =>
-    `Use ${abilityNames[p.ability]}: ${tileNames[p.tile]} costs ${p.price === 0 ? 'nothing' : pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })}`,
+  useDiscountFor: (p) => `Use ${abilityNames[p.ability]}: ${tileNames[p.tile]} costs ${plural1(p.price)}`,
   declineDiscount: (p) => `Keep ${abilityNames[p.ability]}`,
-  declineDiscountFor: (p) =>
-    `Keep ${abilityNames[p.ability]}: ${tileNames[p.tile]} costs ${pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })}`,
+  declineDiscountFor: (p) => `Keep ${abilityNames[p.ability]}: ${tileNames[p.tile]} costs ${plural2(p.price)}`,
   changeColours: (p) =>
     `Use ${abilityNames[p.ability]}: ${colourNames[p.from]} cards count as ${colourNames[p.to]}${p.held == null ? '' : ` (you have ${p.held})`}`,
   keepColours: (p) => `Keep ${abilityNames[p.ability]}`,
   keepColoursFor: (p) =>
     `Keep ${abilityNames[p.ability]}: pay ${pluralOf(language, p.price, { one: `${p.price} ${colourNames[p.colour]} card`, other: `${p.price} ${colourNames[p.colour]} cards` })}`,
-  payChanged: (p) =>
-    `Pay ${pluralOf(language, p.count, { one: `${p.count} changed card`, other: `${p.count} changed cards` })}`,
+  payChanged: (p) => `Pay ${plural3(p.count)}`,
   payChangedWith: (p) =>
     `Pay ${pluralOf(language, p.count, { one: `${p.count} ${colourNames[p.from]} card`, other: `${p.count} ${colourNames[p.from]} cards` })}${p.rest === 0 ? '' : pluralOf(language, p.rest, { one: ` and ${p.rest} ${colourNames[p.colour]} card`, other: ` and ${p.rest} ${colourNames[p.colour]} cards` })}`,
   placeWindow: (p) => `Coat of arms: place a window tile on ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
@@ -152,7 +163,7 @@ const actions: Catalogue['actions'] = (who) => ({
   drawToHarbour: (p) =>
     `Draw ${nameOf(cardNames[p.card], 'a')} for place ${p.place + 1} of the harbour${p.card === 'mermaid' ? ': the game ends' : ''}`,
   drawToHand: (p) => `Deal ${nameOf(cardNames[p.card], 'a')} to ${who(p.player)}`,
-  coats: (p) => `${pluralOf(language, p.count, { one: `${p.count} coat of arms`, other: `${p.count} coats of arms` })}`,
+  coats: (p) => `${plural4(p.count)}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -169,12 +180,11 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} pays ${pluralOf(language, p.count, { one: `${p.count} ${colourNames[p.from]} card`, other: `${p.count} ${colourNames[p.from]} cards` })} as ${colourNames[p.to]} for ${tileNames[p.tile]}`,
   abilityUsed: (p) => `${who(p.player)} uses ${abilityNames[p.ability]}`,
   tilePlaced: (p) =>
-    `${who(p.player)} builds ${tileNames[p.tile]} on ${p.cells}, brick on ${p.brick}, for ${p.price === 0 ? 'nothing' : pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })}`,
+    `${who(p.player)} builds ${tileNames[p.tile]} on ${p.cells}, brick on ${p.brick}, for ${plural1(p.price)}`,
   windowPlaced: (p) => `${who(p.player)} uses a coat of arms: a window tile on ${p.cells}`,
-  coatsGained: (p) =>
-    `${who(p.player)} gains ${pluralOf(language, p.count, { one: `${p.count} coat of arms`, other: `${p.count} coats of arms` })}: ${p.coats}`,
+  coatsGained: (p) => `${who(p.player)} gains ${plural4(p.count)}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} completes ${p.line === 'floor' ? `floor ${p.index + 1}` : `column ${p.index + 1}`} ${p.kind === 'windows' ? 'with windows only' : 'with a brick'}: ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+    `${who(p.player)} completes ${p.line === 'floor' ? `floor ${p.index + 1}` : `column ${p.index + 1}`} ${p.kind === 'windows' ? 'with windows only' : 'with a brick'}: ${plural5(p.points)}`,
   abilityTaken: (p) => `${who(p.player)} uses a coat of arms: the ability tile ${abilityNames[p.ability]}`,
   abilitiesRefreshed: (p) =>
     `${who(p.player)} refreshes ${
@@ -206,8 +216,7 @@ export const refusals: Catalogue['refusals'] = () => ({
   noThirdCard: () => "You can take a third card only with Additional card, and it isn't ready.",
   noSuchCard: (p) => `You have no ${colourNames[p.colour]} card to discard.`,
   notReady: (p) => `${abilityNames[p.ability]} isn't ready.`,
-  cannotPay: (p) =>
-    `${tileNames[p.tile]} costs ${pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })} there, more than you can pay.`,
+  cannotPay: (p) => `${tileNames[p.tile]} costs ${plural2(p.price)} there, more than you can pay.`,
   wrongColours: (p) =>
     `Only your cards of another colour can count as ${colourNames[p.to]}, with Change of colours ready.`,
   wrongCount: (p) =>
@@ -230,52 +239,21 @@ const tasks: Catalogue['tasks'] = (who) => ({
   secondCard: (p) =>
     `${who(p.player)} takes a second card next to place ${p.gap + 1}${p.any === 'yes' ? ', or any card with Any cards' : ''}.`,
   thirdCard: (p) => `${who(p.player)} may take a third card with Additional card.`,
-  handLimit: (p) =>
-    `${who(p.player)} has ${pluralOf(language, p.count, { one: `${p.count} card`, other: `${p.count} cards` })} and discards down to ${p.limit}.`,
+  handLimit: (p) => `${who(p.player)} has ${plural2(p.count)} and discards down to ${p.limit}.`,
   secondAction: (p) => `${who(p.player)} may build too, with Both actions.`,
   placement: (p) => `${who(p.player)} places ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} may use Construction discount for ${tileNames[p.tile]} on ${p.cells}.`,
   colourChange: (p) =>
-    `${who(p.player)} may use Change of colours to pay ${pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })} for ${tileNames[p.tile]} on ${p.cells}.`,
+    `${who(p.player)} may use Change of colours to pay ${plural2(p.price)} for ${tileNames[p.tile]} on ${p.cells}.`,
   changedCount: (p) =>
-    `${who(p.player)} pays ${pluralOf(language, p.price, { one: `${p.price} card`, other: `${p.price} cards` })} for ${tileNames[p.tile]} on ${p.cells}, some of them ${colourNames[p.from]}.`,
-  coat: (p) =>
-    `${who(p.player)} uses a coat of arms${pluralOf(language, p.count, { one: '', other: `, the first of ${p.count}` })}.`,
-  points: (p) =>
-    `a player has reached ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
-  mermaid: () => 'the mermaid has been drawn',
+    `${who(p.player)} pays ${plural2(p.price)} for ${tileNames[p.tile]} on ${p.cells}, some of them ${colourNames[p.from]}.`,
+  coat: (p) => `${who(p.player)} uses a coat of arms${plural6(p.count)}.`,
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Copenhagen, ${p.players} players${p.open === 'yes' ? ', open hands' : ''}`,
-  situation: () => 'situation',
-  harbour: () => 'harbour',
-  houseKey: (p) => `house ${p.place + 1}`,
-  legend: () => 'legend',
-  cards: () => 'cards',
-  abilities: () => 'abilities',
-  supply: () => 'supply',
-  placeHead: () => 'place',
-  gap: () => 'gap',
-  discardPile: () => 'discard pile',
-  pile: () => 'pile',
-  allHidden: () => 'all the ?',
-  all: () => 'all',
-  colourHead: (p) => `${colourNames[p.colour]}`,
-  sizeHead: (p) => `size ${p.size}`,
-  none: () => 'none',
-  windowTiles: (p) => `window tiles: ${p.count}`,
-  emptyCells: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} empty cell`, other: `${p.count} empty cells` })}`,
-  legendWindows: () => 'R red, Y yellow, G green, B blue, P purple: window; r y g b p: brick; .: empty;',
-  legendCoats: () => 'W: window tile; c: coat of arms; <: coat of arms beside a floor; 1, 2, 4: points of a full line',
-  mermaidInHarbour: () => 'The mermaid lies in the harbour.',
-  mermaidOut: () => 'The mermaid joins the pile when the discard pile is reshuffled.',
-  mermaidAmong: (p) =>
-    `The mermaid is among the last ${pluralOf(language, p.count, { one: `${p.count} card`, other: `${p.count} cards` })} of the pile.`,
-  mermaidNext: (p) => `The mermaid is the next card with a chance of 1 in ${p.count}.`,
-  secret: (p) => `The others don't know of ${p.hidden} in the hand of ${who(p.player)}.`,
-  secretCards: (p) => `${p.count} ${colourNames[p.colour]}`,
+const endings: Catalogue['endings'] = () => ({
+  points: () => 'a player has reached 12 points',
+  mermaid: () => 'the mermaid has been drawn',
+  emptyCells: (p) => `${plural7(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -291,4 +269,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -201,37 +201,11 @@ export interface Catalogue {
       readonly from: ColourId;
     }) => string;
     readonly coat: (p: { readonly player: number | 'host'; readonly count: number }) => string;
-    readonly points: (p: { readonly points: number }) => string;
-    readonly mermaid: () => string;
   };
-  readonly picture: (who: Who) => {
-    readonly title: (p: { readonly players: number; readonly open: string }) => string;
-    readonly situation: () => string;
-    readonly harbour: () => string;
-    readonly houseKey: (p: { readonly place: number }) => string;
-    readonly legend: () => string;
-    readonly cards: () => string;
-    readonly abilities: () => string;
-    readonly supply: () => string;
-    readonly placeHead: () => string;
-    readonly gap: () => string;
-    readonly discardPile: () => string;
-    readonly pile: () => string;
-    readonly allHidden: () => string;
-    readonly all: () => string;
-    readonly colourHead: (p: { readonly colour: ColourId }) => string;
-    readonly sizeHead: (p: { readonly size: number }) => string;
-    readonly none: () => string;
-    readonly windowTiles: (p: { readonly count: number }) => string;
+  readonly endings: (who: Who) => {
+    readonly points: () => string;
+    readonly mermaid: () => string;
     readonly emptyCells: (p: { readonly count: number }) => string;
-    readonly legendWindows: () => string;
-    readonly legendCoats: () => string;
-    readonly mermaidInHarbour: () => string;
-    readonly mermaidOut: () => string;
-    readonly mermaidAmong: (p: { readonly count: number }) => string;
-    readonly mermaidNext: (p: { readonly count: number }) => string;
-    readonly secret: (p: { readonly hidden: string; readonly player: number | 'host' }) => string;
-    readonly secretCards: (p: { readonly count: number; readonly colour: ColourId }) => string;
   };
   readonly score: (who: Who) => {
     readonly floorsWithBrick: () => string;

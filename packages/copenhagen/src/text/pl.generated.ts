@@ -5,7 +5,60 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-const colourNames = {
+const plural1 = (count: number) =>
+  count === 0
+    ? 'za darmo'
+    : pluralOf(language, count, {
+        one: `za ${count} kartę`,
+        few: `za ${count} karty`,
+        many: `za ${count} kart`,
+        other: `za ${count} karty`,
+      });
+const plural2 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} kartę`,
+    few: `${count} karty`,
+    many: `${count} kart`,
+    other: `${count} karty`,
+  });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} kartę, która zmienia`,
+    few: `${count} karty, które zmieniają`,
+    many: `${count} kart, które zmieniają`,
+    other: `${count} karty, która zmienia`,
+  });
+const plural4 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} herb`,
+    few: `${count} herby`,
+    many: `${count} herbów`,
+    other: `${count} herbu`,
+  });
+const plural5 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} punkt`,
+    few: `${count} punkty`,
+    many: `${count} punktów`,
+    other: `${count} punktu`,
+  });
+const plural6 = (count: number) =>
+  pluralOf(language, count, {
+    one: '',
+    few: `, pierwszego z ${count}`,
+    many: `, pierwszego z ${count}`,
+    other: `, pierwszego z ${count}`,
+  });
+const plural7 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} puste pole`,
+    few: `${count} puste pola`,
+    many: `${count} pustych pól`,
+    other: `${count} pustego pola`,
+  });
+
+/** @internal */
+export const colourNames = {
   red: { name: 'czerwony', nom: 'czerwona', acc: 'czerwoną', gen: 'czerwonej', few: 'czerwone', many: 'czerwonych' },
   yellow: { name: 'żółty', nom: 'żółta', acc: 'żółtą', gen: 'żółtej', few: 'żółte', many: 'żółtych' },
   green: { name: 'zielony', nom: 'zielona', acc: 'zieloną', gen: 'zielonej', few: 'zielone', many: 'zielonych' },
@@ -67,7 +120,7 @@ const effectNames = {
   anyCards: 'dowolna druga karta',
   additionalCard: 'trzecia karta',
   constructionDiscount: 'cena niższa o 1',
-  changeOfColours: 'płacą inne karty',
+  changeOfColours: 'zapłata innym kolorem',
   bothActions: 'także budowa',
 } as const;
 const stateNames = { absent: '.', ready: 'aktywna', used: 'użyta' } as const;
@@ -127,25 +180,22 @@ const actions: Catalogue['actions'] = (who) => ({
   discardCard: (p) =>
     `Odrzuć ${nameOf(colourNames[p.colour], 'acc')} kartę${p.held == null ? '' : ` (masz ${p.held})`}`,
   endTurn: () => 'Zakończ turę bez budowania',
-  chooseTile: (p) => `Buduj fasadę ${tileNames[p.tile]}`,
+  chooseTile: (p) => `Zbuduj fasadę ${tileNames[p.tile]}`,
   chooseTileFor: (p) =>
     `Buduj fasadę ${tileNames[p.tile]}: cena ${joined(language, p.prices.map(String), 'disjunction')}${p.with == null ? '' : `, dzięki płytce ${abilityNames[p.with as keyof typeof abilityNames]}`}`,
   placeTile: (p) =>
     `Połóż płytkę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}: cena ${p.price}${p.gains == null ? '' : `; ${p.gains}`}`,
   placeTileAt: (p) => `Połóż płytkę w ułożeniu ${p.orientation + 1}: kolumna ${p.column + 1}, piętro ${p.floor + 1}`,
   useDiscount: (p) => `Użyj płytki ${abilityNames[p.ability]}`,
-  useDiscountFor: (p) =>
-    `Użyj płytki ${abilityNames[p.ability]}: ${tileNames[p.tile]} ${p.price === 0 ? 'za darmo' : pluralOf(language, p.price, { one: `za ${p.price} kartę`, few: `za ${p.price} karty`, many: `za ${p.price} kart`, other: `za ${p.price} karty` })}`,
+  useDiscountFor: (p) => `Użyj płytki ${abilityNames[p.ability]}: ${tileNames[p.tile]} ${plural1(p.price)}`,
   declineDiscount: (p) => `Zachowaj płytkę ${abilityNames[p.ability]}`,
-  declineDiscountFor: (p) =>
-    `Zachowaj płytkę ${abilityNames[p.ability]}: ${tileNames[p.tile]} za ${pluralOf(language, p.price, { one: `${p.price} kartę`, few: `${p.price} karty`, many: `${p.price} kart`, other: `${p.price} karty` })}`,
+  declineDiscountFor: (p) => `Zachowaj płytkę ${abilityNames[p.ability]}: ${tileNames[p.tile]} za ${plural2(p.price)}`,
   changeColours: (p) =>
     `Użyj płytki ${abilityNames[p.ability]}: ${nameOf(colourNames[p.from], 'few')} karty liczą się jako ${nameOf(colourNames[p.to], 'few')}${p.held == null ? '' : ` (masz ${p.held})`}`,
   keepColours: (p) => `Zachowaj płytkę ${abilityNames[p.ability]}`,
   keepColoursFor: (p) =>
     `Zachowaj płytkę ${abilityNames[p.ability]}: zapłać ${pluralOf(language, p.price, { one: `${p.price} ${nameOf(colourNames[p.colour], 'acc')} kartę`, few: `${p.price} ${nameOf(colourNames[p.colour], 'few')} karty`, many: `${p.price} ${nameOf(colourNames[p.colour], 'many')} kart`, other: `${p.price} ${nameOf(colourNames[p.colour], 'many')} karty` })}`,
-  payChanged: (p) =>
-    `Zapłać ${pluralOf(language, p.count, { one: `${p.count} kartę, która zmienia`, few: `${p.count} karty, które zmieniają`, many: `${p.count} kart, które zmieniają`, other: `${p.count} karty, która zmienia` })} kolor`,
+  payChanged: (p) => `Zapłać ${plural3(p.count)} kolor`,
   payChangedWith: (p) =>
     `Zapłać ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'acc')} kartę`, few: `${p.count} ${nameOf(colourNames[p.from], 'few')} karty`, many: `${p.count} ${nameOf(colourNames[p.from], 'many')} kart`, other: `${p.count} ${nameOf(colourNames[p.from], 'many')} karty` })}${p.rest === 0 ? '' : pluralOf(language, p.rest, { one: ` i ${p.rest} ${nameOf(colourNames[p.colour], 'acc')} kartę`, few: ` i ${p.rest} ${nameOf(colourNames[p.colour], 'few')} karty`, many: ` i ${p.rest} ${nameOf(colourNames[p.colour], 'many')} kart`, other: ` i ${p.rest} ${nameOf(colourNames[p.colour], 'many')} karty` })}`,
   placeWindow: (p) => `Herb: połóż płytkę specjalną na ${p.cells}${p.gains == null ? '' : `; ${p.gains}`}`,
@@ -182,8 +232,7 @@ const actions: Catalogue['actions'] = (who) => ({
   drawToHarbour: (p) =>
     `Dobierz ${nameOf(cardNames[p.card], 'acc')} na miejsce ${p.place + 1} w porcie${p.card === 'mermaid' ? ': koniec gry' : ''}`,
   drawToHand: (p) => `${who(p.player)} dostaje ${nameOf(cardNames[p.card], 'acc')}`,
-  coats: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} herb`, few: `${p.count} herby`, many: `${p.count} herbów`, other: `${p.count} herbu` })}`,
+  coats: (p) => `${plural4(p.count)}`,
 });
 
 const events: Catalogue['events'] = (who) => ({
@@ -200,12 +249,11 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} płaci ${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.from], 'acc')} kartę jako ${nameOf(colourNames[p.to], 'acc')}`, few: `${p.count} ${nameOf(colourNames[p.from], 'few')} karty jako ${nameOf(colourNames[p.to], 'few')}`, many: `${p.count} ${nameOf(colourNames[p.from], 'many')} kart jako ${nameOf(colourNames[p.to], 'few')}`, other: `${p.count} ${nameOf(colourNames[p.from], 'many')} karty jako ${nameOf(colourNames[p.to], 'few')}` })} za płytkę ${tileNames[p.tile]}`,
   abilityUsed: (p) => `${who(p.player)} używa płytki ${abilityNames[p.ability]}`,
   tilePlaced: (p) =>
-    `${who(p.player)} buduje fasadę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}, ${p.price === 0 ? 'za darmo' : pluralOf(language, p.price, { one: `za ${p.price} kartę`, few: `za ${p.price} karty`, many: `za ${p.price} kart`, other: `za ${p.price} karty` })}`,
+    `${who(p.player)} buduje fasadę ${tileNames[p.tile]} na ${p.cells}, ściana ${p.brick}, ${plural1(p.price)}`,
   windowPlaced: (p) => `${who(p.player)} używa herbu: płytka specjalna na ${p.cells}`,
-  coatsGained: (p) =>
-    `${who(p.player)} zdobywa ${pluralOf(language, p.count, { one: `${p.count} herb`, few: `${p.count} herby`, many: `${p.count} herbów`, other: `${p.count} herbu` })}: ${p.coats}`,
+  coatsGained: (p) => `${who(p.player)} zdobywa ${plural4(p.count)}: ${p.coats}`,
   lineCompleted: (p) =>
-    `${who(p.player)} kończy ${p.line === 'floor' ? `piętro ${p.index + 1}` : `kolumnę ${p.index + 1}`} ${p.kind === 'windows' ? 'z samych okien' : 'ze ścianą'}: ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}`,
+    `${who(p.player)} kończy ${p.line === 'floor' ? `piętro ${p.index + 1}` : `kolumnę ${p.index + 1}`} ${p.kind === 'windows' ? 'z samych okien' : 'ze ścianą'}: ${plural5(p.points)}`,
   abilityTaken: (p) => `${who(p.player)} używa herbu: płytka zdolności ${abilityNames[p.ability]}`,
   abilitiesRefreshed: (p) =>
     `${who(p.player)} przygotowuje ponownie ${
@@ -247,8 +295,7 @@ const refusals: Catalogue['refusals'] = () => ({
   noThirdCard: () => 'Trzecią kartę możesz wziąć tylko z aktywną płytką Dodatkowa karta.',
   noSuchCard: (p) => `Nie masz na ręce ${nameOf(colourNames[p.colour], 'gen')} karty.`,
   notReady: (p) => `Płytka ${abilityNames[p.ability]} nie jest aktywna.`,
-  cannotPay: (p) =>
-    `Płytka ${tileNames[p.tile]} kosztuje tam ${pluralOf(language, p.price, { one: `${p.price} kartę`, few: `${p.price} karty`, many: `${p.price} kart`, other: `${p.price} karty` })} – więcej, niż możesz zapłacić.`,
+  cannotPay: (p) => `Płytka ${tileNames[p.tile]} kosztuje tam ${plural2(p.price)} – więcej, niż możesz zapłacić.`,
   wrongColours: (p) =>
     `Jako ${nameOf(colourNames[p.to], 'few')} liczą się tylko Twoje karty innego koloru, z aktywną płytką Zmiana koloru.`,
   wrongCount: (p) =>
@@ -271,55 +318,21 @@ const tasks: Catalogue['tasks'] = (who) => ({
   secondCard: (p) =>
     `${who(p.player)} bierze drugą kartę obok miejsca ${p.gap + 1}${p.any === 'yes' ? ' albo dowolną dzięki płytce Dowolne karty' : ''}.`,
   thirdCard: (p) => `${who(p.player)} może wziąć trzecią kartę dzięki płytce Dodatkowa karta.`,
-  handLimit: (p) =>
-    `${who(p.player)} ma ${pluralOf(language, p.count, { one: `${p.count} kartę`, few: `${p.count} karty`, many: `${p.count} kart`, other: `${p.count} karty` })} i odrzuca do limitu ${p.limit}.`,
+  handLimit: (p) => `${who(p.player)} ma ${plural2(p.count)} i odrzuca do limitu ${p.limit}.`,
   secondAction: (p) => `${who(p.player)} może jeszcze budować dzięki płytce Obie akcje.`,
   placement: (p) => `${who(p.player)} kładzie płytkę ${tileNames[p.tile]}.`,
   discount: (p) => `${who(p.player)} może użyć płytki Bonus budowlany: ${tileNames[p.tile]} na ${p.cells}.`,
   colourChange: (p) =>
     `${who(p.player)} może użyć płytki Zmiana koloru: ${tileNames[p.tile]} na ${p.cells}, cena ${p.price}.`,
   changedCount: (p) =>
-    `${who(p.player)} płaci ${pluralOf(language, p.price, { one: `${p.price} kartę`, few: `${p.price} karty`, many: `${p.price} kart`, other: `${p.price} karty` })}, niektóre ${nameOf(colourNames[p.from], 'few')}: ${tileNames[p.tile]} na ${p.cells}.`,
-  coat: (p) =>
-    `${who(p.player)} używa herbu${pluralOf(language, p.count, { one: '', few: `, pierwszego z ${p.count}`, many: `, pierwszego z ${p.count}`, other: `, pierwszego z ${p.count}` })}.`,
-  points: (p) =>
-    `ktoś ma już ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}`,
-  mermaid: () => 'odkryto kartę Syreny',
+    `${who(p.player)} płaci ${plural2(p.price)}, niektóre ${nameOf(colourNames[p.from], 'few')}: ${tileNames[p.tile]} na ${p.cells}.`,
+  coat: (p) => `${who(p.player)} używa herbu${plural6(p.count)}.`,
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) =>
-    `Copenhagen, ${pluralOf(language, p.players, { one: `${p.players} gracz`, few: `${p.players} graczy`, many: `${p.players} graczy`, other: `${p.players} gracza` })}${p.open === 'yes' ? ', karty na ręce odkryte' : ''}`,
-  situation: () => 'sytuacja',
-  harbour: () => 'port',
-  houseKey: (p) => `budynek ${p.place + 1}`,
-  legend: () => 'legenda',
-  cards: () => 'karty',
-  abilities: () => 'zdolności',
-  supply: () => 'zasoby',
-  placeHead: () => 'miejsce',
-  gap: () => 'luka',
-  discardPile: () => 'odrzucone',
-  pile: () => 'stos',
-  allHidden: () => 'wszystkie ?',
-  all: () => 'razem',
-  colourHead: (p) => `${nameOf(colourNames[p.colour], 'few')}`,
-  sizeHead: (p) => `pola: ${p.size}`,
-  none: () => 'brak',
-  windowTiles: (p) => `płytki specjalne: ${p.count}`,
-  emptyCells: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} puste pole`, few: `${p.count} puste pola`, many: `${p.count} pustych pól`, other: `${p.count} pustego pola` })}`,
-  legendWindows: () =>
-    'R czerwone, Y żółte, G zielone, B niebieskie, P fioletowe: okno; r y g b p: ściana; .: puste pole;',
-  legendCoats: () => 'W: płytka specjalna (okno); c: herb; <: herb obok piętra; 1, 2, 4: punkty za rząd',
-  mermaidInHarbour: () => 'Syrena leży w porcie.',
-  mermaidOut: () => 'Syrena trafi do stosu po przetasowaniu odrzuconych kart.',
-  mermaidAmong: (p) =>
-    `Syrena jest wśród ${pluralOf(language, p.count, { one: `ostatniej ${p.count} karty`, few: `ostatnich ${p.count} kart`, many: `ostatnich ${p.count} kart`, other: `ostatnich ${p.count} karty` })} stosu.`,
-  mermaidNext: (p) => `Szansa, że następna karta to Syrena: 1 na ${p.count}.`,
-  secret: (p) => `Tylko ${who(p.player)} zna te karty ze swojej ręki: ${p.hidden}.`,
-  secretCards: (p) =>
-    `${pluralOf(language, p.count, { one: `${p.count} ${nameOf(colourNames[p.colour], 'nom')}`, few: `${p.count} ${nameOf(colourNames[p.colour], 'few')}`, many: `${p.count} ${nameOf(colourNames[p.colour], 'many')}`, other: `${p.count} ${nameOf(colourNames[p.colour], 'many')}` })}`,
+const endings: Catalogue['endings'] = () => ({
+  points: () => 'ktoś ma już 12 punktów',
+  mermaid: () => 'odkryto kartę Syreny',
+  emptyCells: (p) => `${plural7(p.count)}`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -335,4 +348,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

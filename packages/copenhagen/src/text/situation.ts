@@ -1,19 +1,10 @@
-/** The decision to make, or the ranking, in words. */
-import { pointsLine, resultLines } from '@rulewright/core/text';
-import { END_SCORE, HAND_LIMIT } from '../components.js';
+/** The decision to make, or the result, in words. */
+import { resultLines } from '@rulewright/core/text';
+import { HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';
-import type { Result, Stage, View } from '../types.generated.js';
+import type { Stage, View } from '../types.generated.js';
 import { cellNames, type Words } from './words.js';
-
-/** The first lines of the picture. */
-export function renderSituation(view: View, words: Words): string[] {
-  const { players, openHands } = view.config;
-  const title = words.picture.title({ players, open: openHands ? 'yes' : 'no' });
-  if (view.result) return [title, ...ending(view, view.result, words)];
-  const points = view.seats.map(({ score }) => score);
-  return [title, describeTurn(view, words), pointsLine(points, words)].filter((line) => line !== '');
-}
 
 /** What must be decided now, by a player or by chance; `''` at the end of the game. */
 export function describeTurn({ stages, seats, pendingCoats }: View, { tasks }: Words): string {
@@ -52,8 +43,9 @@ function site(current: Extract<Stage, { readonly orientation: number }>): string
 }
 
 /** COP-12: the ranking; empty cells decide between equal scores. */
-function ending({ seats }: View, result: Result, words: Words): string[] {
-  const emptyCells = seats.map(({ house }) => house.length - coveredCells(house));
-  const reason = result.reason === 'points' ? words.tasks.points({ points: END_SCORE }) : words.tasks.mermaid();
-  return resultLines(result, reason, words, (player) => [words.picture.emptyCells({ count: emptyCells[player] ?? 0 })]);
+export function describeResult({ result, seats }: View, words: Words): string[] {
+  if (!result) return [];
+  const { endings } = words;
+  const cells = seats.map(({ house }) => endings.emptyCells({ count: house.length - coveredCells(house) }));
+  return resultLines(result, endings[result.reason](), words, (player) => [cells[player] ?? '']);
 }

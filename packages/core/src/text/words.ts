@@ -1,5 +1,5 @@
 /** The words of a game in a language, with the names of its players. */
-import type { GameText, GameTypes, Words } from '../contract.js';
+import type { GameTypes, Words } from '../contract.js';
 import { answer } from '../tools/answer.js';
 import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
@@ -14,7 +14,8 @@ interface GameCatalogue {
     readonly value?: Readonly<Record<string, Name>>;
   };
   readonly refusals: (who: Who) => Sentences;
-  /** The sources of points, and the options of the config. */
+  /** Why a game ended by reason, the sources of points, and the options of the config. */
+  readonly endings: (who: Who) => Sentences;
   readonly score: (who: Who) => Sentences;
   readonly options: (who: Who) => Sentences;
 }
@@ -55,9 +56,10 @@ export function wordsOf<Catalogue extends GameCatalogue>(
 }
 
 /** What a game adds to its words. */
-interface OwnTexts<T extends GameTypes> extends GameText<T> {
-  describeTurn(view: T['view']): string;
-}
+type OwnTexts<T extends GameTypes> = Pick<
+  Words<T, unknown>,
+  'describe' | 'describeEvent' | 'describeTurn' | 'describeResult'
+>;
 
 /** The texts of a game: its own, and those that follow from the catalogue. */
 export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
@@ -65,11 +67,12 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   own: OwnTexts<T>,
 ): Words<T, Catalogue['names']> {
   // Of the words, only the parts that core knows are read here.
-  const { language, names, refusals, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
+  const { language, names, refusals, endings, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
   return guarded({
     ...own,
     language,
     describeRefusal: (reason) => describeRefusal(reason, refusals, core, names.move),
+    describeReason: (reason) => endings[reason]?.({}) ?? reason,
     describeScore: ({ label }) => score[label]?.({}) ?? label,
     describeOption: (option) => options[option]?.({}) ?? option,
     describeValue(option, value) {

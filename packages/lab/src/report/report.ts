@@ -57,6 +57,8 @@ export interface ItemReport {
 /** Games that ended for one reason. */
 export interface EndReport {
   readonly reason: string;
+  /** The reason in the language of the report. */
+  readonly label: string;
   readonly games: number;
   readonly share: number;
 }
@@ -104,7 +106,7 @@ export interface ReportSource {
   readonly seconds: number;
   /** How many games were played in those seconds; all by default. */
   readonly gamesInTime?: number;
-  /** The language of the names of players, options and sources of points; English by default. */
+  /** The language of names of players, options, sources of points and reasons for the end; English by default. */
   readonly language?: string | undefined;
 }
 
@@ -150,7 +152,7 @@ export function reportOf(source: ReportSource): Report {
       expectationReport(agents[index] as string, slices),
     ),
     ends: [...statistics.reasons]
-      .map(([reason, count]) => ({ reason, games: count, share: count / games }))
+      .map(([reason, count]) => ({ reason, label: words.reason(reason), games: count, share: count / games }))
       .sort((left, right) => right.games - left.games || (left.reason < right.reason ? -1 : 1)),
     scores: bars,
     lengths: histogramOf(statistics.decisions, HISTOGRAM_BARS),

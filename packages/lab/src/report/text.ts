@@ -79,7 +79,7 @@ function expectationTable({ expectations }: Report): string {
 }
 
 function endTable({ ends }: Report): string {
-  const rows = ends.map(({ reason, games, share }) => [reason, whole(games), percent(share)]);
+  const rows = ends.map(({ label, games, share }) => [label, whole(games), percent(share)]);
   return columns(['why games ended', 'games', 'share'], rows, 1);
 }
 

@@ -8,6 +8,8 @@ export interface ReportWords {
   player(seat: Player): string;
   /** The source of points. */
   source(item: { readonly rule: string; readonly label: string }): string;
+  /** Why a game ended. */
+  reason(reason: string): string;
   /** The options of a config except `players`. */
   options(config: ConfigBase): readonly OptionWords[];
 }
@@ -18,6 +20,7 @@ export function reportWords(game: AnyGame, language: string | undefined): Report
   return {
     player: (seat) => text.playerName?.(seat) ?? playerName(seat),
     source: ({ rule, label }) => text.describeScore?.({ rule, label, points: 0 }) ?? label,
+    reason: (reason) => text.describeReason?.(reason) ?? reason,
     options: (config) => optionWords(text, config),
   };
 }

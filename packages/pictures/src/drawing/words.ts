@@ -1,5 +1,4 @@
 /** Text without measuring: widths are estimates, wide enough for the usual fonts of systems. */
-import type { GameText, GameTypes } from '@rulewright/core';
 import { type Shape, shape } from './tree.js';
 
 /** How a text looks and lies. */
@@ -61,11 +60,10 @@ export function fitted(x: number, y: number, text: string, width: number, writin
 }
 
 /** What must be decided; at the end of the game, its result. */
-export function situationOf<T extends GameTypes>(
-  text: GameText<T> & { describeTurn(view: T['view']): string },
-  view: T['view'],
+export function situationOf<View>(
+  text: { describeTurn(view: View): string; describeResult(view: View): readonly string[] },
+  view: View,
 ): string {
-  const task = text.describeTurn(view);
-  const ending = (): string => (text.blocks(view)[0]?.lines ?? []).slice(1).join(' · ').replace(/\s+/g, ' ');
-  return task === '' ? ending() : task;
+  const lines = text.describeResult(view);
+  return lines.length === 0 ? text.describeTurn(view) : lines.join(' · ').replace(/\s+/g, ' ');
 }

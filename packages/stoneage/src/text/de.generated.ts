@@ -5,7 +5,41 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'de';
 
-const locationNames = {
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} Person`, other: `${count} Personen` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} Würfel`, other: `${count} Würfeln` });
+const plural3 = (count: number) => pluralOf(language, count, { one: `${count} Rohstoff`, other: `${count} Rohstoffe` });
+const plural4 = (count: number) => pluralOf(language, count, { one: `${count} Punkt`, other: `${count} Punkte` });
+const plural5 = (count: number) =>
+  pluralOf(language, count, { one: `${count} Person kommt`, other: `${count} Personen kommen` });
+const plural6 = (count: number) =>
+  count === 0
+    ? 'hat keine Nahrung für Personen'
+    : pluralOf(language, count, {
+        one: `ernährt ${count} Person mit Nahrung`,
+        other: `ernährt ${count} Personen mit Nahrung`,
+      });
+const plural7 = (count: number) =>
+  count === 1
+    ? `genau ${count} Person`
+    : count === 2
+      ? `genau ${count} Personen`
+      : pluralOf(language, count, { one: `${count} Person`, other: `1 bis ${count} Personen` });
+const plural8 = (count: number) =>
+  count === 0
+    ? 'hat niemand mehr Platz'
+    : pluralOf(language, count, {
+        one: `hat nur noch ${count} Person Platz`,
+        other: `haben nur noch ${count} Personen Platz`,
+      });
+const plural9 = (count: number) => pluralOf(language, count, { one: 'darf', other: 'dürfen' });
+const plural10 = (count: number) => pluralOf(language, count, { one: `${count} Art`, other: `${count} Arten` });
+const plural11 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` + ${count}`, other: ` + ${count}` });
+const plural12 = (count: number) =>
+  pluralOf(language, count, { one: `fehlt ${count} Nahrung`, other: `fehlen ${count} Nahrung` });
+
+/** @internal */
+export const locationNames = {
   hunting: { name: 'Jagd', the: 'die Jagd', at: 'bei der Jagd' },
   forest: { name: 'Wald', the: 'den Wald', at: 'im Wald' },
   clayPit: { name: 'Lehmgrube', the: 'die Lehmgrube', at: 'in der Lehmgrube' },
@@ -44,7 +78,8 @@ const sourceNames = {
   claim: 'von der aufgehobenen Karte',
   agriculture: 'durch Ackerbau',
 } as const;
-const gatheredNames = { food: 'Nahrung', wood: 'Holz', clay: 'Lehm', stone: 'Stein', gold: 'Gold' } as const;
+/** @internal */
+export const gatheredNames = { food: 'Nahrung', wood: 'Holz', clay: 'Lehm', stone: 'Stein', gold: 'Gold' } as const;
 const gainNames = {
   wood: 'Holz',
   clay: 'Lehm',
@@ -70,7 +105,13 @@ const figureNames = {
   hutBuilder: 'Hüttenbauer',
   shaman: { name: 'Schamane', head: 'Schamanen' },
 } as const;
-const phaseNames = { placement: 'Einsetzen', action: 'Aktionen', feeding: 'Ernähren', gameOver: 'Spielende' } as const;
+/** @internal */
+export const phaseNames = {
+  placement: 'Einsetzen',
+  action: 'Aktionen',
+  feeding: 'Ernähren',
+  gameOver: 'Spielende',
+} as const;
 const valueNames = {
   random: 'zufällig',
   deferred: 'sofort oder später',
@@ -86,7 +127,8 @@ const valueNames = {
   hidden: 'alle Karten sind verdeckt',
   open: 'alle Karten sind offen',
 } as const;
-const cardNames = {
+/** @internal */
+export const cardNames = {
   medicineFood5: { name: '5 Nahrung; Heilkunst', top: '5 Nahrung', bottom: 'Heilkunst' },
   medicineAnyTwo: { name: '2 beliebige Rohstoffe; Heilkunst', top: '2 beliebige Rohstoffe', bottom: 'Heilkunst' },
   artTool: { name: 'ein Werkzeug; Kunst', top: 'ein Werkzeug', bottom: 'Kunst' },
@@ -322,16 +364,14 @@ const names = {
 };
 
 const actions: Catalogue['actions'] = (who) => ({
-  place: (p) =>
-    `Setze ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })} ${nameOf(locationNames[p.location], 'at')} ein ${p.offer}`,
+  place: (p) => `Setze ${plural1(p.count)} ${nameOf(locationNames[p.location], 'at')} ein ${p.offer}`,
   resolve: (p) => `Nutze ${nameOf(locationNames[p.location], 'the')} ${p.offer}`,
   resolveRoll: (p) =>
-    `Nutze ${nameOf(locationNames[p.location], 'the')}: Würfle mit ${pluralOf(language, p.count, { one: `${p.count} Würfel`, other: `${p.count} Würfeln` })} um ${gatheredNames[p.gives]}`,
+    `Nutze ${nameOf(locationNames[p.location], 'the')}: Würfle mit ${plural2(p.count)} um ${gatheredNames[p.gives]}`,
   offerGathered: (p) => `(für ${gatheredNames[p.gives]})`,
   offerGain: (p) => `(für ${gainNames[p.gain]})`,
   offerNothing: () => '(für nichts, Höchststand erreicht)',
-  offerCard: (p) =>
-    `(${pluralOf(language, p.price, { one: `${p.price} Rohstoff`, other: `${p.price} Rohstoffe` })}: ${nameOf(cardNames[p.card])})`,
+  offerCard: (p) => `(${plural3(p.price)}: ${nameOf(cardNames[p.card])})`,
   offerBuilding: (p) => `(${nameOf(buildingNames[p.building])})`,
   offerEmpty: () => '(leer)',
   useTool: (p) => `Nutze Werkzeug ${p.slot + 1} (Stufe ${p.level})${p.more}`,
@@ -343,14 +383,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `${p.amount === 0 ? 'Nimm nichts' : pluralOf(language, p.amount, { one: `Nimm ${p.amount} ${gatheredNames[p.gives]}`, other: `Nimm ${p.amount} ${gatheredNames[p.gives]}` })}${p.scarce === 'yes' ? ' (mehr ist nicht da)' : ''}`,
   pay: (p) => `Zahle ${p.resources}`,
   payCard: (p) => `Zahle ${p.resources} für Karte ${p.space + 1} (${nameOf(cardNames[p.card])})`,
-  payBuilding: (p) =>
-    `Zahle ${p.resources} für Gebäude ${p.stack + 1}: ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
+  payBuilding: (p) => `Zahle ${p.resources} für Gebäude ${p.stack + 1}: ${plural4(p.points)}`,
   payFood: (p) => `Zahle ${p.resources} für ${p.count} fehlende Nahrung`,
   decline: () => 'Verzichte',
   declineCard: (p) => `Lass Karte ${p.space + 1} liegen`,
   declineBuilding: (p) => `Lass Gebäude ${p.stack + 1} liegen`,
-  declineFeeding: (p) =>
-    `Ernähre deine Personen nicht und verliere ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}`,
+  declineFeeding: (p) => `Ernähre deine Personen nicht und verliere ${plural4(p.points)}`,
   takeAnyTwo: (p) => `Nimm ${p.resources}`,
   useClaim: (p) => `Nimm zuerst die aufgehobenen Rohstoffe: ${p.resources}`,
   keepAnyTwo: () => 'Hebe 2 beliebige Rohstoffe für später auf',
@@ -358,8 +396,7 @@ const actions: Catalogue['actions'] = (who) => ({
   pickDieScarce: (p) => `Nimm den Würfel mit der ${p.face}: nichts, ${gatheredNames[p.gives]} ist aus`,
   pickDieLimit: (p) => `Nimm den Würfel mit der ${p.face}: nichts, Höchststand erreicht`,
   passDie: () => 'Nimm keinen Würfel',
-  feed: (p) =>
-    `Ernähre ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })} mit Nahrung`,
+  feed: (p) => `Ernähre ${plural1(p.count)} mit Nahrung`,
   drawStartPlayer: (p) => `${who(p.player)} beginnt das Spiel`,
   drawCard: (p) => `Ziehe eine Karte: ${nameOf(cardNames[p.card])}`,
   drawToRow: (p) => `Decke Karte ${p.space + 1} auf: ${nameOf(cardNames[p.card])}`,
@@ -377,11 +414,9 @@ const events: Catalogue['events'] = (who) => ({
   cardRevealed: (p) => `Neue Karte ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
   buildingRevealed: (p) => `Neues Gebäude ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   roundStarted: (p) => `Runde ${p.round}: ${who(p.player)} beginnt`,
-  peoplePlaced: (p) =>
-    `${who(p.player)} setzt ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })} ${nameOf(locationNames[p.location], 'at')} ein`,
+  peoplePlaced: (p) => `${who(p.player)} setzt ${plural1(p.count)} ${nameOf(locationNames[p.location], 'at')} ein`,
   groupChosen: (p) => `${who(p.player)} nutzt ${nameOf(locationNames[p.location], 'the')}`,
-  peopleCameHome: (p) =>
-    `${who(p.player)}: ${pluralOf(language, p.count, { one: `${p.count} Person kommt`, other: `${p.count} Personen kommen` })} ${sourceNames[p.source]} zurück`,
+  peopleCameHome: (p) => `${who(p.player)}: ${plural5(p.count)} ${sourceNames[p.source]} zurück`,
   diceRolled: (p) => `${who(p.player)} würfelt um ${gatheredNames[p.gives]}: ${p.dice}`,
   diceRolledForEveryone: (p) => `${who(p.player)} würfelt für alle: ${p.dice}`,
   toolUsed: (p) => `${who(p.player)} nutzt Werkzeug ${p.slot + 1} (Stufe ${p.level})`,
@@ -392,10 +427,9 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} erhält ein Werkzeug ${sourceNames[p.source]}: Werkzeug ${p.slot + 1} hat Stufe ${p.level}`,
   oneUseToolGained: (p) => `${who(p.player)} erhält das Einmalwerkzeug ${p.value} ${sourceNames[p.source]}`,
   personGained: (p) =>
-    `${who(p.player)} erhält eine neue Person ${sourceNames[p.source]}: insgesamt ${pluralOf(language, p.people, { one: `${p.people} Person`, other: `${p.people} Personen` })}`,
+    `${who(p.player)} erhält eine neue Person ${sourceNames[p.source]}: insgesamt ${plural1(p.people)}`,
   agricultureRaised: (p) => `${who(p.player)} erhält Ackerbau + 1 ${sourceNames[p.source]}: Stufe ${p.level}`,
-  pointsGained: (p) =>
-    `${who(p.player)} erhält ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} ${sourceNames[p.source]}`,
+  pointsGained: (p) => `${who(p.player)} erhält ${plural4(p.points)} ${sourceNames[p.source]}`,
   claimKept: (p) => `${who(p.player)} hebt 2 beliebige Rohstoffe für später auf`,
   claimUsed: (p) => `${who(p.player)} nimmt die 2 aufgehobenen Rohstoffe`,
   paid: (p) => `${who(p.player)} zahlt ${p.resources} für ${nameOf(locationNames[p.location], 'the')}`,
@@ -408,23 +442,19 @@ const events: Catalogue['events'] = (who) => ({
   buildingBought: (p) => `${who(p.player)} kauft Gebäude ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   diePicked: (p) => `${who(p.player)} nimmt den Würfel mit der ${p.face}`,
   diePassed: (p) => `${who(p.player)} nimmt keinen Würfel`,
-  peopleFed: (p) =>
-    `${who(p.player)} ${p.food === 0 ? 'hat keine Nahrung für Personen' : pluralOf(language, p.food, { one: `ernährt ${p.food} Person mit Nahrung`, other: `ernährt ${p.food} Personen mit Nahrung` })}`,
-  pointsLost: (p) =>
-    `${who(p.player)} verliert ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} wegen hungriger Personen`,
+  peopleFed: (p) => `${who(p.player)} ${plural6(p.food)}`,
+  pointsLost: (p) => `${who(p.player)} verliert ${plural4(p.points)} wegen hungriger Personen`,
 });
 
 const refusals: Catalogue['refusals'] = () => ({
   wrongNumberOfPeople: (p) =>
-    `Du musst ${nameOf(locationNames[p.location], 'at')} ${p.most === 1 ? `genau ${p.most} Person` : p.most === 2 ? `genau ${p.most} Personen` : pluralOf(language, p.most, { one: `${p.most} Person`, other: `1 bis ${p.most} Personen` })} auf einmal einsetzen.`,
+    `Du musst ${nameOf(locationNames[p.location], 'at')} ${plural7(p.most)} auf einmal einsetzen.`,
   notInPlay: (p) => `Mit ${p.players} Spielern gibt es ${nameOf(locationNames[p.location])} nicht.`,
-  notEnoughPeople: (p) =>
-    `Du hast nur ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })} zu Hause.`,
+  notEnoughPeople: (p) => `Du hast nur ${plural1(p.count)} zu Hause.`,
   thereAlready: (p) => `Du hast in dieser Runde schon Personen ${nameOf(locationNames[p.location], 'at')}.`,
-  noRoom: (p) =>
-    `Der Platz reicht nicht: ${nameOf(locationNames[p.location], 'at')} ${p.count === 0 ? 'passt niemand mehr hin' : pluralOf(language, p.count, { one: `passt nur noch ${p.count} Person hin`, other: `passen nur noch ${p.count} Personen hin` })}.`,
+  noRoom: (p) => `Der Platz reicht nicht: ${nameOf(locationNames[p.location], 'at')} ${plural8(p.count)}.`,
   tooManyPlayers: (p) =>
-    `Mit ${p.players} Spielern ${pluralOf(language, p.allowed, { one: 'darf', other: 'dürfen' })} ${nameOf(locationNames[p.location], 'at')} pro Runde nur ${p.allowed} von euch sein.`,
+    `Mit ${p.players} Spielern ${plural9(p.allowed)} ${nameOf(locationNames[p.location], 'at')} pro Runde nur ${p.allowed} von euch sein.`,
   occupied: (p) => `Jemand anderes ist schon ${nameOf(locationNames[p.location], 'at')}.`,
   villageFull: (p) =>
     `Mit ${p.players} Spielern sind pro Runde nur ${p.allowed} von 3 nutzbar: Werkzeugmacher, Hütte, Acker.`,
@@ -434,12 +464,10 @@ const refusals: Catalogue['refusals'] = () => ({
   toolUsed: (p) => `Werkzeug ${p.slot + 1} ist in dieser Runde schon benutzt.`,
   equalTool: (p) => `Nutze zuerst Werkzeug ${p.slot + 1}: Es hat dieselbe Stufe.`,
   noOneUseTool: (p) => `Du hast kein Einmalwerkzeug ${p.value}.`,
-  wrongPrice: (p) =>
-    `Diese Karte kostet genau ${pluralOf(language, p.price, { one: `${p.price} Rohstoff`, other: `${p.price} Rohstoffe` })}.`,
+  wrongPrice: (p) => `Diese Karte kostet genau ${plural3(p.price)}.`,
   wrongCost: (p) => `Dieses Gebäude kostet genau ${nameOf(buildingNames[p.building], 'cost')}.`,
   wrongCount: (p) => `Dieses Gebäude kostet ${nameOf(buildingNames[p.building], 'cost')}.`,
-  wrongKinds: (p) =>
-    `Du musst mit genau ${pluralOf(language, p.kinds, { one: `${p.kinds} Art`, other: `${p.kinds} Arten` })} von Rohstoffen zahlen.`,
+  wrongKinds: (p) => `Du musst mit genau ${plural10(p.kinds)} von Rohstoffen zahlen.`,
   notEnoughResources: () => 'Du hast diese Rohstoffe nicht.',
   noClaim: () => 'Du hast keine Rohstoffe aufgehoben.',
   noHelp: () => 'Auch mit diesen 2 Rohstoffen könntest du hier nicht zahlen.',
@@ -448,10 +476,8 @@ const refusals: Catalogue['refusals'] = () => ({
   mustPick: () => 'Du musst einen Würfel nehmen.',
   noSuchDie: (p) => `Keiner der übrigen Würfel zeigt eine ${p.face}.`,
   enoughFood: () => 'Du hast genug Nahrung: Du brauchst keine Rohstoffe.',
-  shortage: (p) =>
-    `Dir fehlt Nahrung für ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })}.`,
-  wrongAmount: (p) =>
-    `Du musst für die fehlende Nahrung genau ${pluralOf(language, p.count, { one: `${p.count} Rohstoff`, other: `${p.count} Rohstoffe` })} zahlen.`,
+  shortage: (p) => `Dir fehlt Nahrung für ${plural1(p.count)}.`,
+  wrongAmount: (p) => `Du musst für die fehlende Nahrung genau ${plural3(p.count)} zahlen.`,
 });
 
 const tasks: Catalogue['tasks'] = (who) => ({
@@ -459,74 +485,27 @@ const tasks: Catalogue['tasks'] = (who) => ({
   drawToRow: (p) => `Karte ${p.space + 1} wird aufgedeckt.`,
   drawExtraCard: (p) => `${who(p.player)} zieht eine verdeckte Karte.`,
   revealBuilding: (p) => `Gebäude ${p.stack + 1} wird aufgedeckt.`,
-  rollGathering: (p) =>
-    `${who(p.player)} würfelt mit ${pluralOf(language, p.count, { one: `${p.count} Würfel`, other: `${p.count} Würfeln` })} um ${gatheredNames[p.gives]}.`,
-  rollForEveryone: (p) =>
-    `${who(p.player)} würfelt mit ${pluralOf(language, p.count, { one: `${p.count} Würfel`, other: `${p.count} Würfeln` })} für alle.`,
+  rollGathering: (p) => `${who(p.player)} würfelt mit ${plural2(p.count)} um ${gatheredNames[p.gives]}.`,
+  rollForEveryone: (p) => `${who(p.player)} würfelt mit ${plural2(p.count)} für alle.`,
   placePeople: (p) => `${who(p.player)} setzt Personen ein; zu Hause: ${p.count}.`,
   chooseGroup: (p) => `${who(p.player)} wählt die nächste Aktion.`,
   useTools: (p) =>
-    `${who(p.player)} darf Werkzeuge nutzen. Wurf ${p.dice}${p.added === 0 ? '' : pluralOf(language, p.added, { one: ` + ${p.added}`, other: ` + ${p.added}` })}: ${p.total} / ${p.divisor} = ${p.amount} ${gatheredNames[p.gives]}.`,
-  payCard: (p) =>
-    `${who(p.player)} kauft Karte ${p.space + 1} für ${pluralOf(language, p.price, { one: `${p.price} Rohstoff`, other: `${p.price} Rohstoffe` })} oder lässt sie liegen.`,
+    `${who(p.player)} darf Werkzeuge nutzen. Wurf ${p.dice}${plural11(p.added)}: ${p.total} / ${p.divisor} = ${p.amount} ${gatheredNames[p.gives]}.`,
+  payCard: (p) => `${who(p.player)} kauft Karte ${p.space + 1} für ${plural3(p.price)} oder lässt sie liegen.`,
   payBuilding: (p) => `${who(p.player)} kauft Gebäude ${p.stack + 1} oder lässt es liegen.`,
   anyTwo: (p) =>
     `${who(p.player)} nimmt 2 beliebige Rohstoffe${p.keep === 'yes' ? ' oder hebt sie für später auf' : ''}.`,
   pickDie: (p) => `${who(p.player)} nimmt einen der Würfel ${p.dice}${p.pass === 'yes' ? ' oder keinen' : ''}.`,
   feedPeople: (p) =>
-    `${who(p.player)}: ${p.shortage} Nahrung fehlt für ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })}. ${pluralOf(language, p.shortage, { one: `${p.shortage} Rohstoff`, other: `${p.shortage} Rohstoffe` })} zahlen oder ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })} verlieren.`,
-  feedOrRefuse: (p) =>
-    `${who(p.player)} ernährt ${pluralOf(language, p.count, { one: `${p.count} Person`, other: `${p.count} Personen` })} mit Nahrung oder verliert ${pluralOf(language, p.points, { one: `${p.points} Punkt`, other: `${p.points} Punkte` })}.`,
-  buildingStack: () => 'leerer Gebäudestapel',
-  cards: () => 'zu wenige Karten für alle 4 Plätze',
-  roundLimit: () => 'letzte Runde gespielt',
+    `${who(p.player)}: Es ${plural12(p.shortage)} für ${plural1(p.count)}. ${plural3(p.shortage)} zahlen oder ${plural4(p.points)} verlieren.`,
+  feedOrRefuse: (p) => `${who(p.player)} ernährt ${plural1(p.count)} mit Nahrung oder verliert ${plural4(p.points)}.`,
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Stone Age, ${p.players} Spieler`,
-  optionList: () => 'Optionen:',
-  option: (p) => `${p.option}: ${p.chosen}`,
-  moment: (p) =>
-    `Runde ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${nameOf(locationNames[p.where as keyof typeof locationNames])})`}; Startspieler: ${who(p.player)}.`,
-  ending: (p) => `${p.reason} (Runde ${p.round})`,
-  situation: () => 'Lage',
-  locations: () => 'Orte',
-  cards: () => 'Karten',
-  buildings: () => 'Gebäude',
-  players: () => 'Spieler',
-  symbols: () => 'Symbole',
-  points: () => 'Punkte',
-  legend: () => 'Legende',
-  unseen: () => 'unbekannt',
-  quotient: (p) => `${gatheredNames[p.gives]} = Summe / ${p.divisor}`,
-  price: (p) => `${pluralOf(language, p.price, { one: `${p.price} Rohstoff`, other: `${p.price} Rohstoffe` })}`,
-  empty: () => 'leer',
-  facedown: () => 'wird aufgedeckt',
-  below: (p) => `${p.count} darunter`,
-  people: () => 'Personen',
-  atHome: () => 'zu Hause',
-  agriculture: () => 'Ackerbau',
-  tools: () => 'Werkzeug',
-  track: () => 'Leiste',
-  resources: () => 'Rohstoffe',
-  total: () => 'gesamt',
-  oneUseTools: (p) => `Einmalwerkzeuge von ${who(p.player)}: ${p.tools}`,
-  claim: (p) => `${who(p.player)} hat 2 beliebige Rohstoffe aufgehoben`,
-  supply: (p) => `Vorrat: ${p.resources}`,
-  noResources: () => 'keine Rohstoffe',
-  drawnCard: (p) => `${who(p.player)} hat eine verdeckte Karte, oben mitgezählt: ${nameOf(cardNames[p.card])}`,
-  legendPeople: () => 'Personen:',
-  legendFree: (p) => `.: freier Platz${p.closed === 'yes' ? '; -: in dieser Runde gesperrt' : ''}`,
-  legendPaid: (p) => `Punkte nach Rohstoffen: Holz ${p.wood}, Lehm ${p.clay}, Stein ${p.stone}, Gold ${p.gold}`,
-  legendDice: () => 'Würfel für alle:',
-  legendTools: () => 'Werkzeug: Stufen der Werkzeuge 1, 2 und 3; *: in dieser Runde benutzt',
-  legendFigures: () => 'Bauern x Ackerbau, Werkzeugmacher x Werkzeug, Hüttenbauer x Gebäude, Schamanen x Personen',
-  legendHidden: () => '?: verdeckte Karten; +: und was sie bringen',
-  remaining: (p) =>
-    `unbekannt: ${pluralOf(language, p.cards, { one: `${p.cards} Karte`, other: `${p.cards} Karten` })} im Stapel${p.hidden === 0 ? '' : pluralOf(language, p.hidden, { one: ` und ${p.hidden} verdeckt bei Spielern`, other: ` und ${p.hidden} verdeckt bei Spielern` })}, ${pluralOf(language, p.buildings, { one: `${p.buildings} Gebäude`, other: `${p.buildings} Gebäude` })}`,
-  tops: () => 'sofort:',
-  bottoms: () => 'am Spielende:',
-  tiles: () => 'Gebäude (h Holz, l Lehm, s Stein, g Gold):',
+const endings: Catalogue['endings'] = () => ({
+  buildingStack: () => 'ein Gebäudestapel ist leer',
+  cards: () => 'die Karten reichen nicht für alle 4 Plätze',
+  roundLimit: () => 'die letzte Runde ist gespielt',
+  inRound: (p) => `${p.reason} (Runde ${p.round})`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -557,4 +536,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const de: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -5,7 +5,29 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'en';
 
-const locationNames = {
+const plural1 = (count: number) => pluralOf(language, count, { one: `${count} person`, other: `${count} people` });
+const plural2 = (count: number) => pluralOf(language, count, { one: `${count} die`, other: `${count} dice` });
+const plural3 = (count: number) => pluralOf(language, count, { one: `${count} resource`, other: `${count} resources` });
+const plural4 = (count: number) => pluralOf(language, count, { one: `${count} point`, other: `${count} points` });
+const plural5 = (count: number) =>
+  count === 0
+    ? 'has no food for people'
+    : pluralOf(language, count, { one: `feeds ${count} person with food`, other: `feeds ${count} people with food` });
+const plural6 = (count: number) =>
+  count === 1
+    ? `exactly ${count} person`
+    : count === 2
+      ? `exactly ${count} people`
+      : pluralOf(language, count, { one: `${count} person`, other: `1 to ${count} people` });
+const plural7 = (count: number) =>
+  count === 0 ? 'nobody' : pluralOf(language, count, { one: `only ${count} person`, other: `only ${count} people` });
+const plural8 = (count: number) => pluralOf(language, count, { one: `${count} kind`, other: `${count} kinds` });
+const plural9 = (count: number) => pluralOf(language, count, { one: `${count} is`, other: `${count} are` });
+const plural10 = (count: number) =>
+  count === 0 ? '' : pluralOf(language, count, { one: ` + ${count}`, other: ` + ${count}` });
+
+/** @internal */
+export const locationNames = {
   hunting: { name: 'hunting', to: 'to hunt' },
   forest: { name: 'forest', the: 'the forest', to: 'at the forest', at: 'at the forest' },
   clayPit: { name: 'clay pit', the: 'the clay pit', to: 'at the clay pit', at: 'at the clay pit' },
@@ -44,7 +66,8 @@ const sourceNames = {
   claim: 'with the claim',
   agriculture: 'from agriculture',
 } as const;
-const gatheredNames = { food: 'food', wood: 'wood', clay: 'clay', stone: 'stone', gold: 'gold' } as const;
+/** @internal */
+export const gatheredNames = { food: 'food', wood: 'wood', clay: 'clay', stone: 'stone', gold: 'gold' } as const;
 const gainNames = {
   wood: 'wood',
   clay: 'clay',
@@ -70,7 +93,8 @@ const figureNames = {
   hutBuilder: { name: 'hut builder', head: 'builders' },
   shaman: { name: 'shaman', head: 'shamans' },
 } as const;
-const phaseNames = {
+/** @internal */
+export const phaseNames = {
   placement: 'placement phase',
   action: 'action phase',
   feeding: 'feeding phase',
@@ -91,7 +115,8 @@ const valueNames = {
   hidden: 'all cards are hidden',
   open: 'all cards are open',
 } as const;
-const cardNames = {
+/** @internal */
+export const cardNames = {
   medicineFood5: { name: '5 food; medicine', top: '5 food', bottom: 'medicine' },
   medicineAnyTwo: { name: 'any two resources; medicine', top: 'any two resources', bottom: 'medicine' },
   artTool: { name: 'a tool; art', top: 'a tool', bottom: 'art' },
@@ -281,6 +306,7 @@ const partNames = {
   facedown: 'face-down cards',
   unrevealed: 'tiles below',
 } as const;
+/** @internal */
 export const moveNames = {
   place: 'place people',
   resolve: 'resolve a group',
@@ -311,16 +337,14 @@ const names = {
 };
 
 const actions: Catalogue['actions'] = (who) => ({
-  place: (p) =>
-    `Place ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })} ${nameOf(locationNames[p.location], 'to')} ${p.offer}`,
+  place: (p) => `Place ${plural1(p.count)} ${nameOf(locationNames[p.location], 'to')} ${p.offer}`,
   resolve: (p) => `Resolve ${nameOf(locationNames[p.location], 'the')} ${p.offer}`,
   resolveRoll: (p) =>
-    `Resolve ${nameOf(locationNames[p.location], 'the')}: roll ${pluralOf(language, p.count, { one: `${p.count} die`, other: `${p.count} dice` })} for ${gatheredNames[p.gives]}`,
+    `Resolve ${nameOf(locationNames[p.location], 'the')}: roll ${plural2(p.count)} for ${gatheredNames[p.gives]}`,
   offerGathered: (p) => `for ${gatheredNames[p.gives]}`,
   offerGain: (p) => `for ${gainNames[p.gain]}`,
   offerNothing: () => 'for nothing, at the limit',
-  offerCard: (p) =>
-    `(${pluralOf(language, p.price, { one: `${p.price} resource`, other: `${p.price} resources` })}: ${nameOf(cardNames[p.card])})`,
+  offerCard: (p) => `(${plural3(p.price)}: ${nameOf(cardNames[p.card])})`,
   offerBuilding: (p) => `(${nameOf(buildingNames[p.building])})`,
   offerEmpty: () => '(empty)',
   useTool: (p) => `Add tool ${p.slot + 1} (level ${p.level})${p.more}`,
@@ -332,14 +356,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `Collect ${p.amount === 0 ? 'nothing' : pluralOf(language, p.amount, { one: `${p.amount} ${gatheredNames[p.gives]}`, other: `${p.amount} ${gatheredNames[p.gives]}` })}${p.scarce === 'yes' ? ', all there is' : ''}`,
   pay: (p) => `Pay ${p.resources}`,
   payCard: (p) => `Pay ${p.resources} for card ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
-  payBuilding: (p) =>
-    `Pay ${p.resources} for building ${p.stack + 1}: ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+  payBuilding: (p) => `Pay ${p.resources} for building ${p.stack + 1}: ${plural4(p.points)}`,
   payFood: (p) => `Pay ${p.resources} for ${p.count} missing food`,
   decline: () => 'Decline',
   declineCard: (p) => `Leave card ${p.space + 1}`,
   declineBuilding: (p) => `Leave building ${p.stack + 1}`,
-  declineFeeding: (p) =>
-    `Leave people unfed and lose ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}`,
+  declineFeeding: (p) => `Leave people unfed and lose ${plural4(p.points)}`,
   takeAnyTwo: (p) => `Take ${p.resources}`,
   useClaim: (p) => `First use the claim to take ${p.resources}`,
   keepAnyTwo: () => 'Keep the claim to any two resources',
@@ -347,8 +369,7 @@ const actions: Catalogue['actions'] = (who) => ({
   pickDieScarce: (p) => `Take the die showing ${p.face}: nothing, no ${gatheredNames[p.gives]} is left`,
   pickDieLimit: (p) => `Take the die showing ${p.face}: nothing, at the limit`,
   passDie: () => 'Take no die',
-  feed: (p) =>
-    `Feed ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })} with food`,
+  feed: (p) => `Feed ${plural1(p.count)} with food`,
   drawStartPlayer: (p) => `${who(p.player)} becomes the start player`,
   drawCard: (p) => `Draw a card: ${nameOf(cardNames[p.card])}`,
   drawToRow: (p) => `Turn up card ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
@@ -366,8 +387,7 @@ const events: Catalogue['events'] = (who) => ({
   cardRevealed: (p) => `Card ${p.space + 1} is turned up: ${nameOf(cardNames[p.card])}`,
   buildingRevealed: (p) => `Building ${p.stack + 1} is turned up: ${nameOf(buildingNames[p.building])}`,
   roundStarted: (p) => `Round ${p.round} begins with ${who(p.player)}`,
-  peoplePlaced: (p) =>
-    `${who(p.player)} places ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })} ${nameOf(locationNames[p.location], 'to')}`,
+  peoplePlaced: (p) => `${who(p.player)} places ${plural1(p.count)} ${nameOf(locationNames[p.location], 'to')}`,
   groupChosen: (p) => `${who(p.player)} resolves ${nameOf(locationNames[p.location], 'the')}`,
   peopleCameHome: (p) =>
     `${pluralOf(language, p.count, { one: `${p.count} person of ${who(p.player)} comes`, other: `${p.count} people of ${who(p.player)} come` })} home ${sourceNames[p.source]}`,
@@ -379,11 +399,9 @@ const events: Catalogue['events'] = (who) => ({
     `${who(p.player)} gets ${p.amount === 0 ? `no ${gatheredNames[p.gives]}` : pluralOf(language, p.amount, { one: `${p.amount} ${gatheredNames[p.gives]}`, other: `${p.amount} ${gatheredNames[p.gives]}` })} ${sourceNames[p.source]}`,
   toolGained: (p) => `${who(p.player)} gets a tool ${sourceNames[p.source]}: tool ${p.slot + 1} has level ${p.level}`,
   oneUseToolGained: (p) => `${who(p.player)} gets a one-use tool of ${p.value} ${sourceNames[p.source]}`,
-  personGained: (p) =>
-    `${who(p.player)} gets a person ${sourceNames[p.source]}: ${pluralOf(language, p.people, { one: `${p.people} person`, other: `${p.people} people` })}`,
+  personGained: (p) => `${who(p.player)} gets a person ${sourceNames[p.source]}: ${plural1(p.people)}`,
   agricultureRaised: (p) => `${who(p.player)} gets agriculture + 1 ${sourceNames[p.source]}: level ${p.level}`,
-  pointsGained: (p) =>
-    `${who(p.player)} gets ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} ${sourceNames[p.source]}`,
+  pointsGained: (p) => `${who(p.player)} gets ${plural4(p.points)} ${sourceNames[p.source]}`,
   claimKept: (p) => `${who(p.player)} keeps the claim to any two resources`,
   claimUsed: (p) => `${who(p.player)} uses the claim to any two resources`,
   paid: (p) => `${who(p.player)} pays ${p.resources} for ${nameOf(locationNames[p.location], 'the')}`,
@@ -396,21 +414,16 @@ const events: Catalogue['events'] = (who) => ({
   buildingBought: (p) => `${who(p.player)} buys building ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   diePicked: (p) => `${who(p.player)} takes the die showing ${p.face}`,
   diePassed: (p) => `${who(p.player)} takes no die`,
-  peopleFed: (p) =>
-    `${who(p.player)} ${p.food === 0 ? 'has no food for people' : pluralOf(language, p.food, { one: `feeds ${p.food} person with food`, other: `feeds ${p.food} people with food` })}`,
-  pointsLost: (p) =>
-    `${who(p.player)} loses ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })} for unfed people`,
+  peopleFed: (p) => `${who(p.player)} ${plural5(p.food)}`,
+  pointsLost: (p) => `${who(p.player)} loses ${plural4(p.points)} for unfed people`,
 });
 
 export const refusals: Catalogue['refusals'] = () => ({
-  wrongNumberOfPeople: (p) =>
-    `You must place ${p.most === 1 ? `exactly ${p.most} person` : p.most === 2 ? `exactly ${p.most} people` : pluralOf(language, p.most, { one: `${p.most} person`, other: `1 to ${p.most} people` })} ${nameOf(locationNames[p.location], 'to')} in a turn.`,
+  wrongNumberOfPeople: (p) => `You must place ${plural6(p.most)} ${nameOf(locationNames[p.location], 'to')} in a turn.`,
   notInPlay: (p) => `With ${p.players} players, there is no ${nameOf(locationNames[p.location])}.`,
-  notEnoughPeople: (p) =>
-    `You have only ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })} at home.`,
+  notEnoughPeople: (p) => `You have only ${plural1(p.count)} at home.`,
   thereAlready: (p) => `You already have people ${nameOf(locationNames[p.location], 'at')} in this round.`,
-  noRoom: (p) =>
-    `There is room for ${p.count === 0 ? 'nobody' : pluralOf(language, p.count, { one: `only ${p.count} person`, other: `only ${p.count} people` })} more ${nameOf(locationNames[p.location], 'at')}.`,
+  noRoom: (p) => `There is room for ${plural7(p.count)} more ${nameOf(locationNames[p.location], 'at')}.`,
   tooManyPlayers: (p) =>
     `With ${p.players} players, only ${p.allowed} of you can be ${nameOf(locationNames[p.location], 'at')} in a round.`,
   occupied: (p) => `Somebody else is already ${nameOf(locationNames[p.location], 'at')}.`,
@@ -422,12 +435,10 @@ export const refusals: Catalogue['refusals'] = () => ({
   toolUsed: (p) => `Tool ${p.slot + 1} is already used in this round.`,
   equalTool: (p) => `Add tool ${p.slot + 1} first: it has the same level.`,
   noOneUseTool: (p) => `You have no one-use tool of ${p.value}.`,
-  wrongPrice: (p) =>
-    `This card costs exactly ${pluralOf(language, p.price, { one: `${p.price} resource`, other: `${p.price} resources` })}.`,
+  wrongPrice: (p) => `This card costs exactly ${plural3(p.price)}.`,
   wrongCost: (p) => `This building costs exactly ${nameOf(buildingNames[p.building], 'cost')}.`,
   wrongCount: (p) => `This building costs ${nameOf(buildingNames[p.building], 'cost')}.`,
-  wrongKinds: (p) =>
-    `Your resources must be of exactly ${pluralOf(language, p.kinds, { one: `${p.kinds} kind`, other: `${p.kinds} kinds` })}.`,
+  wrongKinds: (p) => `Your resources must be of exactly ${plural8(p.kinds)}.`,
   notEnoughResources: () => "You don't have these resources.",
   noClaim: () => 'You have no claim to two resources.',
   noHelp: () => "You couldn't pay with these two resources either.",
@@ -436,10 +447,8 @@ export const refusals: Catalogue['refusals'] = () => ({
   mustPick: () => 'You must take a die.',
   noSuchDie: (p) => `None of the remaining dice shows a ${p.face}.`,
   enoughFood: () => 'You have enough food: you need no resources.',
-  shortage: (p) =>
-    `You have no food for ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })}.`,
-  wrongAmount: (p) =>
-    `You must pay exactly ${pluralOf(language, p.count, { one: `${p.count} resource`, other: `${p.count} resources` })} for the missing food.`,
+  shortage: (p) => `You have no food for ${plural1(p.count)}.`,
+  wrongAmount: (p) => `You must pay exactly ${plural3(p.count)} for the missing food.`,
 });
 
 const tasks: Catalogue['tasks'] = (who) => ({
@@ -447,74 +456,26 @@ const tasks: Catalogue['tasks'] = (who) => ({
   drawToRow: (p) => `Card ${p.space + 1} is turned up.`,
   drawExtraCard: (p) => `${who(p.player)} draws a card, face down.`,
   revealBuilding: (p) => `Building ${p.stack + 1} is turned up.`,
-  rollGathering: (p) =>
-    `${who(p.player)} rolls ${pluralOf(language, p.count, { one: `${p.count} die`, other: `${p.count} dice` })} for ${gatheredNames[p.gives]}.`,
-  rollForEveryone: (p) =>
-    `${who(p.player)} rolls ${pluralOf(language, p.count, { one: `${p.count} die`, other: `${p.count} dice` })} for everyone.`,
-  placePeople: (p) =>
-    `${who(p.player)} places people; ${pluralOf(language, p.count, { one: `${p.count} is`, other: `${p.count} are` })} at home.`,
+  rollGathering: (p) => `${who(p.player)} rolls ${plural2(p.count)} for ${gatheredNames[p.gives]}.`,
+  rollForEveryone: (p) => `${who(p.player)} rolls ${plural2(p.count)} for everyone.`,
+  placePeople: (p) => `${who(p.player)} places people; ${plural9(p.count)} at home.`,
   chooseGroup: (p) => `${who(p.player)} chooses the next group to resolve.`,
   useTools: (p) =>
-    `${who(p.player)} may add tools to the roll ${p.dice}${p.added === 0 ? '' : pluralOf(language, p.added, { one: ` + ${p.added}`, other: ` + ${p.added}` })}: ${p.total} / ${p.divisor} = ${p.amount} ${gatheredNames[p.gives]}.`,
-  payCard: (p) =>
-    `${who(p.player)} buys card ${p.space + 1} for ${pluralOf(language, p.price, { one: `${p.price} resource`, other: `${p.price} resources` })}, or leaves it.`,
+    `${who(p.player)} may add tools to the roll ${p.dice}${plural10(p.added)}: ${p.total} / ${p.divisor} = ${p.amount} ${gatheredNames[p.gives]}.`,
+  payCard: (p) => `${who(p.player)} buys card ${p.space + 1} for ${plural3(p.price)}, or leaves it.`,
   payBuilding: (p) => `${who(p.player)} buys building ${p.stack + 1}, or leaves it.`,
   anyTwo: (p) => `${who(p.player)} takes any two resources${p.keep === 'yes' ? ', or keeps the claim' : ''}.`,
   pickDie: (p) => `${who(p.player)} takes one of the dice ${p.dice}${p.pass === 'yes' ? ', or none' : ''}.`,
   feedPeople: (p) =>
-    `${who(p.player)} lacks ${p.shortage} food for ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })}: pays ${pluralOf(language, p.shortage, { one: `${p.shortage} resource`, other: `${p.shortage} resources` })}, or loses ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}.`,
-  feedOrRefuse: (p) =>
-    `${who(p.player)} feeds ${pluralOf(language, p.count, { one: `${p.count} person`, other: `${p.count} people` })} with food, or loses ${pluralOf(language, p.points, { one: `${p.points} point`, other: `${p.points} points` })}.`,
+    `${who(p.player)} lacks ${p.shortage} food for ${plural1(p.count)}: pays ${plural3(p.shortage)}, or loses ${plural4(p.points)}.`,
+  feedOrRefuse: (p) => `${who(p.player)} feeds ${plural1(p.count)} with food, or loses ${plural4(p.points)}.`,
+});
+
+const endings: Catalogue['endings'] = () => ({
   buildingStack: () => 'a building stack is empty',
   cards: () => 'there are too few cards to fill the row',
   roundLimit: () => 'the last round has been played',
-});
-
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) => `Stone Age, ${p.players} players`,
-  optionList: () => 'options:',
-  option: (p) => `${p.option}: ${p.chosen}`,
-  moment: (p) =>
-    `Round ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${nameOf(locationNames[p.where as keyof typeof locationNames])})`}; ${who(p.player)} is the start player.`,
-  ending: (p) => `${p.reason} (round ${p.round})`,
-  situation: () => 'situation',
-  locations: () => 'locations',
-  cards: () => 'cards',
-  buildings: () => 'buildings',
-  players: () => 'players',
-  symbols: () => 'symbols',
-  points: () => 'points',
-  legend: () => 'legend',
-  unseen: () => 'unseen',
-  quotient: (p) => `${gatheredNames[p.gives]} = total / ${p.divisor}`,
-  price: (p) => `${pluralOf(language, p.price, { one: `${p.price} resource`, other: `${p.price} resources` })}`,
-  empty: () => 'empty',
-  facedown: () => 'to be turned up',
-  below: (p) => `${p.count} below`,
-  people: () => 'people',
-  atHome: () => 'at home',
-  agriculture: () => 'agriculture',
-  tools: () => 'tools',
-  track: () => 'track',
-  resources: () => 'resources',
-  total: () => 'total',
-  oneUseTools: (p) => `One-use tools of ${who(p.player)}: ${p.tools}`,
-  claim: (p) => `${who(p.player)} has a claim to any two resources`,
-  supply: (p) => `Supply: ${p.resources}`,
-  noResources: () => 'no resources',
-  drawnCard: (p) => `${who(p.player)} has drawn a card face down, counted above: ${nameOf(cardNames[p.card])}`,
-  legendPeople: () => 'people:',
-  legendFree: (p) => `.: free place${p.closed === 'yes' ? '; -: closed in this round' : ''}`,
-  legendPaid: (p) => `points as paid: wood ${p.wood}, clay ${p.clay}, stone ${p.stone}, gold ${p.gold}`,
-  legendDice: () => 'dice for everyone:',
-  legendTools: () => 'tools: levels of tools 1, 2 and 3; *: used in this round',
-  legendFigures: () => 'farmers x agriculture, makers x tools, builders x buildings, shamans x people',
-  legendHidden: () => '?: hidden cards; +: and what they bring',
-  remaining: (p) =>
-    `unseen: ${pluralOf(language, p.cards, { one: `${p.cards} card`, other: `${p.cards} cards` })} in the pile${p.hidden === 0 ? '' : pluralOf(language, p.hidden, { one: ` and ${p.hidden} hidden with players`, other: ` and ${p.hidden} hidden with players` })}, ${pluralOf(language, p.buildings, { one: `${p.buildings} building`, other: `${p.buildings} buildings` })}`,
-  tops: () => 'tops:',
-  bottoms: () => 'bottoms:',
-  tiles: () => 'buildings (w wood, c clay, s stone, g gold):',
+  inRound: (p) => `${p.reason} (round ${p.round})`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -545,4 +506,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const en: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

@@ -5,8 +5,7 @@ import type { StoneAge } from '../types.generated.js';
 import { describe } from './actions.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
-import { blocks } from './picture.js';
-import { describeTurn } from './situation.js';
+import { describeResult, describeTurn } from './situation.js';
 
 export type * from '../reasons.generated.js';
 export type { Catalogue };
@@ -22,9 +21,9 @@ export type { Catalogue };
 export function textOf(catalogue: Catalogue, options?: TextOptions): Words<StoneAge, Catalogue['names']> {
   const words = wordsOf(catalogue, options);
   return textFrom<StoneAge, Catalogue>(words, {
-    blocks: (view) => blocks(view, words),
     describe: (action, view) => describe(action, view, words),
     describeEvent: (event) => describeEvent(event, words),
     describeTurn: (view) => describeTurn(view, words),
+    describeResult: (view) => describeResult(view, words),
   });
 }

@@ -258,63 +258,12 @@ export interface Catalogue {
       readonly count: number;
       readonly points: number;
     }) => string;
+  };
+  readonly endings: (who: Who) => {
     readonly buildingStack: () => string;
     readonly cards: () => string;
     readonly roundLimit: () => string;
-  };
-  readonly picture: (who: Who) => {
-    readonly title: (p: { readonly players: number }) => string;
-    readonly optionList: () => string;
-    readonly option: (p: { readonly option: string; readonly chosen: string }) => string;
-    readonly moment: (p: {
-      readonly round: number;
-      readonly phase: PhaseId;
-      readonly where?: LocationId | null | undefined;
-      readonly player: number | 'host';
-    }) => string;
-    readonly ending: (p: { readonly reason: string; readonly round: number }) => string;
-    readonly situation: () => string;
-    readonly locations: () => string;
-    readonly cards: () => string;
-    readonly buildings: () => string;
-    readonly players: () => string;
-    readonly symbols: () => string;
-    readonly points: () => string;
-    readonly legend: () => string;
-    readonly unseen: () => string;
-    readonly quotient: (p: { readonly gives: GatheredId; readonly divisor: number }) => string;
-    readonly price: (p: { readonly price: number }) => string;
-    readonly empty: () => string;
-    readonly facedown: () => string;
-    readonly below: (p: { readonly count: number }) => string;
-    readonly people: () => string;
-    readonly atHome: () => string;
-    readonly agriculture: () => string;
-    readonly tools: () => string;
-    readonly track: () => string;
-    readonly resources: () => string;
-    readonly total: () => string;
-    readonly oneUseTools: (p: { readonly player: number | 'host'; readonly tools: string }) => string;
-    readonly claim: (p: { readonly player: number | 'host' }) => string;
-    readonly supply: (p: { readonly resources: string }) => string;
-    readonly noResources: () => string;
-    readonly drawnCard: (p: { readonly player: number | 'host'; readonly card: CardId }) => string;
-    readonly legendPeople: () => string;
-    readonly legendFree: (p: { readonly closed: string }) => string;
-    readonly legendPaid: (p: {
-      readonly wood: number;
-      readonly clay: number;
-      readonly stone: number;
-      readonly gold: number;
-    }) => string;
-    readonly legendDice: () => string;
-    readonly legendTools: () => string;
-    readonly legendFigures: () => string;
-    readonly legendHidden: () => string;
-    readonly remaining: (p: { readonly cards: number; readonly hidden: number; readonly buildings: number }) => string;
-    readonly tops: () => string;
-    readonly bottoms: () => string;
-    readonly tiles: () => string;
+    readonly inRound: (p: { readonly reason: string; readonly round: number }) => string;
   };
   readonly score: (who: Who) => {
     readonly trackBuildings: () => string;

@@ -5,7 +5,98 @@ import type { Catalogue } from './messages.generated.js';
 
 const language: string = 'pl';
 
-const locationNames = {
+const plural1 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} człowieka`,
+    few: `${count} ludzi`,
+    many: `${count} ludzi`,
+    other: `${count} ludzi`,
+  });
+const plural2 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} kostką`,
+    few: `${count} kostkami`,
+    many: `${count} kostkami`,
+    other: `${count} kostkami`,
+  });
+const plural3 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} surowiec`,
+    few: `${count} surowce`,
+    many: `${count} surowców`,
+    other: `${count} surowca`,
+  });
+const plural4 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} punkt`,
+    few: `${count} punkty`,
+    many: `${count} punktów`,
+    other: `${count} punktu`,
+  });
+const plural5 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} człowiek wraca`,
+    few: `${count} ludzi wraca`,
+    many: `${count} ludzi wraca`,
+    other: `${count} ludzi wraca`,
+  });
+const plural6 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} człowiek`,
+    few: `${count} ludzi`,
+    many: `${count} ludzi`,
+    other: `${count} ludzi`,
+  });
+const plural7 = (count: number) =>
+  count === 0
+    ? 'nie ma żywności dla ludzi'
+    : pluralOf(language, count, {
+        one: `karmi ${count} człowieka`,
+        few: `karmi ${count} ludzi`,
+        many: `karmi ${count} ludzi`,
+        other: `karmi ${count} ludzi`,
+      });
+const plural8 = (count: number) =>
+  count === 1
+    ? `dokładnie ${count} człowieka`
+    : count === 2
+      ? `dokładnie ${count} ludzi`
+      : pluralOf(language, count, {
+          one: `${count} człowieka`,
+          few: `od 1 do ${count} ludzi`,
+          many: `od 1 do ${count} ludzi`,
+          other: `od 1 do ${count} ludzi`,
+        });
+const plural9 = (count: number) =>
+  count === 0
+    ? 'nikt już się nie zmieści'
+    : pluralOf(language, count, {
+        one: `zmieści się jeszcze tylko ${count} człowiek`,
+        few: `zmieści się jeszcze tylko ${count} ludzi`,
+        many: `zmieści się jeszcze tylko ${count} ludzi`,
+        other: `zmieści się jeszcze tylko ${count} ludzi`,
+      });
+const plural10 = (count: number) =>
+  pluralOf(language, count, {
+    one: `może być w rundzie tylko ${count} gracz`,
+    few: `może być w rundzie tylko ${count} graczy`,
+    many: `może być w rundzie tylko ${count} graczy`,
+    other: `może być w rundzie tylko ${count} graczy`,
+  });
+const plural11 = (count: number) =>
+  pluralOf(language, count, {
+    one: `${count} rodzaju`,
+    few: `${count} rodzajów`,
+    many: `${count} rodzajów`,
+    other: `${count} rodzaju`,
+  });
+const plural12 = (count: number) =>
+  count === 0
+    ? ''
+    : pluralOf(language, count, { one: ` + ${count}`, few: ` + ${count}`, many: ` + ${count}`, other: ` + ${count}` });
+
+/** @internal */
+export const locationNames = {
   hunting: { name: 'polowanie', to: 'na polowanie', at: 'na polowaniu' },
   forest: { name: 'las', to: 'do lasu', at: 'w lesie' },
   clayPit: { name: 'kopalnia gliny', acc: 'kopalnię gliny', to: 'do kopalni gliny', at: 'w kopalni gliny' },
@@ -44,7 +135,8 @@ const sourceNames = {
   claim: 'z zachowanej karty',
   agriculture: 'z rolnictwa',
 } as const;
-const gatheredNames = {
+/** @internal */
+export const gatheredNames = {
   food: { name: 'żywność', few: 'żywności', many: 'żywności', lack: 'żywności' },
   wood: { name: 'drewno', few: 'drewna', many: 'drewna', lack: 'drewna' },
   clay: { name: 'cegły', one: 'cegła', acc: 'cegłę', many: 'cegieł', lack: 'cegieł' },
@@ -76,7 +168,8 @@ const figureNames = {
   hutBuilder: { name: 'budowniczy', head: 'budowniczowie' },
   shaman: { name: 'szaman', head: 'szamani' },
 } as const;
-const phaseNames = {
+/** @internal */
+export const phaseNames = {
   placement: 'wykładanie ludzi',
   action: 'akcje',
   feeding: 'karmienie ludzi',
@@ -97,7 +190,8 @@ const valueNames = {
   hidden: 'wszystkie karty są ukryte',
   open: 'wszystkie karty są jawne',
 } as const;
-const cardNames = {
+/** @internal */
+export const cardNames = {
   medicineFood5: { name: '5 żywności; medycyna', top: '5 żywności', bottom: 'medycyna' },
   medicineAnyTwo: { name: '2 dowolne surowce; medycyna', top: '2 dowolne surowce', bottom: 'medycyna' },
   artTool: { name: 'narzędzie; sztuka', top: 'narzędzie', bottom: 'sztuka' },
@@ -398,16 +492,14 @@ const names = {
 };
 
 const actions: Catalogue['actions'] = (who) => ({
-  place: (p) =>
-    `Wyślij ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })} ${nameOf(locationNames[p.location], 'to')} ${p.offer}`,
+  place: (p) => `Wyślij ${plural1(p.count)} ${nameOf(locationNames[p.location], 'to')} ${p.offer}`,
   resolve: (p) => `Wykonaj akcję: ${nameOf(locationNames[p.location])} ${p.offer}`,
   resolveRoll: (p) =>
-    `Wykonaj akcję: ${nameOf(locationNames[p.location])}, rzut ${pluralOf(language, p.count, { one: `${p.count} kostką`, few: `${p.count} kostkami`, many: `${p.count} kostkami`, other: `${p.count} kostkami` })} na ${nameOf(gatheredNames[p.gives])}`,
+    `Wykonaj akcję: ${nameOf(locationNames[p.location])}, rzut ${plural2(p.count)} na ${nameOf(gatheredNames[p.gives])}`,
   offerGathered: (p) => `po ${nameOf(gatheredNames[p.gives])}`,
   offerGain: (p) => `(${gainNames[p.gain]})`,
   offerNothing: () => '(nic, limit osiągnięty)',
-  offerCard: (p) =>
-    `(${pluralOf(language, p.price, { one: `${p.price} surowiec`, few: `${p.price} surowce`, many: `${p.price} surowców`, other: `${p.price} surowca` })}: ${nameOf(cardNames[p.card])})`,
+  offerCard: (p) => `(${plural3(p.price)}: ${nameOf(cardNames[p.card])})`,
   offerBuilding: (p) => `(${nameOf(buildingNames[p.building])})`,
   offerEmpty: () => '(puste)',
   useTool: (p) => `Użyj narzędzia nr ${p.slot + 1} (poziom ${p.level})${p.more}`,
@@ -419,14 +511,12 @@ const actions: Catalogue['actions'] = (who) => ({
     `${p.amount === 0 ? 'Zakończ bez zysku' : pluralOf(language, p.amount, { one: `Zbierz ${p.amount} ${nameOf(gatheredNames[p.gives], 'acc')}`, few: `Zbierz ${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}`, many: `Zbierz ${p.amount} ${nameOf(gatheredNames[p.gives], 'many')}`, other: `Zbierz ${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}` })}${p.scarce === 'yes' ? ' (więcej nie ma)' : ''}`,
   pay: (p) => `Zapłać: ${p.resources}`,
   payCard: (p) => `Zapłać za kartę ${p.space + 1}: ${p.resources} (${nameOf(cardNames[p.card])})`,
-  payBuilding: (p) =>
-    `Zapłać za budynek ${p.stack + 1}: ${p.resources} (${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })})`,
+  payBuilding: (p) => `Zapłać za budynek ${p.stack + 1}: ${p.resources} (${plural4(p.points)})`,
   payFood: (p) => `Zapłać za brakującą żywność (${p.count}): ${p.resources}`,
   decline: () => 'Zrezygnuj',
   declineCard: (p) => `Zostaw kartę ${p.space + 1}`,
   declineBuilding: (p) => `Zostaw budynek ${p.stack + 1}`,
-  declineFeeding: (p) =>
-    `Nie karm ludzi i strać ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}`,
+  declineFeeding: (p) => `Nie karm ludzi i strać ${plural4(p.points)}`,
   takeAnyTwo: (p) => `Weź surowce: ${p.resources}`,
   useClaim: (p) => `Weź najpierw zachowane surowce: ${p.resources}`,
   keepAnyTwo: () => 'Zachowaj 2 dowolne surowce na później',
@@ -434,8 +524,7 @@ const actions: Catalogue['actions'] = (who) => ({
   pickDieScarce: (p) => `Weź kostkę z wynikiem ${p.face}: nic, nie ma już ${nameOf(gatheredNames[p.gives], 'lack')}`,
   pickDieLimit: (p) => `Weź kostkę z wynikiem ${p.face}: nic, limit osiągnięty`,
   passDie: () => 'Nie bierz kostki',
-  feed: (p) =>
-    `Nakarm ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })}`,
+  feed: (p) => `Nakarm ${plural1(p.count)}`,
   drawStartPlayer: (p) => `${who(p.player)} zaczyna grę`,
   drawCard: (p) => `Dobierz kartę: ${nameOf(cardNames[p.card])}`,
   drawToRow: (p) => `Odkryj kartę ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
@@ -454,11 +543,9 @@ const events: Catalogue['events'] = (who) => ({
   cardRevealed: (p) => `Nowa karta ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
   buildingRevealed: (p) => `Nowy budynek ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   roundStarted: (p) => `Runda ${p.round}: zaczyna ${who(p.player)}`,
-  peoplePlaced: (p) =>
-    `${who(p.player)} wysyła ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })} ${nameOf(locationNames[p.location], 'to')}`,
+  peoplePlaced: (p) => `${who(p.player)} wysyła ${plural1(p.count)} ${nameOf(locationNames[p.location], 'to')}`,
   groupChosen: (p) => `${who(p.player)} wykonuje akcję: ${nameOf(locationNames[p.location])}`,
-  peopleCameHome: (p) =>
-    `${who(p.player)}: ${pluralOf(language, p.count, { one: `${p.count} człowiek wraca`, few: `${p.count} ludzi wraca`, many: `${p.count} ludzi wraca`, other: `${p.count} ludzi wraca` })} ${sourceNames[p.source]}`,
+  peopleCameHome: (p) => `${who(p.player)}: ${plural5(p.count)} ${sourceNames[p.source]}`,
   diceRolled: (p) => `${who(p.player)} rzuca na ${nameOf(gatheredNames[p.gives])}: ${p.dice}`,
   diceRolledForEveryone: (p) => `${who(p.player)} rzuca dla wszystkich: ${p.dice}`,
   toolUsed: (p) => `${who(p.player)} używa narzędzia nr ${p.slot + 1} (poziom ${p.level})`,
@@ -468,11 +555,9 @@ const events: Catalogue['events'] = (who) => ({
   toolGained: (p) =>
     `${who(p.player)} dostaje narzędzie ${sourceNames[p.source]}: nr ${p.slot + 1} ma teraz poziom ${p.level}`,
   oneUseToolGained: (p) => `${who(p.player)} dostaje narzędzie jednorazowe ${p.value} ${sourceNames[p.source]}`,
-  personGained: (p) =>
-    `${who(p.player)} dostaje nowego człowieka ${sourceNames[p.source]}: razem ${pluralOf(language, p.people, { one: `${p.people} człowiek`, few: `${p.people} ludzi`, many: `${p.people} ludzi`, other: `${p.people} ludzi` })}`,
+  personGained: (p) => `${who(p.player)} dostaje nowego człowieka ${sourceNames[p.source]}: razem ${plural6(p.people)}`,
   agricultureRaised: (p) => `${who(p.player)} dostaje rolnictwo + 1 ${sourceNames[p.source]}: poziom ${p.level}`,
-  pointsGained: (p) =>
-    `${who(p.player)} dostaje ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} ${sourceNames[p.source]}`,
+  pointsGained: (p) => `${who(p.player)} dostaje ${plural4(p.points)} ${sourceNames[p.source]}`,
   claimKept: (p) => `${who(p.player)} zachowuje 2 dowolne surowce na później`,
   claimUsed: (p) => `${who(p.player)} bierze 2 zachowane surowce`,
   paid: (p) => `${who(p.player)} płaci za ${nameOf(locationNames[p.location], 'acc')}: ${p.resources}`,
@@ -482,26 +567,22 @@ const events: Catalogue['events'] = (who) => ({
   cardBought: (p) => `${who(p.player)} kupuje kartę ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
   cardDrawn: (p) =>
     `${who(p.player)} dobiera ${p.open === 'yes' ? '' : 'zakrytą '}kartę${p.seen == null ? '' : `: ${nameOf(cardNames[p.seen as keyof typeof cardNames])}`}`,
-  buildingBought: (p) => `${who(p.player)} buduje budynek ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
+  buildingBought: (p) => `${who(p.player)} kupuje budynek ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   diePicked: (p) => `${who(p.player)} bierze kostkę z wynikiem ${p.face}`,
   diePassed: (p) => `${who(p.player)} nie bierze kostki`,
-  peopleFed: (p) =>
-    `${who(p.player)} ${p.food === 0 ? 'nie ma żywności dla ludzi' : pluralOf(language, p.food, { one: `karmi ${p.food} człowieka`, few: `karmi ${p.food} ludzi`, many: `karmi ${p.food} ludzi`, other: `karmi ${p.food} ludzi` })}`,
-  pointsLost: (p) =>
-    `${who(p.player)} traci ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })} za głodnych ludzi`,
+  peopleFed: (p) => `${who(p.player)} ${plural7(p.food)}`,
+  pointsLost: (p) => `${who(p.player)} traci ${plural4(p.points)} za głodnych ludzi`,
 });
 
 const refusals: Catalogue['refusals'] = () => ({
   wrongNumberOfPeople: (p) =>
-    `Jednym ruchem możesz wysłać ${nameOf(locationNames[p.location], 'to')} ${p.most === 1 ? `dokładnie ${p.most} człowieka` : p.most === 2 ? `dokładnie ${p.most} ludzi` : pluralOf(language, p.most, { one: `${p.most} człowieka`, few: `od 1 do ${p.most} ludzi`, many: `od 1 do ${p.most} ludzi`, other: `od 1 do ${p.most} ludzi` })}.`,
+    `Jednym ruchem możesz wysłać ${nameOf(locationNames[p.location], 'to')} ${plural8(p.most)}.`,
   notInPlay: (p) => `Przy ${p.players} graczach nie ma takiego miejsca: ${nameOf(locationNames[p.location])}.`,
-  notEnoughPeople: (p) =>
-    `Masz w domu tylko ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })}.`,
+  notEnoughPeople: (p) => `Masz w domu tylko ${plural1(p.count)}.`,
   thereAlready: (p) => `W tej rundzie masz już ludzi ${nameOf(locationNames[p.location], 'at')}.`,
-  noRoom: (p) =>
-    `Brakuje miejsca: ${nameOf(locationNames[p.location], 'at')} ${p.count === 0 ? 'nikt już się nie zmieści' : pluralOf(language, p.count, { one: `zmieści się jeszcze tylko ${p.count} człowiek`, few: `zmieści się jeszcze tylko ${p.count} ludzi`, many: `zmieści się jeszcze tylko ${p.count} ludzi`, other: `zmieści się jeszcze tylko ${p.count} ludzi` })}.`,
+  noRoom: (p) => `Brakuje miejsca: ${nameOf(locationNames[p.location], 'at')} ${plural9(p.count)}.`,
   tooManyPlayers: (p) =>
-    `Przy ${p.players} graczach ${nameOf(locationNames[p.location], 'at')} ${pluralOf(language, p.allowed, { one: `może być w rundzie tylko ${p.allowed} gracz`, few: `może być w rundzie tylko ${p.allowed} graczy`, many: `może być w rundzie tylko ${p.allowed} graczy`, other: `może być w rundzie tylko ${p.allowed} graczy` })}.`,
+    `Przy ${p.players} graczach ${nameOf(locationNames[p.location], 'at')} ${plural10(p.allowed)}.`,
   occupied: (p) => `Ktoś inny jest już ${nameOf(locationNames[p.location], 'at')}.`,
   villageFull: (p) =>
     `Przy ${p.players} graczach można w rundzie użyć tylko ${p.allowed} z 3 miejsc: narzędziownia, chata, pole.`,
@@ -511,12 +592,10 @@ const refusals: Catalogue['refusals'] = () => ({
   toolUsed: (p) => `Narzędzie nr ${p.slot + 1} jest już użyte w tej rundzie.`,
   equalTool: (p) => `Użyj najpierw narzędzia nr ${p.slot + 1}: ma ten sam poziom.`,
   noOneUseTool: (p) => `Nie masz narzędzia jednorazowego ${p.value}.`,
-  wrongPrice: (p) =>
-    `Ta karta kosztuje dokładnie ${pluralOf(language, p.price, { one: `${p.price} surowiec`, few: `${p.price} surowce`, many: `${p.price} surowców`, other: `${p.price} surowca` })}.`,
+  wrongPrice: (p) => `Ta karta kosztuje dokładnie ${plural3(p.price)}.`,
   wrongCost: (p) => `Ten budynek ma stały koszt: ${nameOf(buildingNames[p.building], 'cost')}.`,
   wrongCount: (p) => `Koszt tego budynku: ${nameOf(buildingNames[p.building], 'cost')}.`,
-  wrongKinds: (p) =>
-    `Surowce muszą być dokładnie ${pluralOf(language, p.kinds, { one: `${p.kinds} rodzaju`, few: `${p.kinds} rodzajów`, many: `${p.kinds} rodzajów`, other: `${p.kinds} rodzaju` })}.`,
+  wrongKinds: (p) => `Surowce muszą być dokładnie ${plural11(p.kinds)}.`,
   notEnoughResources: () => 'Nie masz tych surowców.',
   noClaim: () => 'Nie masz zachowanych surowców.',
   noHelp: () => 'Nawet z tymi 2 surowcami nie możesz tu zapłacić.',
@@ -525,10 +604,8 @@ const refusals: Catalogue['refusals'] = () => ({
   mustPick: () => 'Musisz wziąć kostkę.',
   noSuchDie: (p) => `Na żadnej z pozostałych kostek nie ma wyniku ${p.face}.`,
   enoughFood: () => 'Masz dość żywności, nie płać surowcami.',
-  shortage: (p) =>
-    `Brakuje Ci żywności dla ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })}.`,
-  wrongAmount: (p) =>
-    `Za brakującą żywność musisz zapłacić dokładnie ${pluralOf(language, p.count, { one: `${p.count} surowiec`, few: `${p.count} surowce`, many: `${p.count} surowców`, other: `${p.count} surowca` })}.`,
+  shortage: (p) => `Brakuje Ci żywności dla ${plural1(p.count)}.`,
+  wrongAmount: (p) => `Za brakującą żywność musisz zapłacić dokładnie ${plural3(p.count)}.`,
 });
 
 const tasks: Catalogue['tasks'] = (who) => ({
@@ -536,75 +613,26 @@ const tasks: Catalogue['tasks'] = (who) => ({
   drawToRow: (p) => `Odkrywana jest karta ${p.space + 1}.`,
   drawExtraCard: (p) => `${who(p.player)} dobiera zakrytą kartę.`,
   revealBuilding: (p) => `Odkrywany jest budynek ${p.stack + 1}.`,
-  rollGathering: (p) =>
-    `${who(p.player)} rzuca ${pluralOf(language, p.count, { one: `${p.count} kostką`, few: `${p.count} kostkami`, many: `${p.count} kostkami`, other: `${p.count} kostkami` })} na ${nameOf(gatheredNames[p.gives])}.`,
-  rollForEveryone: (p) =>
-    `${who(p.player)} rzuca ${pluralOf(language, p.count, { one: `${p.count} kostką`, few: `${p.count} kostkami`, many: `${p.count} kostkami`, other: `${p.count} kostkami` })} dla wszystkich.`,
+  rollGathering: (p) => `${who(p.player)} rzuca ${plural2(p.count)} na ${nameOf(gatheredNames[p.gives])}.`,
+  rollForEveryone: (p) => `${who(p.player)} rzuca ${plural2(p.count)} dla wszystkich.`,
   placePeople: (p) => `${who(p.player)} wysyła ludzi; w domu: ${p.count}.`,
   chooseGroup: (p) => `${who(p.player)} wybiera następną akcję swoich ludzi.`,
   useTools: (p) =>
-    `${who(p.player)} może użyć narzędzi. Rzut ${p.dice}${p.added === 0 ? '' : pluralOf(language, p.added, { one: ` + ${p.added}`, few: ` + ${p.added}`, many: ` + ${p.added}`, other: ` + ${p.added}` })}: ${p.total} / ${p.divisor} = ${pluralOf(language, p.amount, { one: `${p.amount} ${nameOf(gatheredNames[p.gives], 'one')}`, few: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}`, many: `${p.amount} ${nameOf(gatheredNames[p.gives], 'many')}`, other: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}` })}.`,
-  payCard: (p) =>
-    `${who(p.player)} kupuje kartę ${p.space + 1} za ${pluralOf(language, p.price, { one: `${p.price} surowiec`, few: `${p.price} surowce`, many: `${p.price} surowców`, other: `${p.price} surowca` })} albo ją zostawia.`,
-  payBuilding: (p) => `${who(p.player)} buduje budynek ${p.stack + 1} albo go zostawia.`,
+    `${who(p.player)} może użyć narzędzi. Rzut ${p.dice}${plural12(p.added)}: ${p.total} / ${p.divisor} = ${pluralOf(language, p.amount, { one: `${p.amount} ${nameOf(gatheredNames[p.gives], 'one')}`, few: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}`, many: `${p.amount} ${nameOf(gatheredNames[p.gives], 'many')}`, other: `${p.amount} ${nameOf(gatheredNames[p.gives], 'few')}` })}.`,
+  payCard: (p) => `${who(p.player)} kupuje kartę ${p.space + 1} za ${plural3(p.price)} albo ją zostawia.`,
+  payBuilding: (p) => `${who(p.player)} kupuje budynek ${p.stack + 1} albo go zostawia.`,
   anyTwo: (p) => `${who(p.player)} bierze 2 dowolne surowce${p.keep === 'yes' ? ' albo zachowuje je na później' : ''}.`,
   pickDie: (p) => `${who(p.player)} wybiera kostkę: ${p.dice}${p.pass === 'yes' ? '; może też nie brać żadnej' : ''}.`,
   feedPeople: (p) =>
-    `${who(p.player)}: brakuje ${p.shortage} żywności dla ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })}; płaci surowcami albo traci ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}.`,
-  feedOrRefuse: (p) =>
-    `${who(p.player)} karmi ${pluralOf(language, p.count, { one: `${p.count} człowieka`, few: `${p.count} ludzi`, many: `${p.count} ludzi`, other: `${p.count} ludzi` })} albo traci ${pluralOf(language, p.points, { one: `${p.points} punkt`, few: `${p.points} punkty`, many: `${p.points} punktów`, other: `${p.points} punktu` })}.`,
-  buildingStack: () => 'jeden stos budynków jest pusty',
-  cards: () => 'brakuje kart na wszystkie 4 miejsca',
-  roundLimit: () => 'ostatnia runda za nami',
+    `${who(p.player)}: brakuje ${p.shortage} żywności dla ${plural1(p.count)}; płaci surowcami albo traci ${plural4(p.points)}.`,
+  feedOrRefuse: (p) => `${who(p.player)} karmi ${plural1(p.count)} albo traci ${plural4(p.points)}.`,
 });
 
-const picture: Catalogue['picture'] = (who) => ({
-  title: (p) =>
-    `Epoka Kamienia, ${pluralOf(language, p.players, { one: `${p.players} gracz`, few: `${p.players} graczy`, many: `${p.players} graczy`, other: `${p.players} gracza` })}`,
-  optionList: () => 'opcje:',
-  option: (p) => `${p.option}: ${p.chosen}`,
-  moment: (p) =>
-    `Runda ${p.round}, ${phaseNames[p.phase]}${p.where == null ? '' : ` (${nameOf(locationNames[p.where as keyof typeof locationNames])})`}; pierwszy gracz: ${who(p.player)}.`,
-  ending: (p) => `${p.reason} (runda ${p.round})`,
-  situation: () => 'sytuacja',
-  locations: () => 'miejsca',
-  cards: () => 'karty',
-  buildings: () => 'budynki',
-  players: () => 'gracze',
-  symbols: () => 'symbole',
-  points: () => 'punkty',
-  legend: () => 'legenda',
-  unseen: () => 'nieznane',
-  quotient: (p) => `${nameOf(gatheredNames[p.gives])} = suma / ${p.divisor}`,
-  price: (p) =>
-    `${pluralOf(language, p.price, { one: `${p.price} surowiec`, few: `${p.price} surowce`, many: `${p.price} surowców`, other: `${p.price} surowca` })}`,
-  empty: () => 'puste',
-  facedown: () => 'do odkrycia',
-  below: (p) => `${p.count} pod spodem`,
-  people: () => 'ludzie',
-  atHome: () => 'w domu',
-  agriculture: () => 'rolnictwo',
-  tools: () => 'narzędzia',
-  track: () => 'tor',
-  resources: () => 'surowce',
-  total: () => 'razem',
-  oneUseTools: (p) => `${who(p.player)}, narzędzia jednorazowe: ${p.tools}`,
-  claim: (p) => `${who(p.player)} ma zachowane 2 dowolne surowce`,
-  supply: (p) => `Zasoby: ${p.resources}`,
-  noResources: () => 'brak surowców',
-  drawnCard: (p) => `${who(p.player)} ma zakrytą kartę, policzoną powyżej: ${nameOf(cardNames[p.card])}`,
-  legendPeople: () => 'ludzie:',
-  legendFree: (p) => `.: wolne miejsce${p.closed === 'yes' ? '; -: w tej rundzie zamknięte' : ''}`,
-  legendPaid: (p) => `punkty za surowce: drewno ${p.wood}, cegła ${p.clay}, kamień ${p.stone}, złoto ${p.gold}`,
-  legendDice: () => 'kostki dla wszystkich:',
-  legendTools: () => 'narzędzia: poziomy narzędzi nr 1, 2 i 3; *: użyte w tej rundzie',
-  legendFigures: () => 'rolnicy x rolnictwo, narzędziarze x narzędzia, budowniczowie x budynki, szamani x ludzie',
-  legendHidden: () => '?: ukryte karty; +: i to, co przyniosą',
-  remaining: (p) =>
-    `nieznane: ${pluralOf(language, p.cards, { one: `${p.cards} karta`, few: `${p.cards} karty`, many: `${p.cards} kart`, other: `${p.cards} karty` })} w stosie${p.hidden === 0 ? '' : pluralOf(language, p.hidden, { one: ` i ${p.hidden} ukryta u graczy`, few: ` i ${p.hidden} ukryte u graczy`, many: ` i ${p.hidden} ukrytych u graczy`, other: ` i ${p.hidden} ukrytej u graczy` })}, ${pluralOf(language, p.buildings, { one: `${p.buildings} budynek`, few: `${p.buildings} budynki`, many: `${p.buildings} budynków`, other: `${p.buildings} budynku` })}`,
-  tops: () => 'efekty:',
-  bottoms: () => 'na koniec gry:',
-  tiles: () => 'budynki (d drewno, c cegła, k kamień, z złoto):',
+const endings: Catalogue['endings'] = () => ({
+  buildingStack: () => 'jeden stos budynków jest pusty',
+  cards: () => 'brakuje kart na wszystkie 4 miejsca',
+  roundLimit: () => 'zakończyła się ostatnia runda',
+  inRound: (p) => `${p.reason} (runda ${p.round})`,
 });
 
 const score: Catalogue['score'] = () => ({
@@ -635,4 +663,4 @@ const options: Catalogue['options'] = () => ({
 });
 
 /** The words in this language. */
-export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, picture, score, options };
+export const pl: Catalogue = { language, core, names, actions, events, refusals, tasks, endings, score, options };

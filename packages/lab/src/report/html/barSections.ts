@@ -110,7 +110,7 @@ ${endPlot(ends)}
 ${figuresTable({
   caption: 'Games by reason',
   head: ['reason', 'games', 'share'],
-  rows: ends.map(({ reason, games, share }) => [reason, plain(games), percent(share)]),
+  rows: ends.map(({ label, games, share }) => [label, plain(games), percent(share)]),
 })}
 </figure>`;
   return { id: 'ends', title: 'Why games ended', content };
@@ -118,8 +118,8 @@ ${figuresTable({
 
 function endPlot(ends: Report['ends']): Markup {
   return rowsPlot<EndRow>({
-    description: `Why games ended: ${ends.map(({ reason, share }) => `${reason} ${percent(share)}`).join('; ')}.`,
-    rows: ends.map(({ reason, share }) => ({ label: reason, figure: percent(share), share: 100 * share })),
+    description: `Why games ended: ${ends.map(({ label, share }) => `${label} ${percent(share)}`).join('; ')}.`,
+    rows: ends.map(({ label, share }) => ({ label, figure: percent(share), share: 100 * share })),
     x: { domain: [0, 100], label: 'share of games', ticks: 5, tickFormat: (value: number) => `${value}%` },
     marks: (placed) => [
       rect(placed, { x1: 0, x2: ({ row }: PlacedRow<EndRow>) => row.share, y1: 'from', y2: 'to', fill: INK.fill }),

@@ -4,20 +4,21 @@ import type { Board } from '../city/board.js';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { CENTRE, COLUMNS, ROWS, SIDES, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
+import { ROADS } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import { ROADS, type Words } from './words.js';
+import type { Words } from './words.js';
 
 const EAST = SIDES.indexOf('E');
 const SOUTH = SIDES.indexOf('S');
 
 /** A player's reserve, tracks and board. */
 export function renderCity(view: View, player: number, words: Words): string[] {
-  const { picture, who } = words;
+  const { actions, picture, who } = words;
   const { board, reserve, tracks } = seatOf(view, player);
   const tiles = reserve.map((tile, index) => `${index + 1}${codeOf(tile, words)}${ROADS[openingsOf(tile)]}`);
   return [
     tiles.length > 0 ? picture.reserve({ player, tiles: tiles.join(' ') }) : who(player),
-    TRACKS.map((track) => `${picture.shortTrack({ track })} ${tracks[track]}`).join(' '),
+    TRACKS.map((track) => `${actions.shortTrack({ track })} ${tracks[track]}`).join(' '),
     ...drawBoard(board, words),
   ];
 }

@@ -46,7 +46,7 @@ export function blocks(view: View, words: Words): TextBlock[] {
 const FLOORS_FROM_ABOVE = Array.from({ length: FLOORS }, (_, row) => FLOORS - 1 - row);
 
 /** A house (COP-1.1, COP-1.2), highest floor first, with its score below. */
-function renderHouse({ house, score }: SeatView, player: number, { picture, core, who }: Words): string[] {
+function renderHouse({ house, score }: SeatView, player: number, { endings, core, who }: Words): string[] {
   return [
     `  ${who(player)}`,
     '  ┌───────────┐',
@@ -54,7 +54,7 @@ function renderHouse({ house, score }: SeatView, player: number, { picture, core
     '  └─1─2─3─4─5─┘',
     ...drawColumnPoints(house),
     `  ${core.common.points({ count: score })},`,
-    `  ${picture.emptyCells({ count: house.length - coveredCells(house) })}`,
+    `  ${endings.emptyCells({ count: house.length - coveredCells(house) })}`,
   ];
 }
 

@@ -18,10 +18,11 @@ import {
 import { isPresetId } from '../dataSet/presets.js';
 import { tileIndex } from '../dataSet/tiles.js';
 import { type Assessment, assess } from '../rules/scoring.js';
+import { ROADS, shortTile, signed, tileName } from '../text/words.js';
 import type { View } from '../types.generated.js';
 import { renderCity } from './boards.js';
 import { renderSituation } from './situation.js';
-import { ROADS, shortTile, signed, tileName, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /**
  * A view as plain text, the same for everybody: the decision or the ranking; the display or the hands; the goal cards; the
@@ -71,11 +72,11 @@ function buildingTask(board: Board, hand: TileId | null, { picture }: Words): st
 }
 
 /** The legend of the data set, and the tiles left in the supply by kind and openings. */
-function renderSupply({ config, supply: counts, discarded }: View, { names, picture }: Words): string[] {
+function renderSupply({ config, supply: counts, discarded }: View, { actions, names, picture }: Words): string[] {
   const { legend, name } = config.dataSet;
   const head = [
     picture.tilesHead(),
-    ...TRACKS.map((track) => picture.shortTrack({ track })),
+    ...TRACKS.map((track) => actions.shortTrack({ track })),
     picture.leftHead(),
     ...OPENINGS.map((openings) => ROADS[openings]),
   ];

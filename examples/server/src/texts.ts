@@ -1,0 +1,45 @@
+import { textOf as burgundyText } from '@rulewright/burgundy/blocks';
+import { de as burgundyDe } from '@rulewright/burgundy/blocks/de';
+import { en as burgundyEn } from '@rulewright/burgundy/blocks/en';
+import { pl as burgundyPl } from '@rulewright/burgundy/blocks/pl';
+import { textOf as castleText } from '@rulewright/castle/blocks';
+import { de as castleDe } from '@rulewright/castle/blocks/de';
+import { en as castleEn } from '@rulewright/castle/blocks/en';
+import { pl as castlePl } from '@rulewright/castle/blocks/pl';
+import { textOf as cityText } from '@rulewright/city/blocks';
+import { de as cityDe } from '@rulewright/city/blocks/de';
+import { en as cityEn } from '@rulewright/city/blocks/en';
+import { pl as cityPl } from '@rulewright/city/blocks/pl';
+import { textOf as copenhagenText } from '@rulewright/copenhagen/blocks';
+import { de as copenhagenDe } from '@rulewright/copenhagen/blocks/de';
+import { en as copenhagenEn } from '@rulewright/copenhagen/blocks/en';
+import { pl as copenhagenPl } from '@rulewright/copenhagen/blocks/pl';
+import type { GameText, GameTypes } from '@rulewright/core';
+import { textOf as stoneageText } from '@rulewright/stoneage/blocks';
+import { de as stoneageDe } from '@rulewright/stoneage/blocks/de';
+import { en as stoneageEn } from '@rulewright/stoneage/blocks/en';
+import { pl as stoneagePl } from '@rulewright/stoneage/blocks/pl';
+import type { Language } from './words.js';
+
+type Text = GameText<GameTypes> & Required<Pick<GameText<GameTypes>, 'describeRefusal'>>;
+
+// Each text gets the views and actions of its own game only.
+const TEXTS = {
+  burgundy: inLanguages(burgundyText, { de: burgundyDe, en: burgundyEn, pl: burgundyPl }),
+  castle: inLanguages(castleText, { de: castleDe, en: castleEn, pl: castlePl }),
+  city: inLanguages(cityText, { de: cityDe, en: cityEn, pl: cityPl }),
+  copenhagen: inLanguages(copenhagenText, { de: copenhagenDe, en: copenhagenEn, pl: copenhagenPl }),
+  stoneage: inLanguages(stoneageText, { de: stoneageDe, en: stoneageEn, pl: stoneagePl }),
+} as unknown as Readonly<Record<string, (language: Language) => Text>>;
+
+function inLanguages<Catalogue, Words>(
+  textOf: (catalogue: Catalogue) => Words,
+  catalogues: Readonly<Record<Language, Catalogue>>,
+): (language: Language) => Words {
+  return (language) => textOf(catalogues[language]);
+}
+
+/** The texts of a game in a language. */
+export function textIn(language: Language, game: string): Text | undefined {
+  return TEXTS[game]?.(language);
+}

@@ -1,0 +1,246 @@
+/** The page's own words. The words of a game come from its package. */
+import type { Ending, SeatStatus } from './protocol.js';
+
+const LANGUAGES = ['en', 'de', 'pl'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The first wanted language that the page speaks, also of a region (`de-AT`); else English. */
+export function languageOf(wanted: readonly string[]): Language {
+  const codes = wanted.map((each) => each.slice(0, 2));
+  return (
+    LANGUAGES.find((language) => language === codes.find((code) => LANGUAGES.some((each) => each === code))) ?? 'en'
+  );
+}
+
+/** The words of a language. Seats count from 0 here and from 1 on the page. */
+export interface PageWords {
+  /** By the name in the attribute `data-words`. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly sitters: Readonly<Record<SeatStatus | 'you', string>>;
+  readonly connecting: string;
+  readonly connected: string;
+  readonly inRoom: (room: string, game: string, version: number, seat: number | null) => string;
+  readonly seat: (seat: number, sitter: string) => string;
+  readonly take: (seat: number) => string;
+  readonly invite: (bot: string, seat: number) => string;
+  readonly replace: (seat: number) => string;
+  readonly agreed: string;
+  readonly left: (seat: number, reason: Ending['reason']) => string;
+  readonly undone: string;
+  /** By code; those of the games are theirs. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+export const WORDS: Readonly<Record<Language, PageWords>> = {
+  en: {
+    labels: {
+      game: 'Game',
+      players: 'Players',
+      perMove: 'Time for a decision',
+      perGame: 'Time for the game',
+      noClock: 'none',
+      seconds30: '30 seconds',
+      minutes2: '2 minutes',
+      day: 'a day',
+      minutes10: '10 minutes',
+      minutes30: '30 minutes',
+      leavers: 'If a player leaves',
+      botPlays: 'a bot plays on',
+      gameEnds: 'the game ends',
+      delay: 'Spectators see the game',
+      atOnce: 'at once',
+      late1: 'a minute late',
+      late5: '5 minutes late',
+      create: 'Create room',
+      undo: 'Undo',
+      agree: 'Agree to end the game',
+      goOn: 'Go on playing',
+      resign: 'Resign',
+      log: 'Log',
+    },
+    sitters: {
+      open: 'open',
+      here: 'here',
+      away: 'away',
+      you: 'you',
+      easy: 'easy bot',
+      medium: 'medium bot',
+      hard: 'hard bot',
+    },
+    connecting: 'Connecting.',
+    connected: 'Connected. Create a room, or open a link to one.',
+    inRoom: (room, game, version, seat) =>
+      `Room ${room}, ${game}, version ${version}. ${seat === null ? 'You are watching' : `You have seat ${seat + 1}`}. Share the address to invite others.`,
+    seat: (seat, sitter) => `Seat ${seat + 1}: ${sitter}`,
+    take: (seat) => `Take seat ${seat + 1}`,
+    invite: (bot, seat) => `Invite ${bot} to seat ${seat + 1}`,
+    replace: (seat) => `Let a bot play seat ${seat + 1}`,
+    agreed: 'The players agreed to end the game.',
+    left: (seat, reason) =>
+      `The game is over: seat ${seat + 1} ${reason === 'resigned' ? 'has resigned' : 'is out of time'}.`,
+    undone: 'The last decision was undone.',
+    refusals: {
+      malformedMessage: 'The request is not valid.',
+      unknownRoom: 'There is no such room.',
+      unknownGame: 'There is no such game.',
+      invalidConfig: 'The game has no such options.',
+      notInRoom: 'Enter a room first.',
+      seatTaken: 'This seat is taken.',
+      noSuchSeat: 'There is no such seat.',
+      alreadySeated: 'You already have a seat.',
+      notSeated: 'Take a seat first.',
+      notHost: "Only the room's creator may do that.",
+      stale: 'The game has moved on: try again.',
+      botPlays: 'A bot plays your seat.',
+      notAbsent: 'The player has not been away long enough.',
+      ended: 'The game was ended.',
+      tooManyRooms: 'There are too many rooms. Try again later.',
+      failed: 'The server has failed.',
+      nothingToUndo: 'There is no decision to undo.',
+      notYours: "The last decision was another player's.",
+      chanceActed: 'Chance has acted since the last decision.',
+      somethingRevealed: 'The last decision has revealed hidden information.',
+    },
+  },
+  de: {
+    labels: {
+      game: 'Spiel',
+      players: 'Spieler',
+      perMove: 'Zeit für eine Entscheidung',
+      perGame: 'Zeit für das Spiel',
+      noClock: 'ohne Grenze',
+      seconds30: '30 Sekunden',
+      minutes2: '2 Minuten',
+      day: 'ein Tag',
+      minutes10: '10 Minuten',
+      minutes30: '30 Minuten',
+      leavers: 'Wenn jemand geht',
+      botPlays: 'spielt ein Bot weiter',
+      gameEnds: 'endet das Spiel',
+      delay: 'Zuschauer sehen das Spiel',
+      atOnce: 'sofort',
+      late1: 'eine Minute später',
+      late5: '5 Minuten später',
+      create: 'Raum anlegen',
+      undo: 'Zurücknehmen',
+      agree: 'Dem Ende zustimmen',
+      goOn: 'Weiterspielen',
+      resign: 'Aufgeben',
+      log: 'Verlauf',
+    },
+    sitters: {
+      open: 'frei',
+      here: 'da',
+      away: 'abwesend',
+      you: 'du',
+      easy: 'leichter Bot',
+      medium: 'mittlerer Bot',
+      hard: 'schwerer Bot',
+    },
+    connecting: 'Verbindung wird aufgebaut.',
+    connected: 'Verbunden. Lege einen Raum an oder öffne den Link zu einem.',
+    inRoom: (room, game, version, seat) =>
+      `Raum ${room}, ${game}, Version ${version}. ${seat === null ? 'Du schaust zu' : `Du hast Platz ${seat + 1}`}. Mit der Adresse lädst du andere ein.`,
+    seat: (seat, sitter) => `Platz ${seat + 1}: ${sitter}`,
+    take: (seat) => `Platz ${seat + 1} nehmen`,
+    invite: (bot, seat) => `Auf Platz ${seat + 1} einladen: ${bot}`,
+    replace: (seat) => `Auf Platz ${seat + 1} einen Bot spielen lassen`,
+    agreed: 'Die Spieler haben dem Ende zugestimmt.',
+    left: (seat, reason) =>
+      `Das Spiel ist zu Ende: Platz ${seat + 1} ${reason === 'resigned' ? 'hat aufgegeben' : 'hat keine Zeit mehr'}.`,
+    undone: 'Die letzte Entscheidung wurde zurückgenommen.',
+    refusals: {
+      malformedMessage: 'Die Anfrage ist ungültig.',
+      unknownRoom: 'Diesen Raum gibt es nicht.',
+      unknownGame: 'Dieses Spiel gibt es nicht.',
+      invalidConfig: 'Diese Optionen hat das Spiel nicht.',
+      notInRoom: 'Betritt zuerst einen Raum.',
+      seatTaken: 'Dieser Platz ist besetzt.',
+      noSuchSeat: 'Diesen Platz gibt es nicht.',
+      alreadySeated: 'Du hast schon einen Platz.',
+      notSeated: 'Nimm zuerst einen Platz.',
+      notHost: 'Das darf nur, wer den Raum angelegt hat.',
+      stale: 'Das Spiel ist weitergegangen: Versuch es noch einmal.',
+      botPlays: 'Auf deinem Platz spielt ein Bot.',
+      notAbsent: 'Der Spieler ist noch nicht lange genug weg.',
+      ended: 'Das Spiel wurde beendet.',
+      tooManyRooms: 'Es gibt zu viele Räume. Versuch es später.',
+      failed: 'Fehler des Servers.',
+      nothingToUndo: 'Es gibt nichts zurückzunehmen.',
+      notYours: 'Die letzte Entscheidung war nicht deine.',
+      chanceActed: 'Seit der letzten Entscheidung hat der Zufall entschieden.',
+      somethingRevealed: 'Die letzte Entscheidung hat Verdecktes aufgedeckt.',
+    },
+  },
+  pl: {
+    labels: {
+      game: 'Gra',
+      players: 'Liczba graczy',
+      perMove: 'Czas na decyzję',
+      perGame: 'Czas na grę',
+      noClock: 'bez limitu',
+      seconds30: '30 sekund',
+      minutes2: '2 minuty',
+      day: 'jeden dzień',
+      minutes10: '10 minut',
+      minutes30: '30 minut',
+      leavers: 'Gdy ktoś odejdzie',
+      botPlays: 'gra za niego bot',
+      gameEnds: 'gra się kończy',
+      delay: 'Widzowie widzą grę',
+      atOnce: 'od razu',
+      late1: 'z minutą opóźnienia',
+      late5: 'z 5 minutami opóźnienia',
+      create: 'Utwórz pokój',
+      undo: 'Cofnij',
+      agree: 'Zgódź się zakończyć grę',
+      goOn: 'Graj dalej',
+      resign: 'Poddaj się',
+      log: 'Przebieg gry',
+    },
+    sitters: {
+      open: 'wolne',
+      here: 'przy stole',
+      away: 'nieobecny gracz',
+      you: 'Ty',
+      easy: 'łatwy bot',
+      medium: 'średni bot',
+      hard: 'trudny bot',
+    },
+    connecting: 'Łączenie.',
+    connected: 'Połączono. Utwórz pokój albo otwórz link do pokoju.',
+    inRoom: (room, game, version, seat) =>
+      `Pokój ${room}, ${game}, wersja ${version}. ${seat === null ? 'Oglądasz' : `Masz miejsce ${seat + 1}`}. Wyślij adres, aby zaprosić innych.`,
+    seat: (seat, sitter) => `Miejsce ${seat + 1}: ${sitter}`,
+    take: (seat) => `Zajmij miejsce ${seat + 1}`,
+    invite: (bot, seat) => `Zaproś na miejsce ${seat + 1}: ${bot}`,
+    replace: (seat) => `Oddaj miejsce ${seat + 1} botowi`,
+    agreed: 'Gracze zgodzili się zakończyć grę.',
+    left: (seat, reason) =>
+      `Koniec gry: ${reason === 'resigned' ? `poddało się miejsce ${seat + 1}` : `miejscu ${seat + 1} skończył się czas`}.`,
+    undone: 'Ostatnia decyzja została cofnięta.',
+    refusals: {
+      malformedMessage: 'Żądanie jest nieprawidłowe.',
+      unknownRoom: 'Nie ma takiego pokoju.',
+      unknownGame: 'Nie ma takiej gry.',
+      invalidConfig: 'Gra nie ma takich opcji.',
+      notInRoom: 'Najpierw wejdź do pokoju.',
+      seatTaken: 'To miejsce jest zajęte.',
+      noSuchSeat: 'Nie ma takiego miejsca.',
+      alreadySeated: 'Masz już miejsce.',
+      notSeated: 'Najpierw zajmij miejsce.',
+      notHost: 'Może to zrobić tylko gospodarz pokoju.',
+      stale: 'Gra poszła dalej: spróbuj jeszcze raz.',
+      botPlays: 'Na Twoim miejscu gra bot.',
+      notAbsent: 'Gracza nie ma jeszcze wystarczająco długo.',
+      ended: 'Gra została zakończona.',
+      tooManyRooms: 'Jest za dużo pokojów. Spróbuj później.',
+      failed: 'Błąd serwera.',
+      nothingToUndo: 'Nie ma czego cofnąć.',
+      notYours: 'Ostatnia decyzja nie była Twoja.',
+      chanceActed: 'Od ostatniej decyzji coś już wylosowano.',
+      somethingRevealed: 'Ostatnia decyzja ujawniła coś zakrytego.',
+    },
+  },
+};
