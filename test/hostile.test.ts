@@ -96,11 +96,20 @@ test(`${CALLS} hostile calls are answered or refused with a named error`, { tags
   expect(({} as { hacked?: string }).hacked).toBeUndefined();
 });
 
+// All games share the border; Castle has the largest states and data sets.
+const castle = GAMES.find(({ id }) => id === 'castle') as (typeof GAMES)[number];
+const moments = momentsOf(castle, 3).slice(0, 4);
+
+/** Calls a function once for each of its arguments, with a value in place of it. */
+function inEachPlace(target: Target, rng: Rng, call: (at: number, args: (value: unknown) => unknown[]) => void): void {
+  for (const at of target.kinds.keys()) {
+    const usual = target.kinds.map((kind) => argumentOf(kind, castle, moments[rng.int(moments.length)] as Moment, rng));
+    call(at, (value) => usual.map((argument, index) => (index === at ? value : argument)));
+  }
+}
+
 test('10 MB for any argument are answered or refused with a named error', { tags: ['deep'] }, () => {
   const rng = createRng('large');
-  // All games share the border; Castle has the largest states and data sets.
-  const castle = GAMES.find(({ id }) => id === 'castle') as (typeof GAMES)[number];
-  const moments = momentsOf(castle, 3).slice(0, 4);
   const table = new Map<string, Tally>();
   const faults = new Map<string, string>();
   for (const [kind, make] of Object.entries(HOSTILE)) {
@@ -108,15 +117,51 @@ test('10 MB for any argument are answered or refused with a named error', { tags
     table.set(kind, tally);
     const value = make(10_000_000);
     for (const target of TARGETS) {
-      for (let at = 0; at < target.kinds.length; at++) {
-        const args = target.kinds.map((argument, index) =>
-          index === at ? value : argumentOf(argument, castle, moments[rng.int(moments.length)] as Moment, rng),
-        );
-        const fault = tried(tally, target, castle, args);
+      inEachPlace(target, rng, (at, args) => {
+        const fault = tried(tally, target, castle, args(value));
         if (fault) faults.set(`${target.name}, ${kind}: ${fault}`, `argument ${at}`);
-      }
+      });
     }
   }
   print('10 MB for any argument', table);
   expect(Object.fromEntries(faults)).toEqual({});
+});
+
+const KEYS = Array.from({ length: 20_000 }, (_, index) => `key${index}`);
+
+/** An object with many keys, which counts how often they are listed and read. */
+class ManyKeys {
+  listings = 0;
+  reads = 0;
+
+  readonly object = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        this.listings++;
+        return KEYS;
+      },
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: 1 }),
+      get: (_target, key) => {
+        if (!String(key).startsWith('key')) return undefined;
+        this.reads++;
+        return 1;
+      },
+    },
+  );
+}
+
+/** Functions of any JSON. */
+const TAKE_ANY = ['hashJson', 'patchesBetween'];
+
+// The time for 10 MB of keys is that of listing them.
+test.each(TARGETS)('$name lists the keys of a large object at most once, and refuses it unread', (target) => {
+  const rng = createRng('keys');
+  inEachPlace(target, rng, (at, args) => {
+    const many = new ManyKeys();
+    const refused = tried(new Tally(), target, castle, args(many.object));
+    expect([at, refused]).toEqual([at, undefined]);
+    expect([at, many.listings]).toEqual([at, Math.min(many.listings, 1)]);
+    if (!TAKE_ANY.includes(target.name)) expect([at, many.reads]).toEqual([at, 0]);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { agendaViolations, defineGame, rulesOf } from '../src/define/index.js';
+import { engineOf } from '../src/engine/engine.js';
 import {
   ArgumentError,
   ConfigError,
@@ -19,7 +20,7 @@ import {
   Table,
   type ViewRules,
 } from '../src/index.js';
-import { check } from '../src/play/check.js';
+import { check, inEnglish } from '../src/play/check.js';
 import { forced, position } from '../src/positions/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
@@ -154,6 +155,12 @@ describe('a refusal', () => {
       rule: 'BID-2.6',
       ...wrongStage,
     });
+  });
+
+  test('spells out the action types of a game without words', () => {
+    const reason = { rule: 'BID-2.1', code: 'wrongStage', params: { action: 'endTurn', takes: ['takeCard', 'bid'] } };
+    const message = "You can't end turn now. You can take card or bid.";
+    expect(inEnglish(engineOf(bids), reason)).toEqual({ ...reason, message });
   });
 
   test('is the first that applies: shape, end, chance, actor, stage, the stage’s own check', () => {
