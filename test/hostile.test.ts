@@ -165,3 +165,59 @@ test.each(TARGETS)('$name lists the keys of a large object at most once, and ref
     if (!TAKE_ANY.includes(target.name)) expect([at, many.reads]).toEqual([at, 0]);
   });
 });
+
+/** A list of a million entries, which counts how many are read. */
+class LongList {
+  reads = 0;
+
+  readonly list = new Proxy(new Array(1_000_000).fill(0), {
+    get: (list, key) => {
+      if (key !== 'length') this.reads++;
+      return Reflect.get(list, key);
+    },
+  });
+}
+
+/** Calls a function once for each list in a value, with a copy that has another list in its place. */
+function inEachList(value: unknown, list: unknown, call: (copy: unknown, path: string) => void): void {
+  function visit(part: unknown, path: string, withPart: (other: unknown) => unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) call(withPart(list), path);
+    for (const [key, inner] of Object.entries(part)) {
+      visit(inner, `${path}.${key}`, (other) =>
+        withPart(
+          Array.isArray(part)
+            ? part.map((entry, index) => (index === Number(key) ? other : entry))
+            : { ...part, [key]: other },
+        ),
+      );
+    }
+  }
+  visit(value, 'state', (other) => other);
+}
+
+test.each(GAMES)('$id refuses a list that is too long, anywhere in a state, before it reads an entry', (game) => {
+  const { state } = momentsOf(game, 1).at(-1) as Moment;
+  const long = new LongList();
+  let lists = 0;
+  inEachList(JSON.parse(JSON.stringify(state)), long.list, (copy, path) => {
+    lists++;
+    expect(
+      faultOf(
+        thrownBy(() => game.load(copy)),
+        path,
+      ),
+    ).toBeUndefined();
+    expect([path, long.reads]).toEqual([path, 0]);
+  });
+  expect(lists).toBeGreaterThan(0);
+});
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
