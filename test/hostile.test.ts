@@ -96,11 +96,20 @@ test(`${CALLS} hostile calls are answered or refused with a named error`, { tags
   expect(({} as { hacked?: string }).hacked).toBeUndefined();
 });
 
+// All games share the border; Castle has the largest states and data sets.
+const castle = GAMES.find(({ id }) => id === 'castle') as (typeof GAMES)[number];
+const moments = momentsOf(castle, 3).slice(0, 4);
+
+/** Calls a function once for each of its arguments, with a value in place of it. */
+function inEachPlace(target: Target, rng: Rng, call: (at: number, args: (value: unknown) => unknown[]) => void): void {
+  for (const at of target.kinds.keys()) {
+    const usual = target.kinds.map((kind) => argumentOf(kind, castle, moments[rng.int(moments.length)] as Moment, rng));
+    call(at, (value) => usual.map((argument, index) => (index === at ? value : argument)));
+  }
+}
+
 test('10 MB for any argument are answered or refused with a named error', { tags: ['deep'] }, () => {
   const rng = createRng('large');
-  // All games share the border; Castle has the largest states and data sets.
-  const castle = GAMES.find(({ id }) => id === 'castle') as (typeof GAMES)[number];
-  const moments = momentsOf(castle, 3).slice(0, 4);
   const table = new Map<string, Tally>();
   const faults = new Map<string, string>();
   for (const [kind, make] of Object.entries(HOSTILE)) {
@@ -108,15 +117,107 @@ test('10 MB for any argument are answered or refused with a named error', { tags
     table.set(kind, tally);
     const value = make(10_000_000);
     for (const target of TARGETS) {
-      for (let at = 0; at < target.kinds.length; at++) {
-        const args = target.kinds.map((argument, index) =>
-          index === at ? value : argumentOf(argument, castle, moments[rng.int(moments.length)] as Moment, rng),
-        );
-        const fault = tried(tally, target, castle, args);
+      inEachPlace(target, rng, (at, args) => {
+        const fault = tried(tally, target, castle, args(value));
         if (fault) faults.set(`${target.name}, ${kind}: ${fault}`, `argument ${at}`);
-      }
+      });
     }
   }
   print('10 MB for any argument', table);
   expect(Object.fromEntries(faults)).toEqual({});
 });
+
+const KEYS = Array.from({ length: 20_000 }, (_, index) => `key${index}`);
+
+/** An object with many keys, which counts how often they are listed and read. */
+class ManyKeys {
+  listings = 0;
+  reads = 0;
+
+  readonly object = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        this.listings++;
+        return KEYS;
+      },
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: 1 }),
+      get: (_target, key) => {
+        if (!String(key).startsWith('key')) return undefined;
+        this.reads++;
+        return 1;
+      },
+    },
+  );
+}
+
+/** Functions of any JSON. */
+const TAKE_ANY = ['hashJson', 'patchesBetween'];
+
+// The time for 10 MB of keys is that of listing them.
+test.each(TARGETS)('$name lists the keys of a large object at most once, and refuses it unread', (target) => {
+  const rng = createRng('keys');
+  inEachPlace(target, rng, (at, args) => {
+    const many = new ManyKeys();
+    const refused = tried(new Tally(), target, castle, args(many.object));
+    expect([at, refused]).toEqual([at, undefined]);
+    expect([at, many.listings]).toEqual([at, Math.min(many.listings, 1)]);
+    if (!TAKE_ANY.includes(target.name)) expect([at, many.reads]).toEqual([at, 0]);
+  });
+});
+
+/** A list of a million entries, which counts how many are read. */
+class LongList {
+  reads = 0;
+
+  readonly list = new Proxy(new Array(1_000_000).fill(0), {
+    get: (list, key) => {
+      if (key !== 'length') this.reads++;
+      return Reflect.get(list, key);
+    },
+  });
+}
+
+/** Calls a function once for each list in a value, with a copy that has another list in its place. */
+function inEachList(value: unknown, list: unknown, call: (copy: unknown, path: string) => void): void {
+  function visit(part: unknown, path: string, withPart: (other: unknown) => unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) call(withPart(list), path);
+    for (const [key, inner] of Object.entries(part)) {
+      visit(inner, `${path}.${key}`, (other) =>
+        withPart(
+          Array.isArray(part)
+            ? part.map((entry, index) => (index === Number(key) ? other : entry))
+            : { ...part, [key]: other },
+        ),
+      );
+    }
+  }
+  visit(value, 'state', (other) => other);
+}
+
+test.each(GAMES)('$id refuses a list that is too long, anywhere in a state, before it reads an entry', (game) => {
+  const { state } = momentsOf(game, 1).at(-1) as Moment;
+  const long = new LongList();
+  let lists = 0;
+  inEachList(JSON.parse(JSON.stringify(state)), long.list, (copy, path) => {
+    lists++;
+    expect(
+      faultOf(
+        thrownBy(() => game.load(copy)),
+        path,
+      ),
+    ).toBeUndefined();
+    expect([path, long.reads]).toEqual([path, 0]);
+  });
+  expect(lists).toBeGreaterThan(0);
+});
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}

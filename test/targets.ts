@@ -75,8 +75,9 @@ export const HOSTILE: Readonly<Record<string, (size: number) => unknown>> = {
   'a long list of objects': (size) =>
     Array.from({ length: Math.floor(size / 20) }, (_, index) => ({ type: 'a', index })),
   'a long list of lists': (size) => new Array(Math.floor(size / 10)).fill([[], [[]]]),
+  // An entry takes 19 bytes of JSON.
   'many keys': (size) =>
-    Object.fromEntries(Array.from({ length: Math.floor(size / 10) }, (_, index) => [`key${index}`, index])),
+    Object.fromEntries(Array.from({ length: Math.floor(size / 19) }, (_, index) => [`key${index}`, index])),
   'a long string': (size) => 'x'.repeat(size),
   'a long text of JSON': (size) => `[${'[],'.repeat(Math.floor(size / 3))}[]]`,
   'a deep text of JSON': (size) => '['.repeat(size),

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: kills the server again and again and fills its disk while players play, then compares what they were
- * answered with what is stored. Reads ROOMS and KILLS from the environment, and FOLDER: a folder on a small file system, for
+ * `npm run chaos`: kills the server again and again and fills its disk while players and bots play, then compares what the
+ * players were answered with what is stored. Reads ROOMS and KILLS from the environment, and FOLDER: a folder on a small file system, for
  * the full disk.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -16,6 +16,7 @@ import { type AnyGame, GAMES } from './games.js';
 import { NO_LIMITS } from './limits.js';
 import { digest, restoreGame } from './lobby.js';
 import { RefusedError, SOCKET_PATH } from './protocol.js';
+import { BOT } from './room.js';
 import { Store } from './store.js';
 
 const { ROOMS = '200', KILLS = '20', FOLDER, PORT = '8099' } = process.env;
@@ -61,14 +62,15 @@ async function kill(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Creates a room and seats its players. */
+/** Creates a room and seats its players. In every other room, a bot has the last seat. */
 async function seat(room: number): Promise<{ readonly game: AnyGame; readonly players: Player[] }> {
   const games = [...GAMES.values()];
   const game = games[room % games.length] as AnyGame;
   const { min, max } = game.players;
   const count = min + (Math.floor(room / games.length) % (max - min + 1));
+  const bots = count > 1 ? room % 2 : 0;
   const players: Player[] = [];
-  for (let seat = 0; seat < count; seat++) {
+  for (let seat = 0; seat < count - bots; seat++) {
     const token = newSecret();
     const guest = new Guest({ url: `ws://127.0.0.1:${PORT}${SOCKET_PATH}`, token });
     const id = players[0]?.guest.getSnapshot().table?.room;
@@ -77,6 +79,7 @@ async function seat(room: number): Promise<{ readonly game: AnyGame; readonly pl
     await guest.sit(seat);
     players.push({ guest, key: digest(token), rng: createRng(`${room} ${seat}`), confirmed: 0 });
   }
+  if (bots > 0) await players[0]?.guest.invite(count - 1, 'easy');
   return { game, players };
 }
 
@@ -125,6 +128,8 @@ const allAreBack = async () => {
   while (players.some(({ guest }) => !guest.getSnapshot().isConnected)) await sleep(20);
 };
 
+const versionsSeen = () => players.map(({ guest }) => guest.getSnapshot().table?.version).join();
+
 const rng = createRng('chaos');
 for (let kills = 0; kills < Number(KILLS); kills++) {
   await allAreBack();
@@ -138,20 +143,25 @@ await sleep(PLAY);
 isOver = true;
 await playing;
 await allAreBack();
-// The last changes are still on their way.
-await sleep(PLAY);
+// The last changes are still on their way, and bots still act.
+for (let before = ''; before !== versionsSeen(); ) {
+  before = versionsSeen();
+  await sleep(PLAY);
+}
 for (const { guest } of players) guest.close();
 await kill(server);
 
 const store = new Store(database);
 const problems: string[] = [];
 let stored = 0;
+let byBots = 0;
 for (const [index, { players: seated }] of rooms.entries()) {
   const id = seated[0]?.guest.getSnapshot().table?.room ?? '';
   const room = store.room(id);
   const changes = store.changes(id);
   if (!room) throw new Error(`Room ${index} is not stored.`);
   const live = restoreGame(room, changes, createRng(0));
+  byBots += changes.filter(({ version, guest }) => version > 0 && guest === BOT).length;
   for (const [seat, { key, confirmed }] of seated.entries()) {
     const own = changes.filter(({ guest, version }) => version > 0 && guest === key).length;
     stored += own;
@@ -172,6 +182,7 @@ const rows = [
   ['kills', KILLS],
   ['acts confirmed', String(confirmed)],
   ['acts stored', String(stored)],
+  ['acts of bots', String(byBots)],
   ...Array.from(refusals, ([code, count]) => [`refused as ${code}`, String(count)]),
   ['lost or doubled', String(problems.length)],
 ];

@@ -22,7 +22,7 @@ export interface RoomSource {
 }
 
 /** The guest of a bot's changes in the store. */
-const BOT = 'bot';
+export const BOT = 'bot';
 
 /**
  * A room in memory. Each change is committed before it is sent. If a method throws anything but a refusal, memory may

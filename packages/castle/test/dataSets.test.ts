@@ -85,6 +85,11 @@ describe('shape', () => {
       expect(problems).toEqual([`shape CAS-17.3 ${path}`]);
     });
   }
+
+  test('CAS-17.3: of a board with 65,200 cells in a row, only the shape is checked', () => {
+    const problems = problemsAfter(({ board }) => board.rows.splice(0, 1, '#'.repeat(65_200)));
+    expect(problems).toEqual(['shape CAS-17.3 dataSet.board.rows[0]', 'shape CAS-17.3 dataSet.board.rows']);
+  });
 });
 
 describe('board and track', () => {

@@ -83,6 +83,13 @@ describe('a copy of a value from outside', () => {
     expect(Object.getOwnPropertyDescriptor(value, 'count')?.value).toBe(1);
   });
 
+  test('counts the keys of an object with more than 1,000 tenfold', () => {
+    const room = { values: 10_010, depth: 1, characters: 10_000 };
+    expect(plainCopy(manyKeys(1000), room).fault).toBeUndefined();
+    expect(plainCopy(manyKeys(1001), { ...room, values: 10_011 }).fault).toBeUndefined();
+    expect(plainCopy(manyKeys(1001), room).fault?.message).toBe('an object of 1001 keys is too large');
+  });
+
   test.each<[what: string, value: unknown, path: (string | number)[], message: RegExp]>([
     ['a function', { a: [() => 1] }, ['a', 0], /not a function/],
     ['a bigint', { a: { b: 1n } }, ['a', 'b'], /not a bigint/],

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { agendaViolations, defineGame, rulesOf } from '../src/define/index.js';
+import { engineOf } from '../src/engine/engine.js';
 import {
   ArgumentError,
   ConfigError,
@@ -19,7 +20,7 @@ import {
   Table,
   type ViewRules,
 } from '../src/index.js';
-import { check } from '../src/play/check.js';
+import { check, inEnglish } from '../src/play/check.js';
 import { forced, position } from '../src/positions/index.js';
 import { type Bids, bids } from './games/bids.js';
 import { type Cards, cards } from './games/cards.js';
@@ -156,6 +157,12 @@ describe('a refusal', () => {
     });
   });
 
+  test('spells out the action types of a game without words', () => {
+    const reason = { rule: 'BID-2.1', code: 'wrongStage', params: { action: 'endTurn', takes: ['takeCard', 'bid'] } };
+    const message = "You can't end turn now. You can take card or bid.";
+    expect(inEnglish(engineOf(bids), reason)).toEqual({ ...reason, message });
+  });
+
   test('is the first that applies: shape, end, chance, actor, stage, the stage’s own check', () => {
     const code = (action: unknown, actor?: number): string | undefined => tictactoe.check(state, action, actor)?.code;
     expect(code({ type: 'mark', cell: 9 }, 0)).toBe('malformedAction');
@@ -167,10 +174,12 @@ describe('a refusal', () => {
   });
 
   test('describes a malformed action', () => {
-    expect(tictactoe.check(state, { type: 'mark', cell: 9 })?.message).toMatch(
-      /^Not an action of tictactoe: cell: .*<=8\.$/,
+    expect(tictactoe.check(state, { type: 'mark', cell: 9 })?.message).toBe(
+      'Not an action of tictactoe: cell: expected at most 8, got 9.',
     );
-    expect(pig.check(afterRoll(), { type: 'die', face: 7 })?.message).toMatch(/^Not an action of pig: face: .*<=6\.$/);
+    expect(pig.check(afterRoll(), { type: 'die', face: 7 })?.message).toMatch(
+      /^Not an action of pig: face: expected at most 6, got 7\.$/,
+    );
   });
 
   test('works even if the action’s type can’t be converted to a string', () => {
@@ -284,7 +293,7 @@ describe('load', () => {
 
   test.each([
     ['text that isn’t JSON', '{"players":', /not JSON/],
-    ['no object', 7, /expected object/],
+    ['no object', 7, /expected an object, got 7/],
     ['a missing field', { ...sound, banked: undefined }, /banked/],
     ['an unknown key', { ...sound, cheat: true }, /cheat/],
     ['a number out of range', { ...sound, turnTotal: -4 }, /turnTotal/],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, TextBlock } from '../src/index.js';
+import { type Actor, ArgumentError, type TextBlock } from '../src/index.js';
 import { en } from '../src/text/en.generated.js';
 import { beside, columns, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
 
@@ -106,5 +106,17 @@ describe('a picture', () => {
     const heads = layOut([0, 1, 2, 3].map(board), 32).map(([head]) => head);
     expect(heads).toEqual(['player 0    player 1', 'player 2    player 3']);
     expect(layOut([0, 1, 2].map(board), 5)).toHaveLength(3);
+  });
+
+  test('refuses a list without blocks at its first entry', () => {
+    let reads = 0;
+    const noBlock = {
+      get lines(): undefined {
+        reads++;
+        return undefined;
+      },
+    };
+    expect(() => render(Array(20_000).fill(noBlock))).toThrow(ArgumentError);
+    expect(reads).toBe(1);
   });
 });

@@ -75,12 +75,14 @@ describe('Tic-tac-toe as text', () => {
 test('a refusal suggests as many moves as fit on its line', () => {
   const core = { common: en.common(String), refusals: en.refusals(String) };
   const sentence = (...takes: string[]) =>
-    describeRefusal({ code: 'wrongStage', params: { action: 'endTurn', takes } }, {}, core, { sell: 'sell goods' });
+    describeRefusal({ code: 'wrongStage', params: { action: 'end turn', takes } }, {}, core, (type) =>
+      type === 'sell' ? 'sell goods' : type,
+    );
   expect(sentence('sell')).toBe("You can't end turn now. You can sell goods.");
   expect(sentence('sell', 'buy', 'build', 'pass')).toBe(
     "You can't end turn now. You can sell goods, buy, build or pass.",
   );
-  expect(sentence('sell', 'buyFromTheMarket', 'buildOnTheSquare', 'passForTheRound')).toBe(
+  expect(sentence('sell', 'buy from the market', 'build on the square', 'pass for the round')).toBe(
     "You can't end turn now. You can sell goods, buy from the market or do something else.",
   );
 });

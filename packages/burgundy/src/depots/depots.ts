@@ -37,10 +37,12 @@ export function tileAt(
 }
 
 /** The spaces that hold a tile, as bits: in the black depot, and in the numbered depots in the order of `depotTiles`. */
-export const offered = derived(({ blackDepot, depotTiles }: Pick<State, 'blackDepot' | 'depotTiles'>) => ({
-  black: placesOf(blackDepot),
-  numbered: placesOf(depotTiles),
-}));
+export const offered = /* @__PURE__ */ derived(
+  ({ blackDepot, depotTiles }: Pick<State, 'blackDepot' | 'depotTiles'>) => ({
+    black: placesOf(blackDepot),
+    numbered: placesOf(depotTiles),
+  }),
+);
 
 function placesOf(tiles: readonly (Tile | null)[]): number {
   let places = 0;

@@ -16,7 +16,9 @@ export interface Outline {
   readonly owned: number;
 }
 
-export const outline = derived((seat: Seat): Outline => ({ open: openHexes(seat.estate), owned: knowledgeOf(seat) }));
+export const outline = /* @__PURE__ */ derived(
+  (seat: Seat): Outline => ({ open: openHexes(seat.estate), owned: knowledgeOf(seat) }),
+);
 
 function openHexes(estate: Estate): HexSet {
   let coveredLow = 0;

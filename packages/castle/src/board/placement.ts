@@ -75,7 +75,7 @@ function showsPath({ pathSides }: RotatedTile, side: number): boolean {
 export const WORD = 32;
 
 /** CAS-4.4: the empty cells with a contact, as bits of three words: a tile can only go there. */
-export const frontier = derived(({ contacts }: Pick<Board, 'contacts'>) => {
+export const frontier = /* @__PURE__ */ derived(({ contacts }: Pick<Board, 'contacts'>) => {
   const words = [0, 0, 0];
   for (let cell = 0; cell < contacts.length; cell++) if (contacts[cell] !== 0) addCell(words, cell);
   return words;

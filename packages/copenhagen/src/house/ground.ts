@@ -70,7 +70,7 @@ export function groundOf(house: House): Ground {
 }
 
 /** The ground of a player's house, cached until `houseChanged`. */
-export const ground = derived(({ house }: Pick<Seat, 'house'>) => groundOf(house));
+export const ground = /* @__PURE__ */ derived(({ house }: Pick<Seat, 'house'>) => groundOf(house));
 
 /** COP-5.5, COP-5.6: whether a tile fits: all its cells empty, one of them supported. COP-5.7: nothing else counts. */
 export function fits({ cells }: { readonly cells: Cells }, { covered, supported }: Ground): boolean {

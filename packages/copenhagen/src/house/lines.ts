@@ -101,7 +101,7 @@ export function coveredCells(house: House): number {
 }
 
 /** The points of a player's house, cached until `houseChanged`. */
-export const points = derived(({ house }: Pick<Seat, 'house'>) => housePoints(house));
+export const points = /* @__PURE__ */ derived(({ house }: Pick<Seat, 'house'>) => housePoints(house));
 
 /** Drops what is cached of a player's house. Call it after placing a tile. */
 export function houseChanged(seat: Pick<Seat, 'house'>): void {

@@ -2,7 +2,9 @@ import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
 import { domainOf } from '../schema/domain.js';
+import { roomFor } from '../schema/size.js';
 import { preview } from '../tools/arguments.js';
+import { plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /** The actions of a game as integer ids, for learning. */
@@ -35,10 +37,13 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   const known = spaces.get(game) as ActionSpace<T> | undefined;
   if (known) return known;
   const engine = engineOf(game);
-  const { actions, indexOf } = domainOf<T['action']>(game.schema.action);
+  const { actions, own, indexOf } = domainOf<T['action']>(game.schema.action);
+  const room = roomFor(game.schema.action);
   const encode = (action: T['action']): number => {
-    const id = indexOf(action);
-    if (id < 0) throw new ArgumentError(`Not an action of ${game.id}: ${preview(action)}.`);
+    // The keys of a large object are listed only once.
+    const plain = own(action) ?? plainArgument(action, `Not an action of ${game.id}.`, room);
+    const id = indexOf(plain);
+    if (id < 0) throw new ArgumentError(`Not an action of ${game.id}: ${preview(plain)}.`);
     return id;
   };
   const space: ActionSpace<T> = {
@@ -57,7 +62,7 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
         throw new ArgumentError(`A mask for ${game.id} needs a Uint8Array with ${actions.length} entries.`);
       }
       into.fill(0);
-      for (const action of legalIn(engine, state, actor)) into[encode(action)] = 1;
+      for (const action of legalIn(engine, state, actor)) into[indexOf(action)] = 1;
       return into;
     },
   };

@@ -17,6 +17,7 @@ import { playerOf } from '../engine/run.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
 import { roomFor } from '../schema/size.js';
 import { common, refusals } from '../text/en.generated.js';
+import { nameOf } from '../text/forms.js';
 import { describeRefusal } from '../text/words.js';
 import { type Copied, plainCopy } from '../tools/border.js';
 import { describeIssues, GameDefinitionError } from '../tools/errors.js';
@@ -75,7 +76,13 @@ export function refusalOf(
 /** A refusal with its sentence. */
 export function inEnglish({ definition: { words } }: Engine, { rule, code, params = {}, message }: Reason): Refusal {
   const own = message === undefined ? (words?.refusals(who) ?? {}) : {};
-  return { rule, code, params, message: message ?? describeRefusal({ code, params }, own, CORE, words?.moves) };
+  const moveName = (type: string): string => nameOf(words?.moves?.[type] ?? spaced(type));
+  return { rule, code, params, message: message ?? describeRefusal({ code, params }, own, CORE, moveName) };
+}
+
+/** `takeCard` as `take card`. */
+function spaced(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /**

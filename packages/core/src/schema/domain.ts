@@ -65,8 +65,8 @@ export interface Domain<A> {
   lookUp(plain: unknown): A | undefined;
   /** The action equal to a value from outside, or `undefined`. */
   find(anything: unknown): A | undefined;
-  /** The id of an action, or -1 if the schema doesn't have it. */
-  indexOf(action: unknown): number;
+  /** The id of a constant or of plain data, or -1 if the schema doesn't have it. */
+  indexOf(plain: unknown): number;
 }
 
 const domains = new WeakMap<z.core.$ZodType, Domain<ActionBase>>();
@@ -103,7 +103,7 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
     own,
     lookUp,
     find,
-    indexOf: (action) => indices().get(action) ?? indices().get(find(action)) ?? -1,
+    indexOf: (plain) => indices().get(plain) ?? indices().get(lookUp(plain)) ?? -1,
   };
 }
 

@@ -1,55 +1,57 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
+import { cut } from '../tools/errors.js';
 
-/**
- * An issue in zod's English. zod's own catalogue has twice the kinds of issues that the schema of a game can have, and all its
- * string formats: three times the code in every page.
- */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'a string',
+  tuple: 'a list',
+};
+
+/** An issue of a game's schema in words, for example "expected at most 5, got 7". The place stands before it. */
 export function issueText(issue: $ZodRawIssue): string {
+  const { input } = issue;
   switch (issue.code) {
     case 'invalid_type':
-      return `Invalid input: expected ${issue.expected}, received ${typeName(issue.input)}`;
-    case 'invalid_value': {
-      const values = listed(issue.values, '|');
-      return issue.values.length === 1
-        ? `Invalid input: expected ${values}`
-        : `Invalid option: expected one of ${values}`;
-    }
+      return expected(TYPES[issue.expected] ?? issue.expected, input);
+    case 'invalid_value':
+      return expected(choice(issue.values), input);
     case 'unrecognized_keys':
-      return `Unrecognized key${issue.keys.length > 1 ? 's' : ''}: ${listed(issue.keys, ', ')}`;
+      return `unknown key ${issue.keys.map(quoted).join(', ')}`;
     case 'too_big':
-      return `Too big: ${limit(issue, '<', issue.maximum)}`;
+      return bounded(issue.exact ? '' : issue.inclusive ? 'at most ' : 'less than ', issue.maximum, input);
     case 'too_small':
-      return `Too small: ${limit(issue, '>', issue.minimum)}`;
+      return bounded(issue.exact ? '' : issue.inclusive ? 'at least ' : 'more than ', issue.minimum, input);
     case 'not_multiple_of':
-      return `Invalid number: must be a multiple of ${issue.divisor}`;
+      return expected(`a multiple of ${issue.divisor}`, input);
     case 'invalid_format':
-      return `Invalid string: must match pattern ${issue.pattern}`;
+      return expected(`a string that matches ${issue.pattern}`, input);
     case 'invalid_union':
-      return Array.isArray(issue.options)
-        ? `Invalid discriminator value. Expected ${issue.options.map((option) => `'${option}'`).join(' | ')}`
-        : 'Invalid input';
-    default:
-      return 'Invalid input';
+      if (Array.isArray(issue.options)) return expected(choice(issue.options), Object(input)[issue.path?.at(-1) ?? '']);
   }
+  return `unexpected value: ${quoted(input)}`;
 }
 
-function listed(values: readonly unknown[], separator: string): string {
-  return values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value))).join(separator);
+function expected(wanted: string, input: unknown): string {
+  return `expected ${wanted}, got ${quoted(input)}`;
 }
 
-function typeName(input: unknown): string {
-  if (input === null) return 'null';
-  if (typeof input === 'number' && !Number.isFinite(input)) return String(input);
-  return Array.isArray(input) ? 'array' : typeof input;
+function bounded(sign: string, bound: number | bigint, input: unknown): string {
+  const length = Array.isArray(input) || typeof input === 'string' ? input.length : undefined;
+  return expected(`${length === undefined ? '' : 'a length of '}${sign}${bound}`, length ?? input);
 }
 
-function limit(
-  { origin, exact, inclusive }: { origin: string; exact?: boolean; inclusive?: boolean },
-  sign: string,
-  value: number | bigint,
-): string {
-  const bound = `${exact ? 'exactly ' : inclusive ? `${sign}=` : sign}${value}`;
-  if (origin === 'string') return `expected string to have ${bound} characters`;
-  if (origin === 'array') return `expected array to have ${bound} items`;
-  return `expected ${origin} to be ${bound}`;
+function choice(values: readonly unknown[]): string {
+  return cut(values.map(quoted).join(' or '), 150);
+}
+
+/** Plain data in short. */
+function quoted(value: unknown): string {
+  if (typeof value === 'string') return cut(JSON.stringify(value), 60);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
 }

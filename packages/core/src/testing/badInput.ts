@@ -48,7 +48,7 @@ export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOp
         expectSame(game.load(JSON.stringify(state)), state, 'the loaded string');
       },
     },
-    { name: 'load refuses a value that is not an object', run: () => refused(7, /expected object/) },
+    { name: 'load refuses a value that is not an object', run: () => refused(7, /expected an object, got 7/) },
     { name: 'load refuses a string that is not JSON', run: () => refused('{"players":', /not JSON/) },
     {
       name: 'load refuses a state of another game and names the expected game',

@@ -68,10 +68,9 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
 ): Words<T, Catalogue['names']> {
   // Of the words, only the parts that core knows are read here.
   const { language, names, refusals, endings, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
-  return guarded({
+  const texts: Omit<Words<T, Catalogue['names']>, 'language'> = {
     ...own,
-    language,
-    describeRefusal: (reason) => describeRefusal(reason, refusals, core, names.move),
+    describeRefusal: (reason) => describeRefusal(reason, refusals, core, (type) => nameOf(names.move[type] ?? type)),
     describeReason: (reason) => endings[reason]?.({}) ?? reason,
     describeScore: ({ label }) => score[label]?.({}) ?? label,
     describeOption: (option) => options[option]?.({}) ?? option,
@@ -88,15 +87,11 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
       return nameOf(groups[group]?.[id] ?? String(id), form);
     },
     playerName: who,
-  });
-}
-
-/** Makes the functions throw only an ArgumentError. */
-function guarded<Texts extends object>(texts: Texts): Texts {
-  for (const [key, text] of Object.entries(texts)) {
-    if (typeof text === 'function') Reflect.set(texts, key, (...args: unknown[]) => answer(() => text(...args)));
+  };
+  for (const [key, text] of Object.entries<(...args: never[]) => unknown>(texts)) {
+    Reflect.set(texts, key, (...args: never[]) => answer(() => text(...args)));
   }
-  return texts;
+  return { ...texts, language };
 }
 
 /** Sentences by code. */
@@ -106,27 +101,24 @@ type Sentences = Readonly<Record<string, ((params: any) => string) | undefined>>
 /** The columns of a refusal. */
 const WIDTH = 100;
 
-/** Why an action isn't legal, as a sentence: one of the game's own, or of core. `moves` names types of actions. */
+/**
+ * Why an action isn't legal, as a sentence: one of the game's own, or of core. `moveName` names types of actions.
+ */
 export function describeRefusal(
   { code, params = {} }: { readonly code: string; readonly params?: object },
   own: Sentences,
   core: { readonly common: { readonly otherMove: () => string }; readonly refusals: Sentences },
-  moves: Readonly<Record<string, Name>> = {},
+  moveName: (type: string) => string,
 ): string {
   const sentence = own[code];
   if (sentence) return sentence(params);
   const { action, takes = [], ...rest } = params as { readonly action?: string; readonly takes?: readonly string[] };
-  const named = (type: string): string => nameOf(moves[type] ?? spaced(type));
+  const names = takes.map(moveName);
   const say = (suggested: readonly string[]): string =>
-    core.refusals[code]?.({ ...rest, action: named(action ?? ''), takes: suggested }) ?? code;
-  let line = say(takes.map(named));
-  for (let count = takes.length - 1; line.length > WIDTH && count > 0; count--) {
-    line = say([...takes.slice(0, count).map(named), core.common.otherMove()]);
+    core.refusals[code]?.({ ...rest, action: moveName(action ?? ''), takes: suggested }) ?? code;
+  let line = say(names);
+  for (let count = names.length - 1; line.length > WIDTH && count > 0; count--) {
+    line = say([...names.slice(0, count), core.common.otherMove()]);
   }
   return line;
-}
-
-/** `takeCard` as `take card`. */
-function spaced(type: string): string {
-  return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

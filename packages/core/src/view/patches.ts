@@ -16,7 +16,7 @@ export interface Patch {
 const MAX_VALUES = 100_000;
 
 /** Room for patches. Each takes a few microseconds. */
-const PATCHES: Size = { ...ROOM, values: 50_000 };
+const PATCHES: Size = { values: 50_000, depth: 50, characters: 1_000_000 };
 
 /**
  * The changes from one JSON value to another; empty if they are equal.

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
+import { poisoning } from './poisoning.js';
 import { hasRedis, redisServer } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
@@ -14,7 +15,7 @@ const DEATHS = 3;
 /** Milliseconds; generous, for busy machines. */
 const PATIENCE = 900_000;
 
-describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly', { tags: ['deep'] }, () => {
+describe.skipIf(!hasRedis)('a poisoned run whose workers, leader and Redis die repeatedly', { tags: ['deep'] }, () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
@@ -22,7 +23,7 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly
   // A game that kills twenty workers is abandoned, so most workers outlive a game even on a busy machine.
   test.each([
     { agents: 'random', life: 1500 },
-    { agents: 'greedy:ahead=0', life: 6000 },
+    { agents: 'greedy:ahead=0', life: 15_000 },
   ])(
     'counts every game once: $agents',
     async ({ agents, life }) => {
@@ -32,11 +33,13 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly
       const lead = (games: number, ...more: string[]) =>
         cli.start(...argv, `${games}`, '--resume', file, '--redis', redis.url(), ...more);
       const workers = Array.from({ length: 3 }, () => startWorker('--redis', redis.url()));
-      /** Kills workers until the condition holds and more games are saved. */
+      let poison = poisoning(redis, 'stoneage');
+      /** Poisons Redis and kills workers until more games are saved. */
       async function survive(leader: ReturnType<typeof lead>, deaths: number): Promise<void> {
         const before = gamesIn(file);
         for (let death = 0; death < deaths || gamesIn(file) === before; death++) {
           if (leader.exitCode !== null) throw new Error(`The leader has ended:\n${(await run).stderr}`);
+          await poison();
           await replaceOne(workers, life);
         }
       }
@@ -47,6 +50,7 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly
       first.kill('SIGKILL');
       await run;
 
+      poison = poisoning(redis, 'stoneage');
       const second = lead(1e9);
       run = resultOf(second);
       await survive(second, 1);
@@ -57,6 +61,8 @@ describe.skipIf(!hasRedis)('a run whose workers, leader and Redis die repeatedly
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
+      expect(stderr).toContain('it is played again.');
+      expect(stderr).not.toContain('\u001b');
       expect(stderr).toMatch(/Lost the connection to Redis at .*; reconnecting\.\n(.*\n)*Reconnected to Redis at .*\./);
 
       const games = gamesIn(file);
