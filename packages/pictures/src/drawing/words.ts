@@ -66,6 +66,11 @@ export function situationOf<T extends GameTypes>(
   view: T['view'],
 ): string {
   const task = text.describeTurn(view);
-  const ending = (): string => (text.blocks(view)[0]?.lines ?? []).slice(1).join(' · ').replace(/\s+/g, ' ');
+  const ending = (): string => (text.blocks(view)[0]?.lines ?? []).slice(1).map(inProse).join(' · ');
   return task === '' ? ending() : task;
+}
+
+/** A line of a ranking without its columns: `1.  Ann  92 points` as `1. Ann, 92 points`. */
+function inProse(line: string): string {
+  return line.replace(/(?<=\.)\s+/g, ' ').replace(/\s{2,}/g, ', ');
 }

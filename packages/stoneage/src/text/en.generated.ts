@@ -280,6 +280,7 @@ const partNames = {
   startPlayer: 'start player',
   facedown: 'face-down cards',
   unrevealed: 'tiles below',
+  closed: 'closed in this round',
 } as const;
 export const moveNames = {
   place: 'place people',
