@@ -78,3 +78,15 @@ test.runIf(hasChromium)('a place without a legal action says why', async () => {
   expect(await news.textContent()).not.toContain('CAS-');
   site.expectQuiet(watched);
 });
+
+test.runIf(hasChromium)('a low screen scrolls to a place that can be clicked', async () => {
+  const { page, watched } = await site.open();
+  await start(page, 'stoneage');
+  await turnOf(page);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.setViewportSize({ width: 390, height: 320 });
+  await page.reload();
+  await turnOf(page);
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+  site.expectQuiet(watched);
+});

@@ -14,6 +14,7 @@ import { Log, linesOf } from './Log.js';
 import { Scores } from './Scores.js';
 import { TimeTravel } from './TimeTravel.js';
 import { useClicks } from './useClicks.js';
+import { useLitInView } from './useLitInView.js';
 import { whyNot } from './whyNot.js';
 
 /** What the page passes to a table. */
@@ -63,6 +64,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
   };
   const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act, refuse);
+  useLitInView(shown, chosen);
   const undo = (): void => {
     clear();
     takeBack(live, setup);

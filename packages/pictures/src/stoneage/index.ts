@@ -46,10 +46,10 @@ function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   return column(GAP.narrow, [
     headline(pen, situationOf(pen.text, view), width),
     ...(view.dice.length > 0 ? [diceBox(pen, view)] : []),
-    playerPanel(pen, view, pen.seat, width),
     boardPanel(pen, view, width),
     cardsPanel(pen, view, width),
     buildingsPanel(pen, view, width),
+    playerPanel(pen, view, pen.seat, width),
     clock(pen, view),
     ...others.map((seat) => playerPanel(pen, view, seat, width)),
   ]);
