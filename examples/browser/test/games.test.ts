@@ -9,14 +9,15 @@ const GAMES = ['castle', 'stoneage', 'burgundy', 'city', 'copenhagen'] as const;
 
 const site = served();
 
-/** The lit spots without an element of 40 pixels, wide and high, to tap on. */
+/** The lit spots without an element of 40 pixels, wide and high, to tap on. Boxes leave out the broad lines of paths. */
 const smallSpotsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const large = new Map<string, boolean>();
     for (const spot of document.querySelectorAll<SVGElement>('[data-spot][role=button]')) {
       const { width, height } = spot.getBoundingClientRect();
+      const line = Number(spot.querySelector('[stroke=transparent]')?.getAttribute('stroke-width') ?? 0);
       const name = spot.dataset['spot'] ?? '';
-      large.set(name, large.get(name) === true || Math.min(width, height) >= 39.5);
+      large.set(name, large.get(name) === true || Math.min(width, height) + line >= 39.5);
     }
     return [...large].flatMap(([name, isLarge]) => (isLarge ? [] : [name]));
   });
