@@ -101,7 +101,7 @@ export async function play(page: Page, rng: Rng, most = Number.POSITIVE_INFINITY
 }
 
 /** The sizes and colours in which the page must be usable. */
-export const SCREENS = [390, 1280].flatMap((width) =>
+const SCREENS = [390, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
