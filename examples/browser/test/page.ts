@@ -76,10 +76,12 @@ export async function turnOf(page: Page): Promise<string | null> {
   return status.getAttribute('data-turn');
 }
 
-/** A random place to click: a lit spot or an action of the menu. `lots` are in [0, 1). */
+/** A random place to click: a lit spot, if possible not yet clicked, or an action of the menu. `lots` are in [0, 1). */
 export async function targetOn(page: Page, lots: readonly [number, number]): Promise<{ x: number; y: number }> {
   return page.evaluate(([where, which]) => {
-    const lit = document.querySelectorAll('[data-spot][role=button]');
+    const all = document.querySelectorAll('[data-spot][role=button]');
+    const fresh = document.querySelectorAll('[data-spot][role=button]:not([aria-pressed])');
+    const lit = fresh.length > 0 ? fresh : all;
     const menu = document.querySelectorAll('.menu button');
     const targets = menu.length === 0 || (lit.length > 0 && where < 0.75) ? lit : menu;
     const target = targets[Math.floor(which * targets.length)];
