@@ -35,7 +35,7 @@ function elementOf({ tag, key, attributes, children }: Shape): ReactNode {
   const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propOf(name), value]));
   return createElement(
     tag,
-    { ...props, key },
+    { ...props, key, 'data-key': key },
     ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))),
   );
 }

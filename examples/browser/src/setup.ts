@@ -39,7 +39,10 @@ export function seatsOfPeople({ sitters }: Setup): number[] {
   return sitters.flatMap((sitter, seat) => (sitter === 'you' ? [seat] : []));
 }
 
-/** The names of the players by seat, for example `Player 1 (easy)`. */
-export function namesOf({ sitters }: Setup, words: PageWords): string[] {
-  return sitters.map((sitter, seat) => `${words.player(seat)} (${words.sitters[sitter]})`);
+/** The names of the players by seat, for example `Player 1 (easy)`. Several people are numbered only. */
+export function namesOf(setup: Setup, words: PageWords): string[] {
+  const isAlone = seatsOfPeople(setup).length === 1;
+  return setup.sitters.map((sitter, seat) =>
+    sitter === 'you' && !isAlone ? words.player(seat) : `${words.player(seat)} (${words.sitters[sitter]})`,
+  );
 }

@@ -30,6 +30,7 @@ export interface PageWords {
   readonly toMove: (players: string) => string;
   readonly actions: string;
   readonly clickSpot: string;
+  readonly nothingHere: string;
   readonly cancel: string;
   readonly handOver: (player: string) => string;
   readonly ready: (player: string) => string;
@@ -99,6 +100,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     toMove: (players) => `${players} to move`,
     actions: 'Actions',
     clickSpot: 'Click an outlined place.',
+    nothingHere: "You can't do anything there now.",
     cancel: 'Cancel',
     handOver: (player) => `Hand the screen to ${player}.`,
     ready: (player) => `I'm ${player}`,
@@ -117,7 +119,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
   },
   pl: {
     language: 'Język',
-    lead: 'Pięć gier planszowych z graczami komputerowymi. Wszystko działa na tej stronie.',
+    lead: 'Pięć gier planszowych przeciwko komputerowi. Wszystko działa na tej stronie.',
     game: 'Gra',
     games: {
       castle: {
@@ -126,11 +128,11 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       },
       stoneage: {
         name: 'Epoka Kamienia',
-        about: 'Wysyłaj ludzi na polowanie, po surowce i na handel, buduj chaty i co rundę wyżyw plemię.',
+        about: 'Wysyłaj ludzi na polowanie, po surowce i na handel, buduj chaty, a co rundę wyżyw plemię.',
       },
       burgundy: {
         name: 'Zamki Burgundii',
-        about: 'Używaj kości, aby brać żetony z magazynów i układać je w posiadłości, region po regionie.',
+        about: 'Za pomocą kości bierz płytki z magazynów i układaj je w posiadłości, region po regionie.',
       },
       city: {
         name: 'City',
@@ -149,23 +151,24 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       easy: 'łatwy',
       medium: 'średni',
       hard: 'trudny',
-      search: 'przeszukujący',
+      search: 'liczący warianty',
       greedy: 'zachłanny',
       random: 'losowy',
     },
     pause: 'Ruchy komputera',
     pauses: { slowly: 'powoli', quickly: 'szybko', instantly: 'natychmiast' },
     options: 'Opcje',
-    seed: 'Ziarno losowości',
+    seed: 'Ziarno (seed)',
     play: (game) => `Zagraj: ${game}`,
     undo: 'Cofnij',
-    saveTrace: 'Zapisz przebieg',
+    saveTrace: 'Zapisz partię',
     newGame: 'Nowa gra',
     over: 'Koniec gry',
     yourMove: 'Twój ruch',
     toMove: (players) => `Ruch: ${players}`,
     actions: 'Akcje',
-    clickSpot: 'Kliknij obramowane miejsce.',
+    clickSpot: 'Kliknij zaznaczone miejsce.',
+    nothingHere: 'Tutaj nic teraz nie zrobisz.',
     cancel: 'Anuluj',
     handOver: (player) => `Przekaż ekran: ${player}.`,
     ready: (player) => `To ja: ${player}`,
@@ -184,7 +187,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
   },
   de: {
     language: 'Sprache',
-    lead: 'Fünf Brettspiele gegen Computerspieler. Alles läuft auf dieser Seite.',
+    lead: 'Fünf Brettspiele gegen den Computer. Alles läuft auf dieser Seite.',
     game: 'Spiel',
     games: {
       castle: {
@@ -193,7 +196,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       },
       stoneage: {
         name: 'Stone Age',
-        about: 'Schicke deine Leute jagen, sammeln, bauen und handeln; ernähre sie in jeder Runde.',
+        about: 'Schicke deine Leute zum Jagen, Sammeln, Bauen und Handeln, und ernähre sie in jeder Runde.',
       },
       burgundy: {
         name: 'Die Burgen von Burgund',
@@ -217,14 +220,14 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       easy: 'leicht',
       medium: 'mittel',
       hard: 'schwer',
-      search: 'suchend',
+      search: 'vorausrechnend',
       greedy: 'gierig',
       random: 'zufällig',
     },
     pause: 'Computerspieler ziehen',
     pauses: { slowly: 'langsam', quickly: 'schnell', instantly: 'sofort' },
     options: 'Optionen',
-    seed: 'Startwert des Zufalls',
+    seed: 'Startwert (Seed)',
     play: (game) => `${game} spielen`,
     undo: 'Zurücknehmen',
     saveTrace: 'Partie speichern',
@@ -233,13 +236,14 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     yourMove: 'Du bist am Zug',
     toMove: (players) => `Am Zug: ${players}`,
     actions: 'Aktionen',
-    clickSpot: 'Klicke einen umrandeten Ort an.',
+    clickSpot: 'Klicke auf ein umrandetes Feld.',
+    nothingHere: 'Hier kannst du gerade nichts tun.',
     cancel: 'Abbrechen',
-    handOver: (player) => `Gib den Bildschirm weiter: ${player}.`,
+    handOver: (player) => `Gib den Bildschirm an ${player} weiter.`,
     ready: (player) => `Ich bin ${player}`,
     points: 'Punkte',
     result: 'Ergebnis',
-    byRule: 'Nach Regeln',
+    byRule: 'Nach Regel',
     rule: 'Regel',
     item: 'Wofür',
     log: 'Verlauf',
@@ -248,6 +252,6 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     next: 'Nächste Entscheidung',
     now: 'Jetzt',
     notLoaded: 'Die Seite konnte nicht vollständig geladen werden.',
-    reload: 'Noch einmal',
+    reload: 'Erneut versuchen',
   },
 };

@@ -61,5 +61,5 @@ test('the heading says what must be decided, and at the end the result', () => {
   const labelNow = () => picture(burgundy.view(table.state, 0), { text }).attributes['aria-label'];
   expect(labelNow()).toMatch(/^(Ada|Bo) uses the first die/);
   playout(table);
-  expect(labelNow()).toMatch(/^The game is over: .* 1\. (Ada|Bo) .*wins/);
+  expect(labelNow()).toMatch(/^The game is over: .* 1\. (Ada|Bo), .*wins/);
 });

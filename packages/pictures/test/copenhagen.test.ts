@@ -1,13 +1,15 @@
 import { copenhagen } from '@rulewright/copenhagen';
-import { ABILITIES, COLOURS, MERMAID, TILE_IDS } from '@rulewright/copenhagen/data';
+import { ABILITIES, COLOURS, MERMAID, TILE_IDS, TILES } from '@rulewright/copenhagen/data';
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { de } from '@rulewright/copenhagen/text/de';
 import { en } from '@rulewright/copenhagen/text/en';
 import { pl } from '@rulewright/copenhagen/text/pl';
 import { createRng, playout, Table } from '@rulewright/core';
+import { entryAt } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/copenhagen/index.js';
+import { THEMES } from '../src/index.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
@@ -63,4 +65,20 @@ test('hidden cards of others are a number, own cards are not (COP-16.3)', () => 
   expect(titles(0)).toContain(`hidden cards: ${hiddenCount}`);
   playout(table);
   expect(titles(0).join()).toMatch(/The game is over/);
+});
+
+test('chosen cells show the colour of the tile to build', () => {
+  const table = new Table(copenhagen, { players: 2 }, createRng(1));
+  while (table.turn.kind !== 'over' && table.turn.stage !== 'placement') {
+    const actions = table.actions();
+    table.play(actions.find(({ type }) => type === 'chooseTile') ?? entryAt(actions, 0));
+  }
+  const { player, state } = table;
+  const view = copenhagen.view(state, player ?? 0);
+  const spot = entryAt(spotsOf(entryAt(table.actions(), 0), view, player ?? 0), 0);
+  const cellWith = (chosen: readonly string[]) =>
+    shapesIn(picture(view, { text: textOf(en), seat: player ?? 0, chosen })).find(({ key }) => key === spot);
+  const { fill } = THEMES.light.hues[TILES[view.tile ?? 'red2'].colour];
+  expect(JSON.stringify(cellWith([]))).not.toContain(fill);
+  expect(JSON.stringify(cellWith([spot]))).toContain(fill);
 });

@@ -8,7 +8,7 @@ import { en } from '@rulewright/stoneage/text/en';
 import { pl } from '@rulewright/stoneage/text/pl';
 import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/stoneage/index.js';
-import { pictureLaws, shapesIn, textsIn } from './laws.js';
+import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
 
@@ -76,4 +76,17 @@ test('a card that another player has drawn face down changes nothing in the pict
   swapped.seats = state.seats.map((seat, index) => (index === owner ? { ...seat, drawnCard: other } : seat));
   expect(shownTo(1 - owner, swapped)).toEqual(shownTo(1 - owner, state));
   expect(shownTo(owner, swapped)).not.toEqual(shownTo(owner, state));
+});
+
+test('STO-4.12: a village with two locations in use closes the third for two players', () => {
+  const text = textOf(en);
+  const table = new Table(stoneage, { players: 2, startPlayer: 0 }, createRng(1));
+  const namesOf = () => {
+    const shapes = shapesIn(picture(stoneage.view(table.state, 0), { text }));
+    const named = shapes.filter(({ attributes }) => String(attributes['data-spot']).startsWith('location:'));
+    return named.flatMap((shape) => nameOf(shape) ?? []).filter((name) => name.includes(text.nameOf('part', 'closed')));
+  };
+  expect(namesOf()).toEqual([]);
+  for (const location of ['field', 'toolMaker'] as const) table.play({ type: 'place', location, count: 1 });
+  expect(namesOf()).toEqual(['Hut; people: 0; closed in this round']);
 });

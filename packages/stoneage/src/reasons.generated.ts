@@ -142,7 +142,8 @@ export type PartId =
   | 'die'
   | 'startPlayer'
   | 'facedown'
-  | 'unrevealed';
+  | 'unrevealed'
+  | 'closed';
 export type MoveId =
   | 'place'
   | 'resolve'

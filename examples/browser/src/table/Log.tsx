@@ -4,7 +4,7 @@ import type { GameUi, Speech } from '../games/ui.js';
 import { useWords } from '../language.js';
 
 /** Number of decisions shown. */
-const TOLD = 20;
+const TOLD = 10;
 
 interface LogProps<T extends GameTypes> {
   readonly ui: GameUi<T>;

@@ -14,6 +14,8 @@ import { Log, linesOf } from './Log.js';
 import { Scores } from './Scores.js';
 import { TimeTravel } from './TimeTravel.js';
 import { useClicks } from './useClicks.js';
+import { useLitInView } from './useLitInView.js';
+import { whyNot } from './whyNot.js';
 
 /** What the page passes to a table. */
 export interface TableProps {
@@ -39,6 +41,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   const [past, setPast] = useState<number | null>(null);
   const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
   const [pointed, setPointed] = useState<T['action'] | null>(null);
+  const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
   const failure = useBots(live, setup, past !== null);
 
   const shown = (past === null ? undefined : live.history[past]) ?? now;
@@ -55,7 +58,13 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     setPointed(null);
     live.act(action, person);
   };
-  const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act);
+  const refuse = (spot: string | null): void => {
+    const refusal = spot === null ? null : whyNot(live, seat, spot, lit, spotsOf);
+    const why = refusal ? `${text.describeRefusal(refusal)} (${refusal.rule})` : words.nothingHere;
+    setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
+  };
+  const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act, refuse);
+  useLitInView(shown, chosen);
   const undo = (): void => {
     clear();
     takeBack(live, setup);
@@ -106,10 +115,12 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
             onPoint={setPointed}
           />
         )}
-        <p className="news">
-          {menu.length === 0 && lit.length > 0
-            ? words.clickSpot
-            : !isCovered && linesOf({ ui, text, viewer, snapshot: shown }).at(-1)}
+        <p className="news" aria-live="polite">
+          {refused?.snapshot === shown
+            ? refused.why
+            : menu.length === 0 && lit.length > 0
+              ? words.clickSpot
+              : !isCovered && linesOf({ ui, text, viewer, snapshot: shown }).at(-1)}
         </p>
       </section>
       <aside>

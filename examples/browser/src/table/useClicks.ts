@@ -12,11 +12,15 @@ interface Clicks<Action> {
   readonly clear: () => void;
 }
 
-/** Turns clicks on spots into an action, and plays it as soon as only one is left. Escape takes all clicks back. */
+/**
+ * Turns clicks on spots into an action, and plays it as soon as only one is left. Escape takes all clicks back. `refuse`
+ * gets each spot that can't be clicked, and `null` with the next click elsewhere.
+ */
 export function useClicks<Action>(
   actions: readonly Action[],
   spotsOf: (action: Action) => readonly string[],
   act: (action: Action) => void,
+  refuse: (spot: string | null) => void = () => {},
 ): Clicks<Action> {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const after = (spots: readonly string[]) => narrow(actions, spots, spotsOf);
@@ -39,9 +43,11 @@ export function useClicks<Action>(
     menu,
     /** A second click takes a spot back; a click on a spot of another action starts over. */
     press(spot) {
+      refuse(null);
       if (next.includes(spot)) choose([...chosen, spot]);
       else if (chosen.includes(spot)) setChosen(chosen.filter((other) => other !== spot));
       else if (after([]).next.includes(spot)) choose([spot]);
+      else refuse(spot);
     },
     clear: () => setChosen([]),
   };

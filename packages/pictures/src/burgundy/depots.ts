@@ -7,32 +7,33 @@ import { moved, shape } from '../drawing/tree.js';
 import { type BurgundyPen, depotName, type View, wordsOf } from './pen.js';
 import { emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
 
-/** BUR-1.21: in two columns the ring of the depots stays a ring. */
-const RING = [1, 2, 6, 3, 5, 4];
+/** BUR-1.21: the ring of the depots in two columns, or in three where there is less height. */
+const RINGS = { wide: [1, 2, 6, 3, 5, 4], narrow: [1, 2, 3, 6, 5, 4] } as const;
 
 /** All depots. */
 export function depotsPanel(pen: BurgundyPen, view: View, width: number): Box {
-  const inner = insideOf(width);
-  const gap = pen.isNarrow ? 8 : 12;
-  const ring = RING.map((depot) => depotBox(pen, view, depot, (inner - gap) / 2));
-  const depots = column(gap, [grid(gap, 2, ring), depotBox(pen, view, 0, inner)]);
-  return panel(pen, width, pen.text.nameOf('part', 'depots'), depots);
+  const padding = pen.isNarrow ? 12 : 16;
+  const inner = insideOf(width, padding);
+  const [gap, columns, ring] = pen.isNarrow ? ([8, 3, RINGS.narrow] as const) : ([12, 2, RINGS.wide] as const);
+  const boxes = ring.map((depot) => depotBox(pen, view, depot, (inner + gap) / columns - gap));
+  const depots = column(gap, [grid(gap, columns, boxes), depotBox(pen, view, 0, inner)]);
+  return panel(pen, width, pen.text.nameOf('part', 'depots'), depots, padding);
 }
-
-const PADDING = 8;
 
 /** A depot as a card: its number, its goods, its spaces. */
 function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): Box {
   const { text, theme, isNarrow } = pen;
-  const inner = width - 2 * PADDING;
+  const padding = isNarrow ? 5 : 8;
+  const inner = width - 2 * padding;
   const isBlack = depot === 0;
   const sign = isBlack ? blackSign(pen) : die(theme, depot, isNarrow ? 26 : 30);
-  const isFlat = isBlack && !isNarrow;
   const used = (DEPOTS[depot]?.spaces ?? []).filter(({ players }) => players <= view.players);
-  const room = isFlat ? inner - 2 * (sign.width + 8) : inner;
-  const hex = Math.min(isNarrow ? 50 : 78, room / used.length - 2);
-  const spaces = row(
+  const room = isBlack ? inner - 2 * (sign.width + 8) : inner;
+  const perRow = isNarrow ? Math.min(used.length, isBlack ? 4 : 2) : used.length;
+  const hex = Math.min(isNarrow ? 50 : 78, room / perRow - 2);
+  const spaces = grid(
     2,
+    perRow,
     used.map(({ space, kind }) => spaceBox(pen, view, { depot, space, kind }, hex)),
   );
   const goods = isBlack ? [] : goodsIn(view, depot);
@@ -41,10 +42,10 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
     3,
     goods.map((type) => goodsTile(theme, type, chip)),
   );
-  const content = isFlat
+  const content = isBlack
     ? spread(inner, sign, { ...centred(inner - sign.width, spaces), width: inner - sign.width })
     : column(6, [spread(inner, sign, chips), centred(inner, spaces)]);
-  const height = content.height + 2 * PADDING;
+  const height = content.height + 2 * padding;
   const name = depotName(pen, depot);
   const spot = {
     spot: `depot:${depot}`,
@@ -53,7 +54,7 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   };
   const fill = isBlack ? theme.hues.grey.soft : theme.paper;
   const card = shape('rect', { width, height, rx: 10, fill, stroke: theme.line });
-  return { width, height, shapes: [spotted(pen, spot, [card]), moved(PADDING, PADDING, content.shapes)] };
+  return { width, height, shapes: [spotted(pen, spot, [card]), moved(padding, padding, content.shapes)] };
 }
 
 /** The sign of the black depot, black in every theme. */

@@ -1,5 +1,5 @@
 /** The Castles of Burgundy. */
-import { type Box, centred, column, filled, framed, GAP, heading, type Placed, spread } from '../drawing/layout.js';
+import { type Box, centred, column, filled, framed, GAP, headline, type Placed, spread } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -37,13 +37,13 @@ function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   ]);
   const times = clock(pen, view);
   const room = columns.width - times.width - gap;
-  return column(gap, [spread(columns.width, heading(pen, situationOf(pen.text, view), room, 22), times), columns]);
+  return column(gap, [spread(columns.width, headline(pen, situationOf(pen.text, view), room), times), columns]);
 }
 
 function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   const width = 358;
   return column(GAP.narrow, [
-    heading(pen, situationOf(pen.text, view), width, 16),
+    headline(pen, situationOf(pen.text, view), width),
     ownPanel(pen, view, pen.seat, width),
     depotsPanel(pen, view, width),
     centred(width, clock(pen, view)),

@@ -2,7 +2,7 @@
 import { type CellLayout, dataSetOf, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
-import { keyed, spotted, titled } from '../drawing/pen.js';
+import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
@@ -30,6 +30,7 @@ export function castleBox(pen: CastlePen, table: Table): Box {
         ...wallShapes(pen, table, sizes),
         ...startFields.map((start) => startShape(pen, start, sizes)),
         ...cells.map((place) => moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, cell)])),
+        ...followers(pen, table, cell),
         ...keeps(pen, table, cell),
         ...wallTiles(pen, table, sizes),
         ...scoreMarkers(pen, table, sizes),
@@ -53,17 +54,14 @@ function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, wid
     return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
   }
   const layout = layoutOf(type, tile.rotation);
-  const label = `${name}: ${tileName(
-    pen,
-    layout.segments.map(({ segment }) => segment),
-  )}`;
-  const drawn = tileShapes(theme, layout, width, (segment) => segmentShape(pen, table, cell, segment, width));
+  const label = `${name}: ${tileName(pen, layout)}`;
+  const drawn = tileShapes(theme, layout, width, (segment) => segmentShape(pen, table, cell, segment));
   const [ground, ...segments] = drawn;
   return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
 }
 
 /**
- * A segment of a tile with the follower on it. Where its feature is lit, so is each of its segments: they mean the key of
+ * A segment of a tile, named with the follower on it. Where its feature is lit, so is each of its segments: they mean the key of
  * the feature (CAS-5.11).
  */
 export function segmentShape(
@@ -71,20 +69,31 @@ export function segmentShape(
   table: Table,
   cell: number,
   { number, layout, shapes, outline }: DrawnSegment,
-  width: number,
   prefix = '',
 ): Shape {
-  const { theme, text, lit, chosen } = pen;
+  const { text, lit, chosen } = pen;
   const own = `segment:${cell}:${number}`;
   const feature = table.features.get(`${cell}:${number}`);
   const key = feature ? `segment:${feature.cell}:${feature.segment}` : own;
   const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
-  const { x, y } = layout.follower;
   const follower = table.followers.get(`${cell}:${number}`);
-  const markers = follower ? [marker(theme, follower.seat, x * width, y * width, Math.max(6.5, 0.11 * width))] : [];
   const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
   const label = `${cellName(table, cell)}: ${segmentName(pen, layout.segment)}${owner}`;
-  return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, [...shapes, ...markers]);
+  return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, shapes);
+}
+
+/** CAS-6.3: the followers, above all tiles. */
+function followers({ theme }: CastlePen, { view, layout, followers }: Table, cell: number): Shape[] {
+  return [...followers].flatMap(([key, { seat }]) => {
+    const [on = -1, segment = -1] = key.split(':').map(Number);
+    const tile = view.tiles[on];
+    const type = tile && dataSetOf(view).tileTypes[tile.tileType];
+    const place = layout.cells[on];
+    const spot = type && layoutOf(type, tile.rotation).segments[segment]?.follower;
+    if (!place || !spot) return [];
+    const drawn = marker(theme, seat, (place.x + spot.x) * cell, (place.y + spot.y) * cell, Math.max(6.5, 0.11 * cell));
+    return [keyed(`follower:${key}`, shape('g', { 'pointer-events': 'none' }, [drawn]))];
+  });
 }
 
 /** CAS-10.2: the keeps, each on the key of its house. */
@@ -211,9 +220,8 @@ function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: Table, { cell
     const point = points[trackField];
     if (!point) return [];
     const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
-    const drawn = titled(`${text.playerName(seat)}: ${score}`, [
-      marker(theme, seat, point.x * cell, point.y * cell + aside, radius),
-    ]);
-    return [keyed(`track:${seat}`, drawn)];
+    const name = shape('title', {}, [`${text.playerName(seat)}: ${score}`]);
+    const drawn = [name, marker(theme, seat, 0, 0, radius)];
+    return [keyed(`track:${seat}`, moved(point.x * cell, point.y * cell + aside, drawn))];
   });
 }

@@ -36,8 +36,7 @@ function tiles(pen: CastlePen): Box[] {
     const layout = layoutOf(type, 0);
     const drawn = shape('g', {}, tileShapes(pen.theme, layout, 80));
     const box: Box = { width: 80, height: 80, shapes: [keyed(`tile:${type.id}`, drawn)] };
-    const segments = layout.segments.map(({ segment }) => segment);
-    return captioned(pen, box, `${type.count} × ${tileName(pen, segments)}`, NAME);
+    return captioned(pen, box, `${type.count} × ${tileName(pen, layout)}`, NAME);
   });
 }
 

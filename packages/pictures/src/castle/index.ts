@@ -1,7 +1,7 @@
 /** Carcassonne: The Castle. */
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, framed, GAP, heading, panel, row } from '../drawing/layout.js';
+import { type Box, centred, column, framed, GAP, headline, panel, row } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -68,7 +68,7 @@ function wide(pen: CastlePen, table: Table, situation: string): Box {
       featuresPanel(pen, table, right),
     ]),
   ]);
-  return column(gap, [heading(pen, situation, columns.width, 22), columns]);
+  return column(gap, [headline(pen, situation, columns.width), columns]);
 }
 
 /** The castle reaches beyond the margins: its cells are targets for fingers. */
@@ -77,7 +77,7 @@ function narrow(pen: CastlePen, table: Table, situation: string): Box {
   const { view } = table;
   const castle = castleBox(pen, table);
   return column(GAP.narrow, [
-    heading(pen, situation, width, 16),
+    headline(pen, situation, width),
     centred(width, castle),
     tilePanel(pen, table, largestHole(view), width),
     featuresPanel(pen, table, width),

@@ -9,7 +9,7 @@ import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
-import { ARROWS, type CastlePen, cellName, segmentName, type Table } from './pen.js';
+import { ARROWS, type CastlePen, cellName, segmentName, type Table, tileName } from './pen.js';
 import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
@@ -31,7 +31,8 @@ export function tilePanel(pen: CastlePen, table: Table, hole: number, width: num
 }
 
 /** CAS-4.9: a tile in its rotations, each with the side to which its top turns. */
-function drawnTile({ theme, isNarrow }: CastlePen, tileType: number | null, table: Table, width: number): Box | null {
+function drawnTile(pen: CastlePen, tileType: number | null, table: Table, width: number): Box | null {
+  const { text, theme, isNarrow } = pen;
   const type = tileType === null ? undefined : dataSetOf(table.view).tileTypes[tileType];
   if (!type) return null;
   const columns = isNarrow ? 4 : 2;
@@ -39,7 +40,13 @@ function drawnTile({ theme, isNarrow }: CastlePen, tileType: number | null, tabl
   const size = (width - (columns - 1) * gap) / columns;
   const writing = { size: 18, bold: true, fill: theme.ink };
   const tiles = ARROWS.map((arrow, rotation): Box => {
-    const tile: Box = { width: size, height: size, shapes: tileShapes(theme, layoutOf(type, rotation), size) };
+    const layout = layoutOf(type, rotation);
+    const spot = {
+      spot: `rotation:${rotation}`,
+      label: `${text.nameOf('part', 'tile')} ${arrow}: ${tileName(pen, layout)}`,
+      outline: shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx: 4 }),
+    };
+    const tile: Box = { width: size, height: size, shapes: [spotted(pen, spot, tileShapes(theme, layout, size))] };
     return column(2, [{ width: size, height: 22, shapes: [words(size / 2, 11, arrow, writing)] }, tile]);
   });
   return grid(gap, columns, tiles);
@@ -52,7 +59,7 @@ function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
   if (!type) return null;
   const size = 230;
   const shapes = tileShapes(pen.theme, layoutOf(type, tile.rotation), size, (segment) =>
-    segmentShape(pen, table, cell, segment, size, 'placed:'),
+    segmentShape(pen, table, cell, segment, 'placed:'),
   );
   return { width: size, height: size, shapes };
 }

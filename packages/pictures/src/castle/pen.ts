@@ -1,6 +1,14 @@
 /** What the drawings of the Castle share. */
 import type { Castle } from '@rulewright/castle';
-import { type BoardLayout, HALVES, KINDS, type Role, type Segment, SIDES } from '@rulewright/castle/data';
+import {
+  type BoardLayout,
+  HALVES,
+  KINDS,
+  type Role,
+  type Segment,
+  SIDES,
+  type TileLayout,
+} from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import type { textOf } from '@rulewright/castle/text';
 import type { Pen } from '../drawing/pen.js';
@@ -48,7 +56,8 @@ export function segmentName({ text }: CastlePen, segment: Segment): string {
 }
 
 /** A tile by its segments with sides, kind by kind: `path ↑ → ↓, house ←`. */
-export function tileName({ text }: CastlePen, segments: readonly Segment[]): string {
+export function tileName({ text }: CastlePen, layout: TileLayout): string {
+  const segments = layout.segments.map(({ segment }) => segment);
   return KINDS.flatMap((kind) => {
     const sides = segments.filter((segment) => segment.kind === kind && segment.edges.length > 0).map(sidesOf);
     return sides.length > 0 ? [`${text.nameOf('kind', kind)} ${sides.join(' ')}`] : [];

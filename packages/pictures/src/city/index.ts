@@ -1,6 +1,6 @@
 /** City. */
 import { assessments } from '@rulewright/city/queries';
-import { type Box, column, filled, framed, GAP, heading, type Placed, spread } from '../drawing/layout.js';
+import { type Box, column, filled, framed, GAP, headline, type Placed, spread } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -38,7 +38,7 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
     { width: right, boxes: first ? [first(right)] : [] },
   ];
   const columns = filled(gap, places, [...more, ...shared(pen, view)]);
-  const title = (width: number): Box => heading(pen, situation, width, 22);
+  const title = (width: number): Box => headline(pen, situation, width);
   const { mode } = view.config;
   const isTurn = mode !== 'party' && view.player !== null;
   const actions = actionsBox(pen, view);
@@ -52,7 +52,7 @@ function narrow(pen: CityPen, view: View, totals: readonly number[], situation: 
   const width = 358;
   const [own = 0, ...others] = seatsFrom(pen, view.seats);
   return column(GAP.narrow, [
-    heading(pen, situation, width, 16),
+    headline(pen, situation, width),
     displayPanel(pen, view, width),
     ownPanel(pen, view, own, totals[own] ?? 0, width),
     ...shared(pen, view).map((make) => make(width)),

@@ -1,13 +1,22 @@
 /** A house: its cells, coats of arms, and the points of its lines (COP-1.1, COP-1.2, COP-11). */
-import { CELLS, COLUMNS, CONTENTS, FLOORS, HOUSE_CELLS, HOUSE_COATS, LINE_POINTS } from '@rulewright/copenhagen/data';
+import {
+  CELLS,
+  COLUMNS,
+  CONTENTS,
+  FLOORS,
+  HOUSE_CELLS,
+  HOUSE_COATS,
+  LINE_POINTS,
+  TILES,
+} from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { COAT } from './icons.js';
-import type { CopenhagenPen, SeatView } from './pen.js';
-import { cellShapes } from './pieces.js';
+import type { CopenhagenPen, SeatView, View } from './pen.js';
+import { cellShapes, facade } from './pieces.js';
 
 type House = SeatView['house'];
 
@@ -15,14 +24,14 @@ type House = SeatView['house'];
 const MARGIN = { left: 0.6, right: 0.8, bottom: 0.6, top: 0.9 } as const;
 
 /** The width of a house, in cells. */
-export const HOUSE_WIDTH = MARGIN.left + COLUMNS + MARGIN.right;
+const HOUSE_WIDTH = MARGIN.left + COLUMNS + MARGIN.right;
 
-/** A house with cells of a size. */
-export function houseBox(pen: CopenhagenPen, house: House, seat: number, size: number): Box {
+/** A house with cells of a size. Chosen cells show the colour of the tile that will cover them. */
+export function houseBox(pen: CopenhagenPen, { tile }: View, house: House, seat: number, size: number): Box {
   const left = MARGIN.left * size;
   const top = MARGIN.top * size;
   const cells = HOUSE_CELLS.map(({ x, y }, index) =>
-    moved(left + x * size, top + y * size, [cellSpot(pen, house, seat, index, size)]),
+    moved(left + x * size, top + y * size, [cellSpot(pen, tile, house, seat, index, size)]),
   );
   return {
     width: HOUSE_WIDTH * size,
@@ -47,8 +56,15 @@ function roof({ theme }: CopenhagenPen, size: number): Shape {
   return moved(0, 0, [shape('path', { d, fill: soft, stroke: fill, 'stroke-width': 1.5 / size })], size);
 }
 
-function cellSpot(pen: CopenhagenPen, house: House, seat: number, index: number, size: number): Shape {
-  const { text, theme } = pen;
+function cellSpot(
+  pen: CopenhagenPen,
+  tile: View['tile'],
+  house: House,
+  seat: number,
+  index: number,
+  size: number,
+): Shape {
+  const { text, theme, chosen } = pen;
   const { column = 0, floor = 0 } = HOUSE_CELLS[index] ?? {};
   const cell = house[index] ?? CELLS[0];
   const { kind, colour } = CONTENTS[cell];
@@ -65,7 +81,11 @@ function cellSpot(pen: CopenhagenPen, house: House, seat: number, index: number,
   if (cell !== '.') return spotted(pen, spot, cellShapes(theme, cell, size));
   const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: theme.paper, stroke: theme.line };
   const coat = hasCoat ? [coatShape(pen, size / 2, size / 2, size, false)] : [];
-  return spotted(pen, spot, [shape('rect', edge), ...coat]);
+  const ghost =
+    tile !== null && chosen.has(spot.spot)
+      ? [shape('g', { opacity: 0.6 }, facade(theme, TILES[tile].colour, false, size))]
+      : [];
+  return spotted(pen, spot, [shape('rect', edge), ...coat, ...ghost]);
 }
 
 function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): Shape {

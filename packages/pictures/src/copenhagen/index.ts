@@ -1,5 +1,5 @@
 /** Copenhagen. */
-import { type Box, column, framed, GAP, heading, row } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, headline, row } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -32,13 +32,13 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
       others.map((seat) => otherPanel(pen, view, seat, right)),
     ),
   ]);
-  return column(gap, [heading(pen, situationOf(pen.text, view), columns.width, 22), columns]);
+  return column(gap, [headline(pen, situationOf(pen.text, view), columns.width), columns]);
 }
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
   const width = 358;
   return column(GAP.narrow, [
-    heading(pen, situationOf(pen.text, view), width, 16),
+    headline(pen, situationOf(pen.text, view), width),
     harbourPanel(pen, view, width),
     ownPanel(pen, view, pen.seat, width),
     tilesPanel(pen, view, width),

@@ -19,7 +19,7 @@ import { ABILITY_ICONS, BACK, BRICKS, MERMAID_ICON, WINDOW_ICONS, WINDOW_TILE } 
 const SMALL = 14;
 
 /** COP-1.6: a window or the brick of a facade tile. */
-function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
+export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
   const { fill, soft, ink } = theme.hues[colour];
   const half = size / 2;
   const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, stroke: ink };

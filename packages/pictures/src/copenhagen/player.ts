@@ -5,7 +5,7 @@ import { named } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
-import { HOUSE_WIDTH, houseBox } from './house.js';
+import { houseBox } from './house.js';
 import { BACK, COAT } from './icons.js';
 import type { CopenhagenPen, SeatView, View } from './pen.js';
 import { abilityTile, back, card, number } from './pieces.js';
@@ -17,13 +17,11 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
   const inner = insideOf(width);
   const name = nameBox(pen, view, seat, inner, 44);
   const facts = factsBox(pen, view, seat);
-  const house = houseBox(pen, own.house, seat, isNarrow ? inner / HOUSE_WIDTH : 50);
-  const columns = isNarrow ? 5 : 3;
-  const hand = grid(8, columns, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
-  const abilities = grid(8, columns, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
-  const things = isNarrow
-    ? [facts, house, hand, abilities]
-    : [spread(inner, house, { ...column(24, [facts, hand, abilities]), height: house.height })];
+  const house = houseBox(pen, view, own.house, seat, isNarrow ? 41 : 50);
+  const hand = grid(8, isNarrow ? 1 : 3, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
+  const abilities = grid(8, isNarrow ? 5 : 3, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
+  const beside = isNarrow ? column(12, [facts, hand]) : column(24, [facts, hand, abilities]);
+  const things = [spread(inner, house, { ...beside, height: house.height }), ...(isNarrow ? [abilities] : [])];
   return panel(pen, width, '', column(14, [name, ...things]));
 }
 
@@ -31,7 +29,7 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
 export function otherPanel(pen: CopenhagenPen, view: View, seat: number, width: number): Box {
   const own = view.seats[seat] ?? nobody(seat);
   const inner = insideOf(width);
-  const house = houseBox(pen, own.house, seat, 22);
+  const house = houseBox(pen, view, own.house, seat, 22);
   const hand = grid(6, 3, handBoxes(pen, own, seat, 26));
   const abilities = grid(6, 3, abilityBoxes(pen, own, seat, 28));
   const side = { ...column(10, [factsBox(pen, view, seat), hand, abilities]), height: house.height };
@@ -47,14 +45,16 @@ function nameBox(pen: CopenhagenPen, view: View, seat: number, width: number, si
 
 /** The size of the hand with its limit, and the coats of arms to use. */
 function factsBox(pen: CopenhagenPen, view: View, seat: number): Box {
-  const { text } = pen;
-  const size = seat === pen.seat ? 36 : 26;
+  const { text, isNarrow } = pen;
+  const isBesideHouse = isNarrow && seat === pen.seat;
+  const size = isBesideHouse ? 24 : seat === pen.seat ? 36 : 26;
   const { handSize } = view.seats[seat] ?? nobody(seat);
   const coats = view.player === seat ? view.pendingCoats : 0;
-  return row(16, [
+  const facts = [
     fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size),
     ...(coats > 0 ? [fact(pen, text.nameOf('part', 'coat'), COAT, coats, size)] : []),
-  ]);
+  ];
+  return isBesideHouse ? column(6, facts) : row(16, facts);
 }
 
 /** COP-16.3, COP-16.4: the cards that the viewer sees or knows, by colour; then the number of the others. */

@@ -98,16 +98,23 @@ export function filled(gap: number, columns: readonly Placed[], more: readonly (
   return row(gap, whole);
 }
 
-/** A heading on as many lines as it needs, at most four. */
+/** A heading on as many lines as it needs, at most six. */
 export function heading<Text>({ theme }: Pen<Text>, text: string, width: number, size: number): Box {
   const height = size * 1.3;
-  const lines = linesOf(text, width, size, 4, true);
+  const lines = linesOf(text, width, size, 6, true);
   const writing = { size, bold: true, fill: theme.ink, anchor: 'start' } as const;
   return {
     width,
     height: lines.length * height,
     shapes: lines.map((line, index) => words(0, (index + 0.5) * height, line, writing)),
   };
+}
+
+/** What must be decided. Narrow pictures keep room for two lines: the table below stays where it is. */
+export function headline<Text>(pen: Pen<Text>, text: string, width: number): Box {
+  if (!pen.isNarrow) return heading(pen, text, width, 22);
+  const box = heading(pen, text, width, 16);
+  return { ...box, height: Math.max(box.height, 42) };
 }
 
 /** A small heading, as wide as its text. */

@@ -65,5 +65,10 @@ export function situationOf<View>(
   view: View,
 ): string {
   const lines = text.describeResult(view);
-  return lines.length === 0 ? text.describeTurn(view) : lines.join(' · ').replace(/\s+/g, ' ');
+  return lines.length === 0 ? text.describeTurn(view) : lines.map(inProse).join(' · ');
+}
+
+/** A line of a ranking without its columns: `1.  Ann  92 points` as `1. Ann, 92 points`. */
+function inProse(line: string): string {
+  return line.replace(/(?<=\.)\s+/g, ' ').replace(/\s{2,}/g, ', ');
 }

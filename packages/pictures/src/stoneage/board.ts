@@ -125,12 +125,12 @@ function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefin
 }
 
 /** The places of a location; while hunting, as many as there are hunters. */
-function placesBox({ theme, isNarrow }: StoneAgePen, view: View, location: Location, width: number): Box {
+function placesBox({ theme, isNarrow, closed }: StoneAgePen, view: View, location: Location, width: number): Box {
   const { kind, most } = LOCATION_PRINTS[location];
   const people = peopleOn(view, location);
   const gap = isNarrow ? 2 : 4;
   const count = Math.max(1, kind === 'hunting' ? people.length : most);
   const size = Math.min(isNarrow ? 22 : 28, (width + gap) / count - gap);
-  const places = Array.from({ length: count }, (_, place) => person(theme, people[place], size));
+  const places = Array.from({ length: count }, (_, place) => person(theme, people[place], size, closed.has(location)));
   return { ...row(gap, places, 'middle'), height: isNarrow ? 22 : 28 };
 }

@@ -1,5 +1,6 @@
 /** Stone Age. */
-import { type Box, column, framed, GAP, heading, row, spread } from '../drawing/layout.js';
+import { occupancies } from '@rulewright/stoneage/queries';
+import { type Box, column, framed, GAP, headline, row, spread } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -16,7 +17,8 @@ export { gallery } from './gallery.js';
  * the `data-spot` of an element.
  */
 export function picture(view: View, options: PictureOptions<Text>): Picture {
-  const pen = penOf(options);
+  const closed = view.phase === 'placement' ? occupancies(view).filter(({ isClosed }) => isClosed) : [];
+  const pen = { ...penOf(options), closed: new Set(closed.map(({ location }) => location)) };
   const { seat, text, isNarrow } = pen;
   const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
   const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
@@ -36,18 +38,18 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   ]);
   const side = row(gap, [diceBox(pen, view), clock(pen, view)], 'middle');
   const room = columns.width - side.width - gap;
-  return column(gap, [spread(columns.width, heading(pen, situationOf(pen.text, view), room, 22), side), columns]);
+  return column(gap, [spread(columns.width, headline(pen, situationOf(pen.text, view), room), side), columns]);
 }
 
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = 358;
   return column(GAP.narrow, [
-    heading(pen, situationOf(pen.text, view), width, 16),
+    headline(pen, situationOf(pen.text, view), width),
     ...(view.dice.length > 0 ? [diceBox(pen, view)] : []),
-    playerPanel(pen, view, pen.seat, width),
     boardPanel(pen, view, width),
     cardsPanel(pen, view, width),
     buildingsPanel(pen, view, width),
+    playerPanel(pen, view, pen.seat, width),
     clock(pen, view),
     ...others.map((seat) => playerPanel(pen, view, seat, width)),
   ]);

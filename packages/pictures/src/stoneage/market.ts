@@ -66,7 +66,7 @@ interface Place {
 function placeBox(pen: StoneAgePen, view: View, { location, label, shapes, height, foot }: Place, width: number): Box {
   const size = pen.isNarrow ? 22 : 28;
   const [seat] = peopleOn(view, location);
-  const base = spread(width - 8, foot, person(pen.theme, seat, size));
+  const base = spread(width - 8, foot, person(pen.theme, seat, size, pen.closed.has(location)));
   const whole = column(4, [
     { width, height, shapes },
     { ...base, width, shapes: [moved(4, 0, base.shapes)] },

@@ -8,7 +8,10 @@ import type { Pen } from '../drawing/pen.js';
 /** The words of the game, in any language. */
 export type Text = ReturnType<typeof textOf>;
 
-export type StoneAgePen = Pen<Text>;
+export interface StoneAgePen extends Pen<Text> {
+  /** STO-4.9, STO-4.12: the locations where nobody else can place people in this round. */
+  readonly closed: ReadonlySet<Location>;
+}
 
 export type View = StoneAge['view'];
 
@@ -21,13 +24,15 @@ export function peopleOn({ seats }: View, location: Location): number[] {
 }
 
 /** A location in words, with what lies there and who is there. */
-export function placeInWords({ text }: StoneAgePen, view: View, location: Location, content?: string): string {
+export function placeInWords({ text, closed }: StoneAgePen, view: View, location: Location, content?: string): string {
   const index = LOCATION_INDEX[location];
   const groups = view.seats.flatMap(({ placed }, seat) =>
     placed[index] ? [`${text.playerName(seat)} ${placed[index]}`] : [],
   );
-  const people = `${text.nameOf('part', 'people')}: ${groups.join(', ') || '0'}`;
-  return [capitalized(text.nameOf('location', location)), ...(content === undefined ? [] : [content]), people].join(
-    '; ',
-  );
+  return [
+    capitalized(text.nameOf('location', location)),
+    ...(content === undefined ? [] : [content]),
+    `${text.nameOf('part', 'people')}: ${groups.join(', ') || '0'}`,
+    ...(closed.has(location) ? [text.nameOf('part', 'closed')] : []),
+  ].join('; ');
 }

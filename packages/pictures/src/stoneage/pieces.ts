@@ -18,6 +18,7 @@ import {
   AGRICULTURE,
   ANY,
   CARD,
+  CROSS,
   DIE,
   FIGURE_ICONS,
   GATHERED_ICONS,
@@ -86,12 +87,13 @@ export function tool({ hues, line }: Theme, { value, isUsed = false, isOneUse = 
   };
 }
 
-/** A place for a person: a seat's marker, or a ring if it is free. */
-export function person(theme: Theme, seat: number | undefined, size: number): Box {
+/** A place for a person: a seat's marker, a ring if it is free, or a cross if it is closed. */
+export function person(theme: Theme, seat: number | undefined, size: number, isClosed = false): Box {
   const half = size / 2;
   const ring = { cx: half, cy: half, r: half - 1.5, fill: theme.panel, stroke: theme.line, 'stroke-width': 1.5 };
-  const shapes =
-    seat === undefined ? [shape('circle', ring)] : [marker(theme, seat, half, half, half - (size > 16 ? 2 : 1))];
+  const cross = icon(CROSS, half, half, size, theme.quiet, { 'stroke-opacity': 0.7 });
+  const free = isClosed ? cross : shape('circle', ring);
+  const shapes = [seat === undefined ? free : marker(theme, seat, half, half, half - (size > 16 ? 2 : 1))];
   return { width: size, height: size, shapes };
 }
 

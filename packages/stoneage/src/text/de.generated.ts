@@ -333,6 +333,7 @@ const partNames = {
   startPlayer: 'Startspieler',
   facedown: 'verdeckte Karten',
   unrevealed: 'Plättchen darunter',
+  closed: 'in dieser Runde geschlossen',
 } as const;
 const moveNames = {
   place: 'Personen einsetzen',

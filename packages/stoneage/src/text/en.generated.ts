@@ -305,6 +305,7 @@ const partNames = {
   startPlayer: 'start player',
   facedown: 'face-down cards',
   unrevealed: 'tiles below',
+  closed: 'closed in this round',
 } as const;
 /** @internal */
 export const moveNames = {

@@ -461,6 +461,7 @@ const partNames = {
   startPlayer: 'pierwszy gracz',
   facedown: 'ukryte karty',
   unrevealed: 'płytki pod spodem',
+  closed: 'zamknięte w tej rundzie',
 } as const;
 const moveNames = {
   place: 'wysłać ludzi',

@@ -1,0 +1,89 @@
+/** The page for two in docs/front-ends.md, played by clicks. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createRng } from '@rulewright/core';
+import { parseHTML } from 'linkedom';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const GUIDE = new URL('../front-ends.md', import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/docs-page/', import.meta.url));
+
+/** The program under a heading of the guide. */
+function programUnder(heading: string): string {
+  const [, after = ''] = readFileSync(GUIDE, 'utf8').split(`\n## ${heading}\n`);
+  return /^```ts\n(.*?)^```$/ms.exec(after)?.[1] ?? '';
+}
+
+const program = programUnder('A whole page');
+
+/** Runs the page on what the browser has saved. */
+async function openPage(saved: Map<string, string>): Promise<HTMLElement> {
+  const { document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+  });
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}wholePage.ts`, program);
+  const { play } = await import(`${FOLDER}wholePage.ts`);
+  play(document.body);
+  return document.body;
+}
+
+/** The picture on a page: its texts, and the spots with their looks. */
+function pictureOn(page: HTMLElement): string[] {
+  const spots = [...page.querySelectorAll('[data-spot]')];
+  const looks = spots.map((spot) =>
+    ['data-spot', 'role', 'aria-pressed'].map((name) => spot.getAttribute(name)).join(),
+  );
+  return [page.querySelector('svg')?.textContent ?? '', ...looks];
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const click = (target: Element | undefined): void => {
+  target?.dispatchEvent(
+    new (target.ownerDocument.defaultView as Window & typeof globalThis).Event('click', { bubbles: true }),
+  );
+};
+
+test('Burgundy for two is played to its end by clicks, and survives a reload', { tags: ['deep'] }, async () => {
+  const saved = new Map<string, string>();
+  const page = await openPage(saved);
+  const rng = createRng(1);
+  for (let clicks = 0; clicks < 5000; clicks++) {
+    const spots = [...page.querySelectorAll('[data-spot][role=button]:not([aria-pressed])')];
+    const actions = [...page.querySelectorAll('nav button')].slice(0, -2);
+    const targets = [...spots, ...actions];
+    if (targets.length === 0) break;
+    click(targets[rng.int(targets.length)]);
+  }
+  expect(page.querySelector('svg')?.getAttribute('aria-label')).toMatch(/^The game is over/);
+  expect(page.querySelectorAll('ul li').length).toBeGreaterThan(2);
+  const again = await openPage(saved);
+  expect(pictureOn(again)).toEqual(pictureOn(page));
+});
+
+test('Cancel takes clicks back, and Undo a decision', async () => {
+  const page = await openPage(new Map());
+  const before = pictureOn(page);
+  const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  click(page.querySelector('[data-spot^="die:"][role=button]') ?? undefined);
+  expect(pictureOn(page)).not.toEqual(before);
+  click(button('Cancel'));
+  expect(pictureOn(page)).toEqual(before);
+  click(page.querySelector('[data-spot^="workers:"][role=button]') ?? undefined);
+  click(page.querySelector('[data-spot^="die:"][role=button]') ?? undefined);
+  expect(pictureOn(page)).not.toEqual(before);
+  click(button('Undo'));
+  expect(pictureOn(page)).toEqual(before);
+});
+
+test('the page has at most 70 lines', () => {
+  expect(program.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(70);
+});
