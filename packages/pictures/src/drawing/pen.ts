@@ -50,7 +50,7 @@ export function seatsFrom<Text>({ seat }: Pen<Text>, seats: readonly unknown[]):
 interface Spot {
   /** Its name, as in `spotsOf`. */
   readonly spot: string;
-  /** Its name in words, with what lies there: for screen readers, and shown by the pointer. */
+  /** Its title in words, with what lies there: the name for screen readers, and shown by the pointer. */
   readonly label: string;
   /** Its outline, drawn where it can be clicked or has been clicked. */
   readonly outline: Shape;
@@ -70,7 +70,6 @@ export function spotted<Text>(
     {
       'data-spot': spot,
       role: isLit ? 'button' : 'img',
-      'aria-label': label,
       'aria-pressed': chosen.has(spot) && isLit && 'true',
       tabindex: isLit && 0,
       cursor: isLit && 'pointer',
