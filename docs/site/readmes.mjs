@@ -45,7 +45,8 @@ function writeHome() {
     text: claim.replace(/\.$/, ''),
     tagline: how,
     actions: [
-      { theme: 'brand', text: 'Play a first game', link: '/front-ends' },
+      { theme: 'brand', text: 'Play all games', link: '/playground' },
+      { theme: 'alt', text: 'Build a front end', link: '/front-ends' },
       { theme: 'alt', text: 'Write a game', link: '/tutorial' },
       { theme: 'alt', text: 'Reference', link: '/reference/' },
     ],
