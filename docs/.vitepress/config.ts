@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../../scripts/links.mjs';
 import { generated, publicFolder } from '../site/addresses.mjs';
@@ -11,6 +12,7 @@ import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
 import { bundling } from './playground/bundling.js';
 
+const noStyle = fileURLToPath(new URL('theme/none.css', import.meta.url));
 const rules = JSON.parse(readFileSync(join(generated, 'rules.json'), 'utf8'));
 const addressOf = ruleAddresses(rules);
 
@@ -20,7 +22,14 @@ export default defineConfig({
   lang: 'en-GB',
   srcExclude: ['site/**', 'test/**'],
   rewrites: (page) => page.replace(/^generated\//, ''),
-  vite: { ...bundling, publicDir: publicFolder },
+  router: { prefetchLinks: false },
+  vite: {
+    ...bundling,
+    publicDir: publicFolder,
+    // Keeps the first page small: no component uses Vue's options, and the local search needs no style of Algolia's.
+    define: { __VUE_OPTIONS_API__: 'false' },
+    resolve: { alias: [...bundling.resolve.alias, { find: '@docsearch/css', replacement: noStyle }] },
+  },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: anchorOf },

@@ -18,7 +18,25 @@ export function writeReadmes() {
   }
 }
 
-/** The first two paragraphs of the README become the hero; the rest follows. */
+/** The game of the first page, beside its code. */
+const GAME = `<script setup>
+import { defineAsyncComponent } from 'vue';
+
+const HomeGame = defineAsyncComponent(() => import('../.vitepress/home/HomeGame.vue'));
+</script>
+
+<div class="home-game">
+<ClientOnly><HomeGame /></ClientOnly>
+<div class="code">
+
+You play Copenhagen as player 1 against the \`easy\` [bot](/bots): click an outlined place. This is all the code.
+
+<<< @/.vitepress/home/game.ts
+
+</div>
+</div>`;
+
+/** The first two paragraphs of the README become the hero; a game and the rest follow. */
 function writeHome() {
   const [title = '', what = '', how = '', ...rest] = withLinks('README.md').split('\n\n');
   const [claim = '', ...more] = what.split(/(?<=\.) /);
@@ -27,12 +45,13 @@ function writeHome() {
     text: claim.replace(/\.$/, ''),
     tagline: how,
     actions: [
-      { theme: 'brand', text: 'Play a first game', link: '/front-ends' },
+      { theme: 'brand', text: 'Play all games', link: '/playground' },
+      { theme: 'alt', text: 'Build a front end', link: '/front-ends' },
       { theme: 'alt', text: 'Write a game', link: '/tutorial' },
       { theme: 'alt', text: 'Reference', link: '/reference/' },
     ],
   };
-  writePage('index.md', [more.join(' '), ...rest].join('\n\n'), { layout: 'HomePage', sidebar: false, hero });
+  writePage('index.md', [GAME, more.join(' '), ...rest].join('\n\n'), { layout: 'HomePage', sidebar: false, hero });
 }
 
 /**

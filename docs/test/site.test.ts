@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, openBrowser, type TestBrowser, watch } from '../../examples/chromium.js';
@@ -15,6 +17,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const ORIGIN = 'http://site.test';
 const PAGES = [
   'index.html',
+  'playground.html',
   'benchmarks.html',
   'check-dice.html',
   'front-ends.html',
@@ -23,6 +26,15 @@ const PAGES = [
   'reference/copenhagen/queries.html',
   'source/packages/copenhagen/src/rules/cards.ts.html',
 ];
+
+/** The most that the first page loads before the first move, in compressed bytes. */
+const FIRST_PAGE = 150_000;
+
+/** The file at an address, from the site's folder. */
+function fileOf(address: string): string {
+  const { pathname } = new URL(address);
+  return pathname === '/' ? 'index.html' : pathname;
+}
 
 const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -47,10 +59,29 @@ describe('the site', { tags: ['deep'] }, () => {
     beforeAll(async () => {
       browser = await openBrowser();
       await browser.context.route(`${ORIGIN}/**`, (route) =>
-        route.fulfill({ path: join(site, new URL(route.request().url()).pathname) }),
+        route.fulfill({ path: join(site, fileOf(route.request().url())) }),
       );
     });
     afterAll(() => browser.close());
+
+    test('plays a small game on its first page', async () => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
+      const card = page.locator('.home-game [data-spot^=harbour][role=button]').first();
+      await card.waitFor();
+      const loaded = watched.addresses.map((address) => join(site, fileOf(address)));
+      const size = loaded.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+      expect(size).toBeLessThan(FIRST_PAGE);
+      // Two turns of taking two cards.
+      for (let clicks = 0; clicks < 4; clicks++) await card.click();
+      await card.waitFor();
+      expect(watched.addresses.filter((address) => address.includes('/home/assets/copenhagen'))).not.toEqual([]);
+      expect(watched.errors).toEqual([]);
+      expect(watched.addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
+      await page.close();
+    });
 
     test.each(LOOKS)('has no accessibility violation (axe) at %j', async ({ width, colorScheme }) => {
       const page = await browser.context.newPage();

@@ -1,13 +1,25 @@
 /** The available games, each loaded on first use. */
-import type { Game, GameText, GameTypes } from '@rulewright/core';
+import type { Game, GameText, GameTypes, SpotsOf } from '@rulewright/core';
+import type { Picture, PictureOptions } from '@rulewright/pictures';
 
 /** A game with types unknown at compile time. */
 export type AnyGame = Game<GameTypes>;
 
-/** A game and its text. */
-export interface Playable {
-  readonly game: AnyGame;
+/** A game's pictures in the words of a language, and what can be clicked on them. */
+interface Drawing {
+  picture(view: GameTypes['view'], options: Omit<PictureOptions<unknown>, 'text'>): Picture;
+  readonly spotsOf: SpotsOf<GameTypes>;
+}
+
+/** The words of a game in a language, and its pictures if there are any. */
+interface Speech {
   readonly text: GameText<GameTypes>;
+  readonly drawing?: Drawing;
+}
+
+/** A game at the table. */
+export interface Playable extends Speech {
+  readonly game: AnyGame;
 }
 
 /** The languages of our games, by code. */
@@ -19,26 +31,41 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A game and its texts, each loaded on first use. A custom game has one text for all languages. */
+/** A game and its languages, each loaded on first use. A custom game speaks the same in all languages. */
 export interface Loaded {
   readonly game: AnyGame;
-  textIn(language: Language): Promise<GameText<GameTypes>>;
+  speak(language: Language): Promise<Speech>;
 }
+
+/** The text of a rule in Markdown, by id. */
+type Rules = Readonly<Record<string, { readonly text: string }>>;
 
 interface Listed {
   readonly name: string;
   load(): Promise<Loaded>;
+  rules(): Promise<{ readonly RULES: Rules }>;
 }
 
-/** A game package: exports the game, its text functions and its catalogues. */
-function loaded<T extends GameTypes, Catalogue>(
+/** A game package: exports the game, its text functions, catalogues and spots. Its pictures are a package beside it. */
+function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
   game: Game<T>,
-  textOf: (catalogue: Catalogue) => GameText<T>,
+  textOf: (catalogue: Catalogue) => Text,
   catalogues: Readonly<Record<Language, () => Promise<Catalogue>>>,
+  spotsOf: SpotsOf<T>,
+  picture: (view: T['view'], options: PictureOptions<Text>) => Picture,
 ): Loaded {
   return {
     game: game as unknown as AnyGame,
-    textIn: async (language) => textOf(await catalogues[language]()) as unknown as GameText<GameTypes>,
+    async speak(language) {
+      const text = textOf(await catalogues[language]());
+      return {
+        text: text as unknown as GameText<GameTypes>,
+        drawing: {
+          picture: (view, options) => picture(view, { ...options, text }),
+          spotsOf: spotsOf as unknown as SpotsOf<GameTypes>,
+        },
+      };
+    },
   };
 }
 
@@ -47,68 +74,91 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
     async load() {
-      const [{ copenhagen }, { textOf }] = await Promise.all([
+      const [{ copenhagen }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/copenhagen'),
         import('@rulewright/copenhagen/blocks'),
+        import('@rulewright/copenhagen/queries'),
+        import('@rulewright/pictures/copenhagen'),
       ]);
-      return loaded(copenhagen, textOf, {
+      const catalogues = {
         en: async () => (await import('@rulewright/copenhagen/blocks/en')).en,
         de: async () => (await import('@rulewright/copenhagen/blocks/de')).de,
         pl: async () => (await import('@rulewright/copenhagen/blocks/pl')).pl,
-      });
+      };
+      return loaded(copenhagen, textOf, catalogues, spotsOf, picture);
     },
+    rules: () => import('@rulewright/copenhagen/rules'),
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
-      const [{ castle }, { textOf }] = await Promise.all([
+      const [{ castle }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/castle'),
         import('@rulewright/castle/blocks'),
+        import('@rulewright/castle/queries'),
+        import('@rulewright/pictures/castle'),
       ]);
-      return loaded(castle, textOf, {
+      const catalogues = {
         en: async () => (await import('@rulewright/castle/blocks/en')).en,
         de: async () => (await import('@rulewright/castle/blocks/de')).de,
         pl: async () => (await import('@rulewright/castle/blocks/pl')).pl,
-      });
+      };
+      return loaded(castle, textOf, catalogues, spotsOf, picture);
     },
+    rules: () => import('@rulewright/castle/rules'),
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
-      const [{ stoneage }, { textOf }] = await Promise.all([
+      const [{ stoneage }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/stoneage'),
         import('@rulewright/stoneage/blocks'),
+        import('@rulewright/stoneage/queries'),
+        import('@rulewright/pictures/stoneage'),
       ]);
-      return loaded(stoneage, textOf, {
+      const catalogues = {
         en: async () => (await import('@rulewright/stoneage/blocks/en')).en,
         de: async () => (await import('@rulewright/stoneage/blocks/de')).de,
         pl: async () => (await import('@rulewright/stoneage/blocks/pl')).pl,
-      });
+      };
+      return loaded(stoneage, textOf, catalogues, spotsOf, picture);
     },
+    rules: () => import('@rulewright/stoneage/rules'),
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
-      const [{ burgundy }, { textOf }] = await Promise.all([
+      const [{ burgundy }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/burgundy'),
         import('@rulewright/burgundy/blocks'),
+        import('@rulewright/burgundy/queries'),
+        import('@rulewright/pictures/burgundy'),
       ]);
-      return loaded(burgundy, textOf, {
+      const catalogues = {
         en: async () => (await import('@rulewright/burgundy/blocks/en')).en,
         de: async () => (await import('@rulewright/burgundy/blocks/de')).de,
         pl: async () => (await import('@rulewright/burgundy/blocks/pl')).pl,
-      });
+      };
+      return loaded(burgundy, textOf, catalogues, spotsOf, picture);
     },
+    rules: () => import('@rulewright/burgundy/rules'),
   },
   city: {
     name: 'City',
     async load() {
-      const [{ city }, { textOf }] = await Promise.all([import('@rulewright/city'), import('@rulewright/city/blocks')]);
-      return loaded(city, textOf, {
+      const [{ city }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+        import('@rulewright/city'),
+        import('@rulewright/city/blocks'),
+        import('@rulewright/city/queries'),
+        import('@rulewright/pictures/city'),
+      ]);
+      const catalogues = {
         en: async () => (await import('@rulewright/city/blocks/en')).en,
         de: async () => (await import('@rulewright/city/blocks/de')).de,
         pl: async () => (await import('@rulewright/city/blocks/pl')).pl,
-      });
+      };
+      return loaded(city, textOf, catalogues, spotsOf, picture);
     },
+    rules: () => import('@rulewright/city/rules'),
   },
 };

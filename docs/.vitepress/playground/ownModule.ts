@@ -25,7 +25,7 @@ export async function importGame(url: string): Promise<Loaded> {
   if (text !== undefined && missing !== undefined) {
     throw new OwnGameError(`The export text of the module has no function ${missing}.`);
   }
-  return { game: game as AnyGame, textIn: async () => text ?? PLAIN_TEXT };
+  return { game: game as AnyGame, speak: async () => ({ text: text ?? PLAIN_TEXT }) };
 }
 
 /**

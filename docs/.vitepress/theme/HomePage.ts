@@ -1,5 +1,5 @@
 import { Content } from 'vitepress';
-import { VPHomeContent, VPHomeHero } from 'vitepress/theme';
+import { VPHomeContent, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { defineComponent, h } from 'vue';
 
 /** The home page: the hero, then the README. VitePress's own home page has no main landmark. */

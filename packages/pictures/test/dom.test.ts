@@ -3,7 +3,7 @@ import { textOf } from '@rulewright/burgundy/text';
 import { en } from '@rulewright/burgundy/text/en';
 import { createRng, start } from '@rulewright/core';
 import { parseHTML } from 'linkedom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { picture } from '../src/burgundy/index.js';
 import { mount } from '../src/dom/index.js';
 import { type Shape, shape } from '../src/drawing/tree.js';
@@ -58,6 +58,19 @@ test('an update changes texts and attributes, and drops what is gone', () => {
   expect(words?.textContent).toBe('two');
   expect(words?.getAttribute('x')).toBe('2');
   expect(words?.hasAttribute('role')).toBe(false);
+});
+
+test('Enter and Space click the element that has the focus; other keys do nothing', () => {
+  const page = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('MouseEvent', page.Event);
+  const board = mount(page.document.body, pictureOf([piece('a', 1)]));
+  const clicked: (string | undefined)[] = [];
+  board.element.addEventListener('click', ({ target }) => clicked.push((target as SVGElement).dataset['key']));
+  const press = (key: string) =>
+    board.element.children[0]?.dispatchEvent(Object.assign(new page.Event('keydown', { bubbles: true }), { key }));
+  for (const key of ['Enter', ' ', 'Tab', 'a']) press(key);
+  expect(clicked).toEqual(['a', 'a']);
+  vi.unstubAllGlobals();
 });
 
 test('updates over a whole game give the page of a new mount', () => {

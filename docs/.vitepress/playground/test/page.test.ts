@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { RULES } from '@rulewright/copenhagen/rules';
 import { createRng } from '@rulewright/core';
 import { formatTrace, parseTrace } from '@rulewright/core/history';
 import type { Locator, Page } from 'playwright-core';
@@ -51,6 +52,16 @@ async function onAddress(path: string, work: (page: Page) => Promise<void>): Pro
   await page.close();
 }
 
+/** Games with their numbers of players. */
+const PLAYED = [
+  ['copenhagen', 2],
+  ['castle', 2],
+  ['stoneage', 3],
+  ['burgundy', 2],
+  ['city', 4],
+] as const;
+const WIDTHS = [1280, 390];
+
 /** Waits until a person can choose or the game is over, and returns which. */
 async function turnOn(page: Page): Promise<'choice' | 'over'> {
   const isOver = page.locator('.status[data-turn=over]');
@@ -67,6 +78,39 @@ async function play(page: Page, seed: string, most = Number.POSITIVE_INFINITY): 
     await buttons.nth(rng.int(await buttons.count())).click();
   }
   return clicks;
+}
+
+/** Clicks random lit spots and menu entries until the game is over. Returns the number of clicks. */
+async function playByClicks(page: Page, seed: string): Promise<number> {
+  const rng = createRng(seed);
+  const fresh = page.locator('.picture [role=button]:not([aria-pressed]), .menu button:not(.back)');
+  // A spot that has been clicked can take another click, for example for two pieces of wood.
+  const pressed = page.locator('.picture [aria-pressed=true]');
+  const isOver = page.locator('.status[data-turn=over]');
+  for (let clicks = 0; ; clicks++) {
+    await isOver.or(fresh).or(pressed).first().waitFor({ timeout: 120_000 });
+    if ((await isOver.count()) > 0) return clicks;
+    const choices = (await fresh.count()) > 0 ? fresh : pressed;
+    await clickOn(page, choices.nth(rng.int(await choices.count())));
+  }
+}
+
+/** Clicks a button, or a spot of any form where nothing covers it. */
+async function clickOn(page: Page, choice: Locator): Promise<void> {
+  const spot = await choice.getAttribute('data-spot');
+  if (spot === null) return choice.click();
+  const point = await choice.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const steps = Array.from({ length: 19 }, (_, step) => (step + 1) / 20);
+    const points = steps.flatMap((across) =>
+      steps.map((down) => ({ x: left + across * width, y: top + down * height })),
+    );
+    const inside = points.filter(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+    return inside[Math.floor(inside.length / 2)];
+  });
+  if (!point) throw new Error(`${spot} is covered.`);
+  await page.mouse.click(point.x, point.y);
 }
 
 const shown = (page: Page): Promise<string> => page.getByLabel('Move shown').inputValue();
@@ -102,18 +146,94 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test.runIf(hasChromium).each([
-  ['copenhagen', 2],
-  ['castle', 2],
-  ['stoneage', 3],
-  ['burgundy', 2],
-  ['city', 4],
-])('a game of %s for %i can be played by clicking', { tags: ['deep'], timeout: 900_000 }, async (game, players) => {
-  await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
-    expect(await play(page, game)).toBeGreaterThan(10);
-    expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
-    expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
-    expect(parseTrace(await openedTrace(page)).moves.length).toBe(Number(await shown(page)));
+test.runIf(hasChromium).each(PLAYED)(
+  'a game of %s for %i can be played by clicking',
+  { tags: ['deep'], timeout: 900_000 },
+  async (game, players) => {
+    await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
+      expect(await play(page, game)).toBeGreaterThan(10);
+      expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
+      expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
+      expect(parseTrace(await openedTrace(page)).moves.length).toBe(Number(await shown(page)));
+    });
+  },
+);
+
+test
+  .runIf(hasChromium)
+  .each(WIDTHS.flatMap((width) => PLAYED.map(([game, players]) => [game, players, width] as const)))(
+  'a game of %s for %i can be played on its picture, %i wide',
+  { tags: ['deep'], timeout: 900_000 },
+  async (game, players, width) => {
+    const link = `game=${game}&players=${players}&seed=1&seats=person+random+random+random`;
+    await onPage(link, async (page) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await playByClicks(page, game)).toBeGreaterThan(10);
+      expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  },
+);
+
+test.runIf(hasChromium)('spots can be clicked by keyboard, and clicks taken back', async () => {
+  await onPage('game=castle&players=2&seed=1&seats=person+random', async (page) => {
+    const lit = page.locator('.picture [role=button]');
+    const pressed = page.locator('.picture [aria-pressed=true]');
+    await lit.first().focus();
+    await page.keyboard.press('Enter');
+    expect(await pressed.count()).toBe(1);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    expect(await pressed.count()).toBe(0);
+    await lit.first().focus();
+    await page.keyboard.press('Space');
+    expect(await pressed.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await pressed.count()).toBe(0);
+  });
+});
+
+test.runIf(hasChromium)('the keyboard focus stays in the picture when an action is played', async () => {
+  await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
+    await page.locator('.picture [data-spot^=harbour][role=button]').first().focus();
+    for (let card = 0; card < 2; card++) {
+      const before = await shown(page);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shown(page)).not.toBe(before);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-spot][tabindex]') !== null))
+        .toBe(true);
+    }
+  });
+});
+
+test.runIf(hasChromium)('only what changed is redrawn', async () => {
+  await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
+    const card = page.locator('.picture [data-spot="harbour:0"]');
+    const other = await page.locator('.picture [data-spot="harbour:6"]').elementHandle();
+    await card.click();
+    await expect.poll(() => card.getAttribute('role')).not.toBe('button');
+    expect(await other?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+});
+
+test.runIf(hasChromium)('the board can be shown in characters, without a menu', async () => {
+  await onPage('game=castle&players=2&seed=1&seats=person+random&language=de', async (page) => {
+    expect(await page.locator('.picture').count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Board' }).selectOption('characters');
+    expect(await page.locator('.picture, .menu').count()).toBe(0);
+    expect(await board(page)).toContain('Spieler 1');
+  });
+});
+
+test.runIf(hasChromium)('a rule shows its text and links to its page', async () => {
+  await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
+    const link = page.locator('.scores').getByRole('link', { name: 'COP-11.1' });
+    await link.hover();
+    await expect.poll(() => textOf(page.locator(':popover-open'))).toBe(RULES['COP-11.1']?.text.replaceAll('`', ''));
+    expect(await link.getAttribute('href')).toBe('rules/copenhagen.html#cop-11.1');
+    await page.mouse.move(0, 0);
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
 });
 
@@ -258,7 +378,7 @@ test.runIf(hasChromium)(
       await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
       await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await page.locator('.board', { hasText: 'The Castles of Burgundy' }).waitFor();
+      await page.locator('.new-game summary', { hasText: 'The Castles of Burgundy' }).waitFor();
       await turnOn(page);
       const before = await board(page);
       await page.reload();
@@ -277,7 +397,8 @@ test.runIf(hasChromium).each(['light', 'dark'] as const)(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${address}#game=stoneage&players=4&seats=person+mcts+random+random`);
     await turnOn(page);
-    for (const name of ['Options', 'State', 'Trace']) await page.getByText(name, { exact: true }).click();
+    for (const name of ['Game Stone Age', 'Options', 'State', 'Trace'])
+      await page.getByText(name, { exact: true }).click();
     await page.getByRole('button', { name: 'One move back' }).click();
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('own');
     await loadModule(page, '');
@@ -285,6 +406,26 @@ test.runIf(hasChromium).each(['light', 'dark'] as const)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectNoViolations(page);
     await page.close();
+  },
+);
+
+test
+  .runIf(hasChromium)
+  .each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((look) => [width, look] as const)))(
+  'drawn games have no accessibility violation (axe): %i wide, %s',
+  { tags: ['deep'] },
+  async (width, colorScheme) => {
+    for (const [game, players] of PLAYED) {
+      await onPage(`game=${game}&players=${players}&seed=2&seats=person+person+person+person`, async (page) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await page.reload();
+        await page.locator('.picture [role=button]').first().click();
+        await page.locator('.rule-link').first().focus();
+        await page.locator(':popover-open').waitFor();
+        await expectNoViolations(page);
+      });
+    }
   },
 );
 

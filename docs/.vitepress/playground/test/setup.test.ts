@@ -48,10 +48,10 @@ test.each(Object.keys(GAMES))('every option of %s has a field that accepts its d
 });
 
 test.each(Object.entries(GAMES))('%s speaks every language', async (_, { load }) => {
-  const { game, textIn } = await load();
+  const { game, speak } = await load();
   const view = game.view(game.setup({ players: 2 }), 'spectator');
   const pictures = await Promise.all(
-    Object.keys(LANGUAGES).map(async (code) => (await textIn(code as Language)).blocks(view)),
+    Object.keys(LANGUAGES).map(async (code) => (await speak(code as Language)).text.blocks(view)),
   );
   expect(new Set(pictures.map((blocks) => JSON.stringify(blocks))).size).toBe(3);
 });

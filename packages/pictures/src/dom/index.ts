@@ -10,7 +10,7 @@ export interface Mounted {
 }
 
 /**
- * Puts a picture into an element of a page. A click on a spot bubbles:
+ * Puts a picture into an element of a page. A click on a spot bubbles; Enter and Space click the lit spot that has the focus:
  *
  * ```ts
  * const board = mount(document.body, picture(view, { text }));
@@ -20,6 +20,7 @@ export interface Mounted {
 export function mount(parent: Element, picture: Picture): Mounted {
   const element = made(parent.ownerDocument, picture);
   parent.append(element);
+  element.addEventListener('keydown', clickByKey);
   let shown: Shape = picture;
   return {
     element,
@@ -28,6 +29,13 @@ export function mount(parent: Element, picture: Picture): Mounted {
       shown = next;
     },
   };
+}
+
+/** Lets Enter and Space click a focused spot: elements of SVG have no keys of their own. */
+function clickByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,0 +1,52 @@
+/** From clicks on a picture to an action. */
+import { type GameTypes, narrow } from '@rulewright/core';
+import { computed, onMounted, onUnmounted, type Ref, shallowRef, watch } from 'vue';
+
+type Action = GameTypes['action'];
+
+/** Narrows actions down by clicks on spots, and plays the last one left. Escape takes all clicks back. */
+export function useClicks(
+  actions: Readonly<Ref<readonly Action[]>>,
+  spotsOf: (action: Action) => readonly string[],
+  play: (action: Action) => void,
+) {
+  /** The spots clicked so far. */
+  const chosen = shallowRef<readonly string[]>([]);
+  const after = (spots: readonly string[]) => narrow(actions.value, spots, spotsOf);
+  const narrowed = computed(() => after(chosen.value));
+
+  function choose(spots: readonly string[]): void {
+    const [action, ...others] = after(spots).actions;
+    chosen.value = spots;
+    if (action && others.length === 0) play(action);
+  }
+
+  const clear = (): void => {
+    chosen.value = [];
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') clear();
+  };
+
+  watch(actions, clear);
+  onMounted(() => addEventListener('keydown', onKey));
+  onUnmounted(() => removeEventListener('keydown', onKey));
+
+  return {
+    chosen,
+    /** The spots that can be clicked: the next ones, and those clicked so far to take them back. */
+    lit: computed(() => [...narrowed.value.next, ...chosen.value]),
+    /** The actions to offer in words. */
+    menu: computed(() => narrowed.value.menu),
+    /** A second click takes a spot back. A click on a spot of another action starts over. */
+    press(spot: string): void {
+      if (narrowed.value.next.includes(spot)) choose([...chosen.value, spot]);
+      else if (chosen.value.includes(spot)) chosen.value = chosen.value.filter((other) => other !== spot);
+      else if (after([]).next.includes(spot)) choose([spot]);
+    },
+    /** Takes the last click back. */
+    back(): void {
+      chosen.value = chosen.value.slice(0, -1);
+    },
+  };
+}

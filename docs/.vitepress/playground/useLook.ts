@@ -1,0 +1,29 @@
+/** How a picture should look on this screen. */
+import type { PictureOptions } from '@rulewright/pictures';
+import { onMounted, onUnmounted, type ShallowRef, shallowRef } from 'vue';
+
+type Look = Required<Pick<PictureOptions<unknown>, 'theme' | 'layout'>>;
+
+/** VitePress marks the page as dark; phones get the narrow layout. */
+export function useLook(): Readonly<ShallowRef<Look>> {
+  const page = document.documentElement;
+  const phone = matchMedia('(max-width: 50rem)');
+  const current = (): Look => ({
+    theme: page.classList.contains('dark') ? 'dark' : 'light',
+    layout: phone.matches ? 'narrow' : 'wide',
+  });
+  const look = shallowRef(current());
+  const update = (): void => {
+    look.value = current();
+  };
+  const observer = new MutationObserver(update);
+  onMounted(() => {
+    observer.observe(page, { attributeFilter: ['class'] });
+    phone.addEventListener('change', update);
+  });
+  onUnmounted(() => {
+    observer.disconnect();
+    phone.removeEventListener('change', update);
+  });
+  return look;
+}
