@@ -1,7 +1,7 @@
 /** Carcassonne: The Castle. */
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, framed, GAP, heading, panel, row } from '../drawing/layout.js';
+import { type Box, centred, column, framed, GAP, heading, panel, row, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -76,10 +76,8 @@ function narrow(pen: CastlePen, table: Table, situation: string): Box {
   const width = 358;
   const { view } = table;
   const castle = castleBox(pen, table);
-  return column(GAP.narrow, [
-    heading(pen, situation, width, 16),
-    centred(width, castle),
-    tilePanel(pen, table, largestHole(view), width),
+  const own = [centred(width, castle), tilePanel(pen, table, largestHole(view), width)];
+  return stacked(pen, heading(pen, situation, width, 16), own, [
     featuresPanel(pen, table, width),
     ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, width)),
     wallTilesPanel(pen, table, width),

@@ -1,5 +1,5 @@
 /** Copenhagen. */
-import { type Box, column, framed, GAP, heading, row } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, heading, row, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -37,10 +37,8 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
   const width = 358;
-  return column(GAP.narrow, [
-    heading(pen, situationOf(pen.text, view), width, 16),
-    harbourPanel(pen, view, width),
-    ownPanel(pen, view, pen.seat, width),
+  const own = [harbourPanel(pen, view, width), ownPanel(pen, view, pen.seat, width)];
+  return stacked(pen, heading(pen, situationOf(pen.text, view), width, 16), own, [
     tilesPanel(pen, view, width),
     abilitiesPanel(pen, width),
     ...others.map((seat) => otherPanel(pen, view, seat, width)),

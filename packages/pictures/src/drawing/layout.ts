@@ -120,6 +120,21 @@ export function caption<Text>({ theme }: Pen<Text>, text: string): Box {
 /** Space around panels, and between them. */
 export const GAP = { wide: 24, narrow: 12 } as const;
 
+/** The panels of a narrow picture under its heading: those in front, and others. An excerpt leaves out others without a lit spot. */
+export function stacked<Text>(pen: Pen<Text>, heading: Box, front: readonly Box[], others: readonly Box[]): Box {
+  const gap = GAP.narrow;
+  if (pen.excerptColumns === 0) return column(gap, [heading, ...front, ...others]);
+  const panels = [...front, ...others.filter(({ shapes }) => shapes.some((drawn) => isAnyLit(pen, drawn)))];
+  const columns = panels.slice(0, pen.excerptColumns).map((panel) => ({ width: panel.width, boxes: [panel] }));
+  const more = panels.slice(pen.excerptColumns).map((panel) => () => panel);
+  return column(gap, [heading, filled(gap, columns, more)]);
+}
+
+function isAnyLit<Text>(pen: Pen<Text>, { attributes, children }: Shape): boolean {
+  const isLit = pen.lit.has(String(attributes['data-spot']));
+  return isLit || children.some((child) => typeof child !== 'string' && isAnyLit(pen, child));
+}
+
 /** A rounded panel around a box, with a heading. */
 export function panel<Text>({ theme }: Pen<Text>, width: number, heading: string, content: Box, padding = 16): Box {
   const top = heading === '' ? padding : padding + 28;

@@ -1,5 +1,5 @@
 /** Stone Age. */
-import { type Box, column, framed, GAP, heading, row, spread } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, heading, row, spread, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -41,10 +41,8 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
 
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = 358;
-  return column(GAP.narrow, [
-    heading(pen, situationOf(pen.text, view), width, 16),
-    ...(view.dice.length > 0 ? [diceBox(pen, view)] : []),
-    playerPanel(pen, view, pen.seat, width),
+  const own = [...(view.dice.length > 0 ? [diceBox(pen, view)] : []), playerPanel(pen, view, pen.seat, width)];
+  return stacked(pen, heading(pen, situationOf(pen.text, view), width, 16), own, [
     boardPanel(pen, view, width),
     cardsPanel(pen, view, width),
     buildingsPanel(pen, view, width),
