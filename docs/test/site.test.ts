@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +20,18 @@ const PAGES = [
   'check-dice.html',
   'front-ends.html',
   'rules/copenhagen.html',
+  'rules/stoneage.html',
   'games/stoneage.html',
   'reference/copenhagen/queries.html',
   'source/packages/copenhagen/src/rules/cards.ts.html',
+];
+
+const EXAMPLES = [
+  { game: 'burgundy', id: 'EX-4' },
+  { game: 'castle', id: 'EX-2' },
+  { game: 'city', id: 'EX-7' },
+  { game: 'copenhagen', id: 'EX-18' },
+  { game: 'stoneage', id: 'EX-12' },
 ];
 
 const LOOKS = [1280, 390].flatMap((width) =>
@@ -38,6 +48,16 @@ describe('the site', { tags: ['deep'] }, () => {
     expect(deadLinks(site)).toEqual([]);
   });
 
+  test('every worked example has its pictures and its position', () => {
+    const rules = readdirSync(join(site, 'rules')).map((name) => readFileSync(join(site, 'rules', name), 'utf8'));
+    const files = rules.flatMap((html) =>
+      [...html.matchAll(/(?:src|srcset)="(\/examples\/[^"]*)"/g)].map(([, file = '']) => file),
+    );
+    const positions = files.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
+    expect(new Set(positions).size).toBe(99);
+    expect([...files, ...positions].filter((file) => !existsSync(join(site, file)))).toEqual([]);
+  });
+
   test('loads nothing from other sites', () => {
     expect(loadedFromElsewhere(site)).toEqual([]);
   });
@@ -51,6 +71,22 @@ describe('the site', { tags: ['deep'] }, () => {
       );
     });
     afterAll(() => browser.close());
+
+    test.each(EXAMPLES)('example $id of $game is drawn, and can be played on', async ({ game, id }) => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
+      const picture = page.getByRole('img', { name: `${id}: ` });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+      await page.getByRole('link', { name: `Try ${id} in` }).click();
+      const action = page.locator('.action-list li button').first();
+      await action.click();
+      await expect.poll(() => page.getByLabel('Move shown').getAttribute('max')).not.toBe('0');
+      expect(new URL(page.url()).search).toBe(`?game=${game}&example=${id}`);
+      await page.close();
+      expect(watched.errors).toEqual([]);
+    });
 
     test.each(LOOKS)('has no accessibility violation (axe) at %j', async ({ width, colorScheme }) => {
       const page = await browser.context.newPage();
