@@ -55,7 +55,7 @@ function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   const width = 358;
   return stacked(
     pen,
-    heading(pen, situationOf(pen.text, view), width, 16),
+    situationOf(pen.text, view),
     [ownPanel(pen, view, pen.seat, width)],
     [
       depotsPanel(pen, view, width),

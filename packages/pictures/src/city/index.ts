@@ -8,7 +8,7 @@ import type { CityPen, Text, View } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { actionsBox, displayPanel, effectsPanel, goalsPanel } from './table.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
@@ -52,7 +52,7 @@ function narrow(pen: CityPen, view: View, totals: readonly number[], situation: 
   const width = 358;
   const [own = 0, ...others] = seatsFrom(pen, view.seats);
   const front = [displayPanel(pen, view, width), ownPanel(pen, view, own, totals[own] ?? 0, width)];
-  return stacked(pen, heading(pen, situation, width, 16), front, [
+  return stacked(pen, situation, front, [
     ...shared(pen, view).map((make) => make(width)),
     ...others.map((seat) => otherPanel(pen, view, seat, totals[seat] ?? 0, width)),
   ]);

@@ -38,7 +38,7 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
   const width = 358;
   const own = [harbourPanel(pen, view, width), ownPanel(pen, view, pen.seat, width)];
-  return stacked(pen, heading(pen, situationOf(pen.text, view), width, 16), own, [
+  return stacked(pen, situationOf(pen.text, view), own, [
     tilesPanel(pen, view, width),
     abilitiesPanel(pen, width),
     ...others.map((seat) => otherPanel(pen, view, seat, width)),

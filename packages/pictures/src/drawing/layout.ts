@@ -48,12 +48,6 @@ export function grid(gap: number, columns: number, boxes: readonly Box[]): Box {
   return column(gap, rows);
 }
 
-/** Boxes in as many columns as fit a width. */
-export function gridIn(width: number, gap: number, boxes: readonly Box[]): Box {
-  const widest = Math.max(1, ...boxes.map((box) => box.width));
-  return grid(gap, Math.max(1, Math.floor((width + gap) / (widest + gap))), boxes);
-}
-
 /** A box over its name on up to two lines, together of a width. */
 export function captioned<Text>({ theme }: Pen<Text>, box: Box, name: string, width: number): Box {
   const size = 12;
@@ -120,14 +114,20 @@ export function caption<Text>({ theme }: Pen<Text>, text: string): Box {
 /** Space around panels, and between them. */
 export const GAP = { wide: 24, narrow: 12 } as const;
 
-/** The panels of a narrow picture under its heading: those in front, and others. An excerpt leaves out others without a lit spot. */
-export function stacked<Text>(pen: Pen<Text>, heading: Box, front: readonly Box[], others: readonly Box[]): Box {
+/** A narrow picture: a heading, the panels in front, and others. An excerpt leaves out others without a lit spot. */
+export function stacked<Text>(pen: Pen<Text>, title: string, front: readonly Box[], others: readonly Box[]): Box {
   const gap = GAP.narrow;
-  if (pen.excerptColumns === 0) return column(gap, [heading, ...front, ...others]);
-  const panels = [...front, ...others.filter(({ shapes }) => shapes.some((drawn) => isAnyLit(pen, drawn)))];
-  const columns = panels.slice(0, pen.excerptColumns).map((panel) => ({ width: panel.width, boxes: [panel] }));
-  const more = panels.slice(pen.excerptColumns).map((panel) => () => panel);
-  return column(gap, [heading, filled(gap, columns, more)]);
+  const { excerptColumns } = pen;
+  const isKept = ({ shapes }: Box): boolean => shapes.some((drawn) => isAnyLit(pen, drawn));
+  const panels = [...front, ...(excerptColumns === 0 ? others : others.filter(isKept))];
+  const width = Math.max(0, ...panels.map((panel) => panel.width));
+  const columns = panels.slice(0, excerptColumns || 1).map((panel) => ({ width, boxes: [panel] }));
+  const body = filled(
+    gap,
+    columns,
+    panels.slice(columns.length).map((panel) => () => panel),
+  );
+  return column(gap, [heading(pen, title, body.width, 16), body]);
 }
 
 function isAnyLit<Text>(pen: Pen<Text>, { attributes, children }: Shape): boolean {

@@ -42,7 +42,7 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = 358;
   const own = [...(view.dice.length > 0 ? [diceBox(pen, view)] : []), playerPanel(pen, view, pen.seat, width)];
-  return stacked(pen, heading(pen, situationOf(pen.text, view), width, 16), own, [
+  return stacked(pen, situationOf(pen.text, view), own, [
     boardPanel(pen, view, width),
     cardsPanel(pen, view, width),
     buildingsPanel(pen, view, width),
