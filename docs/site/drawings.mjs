@@ -12,7 +12,7 @@ import { root } from './addresses.mjs';
  * @typedef {object} Drawings
  * @property {Text} text
  * @property {(view: object, options: PictureOptions) => Picture} picture
- * @property {(options: PictureOptions) => Picture} gallery
+ * @property {(options: import('@rulewright/pictures').GalleryOptions<Text>) => Picture} gallery
  * @property {(action: object, view: object, player: number) => readonly string[]} spotsOf
  */
 

@@ -28,6 +28,15 @@ describe.each([...GAMES.values()].filter(({ id }) => readPage(pageOf(id)).exampl
     }
   });
 
+  test('the gallery names the rules that list the components', async () => {
+    const drawings = await drawingsOf(game.id);
+    const drawn = JSON.stringify(drawings?.gallery({ text: drawings.text }));
+    const cited = [...drawn.matchAll(/ · ([A-Z]{3}-\d+\.\d+)"/g)].map(([, rule = '']) => rule);
+    const { rules } = readPage(pageOf(game.id));
+    expect(cited.length).toBeGreaterThan(1);
+    expect(cited.filter((rule) => !rules.has(rule))).toEqual([]);
+  });
+
   test('every action belongs to the stage, and the spots are in the picture', async () => {
     const drawings = await drawingsOf(game.id);
     if (drawings === undefined) throw new Error(`${game.id} has no pictures.`);

@@ -1,11 +1,10 @@
 // Rules pages: below each worked example its picture, and a link that opens its position in the playground.
-import { exampleAddress } from '../workedExamples.mjs';
+import { figureOf } from '../figures.mjs';
 import { definedIn } from './citations.mjs';
 
 /** @typedef {import('./citations.mjs').State} State */
 /** @typedef {import('./citations.mjs').Token} Token */
-/** @typedef {import('../workedExamples.mjs').DrawnExample} DrawnExample */
-/** @typedef {import('../workedExamples.mjs').Layout} Layout */
+/** @typedef {import('../figures.mjs').Figure} Figure */
 
 /**
  * @param {import('../workedExamples.mjs').DrawnExamples} drawn
@@ -23,7 +22,7 @@ export function workedExamplesPlugin(drawn) {
 /**
  * @param {State} state
  * @param {string} game
- * @param {Record<string, DrawnExample>} examples
+ * @param {Record<string, Figure>} examples
  */
 function addPictures(state, game, examples) {
   const { tokens } = state;
@@ -32,7 +31,8 @@ function addPictures(state, game, examples) {
     const example = id === undefined ? undefined : examples[id];
     if (id === undefined || example === undefined) continue;
     const figure = new state.Token('html_block', '', 0);
-    figure.content = figureOf(state, game, id, example);
+    const link = `<a href="/playground.html?game=${game}&amp;example=${id}">Try ${id} in the playground</a>`;
+    figure.content = `${figureOf(example, `${id}: ${example.label}`, link)}\n`;
     if (tokens[index - 1]?.type === 'td_open') addRow(state, index, figure);
     else tokens.splice(endOf(tokens, index), 0, figure);
   }
@@ -66,25 +66,4 @@ function addRow({ tokens, Token }, index, figure) {
     new Token('tr_close', 'tr', -1),
   ];
   tokens.splice(end + 1, 0, ...row);
-}
-
-/**
- * @param {State} state
- * @param {string} game
- * @param {string} id
- * @param {DrawnExample} example
- */
-function figureOf({ md }, game, id, { situation, sizes }) {
-  /** @type {(layout: Layout, theme: string) => string} */
-  const sourceOf = (layout, theme) => exampleAddress(game, `${id}.${layout}.${theme}.svg`);
-  /** @type {(layout: Layout) => string} */
-  const sizeOf = (layout) => `width="${sizes[layout][0]}" height="${sizes[layout][1]}"`;
-  const alt = md.utils.escapeHtml(`${id}: ${situation}`);
-  const pictures = ['light', 'dark'].map(
-    (theme) =>
-      `<picture class="${theme}"><source media="(max-width: 767px)" srcset="${sourceOf('narrow', theme)}" ${sizeOf('narrow')}>` +
-      `<img loading="lazy" src="${sourceOf('wide', theme)}" ${sizeOf('wide')} alt="${alt}"></picture>`,
-  );
-  const link = `<a href="/playground.html?game=${game}&amp;example=${id}">Try ${id} in the playground</a>`;
-  return `<figure class="example">${pictures.join('')}<figcaption>${link}</figcaption></figure>\n`;
 }
