@@ -78,7 +78,7 @@ describe('the site', { tags: ['deep'] }, () => {
       await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
       const picture = page.getByRole('img', { name: `${id}: ` });
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await page.getByRole('link', { name: `Try ${id} in` }).click();
       const action = page.locator('.action-list li button').first();
       await action.click();
