@@ -48,14 +48,19 @@ describe('the site', { tags: ['deep'] }, () => {
     expect(deadLinks(site)).toEqual([]);
   });
 
-  test('every worked example has its pictures and its position', () => {
-    const rules = readdirSync(join(site, 'rules')).map((name) => readFileSync(join(site, 'rules', name), 'utf8'));
-    const files = rules.flatMap((html) =>
-      [...html.matchAll(/(?:src|srcset)="(\/examples\/[^"]*)"/g)].map(([, file = '']) => file),
-    );
-    const positions = files.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
-    expect(new Set(positions).size).toBe(99);
-    expect([...files, ...positions].filter((file) => !existsSync(join(site, file)))).toEqual([]);
+  test('every worked example has its pictures and its position, every gallery its pictures', () => {
+    const drawingsIn = (folder: string): string[] => {
+      const pages = readdirSync(join(site, folder)).map((name) => readFileSync(join(site, folder, name), 'utf8'));
+      return pages.flatMap((html) =>
+        [...html.matchAll(/<(?:img|source) [^>]*src(?:set)?="([^"]*\.svg)"/g)].map(([, file = '']) => file),
+      );
+    };
+    const examples = drawingsIn('rules');
+    const positions = examples.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
+    expect([examples.length, new Set(positions).size]).toEqual([4 * 99, 99]);
+    const galleries = drawingsIn('games');
+    expect(galleries.length).toBe(5 * 2 * 4);
+    expect([...examples, ...positions, ...galleries].filter((file) => !existsSync(join(site, file)))).toEqual([]);
   });
 
   test('loads nothing from other sites', () => {
