@@ -9,11 +9,13 @@ import { diagramsPlugin } from '../site/markdown/diagrams.mjs';
 import { repositoryLinks } from '../site/markdown/repositoryLinks.mjs';
 import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
+import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
 import { bundling } from './playground/bundling.js';
 
 const noStyle = fileURLToPath(new URL('theme/none.css', import.meta.url));
 const rules = JSON.parse(readFileSync(join(generated, 'rules.json'), 'utf8'));
+const examples = JSON.parse(readFileSync(join(generated, 'examples.json'), 'utf8'));
 const addressOf = ruleAddresses(rules);
 
 export default defineConfig({
@@ -34,7 +36,11 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: anchorOf },
     config(md) {
-      md.use(repositoryLinks).use(citationsPlugin(rules)).use(ruleLinksPlugin(addressOf)).use(diagramsPlugin);
+      md.use(repositoryLinks)
+        .use(workedExamplesPlugin(examples))
+        .use(citationsPlugin(rules))
+        .use(ruleLinksPlugin(addressOf))
+        .use(diagramsPlugin);
     },
   },
   themeConfig: {

@@ -1,9 +1,12 @@
 // Generates a page for every game from its definition.
-import { jsonSchema } from '@rulewright/core';
+import { createRng, jsonSchema, start } from '@rulewright/core';
 import { GAMES } from '@rulewright/lab';
+import { svgOf } from '@rulewright/pictures';
 import { agendaDiagram, RANDOM_GAMES } from './agenda.mjs';
 import { dataTable } from './dataTable.mjs';
+import { drawingsOf } from './drawings.mjs';
 import { fieldsOf, kindsOf, table, valuesOf } from './fields.mjs';
+import { figureOf, writeFigure } from './figures.mjs';
 import { titleOf } from './rulesIndex.mjs';
 import { writePage } from './writePage.mjs';
 
@@ -30,15 +33,18 @@ export async function writeGamePages(project) {
 async function gamePage(game, name, project) {
   const schema = schemasOf(game);
   const data = await dataTable(game.id, project);
+  const drawings = await drawingsOf(game.id);
   const sections = [
     `# ${name}`,
     `${introduction(game, data !== '')}`,
+    drawings ? startOf(game, name, drawings) : '',
     section('Options', `What \`setup\` takes.\n\n${options(schema.config)}`),
     section('The agenda', agenda(game, name)),
     section('Stages', stages(game, schema.state)),
     section('Actions', kinds('action', schema.action)),
     section('Chance outcomes', kinds('outcome', schema.outcome)),
     section('Events', kinds('event', schema.event)),
+    section('Components', drawings ? components(game, name, drawings) : ''),
     section('Data', data),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
@@ -62,6 +68,45 @@ function introduction(game, hasPackage) {
     `\`${game.id}\`, ${playersOf(game)}, rules version ${game.rulesVersion}.`,
     `[Rules](/rules/${game.id}.md), [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
   ].join(' ');
+}
+
+/** The width of a gallery in pixels. */
+const GALLERY_WIDTH = { wide: 736, narrow: 390 };
+
+/** @typedef {import('./drawings.mjs').Drawings} Drawings */
+
+/**
+ * The table at the start of a game.
+ * @param {AnyGame} game
+ * @param {string} name
+ * @param {Drawings} drawings
+ */
+function startOf(game, name, { text, picture }) {
+  const view = game.view(start(game, { players: game.players.min }, createRng(1)), 0);
+  const figure = writeFigure(`/galleries/${game.id}.start`, (layout, theme) => picture(view, { text, theme, layout }));
+  return figureOf(figure, `${name}: the table at the start`);
+}
+
+/**
+ * Every component, under the rules that list them.
+ * @param {AnyGame} game
+ * @param {string} name
+ * @param {Drawings} drawings
+ */
+function components(game, name, { text, gallery }) {
+  const figure = writeFigure(`/galleries/${game.id}`, (layout, theme) =>
+    gallery({ text, theme, width: GALLERY_WIDTH[layout] }),
+  );
+  return `${rulesIn(gallery({ text }))}.\n\n${figureOf(figure, `${name}: ${figure.label}`)}`;
+}
+
+/**
+ * The rules that list the components.
+ * @param {import('@rulewright/pictures').Picture} gallery
+ */
+function rulesIn(gallery) {
+  const rules = [...svgOf(gallery).matchAll(/>([^<]+) · ([A-Z]{3}-\d+\.\d+)</g)];
+  return rules.map(([, title, rule]) => `${title}: ${rule}`).join('; ');
 }
 
 /** @param {AnyGame} game */

@@ -12,6 +12,7 @@ import { writeReference } from './reference.mjs';
 import { ruleBook } from './ruleBook.mjs';
 import { writeRulesIndex } from './rulesIndex.mjs';
 import { writeSources } from './sources.mjs';
+import { writeExamples } from './workedExamples.mjs';
 
 rmSync(generated, { recursive: true, force: true });
 mkdirSync(generated);
@@ -19,6 +20,7 @@ const rules = ruleBook();
 writeFileSync(join(generated, 'rules.json'), JSON.stringify(rules));
 writeRulesIndex(rules);
 writeSources(rules, ruleAddresses(rules));
+writeFileSync(join(generated, 'examples.json'), JSON.stringify(await writeExamples()));
 copyFileSync(new URL('source.css', import.meta.url), join(publicFolder, 'source.css'));
 writeReadmes();
 await writeHomeGame();

@@ -11,13 +11,25 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a link to a missing page or anchor is dead', () => {
-  const links = ['b.html', '/b.html#end', '#start', './', 'https://example.org', 'c.html', 'b.html#middle', '#end'];
+  const links = [
+    'b.html',
+    '/b.html#end',
+    '#start',
+    './',
+    'https://example.org',
+    'c.html',
+    'b.html#middle',
+    '#end',
+    'b.html?x=1#end',
+    'd.html?x=1',
+  ];
   writeFileSync(
     join(folder, 'index.html'),
     links.map((link) => `<a class="x" href="${link}">x</a>`).join('<p id="start">'),
   );
   writeFileSync(join(folder, 'b.html'), '<h2 id="end">The end</h2>');
-  expect(deadLinks(folder)).toEqual(['index.html: c.html', 'index.html: b.html#middle', 'index.html: #end']);
+  const dead = ['c.html', 'b.html#middle', '#end', 'd.html?x=1'];
+  expect(deadLinks(folder)).toEqual(dead.map((link) => `index.html: ${link}`));
 });
 
 test('resources from other sites are found in pages and styles; links don’t count', () => {

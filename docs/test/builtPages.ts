@@ -18,7 +18,8 @@ export function deadLinks(folder: string): string[] {
   const pages = pagesOf(folder);
   const ids = new Map([...pages].map(([page, html]) => [page, new Set(matches(html, ID))]));
   const isAlive = (page: string, link: string): boolean => {
-    const [path = '', anchor = ''] = link.split('#');
+    const [address = '', anchor = ''] = link.split('#');
+    const [path = ''] = address.split('?');
     const file = path === '' ? page : fileOf(folder, page, decodeURI(path));
     if (!existsSync(join(folder, file))) return false;
     return anchor === '' || ids.get(file)?.has(decodeURIComponent(anchor)) === true;

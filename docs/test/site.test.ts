@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ const PAGES = [
   'check-dice.html',
   'front-ends.html',
   'rules/copenhagen.html',
+  'rules/stoneage.html',
   'games/stoneage.html',
   'reference/copenhagen/queries.html',
   'source/packages/copenhagen/src/rules/cards.ts.html',
@@ -35,6 +36,13 @@ function fileOf(address: string): string {
   const { pathname } = new URL(address);
   return pathname === '/' ? 'index.html' : pathname;
 }
+const EXAMPLES = [
+  { game: 'burgundy', id: 'EX-4' },
+  { game: 'castle', id: 'EX-2' },
+  { game: 'city', id: 'EX-7' },
+  { game: 'copenhagen', id: 'EX-18' },
+  { game: 'stoneage', id: 'EX-12' },
+];
 
 const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -48,6 +56,21 @@ describe('the site', { tags: ['deep'] }, () => {
 
   test('has no dead link or missing anchor', () => {
     expect(deadLinks(site)).toEqual([]);
+  });
+
+  test('every worked example has its pictures and its position, every gallery its pictures', () => {
+    const drawingsIn = (folder: string): string[] => {
+      const pages = readdirSync(join(site, folder)).map((name) => readFileSync(join(site, folder, name), 'utf8'));
+      return pages.flatMap((html) =>
+        [...html.matchAll(/<(?:img|source) [^>]*src(?:set)?="([^"]*\.svg)"/g)].map(([, file = '']) => file),
+      );
+    };
+    const examples = drawingsIn('rules');
+    const positions = examples.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
+    expect([examples.length, new Set(positions).size]).toEqual([4 * 99, 99]);
+    const galleries = drawingsIn('games');
+    expect(galleries.length).toBe(5 * 2 * 4);
+    expect([...examples, ...positions, ...galleries].filter((file) => !existsSync(join(site, file)))).toEqual([]);
   });
 
   test('loads nothing from other sites', () => {
@@ -81,6 +104,22 @@ describe('the site', { tags: ['deep'] }, () => {
       expect(watched.errors).toEqual([]);
       expect(watched.addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
       await page.close();
+    });
+
+    test.each(EXAMPLES)('example $id of $game is drawn, and can be played on', async ({ game, id }) => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.goto(`${ORIGIN}/rules/${game}.html#${id.toLowerCase()}`);
+      const picture = page.getByRole('img', { name: `${id}: ` });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.getByRole('link', { name: `Try ${id} in` }).click();
+      const action = page.locator('.action-list li button').first();
+      await action.click();
+      await expect.poll(() => page.getByLabel('Move shown').getAttribute('max')).not.toBe('0');
+      expect(new URL(page.url()).search).toBe(`?game=${game}&example=${id}`);
+      await page.close();
+      expect(watched.errors).toEqual([]);
     });
 
     test.each(LOOKS)('has no accessibility violation (axe) at %j', async ({ width, colorScheme }) => {

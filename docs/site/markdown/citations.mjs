@@ -56,7 +56,7 @@ function isParagraph(token) {
  * @param {readonly Token[]} tokens
  * @param {number} index
  */
-function definedIn(tokens, index) {
+export function definedIn(tokens, index) {
   const before = tokens[index - 1];
   const isStart = isParagraph(before) || (before?.type === 'td_open' && tokens[index - 2]?.type === 'tr_open');
   const words = tokens[index]?.children?.filter(({ content }) => content !== '') ?? [];

@@ -116,7 +116,9 @@ export type PartId =
   | 'whiteDie'
   | 'depots'
   | 'spent'
-  | 'tiles';
+  | 'tiles'
+  | 'hexes'
+  | 'boards';
 export type ValueId = 'basic' | 'advanced' | 'moreEmpty' | 'fewerEmpty' | 'random';
 export type MoveId =
   | 'chooseStartCastle'

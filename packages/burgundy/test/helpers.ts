@@ -186,19 +186,20 @@ export function ships(count: number): Readonly<Record<number, Tile>> {
 
 /** The position after seat 0 has placed the tile in slot 0 on a hex of board 1 with a fitting die. */
 export function placed(tile: Tile, hex: number, what: Given = {}): State {
-  return burgundy.apply(beforePlacing(tile, hex, what), place(0, 0, hex));
+  return burgundy.apply(placing(tile, hex, what), place(0, 0, hex));
 }
 
 /** The events of that placement. */
 export function eventsOfPlacing(tile: Tile, hex: number, what: Given = {}): readonly Event[] {
-  return eventsOf(beforePlacing(tile, hex, what), place(0, 0, hex));
+  return eventsOf(placing(tile, hex, what), place(0, 0, hex));
 }
 
 const NUMBERS = [
   6, 5, 4, 3, 2, 1, 6, 5, 4, 5, 4, 3, 1, 2, 3, 6, 1, 2, 6, 5, 4, 1, 2, 5, 4, 3, 1, 2, 6, 1, 2, 5, 6, 3, 4, 1, 3,
 ];
 
-function beforePlacing(tile: Tile, hex: number, what: Given): State {
+/** The position before seat 0 places the tile in slot 0 on a hex of board 1 with a fitting die: `place(0, 0, hex)`. */
+export function placing(tile: Tile, hex: number, what: Given = {}): State {
   const [own = {}, ...others] = what.seats ?? [];
   const dice = [NUMBERS[hex] as number, own.dice?.[1] ?? 2] as const;
   const slots = [tile, own.slots?.[1] ?? null, own.slots?.[2] ?? null];

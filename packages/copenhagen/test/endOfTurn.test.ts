@@ -3,6 +3,7 @@ import { sizeOf } from '@rulewright/core/define';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { type Action, copenhagen, type State } from '../src/index.js';
+import { EXAMPLES } from './examples.js';
 import {
   choose,
   draw,
@@ -12,6 +13,7 @@ import {
   place,
   placeWindow,
   play,
+  refilling,
   refusal,
   stage,
   TEN_POINTS,
@@ -19,12 +21,6 @@ import {
 } from './helpers.js';
 
 const TURN_END = [{ stage: 'refill', player: 0 }] as const;
-
-/** The end of a turn with these places empty. */
-function refilling(gaps: readonly number[], what: Parameters<typeof given>[0] = {}): State {
-  const harbour = FULL_HARBOUR.map((card, at) => (gaps.includes(at) ? null : card));
-  return given({ harbour, stages: [...TURN_END], ...what });
-}
 
 describe('end of turn and the pile', () => {
   test('COP-9.1: gaps are filled from the pile, the lowest place first', () => {
@@ -100,18 +96,18 @@ describe('end of turn and the pile', () => {
   });
 
   test('EX-20 (COP-9.3, COP-10.2): the mermaid for the first of two gaps ends the game at once', () => {
-    const state = play(refilling([0, 1], { pile: { red: 3 }, mermaidInPile: true }), draw('mermaid'));
+    const { state: before, action } = EXAMPLES['EX-20'];
+    const state = play(before, action, draw('mermaid'));
     expect(state.harbour.slice(0, 2)).toEqual(['mermaid', null]);
     expect(copenhagen.result(state)?.reason).toBe('mermaid');
     expect(copenhagen.legalActions(state)).toEqual([]);
   });
 
   test('EX-22 (COP-9.5, COP-9.6): a refill across the reshuffle', () => {
-    const hands = [{ red: 6 }, { red: 6 }, { green: 6 }, { green: 6 }];
-    const state = refilling([1, 4], { players: 4, seats: hands.map((hand) => ({ hand })), pile: { green: 1 } });
+    const { state, action } = EXAMPLES['EX-22'];
     expect(state.discardPile).toEqual([0, 13, 0, 13, 14]);
-    expect(copenhagen.chanceOutcomes(state)).toEqual([{ action: draw('green'), weight: 1 }]);
-    const shuffled = play(state, draw('green'));
+    expect(copenhagen.chanceOutcomes(state)).toEqual([{ action, weight: 1 }]);
+    const shuffled = play(state, action);
     expect(copenhagen.view(shuffled, 0).pileSize).toBe(41);
     expect(refusal(shuffled, draw('mermaid'))).toBe('COP-15.1 impossibleOutcome');
     const filled = play(shuffled, draw('blue'));
@@ -152,19 +148,9 @@ describe('end of the game', () => {
   });
 
   test('EX-19 (COP-7.1, COP-10.1): the twelfth point ends the game before the coat is used', () => {
-    const house = `
-      .G...
-      gG...
-      .G...
-      RRy..
-      RRYYY
-      rYbYY
-      yYBYy
-      YBBBY
-      PPPPp`;
-    const before = given({ seats: [{ house, hand: { red: 2 } }] });
+    const { state: before, action } = EXAMPLES['EX-19'];
     expect(copenhagen.score(before)[0]?.total).toBe(11);
-    const after = play(before, choose('red2'), place(0, 3, 5));
+    const after = play(before, action);
     expect(copenhagen.result(after)).toMatchObject({ scores: [12, 0], winners: [0], reason: 'points' });
     expect(after.stages).toEqual([]);
   });

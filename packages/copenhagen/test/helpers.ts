@@ -183,6 +183,12 @@ export function given(what: Given = {}): State {
   });
 }
 
+/** The end of a turn with these places empty. */
+export function refilling(gaps: readonly number[], what: Given = {}): State {
+  const harbour = FULL_HARBOUR.map((card, at) => (gaps.includes(at) ? null : card));
+  return given({ harbour, stages: [{ stage: 'refill', player: 0 }], ...what });
+}
+
 const { legalOf, ...kit } = kitOf(copenhagen);
 export const { play, refusal, loadRefusal, seat, stage, legalTypes } = kit;
 

@@ -4,12 +4,20 @@ import { CELLS, type Cell, COLUMNS, FLOORS } from '../src/components.js';
 import { coatsGained } from '../src/house/lines.js';
 import { copenhagen } from '../src/index.js';
 import { score, scoreHouse } from '../src/rules/scoring.js';
+import { EXAMPLES } from './examples.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
 import { given, houseOf, placeWindow, play, seat } from './helpers.js';
 
 /** The points of a house, which need not be made of real tiles. */
 function points(house: string): number {
   return scoreHouse(houseOf(house)).total;
+}
+
+/** The points that seat 0 gets in an example. */
+function pointsAfter(id: 'EX-16' | 'EX-17'): number {
+  const { state, action } = EXAMPLES[id];
+  const [before, after] = [state, play(state, action)].map((each) => copenhagen.score(each)[0]?.total ?? Number.NaN);
+  return (after ?? Number.NaN) - (before ?? Number.NaN);
 }
 
 const column = (rows: string): string => [...rows].map((cell) => `${cell}....`).join('\n');
@@ -35,10 +43,12 @@ describe('scoring', () => {
   });
 
   test('EX-16 (COP-11.1, COP-11.2): floors of five windows and with one brick', () => {
+    expect(pointsAfter('EX-16')).toBe(2);
     expect([points('RRRRR'), points('RRRRr')]).toEqual([2, 1]);
   });
 
   test('EX-17 (COP-11.3, COP-11.4): columns of nine windows and with one brick', () => {
+    expect(pointsAfter('EX-17')).toBe(4);
     expect([points(column('RRRRRRRRR')), points(column('RRRRRRRRr'))]).toEqual([4, 2]);
   });
 

@@ -1,5 +1,5 @@
 import { burgundy } from '@rulewright/burgundy';
-import { GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
+import { BOARDS, GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
 import { spotsOf } from '@rulewright/burgundy/queries';
 import { textOf } from '@rulewright/burgundy/text';
 import { de } from '@rulewright/burgundy/text/de';
@@ -29,6 +29,7 @@ test.each(texts)('the gallery has every component with its name: $language', (te
     ...TILE_IDS.map((tile) => `tile:${tile}`),
     ...KINDS.map((kind) => `kind:${kind}`),
     ...GOODS_TYPES.map((type) => `goods:${type}`),
+    ...Object.keys(BOARDS).map((board) => `board:${board}`),
   ]);
   const words = textsIn(drawing).join(' ');
   for (const tile of TILE_IDS) expect(words).toContain(text.nameOf('tile', tile));

@@ -74,6 +74,17 @@ export function pictureLaws<T extends GameTypes, Text>(drawn: Drawn<T, Text>): v
     }
   });
 
+  test.each(layouts)('a %s excerpt has every lit spot, and leaves out panels', (layout) => {
+    for (const { view, seat, lit } of all) {
+      const spotsIn = (isExcerpt: boolean, shown: readonly string[]) =>
+        shapesIn(picture(view, { text, lit: shown, layout, seat, isExcerpt })).flatMap(
+          ({ attributes }) => attributes['data-spot'] ?? [],
+        );
+      expect(spotsIn(true, lit)).toEqual(expect.arrayContaining([...lit]));
+      expect(spotsIn(true, []).length).toBeLessThan(spotsIn(false, []).length);
+    }
+  });
+
   test.each(layouts)('no two keys of the %s picture are equal, and every spot has a name', (layout) => {
     for (const { view, seat, lit } of all) {
       const shapes = shapesIn(picture(view, { text, lit, layout, seat }));

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDING_IDS, BUILDINGS, type BuildingId, RESOURCES } from '../src/components.js';
+import { BUILDING_IDS, BUILDINGS, RESOURCES } from '../src/components.js';
 import { stoneage } from '../src/index.js';
 import { checkCost, totalOf } from '../src/rules/resources.js';
+import { EXAMPLES } from './examples.js';
 import {
   decline,
   drawBuilding,
   legalOf,
   legalTypes,
   pay,
+  payingBuilding,
   play,
   type Resources,
+  RICH,
   refusal,
   resolve,
   resolving,
@@ -18,20 +21,9 @@ import {
   takeAnyTwo,
 } from './helpers.js';
 
-const RICH = { wood: 7, clay: 7, stone: 7, gold: 7 };
-
-/** Seat 0 is asked to pay for a tile on `building1`. */
-function paying(tile: BuildingId, resources: Resources = RICH, unrevealed?: number) {
-  const state = resolving(
-    { placed: { building1: 1, field: 1, river: 1 }, resources },
-    { tops: [tile], ...(unrevealed !== undefined && { unrevealed }) },
-  );
-  return play(state, resolve('building1'));
-}
-
 describe('building tiles', () => {
   test('STO-10.1: the player on a stack buys the face-up tile or declines', () => {
-    expect([stage(paying('oneToSevenB')), legalTypes(paying('oneToSevenB'))]).toEqual([
+    expect([stage(payingBuilding('oneToSevenB')), legalTypes(payingBuilding('oneToSevenB'))]).toEqual([
       'payBuilding',
       ['pay', 'decline'],
     ]);
@@ -41,14 +33,14 @@ describe('building tiles', () => {
     'STO-10.2: %s costs and scores what it shows',
     (id) => {
       const { cost, points } = BUILDINGS[id];
-      const state = paying(id);
+      const state = payingBuilding(id);
       expect(legalOf(state, 'pay')).toEqual([cost.type === 'fixed' && pay(cost.resources)]);
       for (const payment of [{ wood: 3 }, { wood: 2, clay: 2 }, { gold: 3 }]) {
         expect(refusal(state, pay(payment))).toBe('STO-10.2 wrongCost');
       }
       expect(seat(play(state, legalOf(state, 'pay')[0] as never)).score).toBe(points);
       // With too little the stage is skipped.
-      expect(stage(paying(id, { gold: 1 }))).toBe('chooseGroup');
+      expect(stage(payingBuilding(id, { gold: 1 }))).toBe('chooseGroup');
     },
   );
 
@@ -57,7 +49,7 @@ describe('building tiles', () => {
     (id) => {
       const { cost } = BUILDINGS[id];
       if (cost.type !== 'exactKinds') return;
-      const state = paying(id);
+      const state = payingBuilding(id);
       const fitting = everyMix(5).filter((mix) => {
         const counts = RESOURCES.map((resource) => mix[resource] ?? 0);
         const kinds = counts.filter((count) => count > 0).length;
@@ -70,14 +62,16 @@ describe('building tiles', () => {
   );
 
   test('STO-10.4: fewer kinds are as illegal as more', () => {
-    expect(refusal(paying('any4Kinds3'), pay({ wood: 2, clay: 2 }))).toBe('STO-10.4 wrongKinds');
-    expect(refusal(paying('any4Kinds3'), pay({ wood: 1, clay: 1, stone: 1, gold: 1 }))).toBe('STO-10.4 wrongKinds');
-    expect(refusal(paying('any4Kinds3'), pay({ wood: 2, clay: 1, gold: 1 }))).toBeUndefined();
+    expect(refusal(payingBuilding('any4Kinds3'), pay({ wood: 2, clay: 2 }))).toBe('STO-10.4 wrongKinds');
+    expect(refusal(payingBuilding('any4Kinds3'), pay({ wood: 1, clay: 1, stone: 1, gold: 1 }))).toBe(
+      'STO-10.4 wrongKinds',
+    );
+    expect(refusal(payingBuilding('any4Kinds3'), pay({ wood: 2, clay: 1, gold: 1 }))).toBeUndefined();
   });
 
   test('STO-10.5: oneToSeven takes 1 to 7 resources of any kinds', () => {
     for (const id of ['oneToSevenA', 'oneToSevenB', 'oneToSevenC'] as const) {
-      const state = paying(id);
+      const state = payingBuilding(id);
       expect(new Set(legalOf(state, 'pay').map(totalOf))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
       expect(legalOf(state, 'pay')).toHaveLength(329);
       expect(checkCost(id, { wood: 0, clay: 0, stone: 0, gold: 0 })).toMatchObject({
@@ -88,8 +82,10 @@ describe('building tiles', () => {
   });
 
   test('STO-10.6: an open-cost tile scores what was paid', () => {
-    expect(seat(play(paying('oneToSevenA'), pay({ wood: 1, clay: 2, stone: 1, gold: 3 }))).score).toBe(3 + 8 + 5 + 18);
-    expect(seat(play(paying('any5Kinds4'), pay({ wood: 1, clay: 1, stone: 1, gold: 2 }))).score).toBe(24);
+    expect(seat(play(payingBuilding('oneToSevenA'), pay({ wood: 1, clay: 2, stone: 1, gold: 3 }))).score).toBe(
+      3 + 8 + 5 + 18,
+    );
+    expect(seat(play(payingBuilding('any5Kinds4'), pay({ wood: 1, clay: 1, stone: 1, gold: 2 }))).score).toBe(24);
   });
 
   test('STO-10.7: points count at once, and the resources go back to the supply', () => {
@@ -108,13 +104,13 @@ describe('building tiles', () => {
   });
 
   test('STO-10.8: whoever declines leaves the tile where it is', () => {
-    const declined = play(paying('any4Kinds4'), decline);
+    const declined = play(payingBuilding('any4Kinds4'), decline);
     expect(declined.stacks[0]).toEqual({ top: 'any4Kinds4', unrevealed: 6 });
     expect(seat(declined)).toMatchObject({ resources: RICH, buildings: [], score: 0 });
   });
 
   test('STO-10.9: the next tile is turned up at once', () => {
-    const bought = play(paying('oneToSevenC'), pay({ gold: 1 }));
+    const bought = play(payingBuilding('oneToSevenC'), pay({ gold: 1 }));
     expect(bought.stages.at(-1)).toEqual({ stage: 'revealBuilding', stack: 0 });
     expect(stoneage.chanceOutcomes(bought)).toHaveLength(24);
     const revealed = play(bought, drawBuilding('any5Kinds1'));
@@ -123,14 +119,14 @@ describe('building tiles', () => {
   });
 
   test('STO-10.10: a stack without an unrevealed tile is empty after a purchase', () => {
-    const bought = play(paying('oneToSevenC', RICH, 0), pay({ gold: 1 }));
+    const bought = play(payingBuilding('oneToSevenC', RICH, 0), pay({ gold: 1 }));
     expect(bought.stacks[0]).toEqual({ top: null, unrevealed: 0 });
     expect(bought.result).toBeNull();
     expect(stage(bought)).toBe('chooseGroup');
   });
 
   test('STO-10.11: bought tiles stay with the player', () => {
-    const bought = play(paying('oneToSevenC'), pay({ gold: 1 }), drawBuilding('any5Kinds1'));
+    const bought = play(payingBuilding('oneToSevenC'), pay({ gold: 1 }), drawBuilding('any5Kinds1'));
     expect(seat(bought).buildings).toEqual(['oneToSevenC']);
   });
 
@@ -164,23 +160,18 @@ function everyMix(most: number): Resources[] {
 }
 
 describe('worked examples', () => {
-  test('EX-24: STO-10.2: wood2Clay1 for 2 wood and 1 clay gives 10 points', () => {
-    expect(seat(play(paying('wood2Clay1'), pay({ wood: 2, clay: 1 }))).score).toBe(10);
-  });
-
-  test('EX-25: STO-10.5, STO-10.6: oneToSevenA for 1 wood gives 3 points', () => {
-    expect(seat(play(paying('oneToSevenA'), pay({ wood: 1 }))).score).toBe(3);
-  });
-
-  test('EX-26: STO-10.5, STO-10.6: oneToSevenA for 5 clay gives 20 points', () => {
-    expect(seat(play(paying('oneToSevenA'), pay({ clay: 5 }))).score).toBe(20);
-  });
-
-  test('EX-27: STO-10.3, STO-10.6: any4Kinds2 for 3 wood and 1 gold gives 15 points', () => {
-    expect(seat(play(paying('any4Kinds2'), pay({ wood: 3, gold: 1 }))).score).toBe(15);
+  test.each([
+    ['EX-24', 'STO-10.2: wood2Clay1 for 2 wood and 1 clay', 10],
+    ['EX-25', 'STO-10.5, STO-10.6: oneToSevenA for 1 wood', 3],
+    ['EX-26', 'STO-10.5, STO-10.6: oneToSevenA for 5 clay', 20],
+    ['EX-27', 'STO-10.3, STO-10.6: any4Kinds2 for 3 wood and 1 gold', 15],
+  ] as const)('%s: %s gives %i points', (id, _, points) => {
+    const { state, action } = EXAMPLES[id];
+    expect(seat(play(state, action)).score).toBe(points);
   });
 
   test('EX-28: STO-10.4: any4Kinds2 for 4 wood is illegal', () => {
-    expect(refusal(paying('any4Kinds2'), pay({ wood: 4 }))).toBe('STO-10.4 wrongKinds');
+    const { state, action } = EXAMPLES['EX-28'];
+    expect(refusal(state, action)).toBe('STO-10.4 wrongKinds');
   });
 });

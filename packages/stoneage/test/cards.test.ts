@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '../src/rules/resources.js';
+import { EXAMPLES } from './examples.js';
 import {
   buying,
   decline,
@@ -92,11 +93,8 @@ describe('civilization cards', () => {
   });
 
   test('EX-32: STO-8.8: row A, empty, empty, D; the bag gives E, then F', () => {
-    const state = roundEnd({
-      row: ['artTool', null, null, 'medicineFood5'],
-      cardBag: ['writingDraw', 'shaman1Gold1', 'shaman2Clay1'],
-    });
-    const filled = play(state, drawCard('shaman2Clay1'), drawCard('writingDraw'));
+    const { state, action } = EXAMPLES['EX-32'];
+    const filled = play(state, action, drawCard('shaman2Clay1'), drawCard('writingDraw'));
     expect(filled.row).toEqual(['artTool', 'medicineFood5', 'shaman2Clay1', 'writingDraw']);
     expect(filled.cardBag).toEqual(['shaman1Gold1']);
     expect(legalTypes(filled)).toEqual(['place']);

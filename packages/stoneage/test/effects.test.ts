@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_IDS, CARDS } from '../src/components.js';
 import { stoneage } from '../src/index.js';
+import { EXAMPLES } from './examples.js';
 import {
   buying,
   drawCard,
@@ -164,8 +165,8 @@ describe('card effects', () => {
   });
 
   test('EX-23: STO-9.13, STO-9.14, STO-17.12: dice 2 2 5 6 for four players', () => {
-    const rolled = play(buying('writingDice'), roll(2, 2, 5, 6));
-    const first = play(rolled, pickDie(5));
+    const { state, action } = EXAMPLES['EX-23'];
+    const first = play(state, action);
     expect(playerToMove(first)).toBe(1);
     // P2 and P3 are not asked: only 2s are left.
     const { events } = stoneage.step(first, pickDie(6));

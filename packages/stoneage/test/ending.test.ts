@@ -1,6 +1,7 @@
 import { createRng, settle, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type State, stoneage } from '../src/index.js';
+import { EXAMPLES } from './examples.js';
 import { decline, feeding, place, play, refusal, resolve, resolving, roundEnd } from './helpers.js';
 
 const EMPTY_STACK = { tops: ['wood2Clay1', null, 'oneToSevenA', 'stone2Gold1'], unrevealed: 0 } as const;
@@ -64,8 +65,9 @@ describe('the end of the game', () => {
   });
 
   test('EX-33: STO-12.3: row empty, empty, C, D and one card in the bag', () => {
-    const state = feeding({}, { ...NO_CARDS, players: 2 });
-    expect(state.result?.reason).toBe('cards');
-    expect(state.row).toEqual(NO_CARDS.row);
+    const { state, action } = EXAMPLES['EX-33'];
+    const over = play(state, action);
+    expect(over.result?.reason).toBe('cards');
+    expect(over.row).toEqual(state.row);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stoneage } from '../src/index.js';
 import { totalOf } from '../src/rules/resources.js';
+import { EXAMPLES } from './examples.js';
 import {
   decline,
   eventsOf,
@@ -86,17 +87,16 @@ describe('feeding', () => {
 
 describe('worked examples', () => {
   test('EX-29: STO-11.2, STO-11.3, STO-11.4: 6 people, agriculture 3, food 3', () => {
-    const state = feeding({ people: 6, agriculture: 3, food: 3, resources: { wood: 2 } });
-    expect(seat(state)).toMatchObject({ food: 0, resources: { wood: 2 }, score: 0 });
-    expect(stage(state)).toBe('placePeople');
+    const { state, action } = EXAMPLES['EX-29'];
+    const after = play(state, action);
+    expect(seat(after)).toMatchObject({ food: 0, resources: { wood: 2 }, score: 0 });
+    expect(stage(after)).toBe('placePeople');
   });
 
-  const starving = { people: 6, agriculture: 2, food: 1, score: 20, resources: { wood: 2, gold: 1 } };
-
   test('EX-30: STO-11.5, STO-11.6: 2 wood and 1 gold are paid for the food that is missing', () => {
-    const state = feeding(starving);
+    const { state, action } = EXAMPLES['EX-30'];
     expect(legalTypes(state)).toEqual(['pay', 'decline']);
-    expect(seat(play(state, pay({ wood: 2, gold: 1 })))).toMatchObject({
+    expect(seat(play(state, action))).toMatchObject({
       food: 0,
       score: 20,
       resources: { wood: 0, clay: 0, stone: 0, gold: 0 },
@@ -104,7 +104,8 @@ describe('worked examples', () => {
   });
 
   test('EX-31: STO-11.8: declining costs 10 points', () => {
-    expect(seat(play(feeding(starving), decline))).toMatchObject({
+    const { state, action } = EXAMPLES['EX-31'];
+    expect(seat(play(state, action))).toMatchObject({
       food: 0,
       score: 10,
       resources: { wood: 2, clay: 0, stone: 0, gold: 1 },

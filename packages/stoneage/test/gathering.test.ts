@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gainTool } from '../src/board/tools.js';
 import { type State, stoneage } from '../src/index.js';
+import { EXAMPLES } from './examples.js';
 import {
   buying,
   collect,
@@ -25,15 +26,7 @@ function rolled(location: 'hunting' | 'forest' | 'clayPit' | 'quarry' | 'river',
   return play(state, resolve(location), roll(...dice));
 }
 
-/** Levels from high to low after gaining so many tools. */
-function levelsAfter(tools: number): number[] {
-  let state = given();
-  for (let tool = 0; tool < tools; tool++) {
-    state = play(resolving({ tools: levelsOf(state), placed: { toolMaker: 1 } }), resolve('toolMaker'));
-  }
-  return [...levelsOf(state)].sort((left, right) => right - left);
-}
-
+/** The levels of the tools by slot. */
 function levelsOf(state: ReturnType<typeof given>): [number, number, number] {
   return seat(state).tools.map(({ level }) => level) as [number, number, number];
 }
@@ -154,34 +147,35 @@ describe('gaining tools', () => {
 });
 
 describe('worked examples', () => {
-  test('EX-11: STO-6.2: hunting 2 2 3 3 4 gives 7 food', () => {
-    expect(seat(rolled('hunting', [2, 2, 3, 3, 4], { food: 0 })).food).toBe(7);
+  test.each([
+    ['EX-11', 'STO-6.2: hunting 2 2 3 3 4', 7],
+    ['EX-12', 'STO-6.2, STO-6.6: hunting 3 4 4 and a tool of level 1', 6],
+    ['EX-14', 'STO-6.3: hunting 5', 2],
+  ] as const)('%s: %s gives %i food', (id, _, food) => {
+    const { state, action } = EXAMPLES[id];
+    expect(seat(play(state, action)).food).toBe(food);
   });
 
-  test('EX-12: STO-6.2, STO-6.6: hunting 3 4 4 and a tool of level 1 give 6 food', () => {
-    const state = rolled('hunting', [3, 4, 4], { food: 0, tools: [1, 0, 0] });
-    const after = play(state, useTool(0));
-    expect(seat(after)).toMatchObject({ food: 6, tools: [{ level: 1, used: true }, {}, {}] });
+  test('EX-12: STO-6.2, STO-6.6: the tool is used; without it there would be 5 food', () => {
+    const { state, action } = EXAMPLES['EX-12'];
+    expect(seat(play(state, action)).tools).toMatchObject([{ level: 1, used: true }, {}, {}]);
     expect(seat(play(state, collect)).food).toBe(5);
   });
 
   test('EX-13: STO-6.5: hunting 1 3 and two tools of level 1 give 3 food', () => {
-    const state = rolled('hunting', [1, 3], { food: 0, tools: [1, 1, 0] });
-    expect(legalOf(state, 'useTool')).toEqual([useTool(0)]);
-    const after = play(state, useTool(0), useTool(1));
+    const { state, action } = EXAMPLES['EX-13'];
+    expect(legalOf(state, 'useTool')).toEqual([action]);
+    const after = play(state, action, useTool(1));
     expect(seat(after).food).toBe(3);
     expect(stage(after)).not.toBe('useTools');
   });
 
-  test('EX-14: STO-6.3: hunting 5 gives 2 food', () => {
-    expect(seat(rolled('hunting', [5], { food: 0 })).food).toBe(2);
-  });
-
   test('EX-15: STO-6.2: forest 6 5 6 gives 5 wood', () => {
-    expect(seat(rolled('forest', [6, 5, 6])).resources.wood).toBe(5);
+    const { state, action } = EXAMPLES['EX-15'];
+    expect(seat(play(state, action)).resources.wood).toBe(5);
   });
 
-  test.each([
+  const LEVELS = [
     ['EX-16', 1, [1, 0, 0]],
     ['EX-17', 2, [1, 1, 0]],
     ['EX-18', 3, [1, 1, 1]],
@@ -189,7 +183,12 @@ describe('worked examples', () => {
     ['EX-20', 5, [2, 2, 1]],
     ['EX-21', 6, [2, 2, 2]],
     ['EX-22', 7, [3, 2, 2]],
-  ] as const)('%s: STO-6.10, STO-6.11: levels after %i tools', (_, tools, levels) => {
-    expect(levelsAfter(tools)).toEqual(levels);
+  ] as const;
+
+  test.each(LEVELS)('%s: STO-6.10, STO-6.11: levels after %i tools', (id, tools, levels) => {
+    const { state, action } = EXAMPLES[id];
+    const [, , before = [0, 0, 0]] = LEVELS[tools - 2] ?? [];
+    expect(levelsOf(state)).toEqual(before);
+    expect(levelsOf(play(state, action))).toEqual(levels);
   });
 });

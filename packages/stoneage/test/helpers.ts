@@ -161,6 +161,16 @@ function shareResources({ seats }: State, supply: Seat['resources'], wanted?: Re
   }
 }
 
+/** Seats with these people placed and 5 at home. */
+export function placed(...groups: GivenSeat['placed'][]): GivenSeat[] {
+  return groups.map((group = {}) => ({ placed: group, atHome: 5 }));
+}
+
+/** A position in which a player places people; the seats have these people placed and 5 at home. */
+export function placing(player: number, players: 2 | 3 | 4, ...groups: GivenSeat['placed'][]): State {
+  return given({ players, seats: placed(...groups), stages: [{ stage: 'placePeople', player }] });
+}
+
 /** A seat with two groups: the action phase goes on with it. */
 const BUSY: GivenSeat = { placed: { hunting: 1, quarry: 1 } };
 
@@ -184,6 +194,18 @@ export function resolvingAt(location: Location, stage: State['stages'][number], 
     index === player ? { placed: { [location]: count }, ...what.seats?.[player] } : {},
   );
   return given({ stages: [{ stage: 'groupDone', player, location }, stage], ...what, seats });
+}
+
+/** Resources that pay for every building tile. */
+export const RICH = { wood: 7, clay: 7, stone: 7, gold: 7 };
+
+/** Seat 0 is asked to pay for a tile on `building1`. */
+export function payingBuilding(tile: BuildingId, resources: Resources = RICH, unrevealed?: number): State {
+  const state = resolving(
+    { placed: { building1: 1, field: 1, river: 1 }, resources },
+    { tops: [tile], ...(unrevealed !== undefined && { unrevealed }) },
+  );
+  return play(state, resolve('building1'));
 }
 
 /** The rules that a state breaks once something in it has been changed. */

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stoneage } from '../src/index.js';
-import { type GivenSeat, given, legalOf, place, play, playerToMove, refusal, resolve, seat } from './helpers.js';
-
-/** Seats with these people placed; the player placing has 5 at home, as in the worked examples. */
-function placed(...groups: GivenSeat['placed'][]): GivenSeat[] {
-  return groups.map((group = {}) => ({ placed: group, atHome: 5, people: 10 }));
-}
-
-function by(player: number, players: 2 | 3 | 4, ...groups: GivenSeat['placed'][]) {
-  return given({ players, seats: placed(...groups), stages: [{ stage: 'placePeople', player }] });
-}
+import { EXAMPLES } from './examples.js';
+import { given, legalOf, place, placed, placing, play, playerToMove, refusal, resolve, seat } from './helpers.js';
 
 describe('placement turns', () => {
   test('STO-4.1: a turn puts people on exactly one location; then the next player has a turn', () => {
@@ -82,9 +74,9 @@ describe('locations', () => {
       'card2',
       'building1',
     ] as const) {
-      expect(refusal(by(0, 4, { [location]: 1 }), place(location))).toBe('STO-4.6 thereAlready');
+      expect(refusal(placing(0, 4, { [location]: 1 }), place(location))).toBe('STO-4.6 thereAlready');
     }
-    expect(refusal(by(0, 4, { hut: 2 }), place('hut', 2))).toBe('STO-4.6 thereAlready');
+    expect(refusal(placing(0, 4, { hut: 2 }), place('hut', 2))).toBe('STO-4.6 thereAlready');
   });
 
   test('STO-4.7: hunting takes any number of people of any number of players', () => {
@@ -99,7 +91,7 @@ describe('locations', () => {
   });
 
   test.each(['forest', 'clayPit', 'quarry', 'river'] as const)('STO-4.8: %s holds 7 people', (location) => {
-    const state = by(2, 4, { [location]: 3 }, { [location]: 2 });
+    const state = placing(2, 4, { [location]: 3 }, { [location]: 2 });
     expect(refusal(state, place(location, 2))).toBeUndefined();
     expect(refusal(state, place(location, 3))).toBe('STO-4.8 noRoom');
     expect(refusal(state, place(location, 8))).toBe('STO-4.8 wrongNumberOfPeople');
@@ -109,54 +101,55 @@ describe('locations', () => {
     'STO-4.9: players at %s: 1 of 2, 2 of 3, all of 4',
     (location) => {
       const one = { [location]: 1 };
-      expect(refusal(by(1, 2, {}), place(location))).toBeUndefined();
-      expect(refusal(by(1, 2, one), place(location))).toBe('STO-4.9 tooManyPlayers');
-      expect(refusal(by(1, 3, one), place(location))).toBeUndefined();
-      expect(refusal(by(2, 3, one, one), place(location))).toBe('STO-4.9 tooManyPlayers');
-      expect(refusal(by(3, 4, one, one, one), place(location))).toBeUndefined();
+      expect(refusal(placing(1, 2, {}), place(location))).toBeUndefined();
+      expect(refusal(placing(1, 2, one), place(location))).toBe('STO-4.9 tooManyPlayers');
+      expect(refusal(placing(1, 3, one), place(location))).toBeUndefined();
+      expect(refusal(placing(2, 3, one, one), place(location))).toBe('STO-4.9 tooManyPlayers');
+      expect(refusal(placing(3, 4, one, one, one), place(location))).toBeUndefined();
     },
   );
 
   test('STO-4.10: toolMaker and field take exactly one person each', () => {
     for (const location of ['toolMaker', 'field'] as const) {
-      expect(refusal(by(0, 4), place(location))).toBeUndefined();
-      expect(refusal(by(0, 4), place(location, 2))).toBe('STO-4.10 wrongNumberOfPeople');
-      expect(refusal(by(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.10 occupied');
+      expect(refusal(placing(0, 4), place(location))).toBeUndefined();
+      expect(refusal(placing(0, 4), place(location, 2))).toBe('STO-4.10 wrongNumberOfPeople');
+      expect(refusal(placing(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.10 occupied');
     }
   });
 
   test('STO-4.11: hut takes exactly two people of the same player', () => {
-    expect(refusal(by(0, 4), place('hut', 2))).toBeUndefined();
-    for (const count of [1, 3]) expect(refusal(by(0, 4), place('hut', count))).toBe('STO-4.11 wrongNumberOfPeople');
-    expect(refusal(by(0, 4, {}, { hut: 2 }), place('hut', 2))).toBe('STO-4.11 occupied');
+    expect(refusal(placing(0, 4), place('hut', 2))).toBeUndefined();
+    for (const count of [1, 3])
+      expect(refusal(placing(0, 4), place('hut', count))).toBe('STO-4.11 wrongNumberOfPeople');
+    expect(refusal(placing(0, 4, {}, { hut: 2 }), place('hut', 2))).toBe('STO-4.11 occupied');
   });
 
   test('STO-4.12: with 2 or 3 players the third village location stays closed until the next round', () => {
     for (const players of [2, 3] as const) {
-      expect(refusal(by(0, players, {}, { hut: 2, field: 1 }), place('toolMaker'))).toBe('STO-4.12 villageFull');
-      expect(refusal(by(0, players, { hut: 2 }, {}), place('toolMaker'))).toBeUndefined();
+      expect(refusal(placing(0, players, {}, { hut: 2, field: 1 }), place('toolMaker'))).toBe('STO-4.12 villageFull');
+      expect(refusal(placing(0, players, { hut: 2 }, {}), place('toolMaker'))).toBeUndefined();
     }
-    expect(refusal(by(0, 4, {}, { hut: 2, field: 1 }), place('toolMaker'))).toBeUndefined();
+    expect(refusal(placing(0, 4, {}, { hut: 2, field: 1 }), place('toolMaker'))).toBeUndefined();
   });
 
   test('STO-4.13: each card space takes exactly one person', () => {
     for (const location of ['card1', 'card2', 'card3', 'card4'] as const) {
-      expect(refusal(by(0, 4, {}), place(location))).toBeUndefined();
-      expect(refusal(by(0, 4, {}), place(location, 2))).toBe('STO-4.13 wrongNumberOfPeople');
-      expect(refusal(by(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.13 occupied');
+      expect(refusal(placing(0, 4, {}), place(location))).toBeUndefined();
+      expect(refusal(placing(0, 4, {}), place(location, 2))).toBe('STO-4.13 wrongNumberOfPeople');
+      expect(refusal(placing(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.13 occupied');
     }
   });
 
   test('STO-4.14: each building stack takes exactly one person', () => {
     for (const location of ['building1', 'building2', 'building3', 'building4'] as const) {
-      expect(refusal(by(0, 4, {}), place(location))).toBeUndefined();
-      expect(refusal(by(0, 4, {}), place(location, 2))).toBe('STO-4.14 wrongNumberOfPeople');
-      expect(refusal(by(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.14 occupied');
+      expect(refusal(placing(0, 4, {}), place(location))).toBeUndefined();
+      expect(refusal(placing(0, 4, {}), place(location, 2))).toBe('STO-4.14 wrongNumberOfPeople');
+      expect(refusal(placing(0, 4, {}, { [location]: 1 }), place(location))).toBe('STO-4.14 occupied');
     }
   });
 
   test('STO-4.15: a player may occupy several card spaces and stacks, each with a turn', () => {
-    const state = by(0, 4, { card1: 1, card3: 1, building2: 1 });
+    const state = placing(0, 4, { card1: 1, card3: 1, building2: 1 });
     for (const location of ['card2', 'card4', 'building1', 'building4'] as const) {
       expect(refusal(state, place(location))).toBeUndefined();
     }
@@ -190,44 +183,19 @@ describe('locations', () => {
 });
 
 describe('worked examples', () => {
-  test('EX-1: STO-4.9: a third player cannot go to the forest of a 3-player game', () => {
-    expect(refusal(by(2, 3, { forest: 4 }, { forest: 2 }), place('forest'))).toBe('STO-4.9 tooManyPlayers');
-  });
-
-  test('EX-2: STO-4.8, STO-4.9: with 4 players the seventh person is welcome', () => {
-    expect(refusal(by(2, 4, { forest: 4 }, { forest: 2 }), place('forest'))).toBeUndefined();
-  });
-
-  test('EX-3: STO-4.8: the forest is full', () => {
-    expect(refusal(by(3, 4, { forest: 4 }, { forest: 2 }, { forest: 1 }), place('forest'))).toBe('STO-4.8 noRoom');
-  });
-
-  test('EX-4: STO-4.6: already in the forest in this round', () => {
-    const state = given({ seats: [{ people: 5, atHome: 1, placed: { forest: 4 } }] });
-    expect(refusal(state, place('forest'))).toBe('STO-4.6 thereAlready');
-  });
-
-  test('EX-5: STO-4.10: the tool maker is occupied', () => {
-    expect(refusal(by(0, 4, {}, {}, { toolMaker: 1 }), place('toolMaker'))).toBe('STO-4.10 occupied');
-  });
-
-  test('EX-6: STO-4.11: one person cannot go to the hut', () => {
-    expect(refusal(by(3, 4), place('hut', 1))).toBe('STO-4.11 wrongNumberOfPeople');
-  });
-
-  test('EX-7: STO-4.11: two people can go to the hut', () => {
-    expect(refusal(by(3, 4), place('hut', 2))).toBeUndefined();
-  });
-
-  test('EX-8: STO-4.11: the hut is occupied', () => {
-    expect(refusal(by(0, 4, {}, {}, {}, { hut: 2 }), place('hut', 2))).toBe('STO-4.11 occupied');
-  });
-
-  test('EX-9: STO-4.9: only one of two players may be in the forest', () => {
-    expect(refusal(by(1, 2, { forest: 2 }), place('forest'))).toBe('STO-4.9 tooManyPlayers');
-  });
-
-  test('EX-10: STO-4.12: two village locations are in use', () => {
-    expect(refusal(by(2, 3, { toolMaker: 1 }, { field: 1 }), place('hut', 2))).toBe('STO-4.12 villageFull');
+  test.each([
+    ['EX-1', 'STO-4.9: a third player cannot go to the forest of a 3-player game', 'STO-4.9 tooManyPlayers'],
+    ['EX-2', 'STO-4.8, STO-4.9: with 4 players the seventh person is welcome', undefined],
+    ['EX-3', 'STO-4.8: the forest is full', 'STO-4.8 noRoom'],
+    ['EX-4', 'STO-4.6: already in the forest in this round', 'STO-4.6 thereAlready'],
+    ['EX-5', 'STO-4.10: the tool maker is occupied', 'STO-4.10 occupied'],
+    ['EX-6', 'STO-4.11: one person cannot go to the hut', 'STO-4.11 wrongNumberOfPeople'],
+    ['EX-7', 'STO-4.11: two people can go to the hut', undefined],
+    ['EX-8', 'STO-4.11: the hut is occupied', 'STO-4.11 occupied'],
+    ['EX-9', 'STO-4.9: only one of two players may be in the forest', 'STO-4.9 tooManyPlayers'],
+    ['EX-10', 'STO-4.12: two village locations are in use', 'STO-4.12 villageFull'],
+  ] as const)('%s: %s', (id, _, refused) => {
+    const { state, action } = EXAMPLES[id];
+    expect(refusal(state, action)).toBe(refused);
   });
 });

@@ -208,6 +208,8 @@ const partNames = {
   depots: 'Depots',
   spent: 'benutzt',
   tiles: 'Plättchen',
+  hexes: 'Felder',
+  boards: 'Spielertableaus',
 } as const;
 const valueNames = {
   basic: 'Grundspiel',

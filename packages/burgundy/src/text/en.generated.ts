@@ -170,6 +170,8 @@ const partNames = {
   depots: 'depots',
   spent: 'used',
   tiles: 'tiles',
+  hexes: 'hexes',
+  boards: 'boards',
 } as const;
 const valueNames = {
   basic: 'basic',

@@ -269,6 +269,8 @@ const partNames = {
   depots: 'magazyny',
   spent: 'użyta',
   tiles: 'płytki',
+  hexes: 'pola',
+  boards: 'plansze graczy',
 } as const;
 const valueNames = {
   basic: 'podstawowe',

@@ -30,6 +30,8 @@ export class Playthrough<T extends GameTypes> {
     readonly config: T['configInput'],
     readonly seed: number | string | null,
     readonly snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]],
+    /** Whether it began at the set-up of the game, so that it has a trace. */
+    readonly hasTrace: boolean,
   ) {}
 
   /**
@@ -44,7 +46,22 @@ export class Playthrough<T extends GameTypes> {
   ): Playthrough<T> {
     checkSeed(seed);
     const first = source ? startStep(game, config, source) : { state: game.setup(config), events: [], moves: [] };
-    return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)]);
+    return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)], true);
+  }
+
+  /**
+   * A game that begins at a position instead of the set-up. It has no trace.
+   * @throws InvalidStateError if the position isn't playable.
+   */
+  static from<T extends GameTypes>(
+    game: Game<T>,
+    position: T['state'],
+    seed: number | string | null = null,
+  ): Playthrough<T> {
+    checkSeed(seed);
+    const state = game.load(position);
+    const first = snapshotOf(game, 0, { state, events: [], moves: [] });
+    return new Playthrough(game, state.config, seed, [first], false);
   }
 
   /**
@@ -86,10 +103,7 @@ export class Playthrough<T extends GameTypes> {
     const step = source
       ? advanceStep(this.game, this.state, action, source, by)
       : this.game.step(this.state, action, by);
-    return new Playthrough(this.game, this.config, this.seed, [
-      ...this.snapshots,
-      snapshotOf(this.game, this.snapshots.length, step),
-    ]);
+    return this.#with([...this.snapshots, snapshotOf(this.game, this.snapshots.length, step)]);
   }
 
   /**
@@ -121,11 +135,19 @@ export class Playthrough<T extends GameTypes> {
   upTo(number: number): Playthrough<T> {
     if (!Number.isInteger(number)) throw new ArgumentError(`There is no snapshot ${preview(number)}.`);
     const [first, ...later] = this.snapshots;
-    return new Playthrough(this.game, this.config, this.seed, [first, ...later.slice(0, number)]);
+    return this.#with([first, ...later.slice(0, number)]);
   }
 
-  /** The game so far as plain JSON. */
+  #with(snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]]): Playthrough<T> {
+    return new Playthrough(this.game, this.config, this.seed, snapshots, this.hasTrace);
+  }
+
+  /**
+   * The game so far as plain JSON.
+   * @throws ArgumentError if it began at a position.
+   */
   trace(): Trace<T> {
+    if (!this.hasTrace) throw new ArgumentError('A game that began at a position has no trace.');
     const { game, config, seed, state } = this;
     return createTrace(game, { config, seed, moves: recordedMoves(this.moves), state });
   }

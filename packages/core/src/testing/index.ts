@@ -5,7 +5,7 @@ export { featureLaws } from './featureLaws.js';
 export type { Law } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
-export { type Kit, kitOf } from './kit.js';
+export { type Kit, kitOf, type WorkedExample } from './kit.js';
 export { laws } from './laws.js';
 export { perft } from './perft.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';

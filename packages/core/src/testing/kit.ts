@@ -26,6 +26,16 @@ export interface Kit<T extends GameTypes> {
   ): Extract<T['action'], { readonly type: Type }>[];
 }
 
+/** The moment of a worked example on a rules page. */
+export interface WorkedExample<T extends GameTypes> {
+  /** The position, before the action. */
+  readonly state: T['state'];
+  /** The action, legal or not, or the outcome; omitted if the example is about the position alone. */
+  readonly action?: T['action'] | T['outcome'];
+  /** Other spots that the example is about, as `spotsOf` names them. */
+  readonly spots?: readonly string[];
+}
+
 /** Test helpers for a game: `export const { play, refusal, seat, stage } = kitOf(copenhagen)`. */
 export function kitOf<T extends GameTypes>(game: Game<T>): Kit<T> {
   return {

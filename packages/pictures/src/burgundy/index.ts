@@ -1,5 +1,16 @@
 /** The Castles of Burgundy. */
-import { type Box, centred, column, filled, framed, GAP, headline, type Placed, spread } from '../drawing/layout.js';
+import {
+  type Box,
+  centred,
+  column,
+  filled,
+  framed,
+  GAP,
+  headline,
+  type Placed,
+  spread,
+  stacked,
+} from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -42,13 +53,16 @@ function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
 
 function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   const width = 358;
-  return column(GAP.narrow, [
-    headline(pen, situationOf(pen.text, view), width),
-    ownPanel(pen, view, pen.seat, width),
-    depotsPanel(pen, view, width),
-    centred(width, clock(pen, view)),
-    ...others.map((seat) => otherPanel(pen, view, seat, width)),
-    trackPanel(pen, view, width),
-    bonusPanel(pen, view, width),
-  ]);
+  return stacked(
+    pen,
+    situationOf(pen.text, view),
+    [ownPanel(pen, view, pen.seat, width)],
+    [
+      depotsPanel(pen, view, width),
+      centred(width, clock(pen, view)),
+      ...others.map((seat) => otherPanel(pen, view, seat, width)),
+      trackPanel(pen, view, width),
+      bonusPanel(pen, view, width),
+    ],
+  );
 }

@@ -7,7 +7,7 @@ import { nameLine, nobody, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { type BurgundyPen, type View, wordsOf } from './pen.js';
-import { emptyHex, emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
+import { emptyHex, emptySpace, estateOf, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
 
 /** The player in front: everything large. */
 export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
@@ -67,15 +67,13 @@ function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: OwnD
 function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const { board = 0, estate: tiles = [] } = view.seats[seat] ?? {};
-  const height = (2 / Math.sqrt(3)) * width;
-  const shapes = (BOARDS[board]?.hexes ?? []).map(({ hex, x, y, kind, number }) => {
+  return estateOf(BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
     const tile = tiles[hex] ?? null;
     const place = `${text.nameOf('kind', kind)} ${number}`;
     const drawn = tile ? tileShapes(theme, tile, width) : emptyHex(theme, kind, number, width);
     const spot = { spot: `hex:${seat}:${hex}`, label: `${place}: ${wordsOf(pen, tile)}`, outline: hexOutline(width) };
-    return moved((x + 0.5) * width, y * width + height / 2, [spotted(pen, spot, drawn)]);
+    return [spotted(pen, spot, drawn)];
   });
-  return { width: 7 * width, height: 5.196 * width + height, shapes };
 }
 
 /** BUR-1.9: the tile slots. */

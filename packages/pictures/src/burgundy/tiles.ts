@@ -1,5 +1,5 @@
 /** Hex tiles, empty hexes, goods tiles. */
-import { type Kind, TILES, type Tile } from '@rulewright/burgundy/data';
+import { type Kind, type PrintedBoard, type PrintedHex, TILES, type Tile } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
 import { hexagon, ICONS, icon } from '../drawing/parts.js';
 import type { HueName, Theme } from '../drawing/theme.js';
@@ -132,6 +132,17 @@ export function goodsTile(theme: Theme, goods: number, size: number): Box {
       words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
     ],
   };
+}
+
+/** BUR-1.2: the hexes of an estate, each of a width. */
+export function estateOf(
+  hexes: PrintedBoard['hexes'],
+  width: number,
+  draw: (hex: PrintedHex) => readonly Shape[],
+): Box {
+  const height = (2 * width) / Math.sqrt(3);
+  const shapes = hexes.map((hex) => moved((hex.x + 0.5) * width, hex.y * width + height / 2, draw(hex)));
+  return { width: 7 * width, height: 5.196 * width + height, shapes };
 }
 
 /** A hex as a box: its corner is (0, 0). */

@@ -1,7 +1,7 @@
 /** Carcassonne: The Castle. */
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, framed, GAP, headline, panel, row } from '../drawing/layout.js';
+import { type Box, centred, column, framed, GAP, headline, panel, row, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -9,7 +9,7 @@ import { castleBox } from './board.js';
 import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
 import type { CastlePen, PlacedFollower, Table, Text, View } from './pen.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
@@ -76,10 +76,11 @@ function narrow(pen: CastlePen, table: Table, situation: string): Box {
   const width = 358;
   const { view } = table;
   const castle = castleBox(pen, table);
-  return column(GAP.narrow, [
-    headline(pen, situation, width),
-    centred(width, castle),
+  const own = [
+    pen.excerptColumns > 1 ? castle : centred(width, castle),
     tilePanel(pen, table, largestHole(view), width),
+  ];
+  return stacked(pen, situation, own, [
     featuresPanel(pen, table, width),
     ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, width)),
     wallTilesPanel(pen, table, width),

@@ -1,6 +1,6 @@
 /** City. */
 import { assessments } from '@rulewright/city/queries';
-import { type Box, column, filled, framed, GAP, headline, type Placed, spread } from '../drawing/layout.js';
+import { type Box, column, filled, framed, GAP, headline, type Placed, spread, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -8,7 +8,7 @@ import type { CityPen, Text, View } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { actionsBox, displayPanel, effectsPanel, goalsPanel } from './table.js';
 
-export { type GalleryOptions, gallery } from './gallery.js';
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
@@ -51,10 +51,8 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
 function narrow(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {
   const width = 358;
   const [own = 0, ...others] = seatsFrom(pen, view.seats);
-  return column(GAP.narrow, [
-    headline(pen, situation, width),
-    displayPanel(pen, view, width),
-    ownPanel(pen, view, own, totals[own] ?? 0, width),
+  const front = [displayPanel(pen, view, width), ownPanel(pen, view, own, totals[own] ?? 0, width)];
+  return stacked(pen, situation, front, [
     ...shared(pen, view).map((make) => make(width)),
     ...others.map((seat) => otherPanel(pen, view, seat, totals[seat] ?? 0, width)),
   ]);

@@ -1,5 +1,5 @@
 /** Copenhagen. */
-import { type Box, column, framed, GAP, headline, row } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, headline, row, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -37,10 +37,8 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
   const width = 358;
-  return column(GAP.narrow, [
-    headline(pen, situationOf(pen.text, view), width),
-    harbourPanel(pen, view, width),
-    ownPanel(pen, view, pen.seat, width),
+  const own = [harbourPanel(pen, view, width), ownPanel(pen, view, pen.seat, width)];
+  return stacked(pen, situationOf(pen.text, view), own, [
     tilesPanel(pen, view, width),
     abilitiesPanel(pen, width),
     ...others.map((seat) => otherPanel(pen, view, seat, width)),

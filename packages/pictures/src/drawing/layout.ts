@@ -48,12 +48,6 @@ export function grid(gap: number, columns: number, boxes: readonly Box[]): Box {
   return column(gap, rows);
 }
 
-/** Boxes in as many columns as fit a width. */
-export function gridIn(width: number, gap: number, boxes: readonly Box[]): Box {
-  const widest = Math.max(1, ...boxes.map((box) => box.width));
-  return grid(gap, Math.max(1, Math.floor((width + gap) / (widest + gap))), boxes);
-}
-
 /** A box over its name on up to two lines, together of a width. */
 export function captioned<Text>({ theme }: Pen<Text>, box: Box, name: string, width: number): Box {
   const size = 12;
@@ -126,6 +120,27 @@ export function caption<Text>({ theme }: Pen<Text>, text: string): Box {
 
 /** Space around panels, and between them. */
 export const GAP = { wide: 24, narrow: 12 } as const;
+
+/** A narrow picture: a heading, the panels in front, and others. An excerpt leaves out others without a lit spot. */
+export function stacked<Text>(pen: Pen<Text>, title: string, front: readonly Box[], others: readonly Box[]): Box {
+  const gap = GAP.narrow;
+  const { excerptColumns } = pen;
+  const isKept = ({ shapes }: Box): boolean => shapes.some((drawn) => isAnyLit(pen, drawn));
+  const panels = [...front, ...(excerptColumns === 0 ? others : others.filter(isKept))];
+  const width = Math.max(0, ...panels.map((panel) => panel.width));
+  const columns = panels.slice(0, excerptColumns || 1).map((panel) => ({ width, boxes: [panel] }));
+  const body = filled(
+    gap,
+    columns,
+    panels.slice(columns.length).map((panel) => () => panel),
+  );
+  return column(gap, [headline(pen, title, body.width), body]);
+}
+
+function isAnyLit<Text>(pen: Pen<Text>, { attributes, children }: Shape): boolean {
+  const isLit = pen.lit.has(String(attributes['data-spot']));
+  return isLit || children.some((child) => typeof child !== 'string' && isAnyLit(pen, child));
+}
 
 /** A rounded panel around a box, with a heading. */
 export function panel<Text>({ theme }: Pen<Text>, width: number, heading: string, content: Box, padding = 16): Box {

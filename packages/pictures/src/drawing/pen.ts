@@ -15,6 +15,11 @@ export interface PictureOptions<Text> {
   readonly theme?: keyof typeof THEMES;
   /** `wide` is drawn for 1,600 pixels, `narrow` for 390. `wide` by default. */
   readonly layout?: 'wide' | 'narrow';
+  /**
+   * Whether to leave out the panels without a lit spot, except those of the player in front: for a page of text. The panels are
+   * narrow; in the layout `wide` they stand in two columns.
+   */
+  readonly isExcerpt?: boolean;
   /** The seat whose things lie in front; 0 by default. */
   readonly seat?: number;
 }
@@ -24,17 +29,20 @@ export interface Pen<Text> {
   readonly text: Text;
   readonly theme: Theme;
   readonly isNarrow: boolean;
+  /** The number of columns of an excerpt; 0 for a whole picture. */
+  readonly excerptColumns: number;
   readonly seat: number;
   readonly lit: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
 }
 
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
-  const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', seat = 0 } = options;
+  const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options;
   return {
     text,
     theme: THEMES[theme],
-    isNarrow: layout === 'narrow',
+    isNarrow: layout === 'narrow' || isExcerpt,
+    excerptColumns: isExcerpt ? (layout === 'wide' ? 2 : 1) : 0,
     seat,
     lit: new Set(lit),
     chosen: new Set(chosen),

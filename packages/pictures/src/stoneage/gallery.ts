@@ -1,48 +1,44 @@
 /** The components of Stone Age, with their names. */
 import { BUILDING_IDS, CARD_IDS, GATHERED, type Gathered } from '@rulewright/stoneage/data';
-import { component, type GalleryOptions } from '../drawing/gallery.js';
-import { type Box, capitalized, column, framed, gridIn, heading } from '../drawing/layout.js';
-import { type Pen, penOf } from '../drawing/pen.js';
+import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
 import type { Text } from './pen.js';
 import { card, piece, tile } from './pieces.js';
 
+const NAME_WIDTH = 144;
+
 /** Every card, building tile and resource with its name. Keys: `card:artTool`, `building:any4Kinds2`, `gathered:wood`. */
 export function gallery(options: GalleryOptions<Text>): Picture {
-  const pen = penOf(options);
-  const { text, isNarrow } = pen;
-  const width = isNarrow ? 358 : 1552;
-  const title = (name: string): Box => heading(pen, capitalized(name), width, 22);
-  const cards = text.nameOf('part', 'cards');
-  return framed(
-    pen,
-    capitalized(cards),
-    column(16, [
-      title(cards),
-      gridIn(width, 12, cardBoxes(pen)),
-      title(text.nameOf('part', 'buildings')),
-      gridIn(width, 12, tileBoxes(pen)),
-      title(text.nameOf('part', 'supply')),
-      gridIn(width, 12, pieceBoxes(pen)),
-    ]),
-  );
-}
-
-/** Width of a name. */
-const NAME = 144;
-
-function cardBoxes(pen: Pen<Text>): Box[] {
-  return CARD_IDS.map((id) => component(pen, `card:${id}`, card(pen.theme, id, 92), pen.text.nameOf('card', id), NAME));
-}
-
-function tileBoxes(pen: Pen<Text>): Box[] {
-  return BUILDING_IDS.map((id) =>
-    component(pen, `building:${id}`, tile(pen.theme, id, 92), pen.text.nameOf('building', id, 'cost'), NAME),
-  );
-}
-
-function pieceBoxes(pen: Pen<Text>): Box[] {
-  return GATHERED.map((gives: Gathered) =>
-    component(pen, `gathered:${gives}`, piece(pen.theme, gives, 56), pen.text.nameOf('gathered', gives), NAME),
-  );
+  return galleryOf(options, ({ text, theme }) => [
+    {
+      title: text.nameOf('part', 'cards'),
+      rule: 'STO-1.12',
+      nameWidth: NAME_WIDTH,
+      components: CARD_IDS.map((id) => ({
+        key: `card:${id}`,
+        name: text.nameOf('card', id),
+        box: card(theme, id, 92),
+      })),
+    },
+    {
+      title: text.nameOf('part', 'buildings'),
+      rule: 'STO-1.13',
+      nameWidth: NAME_WIDTH,
+      components: BUILDING_IDS.map((id) => ({
+        key: `building:${id}`,
+        name: text.nameOf('building', id, 'cost'),
+        box: tile(theme, id, 92),
+      })),
+    },
+    {
+      title: text.nameOf('part', 'supply'),
+      rule: 'STO-1.2',
+      nameWidth: NAME_WIDTH,
+      components: GATHERED.map((gives: Gathered) => ({
+        key: `gathered:${gives}`,
+        name: text.nameOf('gathered', gives),
+        box: piece(theme, gives, 56),
+      })),
+    },
+  ]);
 }

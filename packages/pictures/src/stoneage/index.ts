@@ -1,6 +1,6 @@
 /** Stone Age. */
 import { occupancies } from '@rulewright/stoneage/queries';
-import { type Box, column, framed, GAP, headline, row, spread } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, headline, row, spread, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -43,14 +43,20 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
 
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = 358;
-  return column(GAP.narrow, [
-    headline(pen, situationOf(pen.text, view), width),
-    ...(view.dice.length > 0 ? [diceBox(pen, view)] : []),
-    boardPanel(pen, view, width),
-    cardsPanel(pen, view, width),
-    buildingsPanel(pen, view, width),
-    playerPanel(pen, view, pen.seat, width),
-    clock(pen, view),
-    ...others.map((seat) => playerPanel(pen, view, seat, width)),
-  ]);
+  const dice = view.dice.length > 0 ? [diceBox(pen, view)] : [];
+  const [board, own] = [boardPanel(pen, view, width), playerPanel(pen, view, pen.seat, width)];
+  // A player places people on the board most of the time; an excerpt may leave it out.
+  const [first, later] = pen.excerptColumns === 0 ? [board, own] : [own, board];
+  return stacked(
+    pen,
+    situationOf(pen.text, view),
+    [...dice, first],
+    [
+      cardsPanel(pen, view, width),
+      buildingsPanel(pen, view, width),
+      later,
+      clock(pen, view),
+      ...others.map((seat) => playerPanel(pen, view, seat, width)),
+    ],
+  );
 }
