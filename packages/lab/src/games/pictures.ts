@@ -14,7 +14,7 @@ interface Drawing<T extends GameTypes, Text> {
 }
 
 /** What a picture shows besides the view. The words come from the language. */
-export interface PictureSettings extends Omit<PictureOptions<never>, 'text'> {
+interface PictureSettings extends Omit<PictureOptions<never>, 'text'> {
   readonly language: string;
 }
 
