@@ -12,7 +12,7 @@ export function fileOf(picture: Picture): string {
     const kept = Object.entries(attributes).filter(([name]) => !UNUSED.test(name));
     const looks = kept.filter(([name]) => LOOKS.test(name));
     const rule = looks.map(([name, value]) => `${name}:${value}${name === 'font-size' ? 'px' : ''}`).join(';');
-    if (!classes.has(rule)) classes.set(rule, `c${classes.size}`);
+    if (rule !== '' && !classes.has(rule)) classes.set(rule, `c${classes.size}`);
     return {
       tag,
       attributes: {
@@ -29,6 +29,7 @@ export function fileOf(picture: Picture): string {
   const light = rules.map((rule) => rule.replace(COLOURS, '$1'));
   const dark = rules.filter((rule) => rule.search(COLOURS) >= 0).map((rule) => rule.replace(COLOURS, '$2'));
   const sheet = ['', ...light, '@media (prefers-color-scheme: dark) {', ...dark, '}', ''].join('\n');
+  const title: Shape = { tag: 'title', attributes: {}, children: [String(picture.attributes['aria-label'])] };
   const style: Shape = { tag: 'style', attributes: {}, children: [sheet] };
-  return `${svgOf({ ...svg, children: [style, ...children] }).replace(/<g /g, '\n<g ')}\n`;
+  return `${svgOf({ ...svg, children: [title, style, ...children] }).replace(/<g /g, '\n<g ')}\n`;
 }
