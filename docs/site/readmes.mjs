@@ -68,7 +68,8 @@ function withLinks(page) {
  * @param {string} picture beside it
  */
 function copied(page, picture) {
-  mkdirSync(join(generated, dirname(page)), { recursive: true });
-  copyFileSync(join(root, dirname(page), picture), join(generated, dirname(page), picture));
+  const copy = join(generated, dirname(page), picture);
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(join(root, dirname(page), picture), copy);
   return `./${picture}`;
 }

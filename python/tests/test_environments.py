@@ -6,7 +6,7 @@ import io
 import pickle
 import unittest
 import warnings
-from contextlib import redirect_stdout
+from contextlib import closing, redirect_stdout
 
 import numpy as np
 
@@ -80,6 +80,16 @@ class PettingZoo(unittest.TestCase):
             env.step(action)
             twin.step(action)
         self.assertEqual(twin.agent_selection, env.agent_selection)
+
+    def test_notebooks_show_the_table(self) -> None:
+        with closing(rulewright.aec_env("city", language="de")) as env:
+            env.reset(seed=1)
+            self.assertIn("Spieler", env._repr_svg_())
+        with closing(rulewright.gym_env("castle", seat=1)) as env:
+            env.reset(seed=1)
+            self.assertEqual(env._repr_svg_(), env.table.svg(0, 1))
+        with closing(rulewright.aec_env("pig")) as env:
+            self.assertIsNone(env._repr_svg_())
 
 
 @needs("gymnasium")

@@ -1,10 +1,16 @@
 import { type MoveReview, type Review, reviewOf } from '@rulewright/agents';
+import type { Copenhagen } from '@rulewright/copenhagen';
+import { spotsOf } from '@rulewright/copenhagen/queries';
 import { createRng, type GameText, type GameTypes, Table } from '@rulewright/core';
-import { createTrace } from '@rulewright/core/history';
+import { createTrace, formatTraceLine, replayTo } from '@rulewright/core/history';
+import { THEMES } from '@rulewright/pictures';
 import { describe, expect, test } from 'vitest';
+import { registered } from '../src/games/games.js';
+import { artistOf } from '../src/games/pictures.js';
 import { gameOf, textOf } from '../src/index.js';
 import { htmlReview } from '../src/report/html/reviewPage.js';
 import type { ReviewDocument } from '../src/review/file.js';
+import { reviewIn } from '../src/review/plan.js';
 import { ReviewWords } from '../src/review/words.js';
 import { misplacedTags, Page } from './page.js';
 
@@ -87,5 +93,60 @@ describe('the page of a review', () => {
     const quiet = new Page(pageOf({ moves: moves.filter(({ kind }) => kind !== 'chance').slice(0, 5) }));
     expect(quiet.texts('section[aria-labelledby=decisions] p')).toEqual(['No decision cost anything.']);
     expect(quiet.texts('section[aria-labelledby=outcomes] p')).toEqual(['Chance gave nothing to anybody.']);
+  });
+});
+
+describe('the drawn moments', async () => {
+  const copenhagen = gameOf('copenhagen');
+  const table = new Table(copenhagen, { players: 2 }, createRng('drawn'), { record: true });
+  while (table.moves.length < 60) table.playAtRandom();
+  const trace = createTrace(copenhagen, { config: { players: 2 }, moves: table.moves, state: table.state });
+  const plan = {
+    game: 'copenhagen',
+    agent: 'learned',
+    trace: formatTraceLine(trace),
+    depth: 'quick',
+    seed: 1,
+  } as const;
+  const review = reviewOf(copenhagen, trace, (await reviewIn(plan)).options);
+  const document = { ...review, versions: { lab: '1.2.3', rules: 1 }, config: { players: 2 }, agent: 'learned' };
+  const words = new ReviewWords(copenhagen, trace, textOf(copenhagen, 'pl'), 'pl');
+  const source = htmlReview(document, words, await artistOf(copenhagen));
+  const page = new Page(source);
+  const [costliest] = review.moves
+    .filter((move) => move.kind === 'decision')
+    .sort((left, right) => right.cost - left.cost);
+
+  test('are the three costliest, in the language of the review, for light and dark', () => {
+    const pictures = page.all('section[aria-labelledby=decisions] .picture[lang=pl] > svg');
+    expect(pictures).toHaveLength(3);
+    expect(pictures[0]?.getAttribute('aria-label')).toMatch(/^Gracz [12] /);
+    expect(source).toContain('fill="light-dark(');
+    expect(source.length).toBeLessThan(700_000);
+  });
+
+  test('outline the played and the better action, as places that nobody can click', () => {
+    const [first] = page.all('.picture');
+    const outlined = [...(first?.querySelectorAll('[data-spot]') ?? [])].filter(
+      (spot) => [...spot.querySelectorAll(`[stroke="${THEMES.auto.accent}"]`)].length > 0,
+    );
+    const spots = new Set(outlined.map((spot) => spot.getAttribute('data-spot')));
+    const actions = [costliest?.action, costliest?.lines[0]?.actions[0]] as Copenhagen['action'][];
+    const view = copenhagen.view(replayTo(copenhagen, trace, costliest?.move ?? 0), costliest?.player ?? 0);
+    const expected = actions.flatMap((action) => spotsOf(action, view as Copenhagen['view'], costliest?.player ?? 0));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(spots).toEqual(new Set(expected));
+    expect(page.all('.picture [role=button], .picture [tabindex], .picture [cursor]')).toEqual([]);
+  });
+
+  test('are well formed, and make no requests', () => {
+    expect(misplacedTags(source)).toEqual([]);
+    expect(source).not.toMatch(/https?:|url\(|@import|srcset|\ssrc=|<script/i);
+  });
+
+  test("are missing from the page of a user's own game, even one with the id of ours", async () => {
+    const own = registered({ game: { ...copenhagen }, text: textOf(copenhagen), features: undefined });
+    expect(await artistOf(own)).toBeUndefined();
+    expect(new Page(htmlReview(document, words)).all('.picture')).toEqual([]);
   });
 });

@@ -94,6 +94,11 @@ describe('tables', () => {
     expect(await host.ask({ do: 'render', table: 0, viewer: 0 })).toEqual({ ok: expect.stringContaining('Gracz 1') });
     const id = host.numbers('masks').indexOf(1);
     expect(await host.ask({ do: 'describe', table: 0, id })).toEqual({ ok: expect.stringContaining('Weź') });
+    const svg = { do: 'svg', table: 0, viewer: 'spectator', theme: 'dark' };
+    expect(await host.ask(svg)).toEqual({ ok: expect.stringMatching(/^<svg .*aria-label="Gracz [12] /) });
+    const pig = await opened();
+    expect(await pig.ask(svg)).toMatchObject({ error: { code: 'noPicture' } });
+    expect(await pig.ask({ ...svg, theme: 'auto' })).toMatchObject({ error: { code: 'invalidRequest' } });
   });
 
   test('a finished table reports its result and starts again', async () => {

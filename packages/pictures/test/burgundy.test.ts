@@ -8,7 +8,7 @@ import { pl } from '@rulewright/burgundy/text/pl';
 import { createRng, narrow, playout, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/burgundy/index.js';
-import { svgOf } from '../src/index.js';
+import { fileOf } from './file.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
@@ -53,7 +53,8 @@ test('the picture of the README', async () => {
   const view = burgundy.view(table.state, player);
   const text = textOf(en, { names: ['Ada', 'Bo'] });
   const { next } = narrow(table.actions(), [], (action) => spotsOf(action, view, player));
-  await expect(svgOf(picture(view, { text, seat: player, lit: next }))).toMatchFileSnapshot('../burgundy.svg');
+  const drawing = picture(view, { text, seat: player, lit: next, theme: 'auto' });
+  await expect(fileOf(drawing)).toMatchFileSnapshot('../burgundy.svg');
 });
 
 test('the heading says what must be decided, and at the end the result', () => {

@@ -18,7 +18,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
+describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
+  const theme = THEMES[name];
+
   test.each(HUES)('has signs that stand out on %s', (hue) => {
     const { soft, fill, ink } = theme.hues[hue];
     expect(contrast(ink, fill)).toBeGreaterThan(4.5);
@@ -37,6 +39,13 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
     const grounds = [theme.paper, theme.panel, ...HUES.flatMap((hue) => [theme.hues[hue].fill, theme.hues[hue].soft])];
     for (const ground of grounds) expect(contrast(theme.accent, ground)).toBeGreaterThan(3);
   });
+});
+
+test('the theme auto has the colours of both others', () => {
+  expect(THEMES.auto.paper).toBe(`light-dark(${THEMES.light.paper}, ${THEMES.dark.paper})`);
+  for (const hue of HUES) {
+    expect(THEMES.auto.hues[hue].ink).toBe(`light-dark(${THEMES.light.hues[hue].ink}, ${THEMES.dark.hues[hue].ink})`);
+  }
 });
 
 describe('svgOf', () => {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .batch import BatchEnv, Column, Planes
+from .batch import BatchEnv, Column, Planes, Svg
 from .errors import (
     EngineClosed,
     EngineError,
@@ -38,6 +38,7 @@ __all__ = [
     "IllegalAction",
     "Planes",
     "RequestRefused",
+    "Svg",
     "aec_env",
     "gym_env",
     "gym_vector_env",

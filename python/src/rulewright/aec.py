@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from .batch import BatchEnv, Reward
+from .errors import EngineError
 
 Observation = dict[str, NDArray[Any]]
 
@@ -192,6 +193,13 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             return text
         print(text)
         return None
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture for a notebook; without one it shows the repr."""
+        try:
+            return self._table.svg(0)
+        except EngineError:
+            return None
 
     def close(self) -> None:
         """Stop the engine."""

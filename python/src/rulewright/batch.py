@@ -17,6 +17,7 @@ from ._workers import Workers
 from .errors import EngineClosed, IllegalAction
 
 Reward = Literal["rank", "win", "score", "margin"]
+Theme = Literal["light", "dark"]
 Viewer = int | Literal["spectator"]
 SavedTable = dict[str, Any]
 """A table as JSON, as ``save`` returns it."""
@@ -33,6 +34,13 @@ class Column(NamedTuple):
     """Lower bound."""
     high: float
     """Upper bound."""
+
+
+class Svg(str):
+    """A picture as SVG text. Notebooks show it."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
 
 
 class Planes(NamedTuple):
@@ -102,8 +110,8 @@ class BatchEnv:
             ``"score"``: the points. ``"margin"``: the lead over the best opponent.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
-        language: Language of ``render`` and ``describe``: ``"en"``, ``"de"`` or
-            ``"pl"``.
+        language: Language of ``render``, ``svg`` and ``describe``: ``"en"``, ``"de"``
+            or ``"pl"``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
@@ -421,6 +429,18 @@ class BatchEnv:
             table, {"do": "render", "viewer": self._viewer(table, viewer)}
         )
         return text
+
+    def svg(
+        self, table: int, viewer: Viewer | None = None, *, theme: Theme = "light"
+    ) -> Svg:
+        """Return the same view as a picture, with the viewer's things in front.
+
+        Raises:
+            RequestRefused: The game has no picture, like every game of your own.
+        """
+        viewer = self._viewer(table, viewer)
+        request = {"do": "svg", "viewer": viewer, "theme": theme}
+        return Svg(self._workers.ask_at(table, request))
 
     def observe(self, table: int, player: int) -> NDArray[np.float32]:
         """Return a player's observation of a table: float32 [L]."""

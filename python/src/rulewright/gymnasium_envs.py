@@ -15,6 +15,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from .batch import BatchEnv, Reward
+from .errors import EngineError
 
 Opponents = str | Mapping[int, str]
 Illegal = Literal["raise", "random"]
@@ -165,6 +166,13 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
     def render(self) -> str | None:
         """Return the table as text."""
         return self.table.render(0, self._seat.seat) if self.render_mode else None
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture for a notebook; without one it shows the repr."""
+        try:
+            return self.table.svg(0, self._seat.seat)
+        except EngineError:
+            return None
 
     def close(self) -> None:
         """Stop the engine."""

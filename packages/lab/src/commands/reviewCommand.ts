@@ -3,6 +3,7 @@ import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
 import { textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
+import { artistOf } from '../games/pictures.js';
 import { localReviewCrew, type ReviewCrew, reviewRest, reviewThreads } from '../review/crew.js';
 import { documentOf, reviewFile } from '../review/file.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from '../review/plan.js';
@@ -61,7 +62,7 @@ export async function reviewCommand(
     if (page !== undefined) {
       // Only pages need the plotting libraries.
       const { htmlReview } = await import('../report/html/reviewPage.js');
-      files.write('--report', htmlReview(document, words));
+      files.write('--report', htmlReview(document, words, await artistOf(game)));
     }
     files.commit();
     io.stdout.write(formatReview(review, words));

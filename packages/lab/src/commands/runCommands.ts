@@ -1,3 +1,4 @@
+import { type FinalBoard, finalBoardOf } from '../report/finalBoard.js';
 import { gamesOf, type Report, reportOf } from '../report/report.js';
 import { formatReport, formatTournament } from '../report/text.js';
 import { pairingsOf, type TournamentReport, tournamentReportOf } from '../report/tournament.js';
@@ -30,10 +31,10 @@ export async function simulateCommand(idOrPath: string, options: RunOptions, io:
       reportOf: ({ statistics: [statistics], ...played }) =>
         reportOf({ ...played, statistics: statistics as Statistics, language: options.language }),
       textOf: formatReport,
-      async pageOf(report) {
+      async pageOf(report, board) {
         // Only pages need the plotting libraries.
         const { htmlReport } = await import('../report/html/reportPage.js');
-        return htmlReport(report);
+        return htmlReport(report, board);
       },
     },
     options,
@@ -74,10 +75,10 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
       games: TOURNAMENT_GAMES,
       reportOf: (played) => tournamentReportOf({ ...played, pairings, language: options.language }),
       textOf: formatTournament,
-      async pageOf(report) {
+      async pageOf(report, board) {
         // Only pages need the plotting libraries.
         const { htmlTournament } = await import('../report/html/tournamentPage.js');
-        return htmlTournament(report);
+        return htmlTournament(report, board);
       },
     },
     options,
@@ -98,7 +99,7 @@ interface Run<Report> {
   /** The report for the terminal. */
   textOf(report: Report): string;
   /** The report as a page of HTML. */
-  pageOf(report: Report): Promise<string>;
+  pageOf(report: Report, board: FinalBoard | undefined): Promise<string>;
 }
 
 /** The results of a run. */
@@ -140,12 +141,25 @@ async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: 
       throw interruption(run.name, games, resume);
     }
     files.write('--json', `${JSON.stringify(report, null, 2)}\n`);
-    if (page !== undefined) files.write('--report', await run.pageOf(report));
+    if (page !== undefined) {
+      files.write('--report', await run.pageOf(report, await bestBoard(run.matches, statistics, options.language)));
+    }
     files.commit();
     io.stdout.write(run.textOf(report));
   } finally {
     files.discard();
   }
+}
+
+/** The final board of the match with the highest score, the first of several. */
+async function bestBoard(
+  matches: readonly MatchPlan[],
+  statistics: readonly Statistics[],
+  language: string | undefined,
+): Promise<FinalBoard | undefined> {
+  const scores = statistics.map(({ best }) => best?.score ?? Number.NEGATIVE_INFINITY);
+  const index = scores.indexOf(Math.max(...scores));
+  return finalBoardOf(await matchOf(matches[index] as MatchPlan), statistics[index] as Statistics, language);
 }
 
 /** Milliseconds between checkpoints. */

@@ -54,6 +54,8 @@ export function addGameTools(server: McpServer, tables: Tables): void {
     (game, call) =>
       answer(async () => {
         const { table, specs } = await tables.open(game, tellerFor(call));
+        // Client disconnected.
+        server.server.sendResourceListChanged().catch(() => {});
         const seating = indented(specs.map((spec, seat) => `seat ${seat}  ${playerName(seat)}  ${spec}`));
         return `table ${table.id}\n${seating}\n\n${sightOf(table, table.seatOf(undefined))}`;
       }),

@@ -5,6 +5,7 @@ import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import { version } from '../tools/origin.js';
 import { addGameTools, addPrompts } from './gameTools.js';
+import { addPictures } from './pictures.js';
 import { addRulesTools } from './rulesTools.js';
 import { searchThreads } from './search.js';
 import { Tables, type TablesOptions } from './tables.js';
@@ -48,6 +49,7 @@ export function mcpServer({ takesPaths, agentFor }: TablesOptions): McpServer {
   addGameTools(server, tables);
   addTableTools(server, tables);
   addRulesTools(server);
+  addPictures(server, tables);
   addPrompts(server);
   return server;
 }

@@ -19,6 +19,7 @@ export interface Question {
 export class ModelTable {
   readonly id: string;
   readonly history: History;
+  readonly language: string;
   readonly text: GameText<GameTypes>;
   readonly story: Story;
   /** The seats of the model. */
@@ -31,9 +32,10 @@ export class ModelTable {
   #used = performance.now();
 
   /** @param agents by seat; `undefined` for the model */
-  constructor(id: string, history: History, agents: readonly (Agent | undefined)[], language?: string) {
+  constructor(id: string, history: History, agents: readonly (Agent | undefined)[], language = 'en') {
     this.id = id;
     this.history = history;
+    this.language = language;
     this.text = textOf(history.game, language);
     this.story = new Story(history.game, this.text);
     this.seats = [...agents.keys()].filter((seat) => agents[seat] === undefined);

@@ -78,6 +78,12 @@ export class Tables {
     return { table, specs };
   }
 
+  /** The open tables, oldest first. */
+  get all(): ModelTable[] {
+    this.#expire();
+    return [...this.#tables.values()];
+  }
+
   /** @throws CommandError `invalidRequest`. */
   at(id: string): ModelTable {
     this.#expire();

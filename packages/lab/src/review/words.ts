@@ -1,5 +1,5 @@
 import type { DecisionReview, MoveReview } from '@rulewright/agents';
-import type { ActionBase, ConfigBase, GameText, GameTypes, Viewer } from '@rulewright/core';
+import type { ActionBase, ConfigBase, GameText, GameTypes, ViewBase, Viewer } from '@rulewright/core';
 import { replayTo, type Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { type OptionWords, optionWords } from '../games/optionWords.js';
@@ -55,6 +55,11 @@ export class ReviewWords {
       state = this.#game.apply(state, action, player);
     }
     return words;
+  }
+
+  /** The position as the player who decided saw it. */
+  viewBefore({ move, player }: DecisionReview): ViewBase {
+    return this.#game.view(this.#stateAt(move), player);
   }
 
   #stateAt(move: number): State {

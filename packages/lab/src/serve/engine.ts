@@ -1,10 +1,12 @@
 import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
+import { svgOf } from '@rulewright/pictures';
 import { agentFrom } from '../agents/specs.js';
 import { configOf, gameOf, textOf } from '../games/games.js';
 import { isPath } from '../games/modules.js';
 import { ownGame } from '../games/ownGame.js';
+import { artistOf } from '../games/pictures.js';
 import { CommandError } from '../tools/errors.js';
 import { ownFailure } from '../tools/failures.js';
 import { type Arrays, arraysFor } from './arrays.js';
@@ -142,6 +144,8 @@ export class Engine {
         return table.table.view(request.viewer);
       case 'render':
         return render(text.blocks(table.table.view(request.viewer)));
+      case 'svg':
+        return this.#svg(request, table);
       case 'observe':
         for (let player = 0; player < setting.config.players; player++) {
           observation.writeState(table.table.state, player, arrays.observed, player * observation.shape[0]);
@@ -157,6 +161,14 @@ export class Engine {
       case 'check':
         return this.#asked(request.id, table).refusal;
     }
+  }
+
+  async #svg({ viewer, theme }: Extract<Request, { do: 'svg' }>, { table }: ServedTable): Promise<string> {
+    const { setting, language } = this.#openedOnce();
+    const view = table.view(viewer);
+    const artist = await artistOf(setting.game);
+    if (!artist) throw new CommandError('noPicture', `${setting.game.id} has no picture; render draws it as text.`);
+    return svgOf(artist.picture(view, { language, theme, seat: viewer === 'spectator' ? 0 : viewer }));
   }
 
   #asked(id: number, { table, player }: ServedTable) {

@@ -53,7 +53,7 @@ const open = z.strictObject({
   reward: z.enum(REWARDS),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
-  /** The language of `render` and `describe`. */
+  /** The language of `render`, `svg` and `describe`. */
   language: z._default(z.enum(LANGUAGES), 'en'),
   /** The texts of the user's own modules and weights by path. */
   files: z.record(z.string(), z.string()),
@@ -89,6 +89,7 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('describe'), table, id: z.int() }),
   z.strictObject({ do: z.literal('check'), table, id: z.int() }),
   z.strictObject({ do: z.literal(['view', 'render']), table, viewer }),
+  z.strictObject({ do: z.literal('svg'), table, viewer, theme: z.enum(['light', 'dark']) }),
   z.strictObject({ do: z.literal(['observe', 'trace']), table }),
 ]);
 

@@ -82,6 +82,7 @@ async function playAndCount(
   const result = state.result as Result;
   const rounds = game.definition.rounds?.(state);
   countGame(statistics, {
+    game: index,
     result,
     scores: table.score(),
     seating,

@@ -32,9 +32,16 @@ export interface ExpectationStatistics {
   hundredths: number;
 }
 
+/** The game with the highest score of a player. */
+export interface BestGame {
+  /** Its number in the match, from 0. */
+  readonly game: number;
+  readonly score: number;
+}
+
 /**
- * Statistics of a run: only integer counts, so parts add up exactly, in any order and from any thread. Plain data that
- * can be posted between threads.
+ * Statistics of a run: only integers, so parts add up exactly, in any order and from any thread. Plain data that can be
+ * posted between threads.
  */
 export interface Statistics {
   games: number;
@@ -60,6 +67,8 @@ export interface Statistics {
   readonly expectations: readonly (readonly ExpectationStatistics[])[];
   /** Games by reason of ending. */
   readonly reasons: Map<string, number>;
+  /** The first of several; `null` before the first game. */
+  best: BestGame | null;
 }
 
 const SLICES = 20;
@@ -83,6 +92,7 @@ export function noStatistics(players: number, agents = 1): Statistics {
     slices: slices(() => ({ decisions: 0, choices: 0 })),
     expectations: Array.from({ length: agents }, () => slices(() => ({ told: 0, hundredths: 0 }))),
     reasons: new Map(),
+    best: null,
   };
 }
 
@@ -100,6 +110,8 @@ export interface Expectation {
 
 /** A finished game. */
 export interface FinishedGame {
+  /** Its number in the match, from 0. */
+  readonly game: number;
   readonly result: Result;
   readonly scores: readonly PlayerScore[];
   /** The agent of each seat. */
@@ -125,6 +137,12 @@ export function countGame(statistics: Statistics, game: FinishedGame): void {
   for (const winner of winners) count(statistics.winnerScores, scores[winner] as number);
   for (const { items } of game.scores) countItems(statistics, items);
   if (statistics.agents.length > 0) countAgents(statistics, game);
+  statistics.best = better(statistics.best, { game: game.game, score: Math.max(...scores) });
+}
+
+function better(one: BestGame | null, other: BestGame | null): BestGame | null {
+  if (one === null || other === null) return one ?? other;
+  return other.score > one.score || (other.score === one.score && other.game < one.game) ? other : one;
 }
 
 function countChoices(statistics: Statistics, choices: readonly number[]): void {
@@ -207,6 +225,7 @@ export function addStatistics(statistics: Statistics, more: Statistics): void {
     });
   });
   addCounts(statistics.reasons, more.reasons);
+  statistics.best = better(statistics.best, more.best);
 }
 
 function addSeats(seats: readonly SeatStatistics[], more: readonly SeatStatistics[]): void {
@@ -252,6 +271,7 @@ export const statisticsSchema = z.strictObject({
   slices: z.array(z.strictObject({ decisions: natural, choices: natural })),
   expectations: z.array(z.array(z.strictObject({ told: natural, hundredths: z.int() }))),
   reasons: named,
+  best: z.nullable(z.strictObject({ game: natural, score: z.int() })),
 }) satisfies z.ZodType<Statistics>;
 
 /** Statistics in the form of {@link statisticsSchema}. */

@@ -23,6 +23,7 @@ export type CommandErrorCode =
   | 'conflictingOptions'
   | 'invalidRequest'
   | 'illegalAction'
+  | 'noPicture'
   | 'interrupted'
   | 'invalidAddress'
   | 'noRedis'

@@ -11,7 +11,7 @@ export interface PictureOptions<Text> {
   readonly lit?: readonly string[];
   /** Spots clicked so far. */
   readonly chosen?: readonly string[];
-  /** `light` by default. */
+  /** `light` by default; `auto` is light or dark as the page. */
   readonly theme?: keyof typeof THEMES;
   /** `wide` is drawn for 1,600 pixels, `narrow` for 390. `wide` by default. */
   readonly layout?: 'wide' | 'narrow';

@@ -91,8 +91,18 @@ const DARK: Theme = {
   },
 };
 
-/** The themes by name. */
-export const THEMES = { light: LIGHT, dark: DARK };
+/** Each colour of two themes, by the colour scheme of the page. */
+function byScheme<Colours extends object>(light: Colours, dark: Colours): Colours {
+  const colours = Object.entries(light).map(([name, colour]) => {
+    const other = dark[name as keyof Colours];
+    return [name, typeof colour === 'string' ? `light-dark(${colour}, ${other})` : byScheme(colour, other as object)];
+  });
+  // The same names, with strings for strings.
+  return Object.fromEntries(colours) as Colours;
+}
+
+/** The themes by name. `auto` follows the CSS property `color-scheme` around the picture, in browsers since 2024. */
+export const THEMES = { light: LIGHT, dark: DARK, auto: byScheme(LIGHT, DARK) };
 
 /** Told apart without colour: each seat has a shape of its own. */
 export const SEAT_HUES = ['blue', 'orange', 'forest', 'purple', 'pink', 'grey'] as const satisfies readonly HueName[];

@@ -1,7 +1,9 @@
 import { counted } from '../../tools/plainText.js';
+import type { FinalBoard } from '../finalBoard.js';
 import type { Report } from '../report.js';
 import { branchingSection, expectationSection, lengthSection } from './alongSections.js';
 import { endSection, itemSection } from './barSections.js';
+import { boardSection } from './boardSection.js';
 import { footer, heading, keyFigures, pageOf } from './page.js';
 import { scoreSection } from './scoreSection.js';
 import { winSection } from './winSection.js';
@@ -10,7 +12,7 @@ import { winSection } from './winSection.js';
  * A report as an HTML page: plots with the figures beside or below them. Two runs of the same games differ only in the
  * line with the times.
  */
-export function htmlReport(report: Report): string {
+export function htmlReport(report: Report, board?: FinalBoard): string {
   const { game, games, config, agents, items } = report;
   return pageOf({
     title: `${game}: ${counted(games, 'game')} of ${counted(config.players, 'player')} - Rulewright report`,
@@ -27,6 +29,7 @@ export function htmlReport(report: Report): string {
       branchingSection(report),
       endSection(report),
       ...(report.expectations.length > 0 ? [expectationSection(report)] : []),
+      ...(board ? [boardSection(board)] : []),
     ],
     footer: footer(report.speed),
   });

@@ -1,4 +1,5 @@
 import type { DecisionReview } from '@rulewright/agents';
+import type { Artist } from '../../games/pictures.js';
 import { playerName } from '../../games/playerName.js';
 import type { ReviewDocument } from '../../review/file.js';
 import { costliest, luckiest, luckWords, MARK_WORDS } from '../../review/highlights.js';
@@ -7,14 +8,17 @@ import { counted, percent } from '../../tools/plainText.js';
 import { decimal, plain } from './figures.js';
 import { type Content, figuresTable, folded, html, type Markup } from './markup.js';
 import { fact, key, optionsIn, pageOf, type Section } from './page.js';
+import { pictureMarkup } from './picture.js';
 import { courseSection } from './reviewCourse.js';
 
 /** Moments shown in words. */
 const DECISIONS = 10;
 const OUTCOMES = 10;
+/** Decisions drawn. A picture takes up to 200 kB. */
+const DRAWN = 3;
 
-/** A review as an HTML page. */
-export function htmlReview(review: ReviewDocument, words: ReviewWords): string {
+/** A review as an HTML page, with pictures if an artist draws the game. */
+export function htmlReview(review: ReviewDocument, words: ReviewWords, artist?: Artist): string {
   const { game, players, moves } = review;
   return pageOf({
     title: `${game}: a game of ${counted(players.length, 'player')} - Rulewright review`,
@@ -22,7 +26,7 @@ export function htmlReview(review: ReviewDocument, words: ReviewWords): string {
     sections: [
       courseSection(review),
       playerSection(review),
-      decisionSection(review, words),
+      decisionSection(review, words, artist),
       outcomeSection(review, words),
       ...(moves.some(({ kind }) => kind === 'decision') ? [everyDecision(review, words)] : []),
     ],
@@ -49,24 +53,39 @@ ${players.map((player) => key(playerName(player.player), decimal(player.errorRat
 `;
 }
 
-function decisionSection(review: ReviewDocument, words: ReviewWords): Section {
+function decisionSection(review: ReviewDocument, words: ReviewWords, artist: Artist | undefined): Section {
   const decisions = costliest(review, DECISIONS);
   const content =
     decisions.length === 0
       ? html`<p>No decision cost anything.</p>`
       : html`<ol class="moments">
-${decisions.map((decision) => decisionMarkup(decision, words))}</ol>`;
+${decisions.map((decision, index) => decisionMarkup(decision, words, index < DRAWN ? artist : undefined))}</ol>`;
   return { id: 'decisions', title: 'The costliest decisions', content, isWide: true };
 }
 
-function decisionMarkup(decision: DecisionReview, words: ReviewWords): Markup {
+function decisionMarkup(decision: DecisionReview, words: ReviewWords, artist: Artist | undefined): Markup {
   const { move, player, lines } = decision;
   const better = words.line(decision, lines[0]?.actions ?? []);
   return html`<li><p><strong>Move ${move + 1}, ${playerName(player)}</strong>: ${costWords(decision)}</p>
 <dl>
 <dt>played</dt><dd lang="${words.language}">${words.played(decision)}</dd>
 <dt>better</dt><dd lang="${words.language}">${better.map((line) => html`<p>${line}</p>`)}</dd>
-</dl></li>
+</dl>${artist ? html`\n${positionFigure(decision, words, artist)}` : ''}</li>
+`;
+}
+
+/** The position before a decision, with the places of the played and of the better action. */
+function positionFigure(decision: DecisionReview, words: ReviewWords, { picture, spotsOf }: Artist): Markup {
+  const { player, action, lines } = decision;
+  const view = words.viewBefore(decision);
+  const better = lines[0]?.actions[0];
+  const chosen = better ? spotsOf(better, view, player) : [];
+  const lit = spotsOf(action, view, player);
+  const settings = { language: words.language, theme: 'auto', seat: player, lit, chosen } as const;
+  return html`<figure>
+<figcaption>The position as ${playerName(player)} saw it. Thin outlines: played. Thick outlines: better.</figcaption>
+${pictureMarkup(picture(view, settings), words.language)}
+</figure>
 `;
 }
 

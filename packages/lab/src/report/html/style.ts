@@ -85,7 +85,11 @@ thead th { color: var(--soft); vertical-align: bottom; }
 .number { text-align: right; white-space: nowrap; }
 @media (max-width: 30rem) { .number { white-space: normal; } }
 thead .number { white-space: normal; }
-ol.moments { margin: 0; padding-left: 1.75rem; max-width: 60rem; }
+ol.moments { margin: 0; padding-left: 1.75rem; }
+.moments li > :not(figure) { max-width: 60rem; }
+.moments figure { margin: .75rem 0 1.5rem; }
+.picture { overflow-x: auto; }
+.picture svg { display: block; width: 100%; min-width: 44rem; height: auto; }
 .moments li { margin-bottom: .9rem; padding-left: .25rem; }
 .moments dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem; }
 .moments dd p + p { margin-top: .1rem; }
@@ -108,12 +112,13 @@ footer { border-top: 1px solid var(--hair); padding: .75rem 0; color: var(--soft
   section { flex-basis: 40%; }
   .beside > :first-child { flex-basis: 14rem; }
   .plot { max-width: 24rem; }
-  .table { overflow: visible; }
+  .table, .picture { overflow: visible; }
+  .picture svg { min-width: 0; }
   table { font-size: 8.5pt; }
   th, td { padding-top: .05rem; padding-bottom: .05rem; }
   th span { max-width: 16rem; }
   h1, h2, h3, caption, figcaption { break-after: avoid; }
-  .panel, .plot, .keys, .table, figcaption, .beside, .beside > div { break-inside: avoid; }
+  .panel, .plot, .picture, .keys, .table, figcaption, .beside, .beside > div { break-inside: avoid; }
   thead { display: table-header-group; }
   details, details::details-content { display: block; content-visibility: visible; height: auto; border: 0; }
   .plot, .key { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

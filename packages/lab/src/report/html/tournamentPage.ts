@@ -1,6 +1,8 @@
 import { dot, type Markish } from '@observablehq/plot';
 import { counted, percent } from '../../tools/plainText.js';
+import type { FinalBoard } from '../finalBoard.js';
 import type { Encounter, Standing, TournamentReport } from '../tournament.js';
+import { boardSection } from './boardSection.js';
 import { plain } from './figures.js';
 import { intervalPlot } from './intervals.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
@@ -9,7 +11,7 @@ import { DASHED_KEY, dashedX, INK } from './plot.js';
 import { type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
 
 /** A tournament as an HTML page, in the style of `htmlReport`. */
-export function htmlTournament(report: TournamentReport): string {
+export function htmlTournament(report: TournamentReport, board?: FinalBoard): string {
   const { game, games, config, standings, encounters } = report;
   const keys = standings.slice(0, 1).map(({ agent, wins, games }) => {
     return key('most ahead', agent, `wins ${percent(wins / games)} of its games`);
@@ -25,7 +27,7 @@ export function htmlTournament(report: TournamentReport): string {
         key('clear results', clearResults(encounters), 'pairs whose interval leaves the even share out'),
       ],
     }),
-    sections: [standingSection(report), encounterSection(report)],
+    sections: [standingSection(report), encounterSection(report), ...(board ? [boardSection(board)] : [])],
     footer: footer(report.speed),
   });
 }
