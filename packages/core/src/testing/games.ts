@@ -186,7 +186,7 @@ export function playOn<T extends GameTypes>(
   return played;
 }
 
-/** Uniformly sampled moments of a random game, with frozen states. */
+/** Uniformly sampled moments of a random game in order, with frozen states. */
 export function momentsOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
@@ -206,5 +206,7 @@ export function momentsOf<T extends GameTypes>(
     const { state, legal } = moment;
     kept[place] = { ...moment, state: engine.stateShape.copy(state), legal: legal.slice() };
   });
-  return kept.map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
+  return kept
+    .sort((left, right) => left.number - right.number)
+    .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
 }

@@ -131,8 +131,8 @@ describe('the laws of hidden information catch', () => {
         },
       },
     });
-    const law = 'legal actions do not depend on information hidden from the player';
-    expectCaught(game, law, /the legal actions in a determinization for \d/);
+    const law = 'legal actions and refusals do not depend on information hidden from the player';
+    expectCaught(game, law, /the legal actions in a (determinization|state where .*) for \d/);
   });
 
   test('a determinization that depends on more than the view', () => {
