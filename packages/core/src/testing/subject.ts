@@ -16,8 +16,6 @@ export interface LawOptions<T extends GameTypes> {
   readonly seconds?: number;
   /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
-  /** More actions than any game takes; 10,000 by default. */
-  readonly maxActions?: number;
   /** Moments of each game that slow laws sample; 4 by default. */
   readonly moments?: number;
   /** Draws the moves of random games; uniform by default. Use it to reach rare positions. */
@@ -61,7 +59,6 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     ...budgetOf(options),
     millisecondsEach: Number.POSITIVE_INFINITY,
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
-    maxActions: options.maxActions ?? 10_000,
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),
