@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -73,10 +74,22 @@ describe('a signal ends within a game, without a file,', () => {
   });
 });
 
-test('a signal ends a training within a game; its file has the weights so far', async () => {
+test('a signal ends a training before its first game, without a file', async () => {
   const folder = emptyFolder();
   const child = cli.start('train', 'stoneage', '--games', '100000', '--workers', '1', '--out', folder.path('out.json'));
   while (folder.names().length === 0 && child.exitCode === null) await sleep(20);
+  child.kill('SIGTERM');
+  const { stderr, code } = await resultOf(child);
+  expect(stderr).toBe('error[interrupted]: The training was stopped before its first game; no file was written.\n');
+  expect(code).toBe(130);
+  expect(folder.names()).toEqual([]);
+});
+
+test('a signal ends a training within a game; its file has the weights so far', async () => {
+  const folder = emptyFolder();
+  const child = cli.start('train', 'pig', '--games', '100000000', '--workers', '1', '--out', folder.path('out.json'));
+  // The headings come after the sample games.
+  await once(child.stdout, 'data');
   child.kill('SIGTERM');
   const { stderr, code } = await resultOf(child);
   expect(stderr).toMatch(/^error\[interrupted\]: The training was stopped; .*out\.json has the weights so far\.\n$/);

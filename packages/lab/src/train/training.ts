@@ -73,12 +73,30 @@ export class Training {
   #squares = 0;
   #learned = 0;
 
-  constructor(game: AnyGame, plan: TrainingPlan, crew: TrainingCrew, from?: TrainingState) {
+  /** Samples games and begins, or continues from a state. Returns `undefined` after the signal. */
+  static async begin(
+    game: AnyGame,
+    plan: TrainingPlan,
+    crew: TrainingCrew,
+    { from, signal }: { readonly from?: TrainingState | undefined; readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Training | undefined> {
+    const mostDecisions = maxDecisionsOf(game, plan);
+    const scale = from?.scale ?? plan.from?.scale ?? (await scaleOf(game, plan, mostDecisions, signal));
+    return scale === undefined ? undefined : new Training(game, plan, crew, { mostDecisions, scale }, from);
+  }
+
+  private constructor(
+    game: AnyGame,
+    plan: TrainingPlan,
+    crew: TrainingCrew,
+    { mostDecisions, scale }: { readonly mostDecisions: number; readonly scale: number },
+    from: TrainingState | undefined,
+  ) {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.#mostDecisions = maxDecisionsOf(game, plan);
-    this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
+    this.#mostDecisions = mostDecisions;
+    this.scale = scale;
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
     if (plan.from) {
       const { parameters } = plan.from;
