@@ -37,7 +37,7 @@ export interface Endless extends TypesOf<typeof schema> {}
 const { decision } = rulesOf<Endless>();
 const { left, right } = internActions(schema.action);
 
-const walk = decision('walk', {
+export const walk = decision('walk', {
   rule: 'END-1.1',
   takes: ['left', 'right'],
   list(_state, _stage, legal) {
