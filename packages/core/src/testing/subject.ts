@@ -21,8 +21,8 @@ export interface LawOptions<T extends GameTypes> {
   /** Draws the moves of random games; uniform by default. Use it to reach rare positions. */
   readonly choose?: DrawMove<T>;
   /**
-   * Whether an action may reveal hidden information, as the last of several secret choices does. By default only the end
-   * of the game may.
+   * Whether an action may reveal hidden information, as the last of several secret choices does, or publicly moves hidden
+   * things. By default only the end of the game may reveal any.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
   /** Whether a score item is public. By default all are. */
