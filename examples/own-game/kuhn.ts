@@ -37,7 +37,9 @@ const schema = {
   state: z.strictObject({
     players: z.literal(2),
     ...open,
-    cards: cards.check(z.describe('By seat; null before the deal.')),
+    cards: core
+      .bySeat(z.array(core.hidden(z.nullable(card))).check(z.length(2)))
+      .check(z.describe('By seat; null before the deal.')),
   }),
   action: z.discriminatedUnion('type', [core.action('pass'), core.action('bet')]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),

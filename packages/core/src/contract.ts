@@ -370,6 +370,11 @@ export interface GameDefinition<T extends GameTypes> {
   /** The number of rounds that have begun. Omit it in a game without rounds. */
   rounds?(state: T['state']): number;
   /**
+   * More actions than any game takes, chance included; 10,000 by default. Whatever plays on after them throws an
+   * `EndlessGameError`.
+   */
+  readonly maxActions?: number;
+  /**
    * Violations of what must hold for a state to be playable: pieces are conserved, derived fields match their sources, the
    * agenda makes sense. Core checks seats and results itself. Omit it if every state of the right shape is playable.
    */

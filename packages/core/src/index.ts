@@ -16,6 +16,7 @@ export { type Choose, type Move, nextActor, noChance, playout, Table, type Table
 export {
   ArgumentError,
   ConfigError,
+  EndlessGameError,
   GameDefinitionError,
   IllegalActionError,
   InvalidStateError,

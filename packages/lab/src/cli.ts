@@ -1,10 +1,15 @@
 #!/usr/bin/env node
-import { main } from './main.js';
+import { INTERRUPTED, main } from './main.js';
 import type { Io } from './tools/io.js';
 
 const stop = new AbortController();
-// A second Ctrl-C ends the process at once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second Ctrl-C ends the process at once.
+    if (stop.signal.aborted) process.exit(INTERRUPTED);
+    stop.abort();
+  });
+}
 // A closing terminal sends SIGHUP twice: from the kernel and from the shell.
 process.on('SIGHUP', () => stop.abort());
 

@@ -34,7 +34,7 @@ const GAME = 'a game from `rulewright games` or the path of your own, e.g. ./my-
 /** Exit code of a failed command. */
 const REFUSED = 2;
 /** Exit code of an interrupted command, by shell convention. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 /**
  * The `rulewright` command. Takes the arguments after its name and returns the exit code: 0, or 2 after one line

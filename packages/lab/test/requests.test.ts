@@ -21,6 +21,6 @@ test("an agent's request holds no path to the state", async () => {
       return request.actions[0] as GameTypes['action'];
     },
   };
-  await playGame(table, seatsOf([spy, randomAgent()], 'spied'), {}, () => {});
+  await playGame(table, seatsOf([spy, randomAgent()], 'spied'), {});
   expect(found).toEqual([]);
 });

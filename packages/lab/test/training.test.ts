@@ -79,7 +79,8 @@ function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: Self
 /** Runs a training to its end and returns its biases after each leg. */
 async function trained(course: Script, plan: TrainingPlan = PLAN) {
   const crew = crewOf(course);
-  const training = new Training(pig, plan, crew);
+  // Only a signal makes it undefined.
+  const training = (await Training.begin(pig, plan, crew)) as Training;
   const biases: number[] = [];
   while (!training.isOver) {
     await training.nextLeg(() => {});

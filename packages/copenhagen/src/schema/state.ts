@@ -1,6 +1,7 @@
-import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
+import { agenda, hidden, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { ABILITY_STATES, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
+import { ABILITY_STATES, COLOURS, MERMAID, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
+import type { Seat, State } from '../types.generated.js';
 import { configSchema } from './config.js';
 import { cards, colour, column, floor, harbour, house, MAX_HAND, place, player, supply, tile } from './values.js';
 
@@ -69,7 +70,12 @@ export const knownHand = cards.check(
 
 export const seat = z
   .strictObject({
-    hand: cards.check(z.describe('Cards in hand, a count per colour in the order of `COLOURS`.')),
+    // COP-16.3: a hand is private. COP-16.4: but not the cards that everybody has seen. COP-16.10: nor open hands.
+    hand: hidden(cards, {
+      of: COLOURS,
+      knows: ({ config }: State, player, viewer) => config.openHands || player === viewer,
+      shows: ({ knownHand }: Seat) => knownHand,
+    }).check(z.describe('Cards in hand, a count per colour in the order of `COLOURS`.')),
     knownHand,
     hiddenCount,
     abilities,
@@ -102,9 +108,12 @@ export const stateSchema = z
     config: configSchema,
     stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
     result,
-    pile: cards.check(
-      z.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.'),
-    ),
+    // COP-16.6: the pile would betray the hands. COP-16.7: after the reshuffle it is the former discard pile.
+    pile: hidden(cards, {
+      of: COLOURS,
+      knows: ({ config, mermaidInPile, harbour }: State) =>
+        config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID))),
+    }).check(z.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.')),
     ...publicParts,
     seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
   })

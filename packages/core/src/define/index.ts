@@ -12,6 +12,8 @@ export {
   boardPart,
   bySeat,
   entrywise,
+  type Hiding,
+  hidden,
   type Narrowing,
   nameNumber,
   narrowedBy,

@@ -22,6 +22,8 @@ import type { ActionBuffer } from './actionBuffer.js';
 
 export interface Engine {
   readonly definition: GameDefinition<GameTypes>;
+  /** More actions than any game takes. */
+  readonly maxActions: number;
   /** The stage definitions by name. */
   readonly stages: ReadonlyMap<string, StageDefinition>;
   readonly stateShape: Shape<StateBase>;

@@ -8,6 +8,7 @@ import { plainCopy } from '../tools/border.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
 import { ActionBuffer } from './actionBuffer.js';
+import { MAX_ACTIONS } from './bound.js';
 import { type Engine, stateRecords } from './engine.js';
 import { statesOf } from './states.js';
 
@@ -34,6 +35,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   const configOf = configsOf(definition);
   const engine = {
     definition,
+    maxActions: definition.maxActions ?? MAX_ACTIONS,
     stages,
     stateShape,
     viewShape: shapeOf<ViewBase>(schema.view, { constant: 'config' }),

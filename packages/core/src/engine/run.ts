@@ -60,8 +60,8 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
   runToDecision(engine, state, run);
 }
 
-/** This many stages in a row without a decision or chance mean that the game loops. */
-const MAX_STAGES = 100_000;
+/** This many stages in a row without a decision mean that the game loops. */
+export const MAX_STAGES = 100_000;
 
 /** Runs until somebody must act, and writes to `run.pause` who. Changes the state in place. */
 export function runToDecision(engine: Engine, state: StateBase, { emit, draw, note, pause }: Run): void {
@@ -88,7 +88,6 @@ export function runToDecision(engine: Engine, state: StateBase, { emit, draw, no
       stages.pop();
       note?.(stage, outcome, 'chance', false);
       definition.apply(state, stage, outcome, emit);
-      passed = 0;
     } else {
       if (definition.actors !== undefined) {
         pauseAt(pause, definition, undefined, undefined, 0);

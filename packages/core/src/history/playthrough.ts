@@ -2,11 +2,12 @@
 import { type ChanceSource, nextOutcome, sourceOf } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
-import { currentStage } from '../engine/engine.js';
+import { LAST_ACTIONS } from '../engine/bound.js';
+import { currentStage, engineOf } from '../engine/engine.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import type { Move } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError } from '../tools/errors.js';
+import { ArgumentError, EndlessGameError } from '../tools/errors.js';
 import type { Trace } from './readTrace.js';
 import { createTrace, recordedGame, verified } from './trace.js';
 
@@ -96,9 +97,10 @@ export class Playthrough<T extends GameTypes> {
 
   /**
    * Plays an action, or an outcome of chance. With a source, chance then acts until the next decision or the end.
-   * @throws IllegalActionError carrying the refusal.
+   * @throws IllegalActionError carrying the refusal; EndlessGameError after the `maxActions` of the game.
    */
   play(action: T['action'] | T['outcome'], actor?: Actor | 'chance', source?: ChanceSource): Playthrough<T> {
+    this.#checkLength();
     const by = actor === 'chance' ? undefined : actor;
     const step = source
       ? advanceStep(this.game, this.state, action, source, by)
@@ -140,6 +142,17 @@ export class Playthrough<T extends GameTypes> {
 
   #with(snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]]): Playthrough<T> {
     return new Playthrough(this.game, this.config, this.seed, snapshots, this.hasTrace);
+  }
+
+  #checkLength(): void {
+    const { number } = this.last;
+    if (number < engineOf(this.game).maxActions) return;
+    const last = this.snapshots.slice(-LAST_ACTIONS).flatMap(({ moves }) => moves);
+    throw new EndlessGameError(
+      this.game.id,
+      number,
+      last.map(({ action, stage }) => `${action.type} at ${stage}`),
+    );
   }
 
   /**

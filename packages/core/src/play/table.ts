@@ -3,6 +3,7 @@
 import { type ChanceSource, drawOutcome, generatorOf, type OutcomeScript, sourceOf } from '../chance/draw.js';
 import { rngFromState } from '../chance/rng.js';
 import type {
+  ActionBase,
   Actor,
   Chance,
   Game,
@@ -16,6 +17,7 @@ import type {
   Turn,
   Viewer,
 } from '../contract.js';
+import { Bound, LAST_ACTIONS } from '../engine/bound.js';
 import { currentStage, type Engine, engineOf, type Pause } from '../engine/engine.js';
 import { act, legalAt, legalOf, newPause, noEvents, playerOf, type Run, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
@@ -90,6 +92,9 @@ export class Table<T extends GameTypes> {
   readonly #rng: Rng | undefined;
   readonly #run: Run;
   readonly #pause: Pause;
+  /** Number of moves from which the bound watches. */
+  readonly #watchedFrom: number;
+  #bound: Bound | undefined;
   /** Whether core knows the state as one of the game: from the first read of `state` on. */
   #isRegistered = false;
   readonly #isChecked: boolean;
@@ -107,6 +112,7 @@ export class Table<T extends GameTypes> {
     const { checked = false, record = false } = isInside ? (options ?? {}) : optionsOf(options);
     this.game = game;
     this.#engine = engineOf(game);
+    this.#watchedFrom = this.#engine.maxActions - LAST_ACTIONS;
     this.#source = sourceOf(source);
     this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
@@ -203,13 +209,15 @@ export class Table<T extends GameTypes> {
 
   /**
    * Plays an action, then lets chance and automatic stages act until the next decision or the end.
-   * @throws IllegalActionError with `checked`, and always after the end, before anything has changed.
+   * @throws IllegalActionError with `checked`, and always after the end, before anything has changed; EndlessGameError after
+   * the `maxActions` of the game.
    */
   play(action: T['action'], actor?: Actor): void {
     const state = this.#state;
     const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
-    this.plies++;
-    this.#moves?.push({ actor: actor ?? playerOf(currentStage(state) as Stage), action: known });
+    const stage = currentStage(state) as Stage;
+    this.#count(stage, known);
+    this.#moves?.push({ actor: actor ?? playerOf(stage), action: known });
     act(this.#engine, state, known, actor, this.#run);
   }
 
@@ -259,9 +267,17 @@ export class Table<T extends GameTypes> {
   #draw(chance: Chance, state: StateBase, stage: Stage) {
     const rng = this.#rng;
     const outcome = rng ? chance.sample(state, stage, rng) : drawOutcome(chance, state, stage, this.#source);
-    this.plies++;
+    this.#count(stage, outcome);
     this.#moves?.push({ actor: 'chance', action: outcome });
     return outcome;
+  }
+
+  #count(stage: Stage, move: ActionBase): void {
+    if (this.plies >= this.#watchedFrom) {
+      this.#bound ??= new Bound(this.#engine);
+      this.#bound.note(this.plies, stage, move);
+    }
+    this.plies++;
   }
 
   #checked(action: T['action'], actor: Actor | undefined): T['action'] {
@@ -302,6 +318,7 @@ function checkTable(table: unknown): void {
 /**
  * Plays a table to the end and returns it. `choose` picks every action; by default actions are uniformly random. The table's
  * own generator draws them, and the actor at simultaneous decisions.
+ * @throws EndlessGameError after the `maxActions` of the game.
  */
 export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
   checkTable(table);

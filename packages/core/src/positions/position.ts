@@ -1,6 +1,6 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
-import { noEvents, popStage } from '../engine/run.js';
+import { MAX_STAGES, noEvents, popStage } from '../engine/run.js';
 import { roomFor } from '../schema/size.js';
 import { dotPath, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
@@ -42,7 +42,7 @@ export function position<T extends GameTypes>(
 
 /** Runs automatic stages. The end of the game clears the agenda. */
 function runAutomatic(engine: Engine, state: StateBase): void {
-  for (;;) {
+  for (let passed = 0; passed < MAX_STAGES; passed++) {
     if (state.result !== null) {
       state.stages.length = 0;
       return;
@@ -53,6 +53,7 @@ function runAutomatic(engine: Engine, state: StateBase): void {
     if (definition.kind !== 'automatic') return;
     definition.run(state, popStage(state), noEvents);
   }
+  throw new GameDefinitionError(`${MAX_STAGES} stages ran without reaching a decision: the game loops.`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { roomFor } from './size.js';
 type Json = string | number | boolean | null | readonly Json[];
 
 /** All values of a finite schema, in order. The first entry of a tuple varies slowest. */
-function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
+export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
   const listed = listedValues.get(schema);
   if (listed) return [...listed.values()] as Json[];
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
@@ -42,7 +42,7 @@ function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
     case 'union':
       return (def as z.core.$ZodUnionDef).options.flatMap((option) => valuesOf(option, path));
     default:
-      throw new GameDefinitionError(`${path} is of type ${def.type}; an action field must have finitely many values.`);
+      throw new GameDefinitionError(`${path} is of type ${def.type}, which doesn't have finitely many values.`);
   }
 }
 

@@ -1,6 +1,10 @@
-/** Annotations on a view schema, for observations. Each function returns an annotated copy of the schema. */
+/**
+ * Annotations on schemas: on a view, for observations; on a state, for what is hidden. Each function returns an annotated
+ * copy of the schema.
+ */
 import * as z from 'zod/mini';
 import { clone } from 'zod/v4/core';
+import type { Player, Viewer } from '../contract.js';
 
 /** The annotations on a schema. */
 export interface Mark {
@@ -10,6 +14,8 @@ export interface Mark {
   readonly isName?: true;
   readonly board?: BoardShape;
   readonly narrow?: Narrowing<never>;
+  readonly isCounts?: true;
+  readonly hidden?: Hiding<never, never>;
 }
 
 /** The rectangle that holds the entries of a list. */
@@ -25,6 +31,25 @@ export interface BoardShape {
  * viewer's own.
  */
 export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.core.$ZodType | null;
+
+/** Who may know a hidden part, and what. */
+export interface Hiding<State, Holder> {
+  /**
+   * All kinds of the hidden things, in order. Parts of the same kinds hold things from one supply, so the laws exchange
+   * them: a card in a hand for one in the pile. By default a part may hold any value of its schema.
+   */
+  readonly of?: readonly (string | number)[];
+  /**
+   * Whether a viewer may know the part. `player` is the seat it belongs to, `null` for none. By default only that player
+   * may.
+   */
+  readonly knows?: (state: State, player: Player | null, viewer: Viewer) => boolean;
+  /**
+   * The things in it that everybody knows, in the form of the part; `holder` is the object around it. By default none. The
+   * number of things is always public.
+   */
+  readonly shows?: (holder: Holder) => unknown;
+}
 
 // A registry also keeps the marks when the schema is described later.
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
@@ -43,6 +68,28 @@ export function markOf(schema: z.core.$ZodType): Mark {
 /** Marks a part of a view that is useless to a learner, for example a name or a data set. Observations omit it. */
 export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   return mark(schema, { isUnobserved: true });
+}
+
+/**
+ * Marks a hidden part of a state: a value or `null`, a list of values, or `counts`. Its number of things stays public. The
+ * laws change the hidden parts and expect the same view, events, legal actions and refusals.
+ *
+ * ```ts
+ * pile: hidden(z.array(card), { of: CARDS }),
+ * hand: hidden(z.array(card), { of: CARDS }), // in a seat, its player knows it
+ * bid: hidden(z.nullable(int(0, 9))), // whether there is a bid is public
+ * ```
+ */
+export function hidden<Schema extends z.core.$ZodType, State, Holder>(
+  schema: Schema,
+  hiding: Hiding<State, Holder> = {},
+): Schema {
+  return mark(schema, { hidden: hiding });
+}
+
+/** Marks a list of counts, one per kind. */
+export function countsMark<Schema extends z.core.$ZodArray>(schema: Schema): Schema {
+  return mark(schema, { isCounts: true });
 }
 
 /** Marks a seat number: a player's observation counts seats from the player's own. */

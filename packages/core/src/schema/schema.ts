@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActionBase, Reason } from '../contract.js';
+import { countsMark } from './marks.js';
 
 /** An integer from `min` to `max`, inclusive. */
 export function int(min: number, max: number): z.ZodMiniNumberFormat {
@@ -8,7 +9,7 @@ export function int(min: number, max: number): z.ZodMiniNumberFormat {
 
 /** A list of counts, one per kind, from 0 to `max`. */
 export function counts(kinds: number, max: number): z.ZodMiniArray<z.ZodMiniNumberFormat> {
-  return z.array(int(0, max)).check(z.length(kinds));
+  return countsMark(z.array(int(0, max)).check(z.length(kinds)));
 }
 
 /** More stages than an agenda of our games ever holds. */

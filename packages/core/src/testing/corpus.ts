@@ -1,5 +1,7 @@
 import { createRng } from '../chance/rng.js';
-import type { Actor, Game, GameTypes, Rng } from '../contract.js';
+import type { Actor, Game, GameTypes, PlayedMove, Rng } from '../contract.js';
+import { Bound } from '../engine/bound.js';
+import { engineOf } from '../engine/engine.js';
 import { actionSpace } from '../learning/actionSpace.js';
 
 /** Options of {@link corpusOf}. */
@@ -39,7 +41,10 @@ export interface Corpus<T extends GameTypes> {
 /** Every action is checked at this many first decisions of each stage. */
 const FIRST_CHECKED = 20;
 
-/** Plays games in pure steps and records what happens. */
+/**
+ * Plays games in pure steps and records what happens.
+ * @throws EndlessGameError after the `maxActions` of the game.
+ */
 export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOptions<T>): Corpus<T> {
   const { games, configOf, choose, actorOf = randomActor, checkEvery, onDecision } = options;
   const { actions } = actionSpace(rules);
@@ -69,7 +74,9 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
 
   for (let game = 0; game < games; game++) {
     const rng = createRng(game);
+    const bound = new Bound(engineOf(rules));
     let state = rules.setup(configOf(game));
+    let played = 0;
     for (let turn = rules.turn(state); turn.kind !== 'over'; turn = rules.turn(state)) {
       let step: ReturnType<typeof rules.step>;
       if (turn.kind === 'chance') {
@@ -80,6 +87,8 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
         const actor = turn.kind === 'decision' ? turn.player : actorOf(turn.actors, { rng, game });
         step = rules.step(state, decide(state, actor, rng, game), actor);
       }
+      const [{ action }] = step.moves as readonly [PlayedMove<T>];
+      bound.note(played++, turn, action);
       events.push(...step.events);
       state = step.state;
     }

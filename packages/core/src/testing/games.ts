@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { drawOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
+import { Bound } from '../engine/bound.js';
 import { act, listActions, quietRun, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
 import type { Table } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
+import { EndlessGameError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
 import type { Subject } from './subject.js';
@@ -42,17 +44,28 @@ export function checkRandom<T extends GameTypes, Value>(
   const end = Date.now() + millisecondsEach;
   let isFirst = true;
   let hasFailed = false;
+  let endless: unknown;
   const property = fc.property(values, (value) => {
-    if (!isFirst && !hasFailed && Date.now() > end) return;
+    if (endless !== undefined || (!isFirst && !hasFailed && Date.now() > end)) return;
     isFirst = false;
     try {
       check(value);
     } catch (error) {
+      // A smaller endless game shows no more: report it without shrinking.
+      if (isEndless(error)) {
+        endless = error;
+        return;
+      }
       hasFailed = true;
       throw error;
     }
   });
   fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
+  if (endless !== undefined) throw endless;
+}
+
+function isEndless(error: unknown): boolean {
+  return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
 }
 
 /** A law: `check` passes for random games of every config. */
@@ -129,7 +142,7 @@ export interface Moment<T extends GameTypes> {
 
 /**
  * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state.
- * @throws LawError if the game doesn't end.
+ * @throws EndlessGameError if the game doesn't end.
  */
 export function walk<T extends GameTypes>(
   subject: Subject<T>,
@@ -137,7 +150,8 @@ export function walk<T extends GameTypes>(
   random: RandomGame,
   visit?: (moment: Moment<T>) => void,
 ): T['state'] {
-  const { engine, maxActions } = subject;
+  const { engine } = subject;
+  const bound = new Bound(engine);
   const chooser = chooserOf(subject, random);
   const chance = chanceOf(random);
   const state = engine.firstState(config);
@@ -145,16 +159,17 @@ export function walk<T extends GameTypes>(
   const run = quietRun();
   runToDecision(engine, state, run);
   for (let number = 0; state.result === null; number++) {
-    if (number > maxActions) throw new LawError(`The game isn't over after ${maxActions} actions.`);
     const stage = entryAt(state.stages, state.stages.length - 1);
     if (run.pause.chance) {
       const move = drawOutcome(run.pause.chance, state, stage, chance);
+      bound.note(number, stage, move);
       visit?.({ state, number, actor: undefined, legal: [], move });
       act(engine, state, move, undefined, run);
     } else if (run.pause.decision) {
       const actor = chooser.actorOf(turnOf(engine, state));
       const legal = listActions(run.pause.decision, state, stage, actor);
       const move = chooser.moveOf(legal, state, actor);
+      bound.note(number, stage, move);
       visit?.({ state, number, actor, legal, move });
       act(engine, state, move, actor, run);
     }
@@ -170,7 +185,7 @@ export function playOn<T extends GameTypes>(
   subject: Subject<T>,
   random: RandomGame,
   table: Table<T>,
-  most = subject.maxActions,
+  most = Number.POSITIVE_INFINITY,
   visit?: (decided: Omit<Moment<T>, 'number'>) => void,
 ): number {
   const chooser = chooserOf(subject, random);
@@ -186,7 +201,7 @@ export function playOn<T extends GameTypes>(
   return played;
 }
 
-/** Uniformly sampled moments of a random game, with frozen states. */
+/** Uniformly sampled moments of a random game in order, with frozen states. */
 export function momentsOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
@@ -206,5 +221,7 @@ export function momentsOf<T extends GameTypes>(
     const { state, legal } = moment;
     kept[place] = { ...moment, state: engine.stateShape.copy(state), legal: legal.slice() };
   });
-  return kept.map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
+  return kept
+    .sort((left, right) => left.number - right.number)
+    .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
 }

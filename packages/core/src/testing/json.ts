@@ -12,7 +12,7 @@ export class LawError extends RulewrightError {
 }
 
 /** Whether two JSON values are equal. A missing key differs from `undefined`. */
-function isSame(left: unknown, right: unknown): boolean {
+export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left)) {

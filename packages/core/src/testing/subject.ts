@@ -16,15 +16,13 @@ export interface LawOptions<T extends GameTypes> {
   readonly seconds?: number;
   /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
-  /** More actions than any game takes; 10,000 by default. */
-  readonly maxActions?: number;
   /** Moments of each game that slow laws sample; 4 by default. */
   readonly moments?: number;
   /** Draws the moves of random games; uniform by default. Use it to reach rare positions. */
   readonly choose?: DrawMove<T>;
   /**
-   * Whether an action may reveal hidden information, as the last of several secret choices does. By default only the end
-   * of the game may.
+   * Whether an action may reveal hidden information, as the last of several secret choices does, or publicly moves hidden
+   * things. By default only the end of the game may reveal any.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
   /** Whether a score item is public. By default all are. */
@@ -61,7 +59,6 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     ...budgetOf(options),
     millisecondsEach: Number.POSITIVE_INFINITY,
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
-    maxActions: options.maxActions ?? 10_000,
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),

@@ -124,6 +124,34 @@ export class GameDefinitionError extends RulewrightError {
   }
 }
 
+/**
+ * A game goes on for more actions than its definition allows (`maxActions`): its rules loop, or its players never do what
+ * would end it.
+ */
+export class EndlessGameError extends RulewrightError {
+  override readonly name = 'EndlessGameError';
+  /** Number of actions played, chance included. */
+  readonly actions: number;
+
+  /** `last` has the last actions, each as `type at stage`. */
+  constructor(game: string, actions: number, last: readonly string[]) {
+    const times = new Map<string, number>();
+    for (const action of last) times.set(action, (times.get(action) ?? 0) + 1);
+    const counted = [...times]
+      .sort(([, left], [, right]) => right - left)
+      .map(([action, count]) => `${count} × ${action}`);
+    const repeated = counted.slice(0, LISTED_ACTIONS).join(', ') + (counted.length > LISTED_ACTIONS ? ', ...' : '');
+    super(
+      'endlessGame',
+      `A game of ${game} isn't over after ${actions} actions. The last ${last.length} were ${repeated}. ` +
+        'If its games can be longer, raise maxActions in its definition.',
+    );
+    this.actions = actions;
+  }
+}
+
+const LISTED_ACTIONS = 6;
+
 const LISTED_ISSUES = 5;
 
 const MAX_MESSAGE_LENGTH = 250;

@@ -6,9 +6,11 @@ import * as z from 'zod';
 import {
   action,
   addAt,
+  bySeat,
   defineGame,
   endGame,
   event,
+  hidden,
   int,
   internActions,
   resultSchema,
@@ -49,7 +51,12 @@ const stateSchema = z.strictObject({
   stages,
   result,
   /** The bids of this round by seat; `null` before a bid. */
-  bids: z.array(z.nullable(bid)).min(2).max(MAX_PLAYERS),
+  bids: bySeat(
+    z
+      .array(hidden(z.nullable(bid)))
+      .min(2)
+      .max(MAX_PLAYERS),
+  ),
   points,
 });
 

@@ -12,6 +12,7 @@ import {
   defineGame,
   endGame,
   event,
+  hidden,
   int,
   internActions,
   numberAt,
@@ -27,6 +28,7 @@ import {
 import type { Rng, Violation } from '../../src/index.js';
 
 const KINDS = 4;
+const ALL_KINDS = [0, 1, 2, 3];
 const COPIES = 3;
 const HAND = 2;
 const MAX_PLAYERS = 4;
@@ -51,10 +53,10 @@ const stateSchema = z.strictObject({
   stages,
   result,
   /** Undealt cards, by kind. */
-  bag: counts(KINDS, COPIES),
+  bag: hidden(counts(KINDS, COPIES), { of: ALL_KINDS }),
   /** By seat: the cards in hand by kind, and the card played. */
   seats: z
-    .array(z.strictObject({ hand: counts(KINDS, HAND), played: z.nullable(kind) }))
+    .array(z.strictObject({ hand: hidden(counts(KINDS, HAND), { of: ALL_KINDS }), played: z.nullable(kind) }))
     .check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
 });
 

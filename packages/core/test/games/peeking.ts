@@ -8,6 +8,7 @@ import {
   defineGame,
   endGame,
   event,
+  hidden,
   int,
   internActions,
   resultSchema,
@@ -28,6 +29,11 @@ const stages = z.array(stageSchema).check(z.maxLength(2));
 const result = resultSchema(['allTurns'], { players: 2, scores: int(0, 0) });
 const card = int(0, CARDS - 1);
 
+/** Part of the state. */
+interface Looked {
+  readonly looked: readonly boolean[];
+}
+
 const schema = {
   config: configSchema,
   state: z.strictObject({
@@ -36,7 +42,9 @@ const schema = {
     stages,
     result,
     /** The card face down. */
-    top: z.nullable(card),
+    top: hidden(z.nullable(card), {
+      knows: ({ looked }: Looked, _, viewer) => viewer !== 'spectator' && looked[viewer] === true,
+    }),
     /** Whether each player has looked at it. */
     looked: z.array(z.boolean()).check(z.length(2)),
   }),

@@ -27,7 +27,10 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
   const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
   const train = async (): Promise<void> => {
-    const training = new Training(game, plan, crew, file?.read());
+    const training = await Training.begin(game, plan, crew, { from: file?.read(), signal: io.signal });
+    if (training === undefined) {
+      throw new CommandError('interrupted', 'The training was stopped before its first game; no file was written.');
+    }
     io.stdout.write(`${headings()}\n`);
     for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
     await learn(training, plan, file, io);

@@ -26,22 +26,41 @@ export function seatsOf(agents: readonly Agent[], seed: string): Seat[] {
   return agents.map((agent, seat) => ({ agent, rng: createRng(`${seed}/agent ${seat}`) }));
 }
 
+/** Milliseconds of play before yielding to the event loop, which then sees signals. */
+const SLICE = 50;
+/** Time of the next yield. Kept across games, because a game may be shorter than a slice. */
+let pause = 0;
+
+/** What a game reports while it is played. */
+export interface GameOptions {
+  /** Receives the number of legal actions at each decision. */
+  readonly onDecision?: ((legal: number) => void) | undefined;
+  /** Receives the reported searches. */
+  readonly onSearch?: ((search: RecordedSearch, player: Player) => void) | undefined;
+  /** Stops the game before its end. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Plays a table to its end. In simultaneous stages the table's generator draws the actor; it also draws the host's
- * actions. `onDecision` receives the number of legal actions at each decision, `onSearch` the reported searches.
- * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
+ * Plays a table to its end, or to the signal. In simultaneous stages the table's generator draws the actor; it also draws the host's
+ * actions.
+ * @throws EndlessGameError after the `maxActions` of the game; CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGame(
   table: Table<GameTypes>,
   seats: readonly Seat[],
   budget: Budget,
-  onDecision: (legal: number) => void,
-  onSearch?: (search: RecordedSearch, player: Player) => void,
+  { onDecision, onSearch, signal }: GameOptions = {},
 ): Promise<void> {
   while (!table.isOver) {
+    if (performance.now() >= pause) {
+      await new Promise(setImmediate);
+      pause = performance.now() + SLICE;
+    }
+    if (signal?.aborted) return;
     const actor = nextActor(table);
     const legal = table.actions(actor);
-    onDecision(legal.length);
+    onDecision?.(legal.length);
     if (actor === 'host') {
       table.playAtRandom(table.rng, actor);
       continue;

@@ -28,14 +28,9 @@ export interface Range {
 export interface PlayOptions {
   /** Receives every game's trace as one line, and the searches reported in it. */
   readonly onTrace?: ((line: string, searches: readonly RecordedSearch[]) => void) | undefined;
-  /** Stops after the current game. */
+  /** Stops within a game, which isn't counted. */
   readonly signal?: AbortSignal | undefined;
 }
-
-/** Milliseconds of play before yielding to the event loop. */
-const SLICE = 50;
-/** Time of the next yield. Kept across ranges, because a range may be shorter than a slice. */
-let pause = 0;
 
 /**
  * Plays games in this thread. Game `i` has its own generators, derived from the seed and `i`, so ranges of a match add
@@ -44,15 +39,12 @@ let pause = 0;
  * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGames(match: Match, range: Range, options: PlayOptions = {}): Promise<Statistics> {
-  const { onTrace, signal } = options;
+  const { signal } = options;
   const { config, agents } = match;
   const statistics = noStatistics(config.players, agents.length);
   for (let index = range.first; index < range.first + range.games; index++) {
     if (signal?.aborted) return statistics;
-    await playAndCount(match, index, statistics, onTrace);
-    if (performance.now() < pause) continue;
-    await new Promise(setImmediate);
-    pause = performance.now() + SLICE;
+    await playAndCount(match, index, statistics, options);
   }
   return statistics;
 }
@@ -61,7 +53,7 @@ async function playAndCount(
   { game, config, seed: matchSeed, agents, budget = {} }: Match,
   index: number,
   statistics: Statistics,
-  onTrace: PlayOptions['onTrace'],
+  { onTrace, signal }: PlayOptions,
 ): Promise<void> {
   const seed = `${matchSeed}/${index}`;
   const seating = seatingOf(agents.length, config.players, index);
@@ -77,7 +69,8 @@ async function playAndCount(
     searches.push(search);
     expectations.push({ seat, decision: choices.length - 1, value: search.value });
   };
-  await playGame(table, seats, budget, (legal) => choices.push(legal), onSearch);
+  await playGame(table, seats, budget, { onDecision: (legal) => choices.push(legal), onSearch, signal });
+  if (!table.isOver) return;
   const { state } = table;
   const result = state.result as Result;
   const rounds = game.definition.rounds?.(state);

@@ -54,6 +54,7 @@ export async function simulate(statistics: Statistics, crew: Crew, options: Simu
 export function orStopped<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(undefined);
+    if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
   });

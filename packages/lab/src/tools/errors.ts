@@ -8,6 +8,7 @@ export type CommandErrorCode =
   | 'unknownGame'
   | 'invalidGame'
   | 'gameFailed'
+  | 'endlessGame'
   | 'unknownAgent'
   | 'invalidAgent'
   | 'agentFailed'

@@ -1,5 +1,5 @@
 import type { Agent } from '@rulewright/agents';
-import { GameDefinitionError, type Refusal } from '@rulewright/core';
+import { EndlessGameError, GameDefinitionError, type Refusal } from '@rulewright/core';
 import { CommandError } from './errors.js';
 
 /** Where in the user's code an error occurred. */
@@ -35,6 +35,7 @@ export function reasonOf(error: unknown): string {
  */
 export function ownFailure(error: unknown): unknown {
   if (error instanceof CommandError) return error;
+  if (error instanceof EndlessGameError) return new CommandError('endlessGame', error.message);
   if (placeOf(error) !== undefined) return new CommandError('gameFailed', `The game failed: ${reasonOf(error)}.`);
   return error instanceof GameDefinitionError ? new CommandError('invalidGame', error.message) : error;
 }
@@ -69,8 +70,9 @@ function placeOf(error: unknown): string | undefined {
   return error instanceof Error ? own.placeIn(error.stack ?? '') : undefined;
 }
 
-/** The error for an agent that throws. */
-export function failureOf(agent: Agent, error: unknown): CommandError {
+/** The error for an agent that throws. A game that never ends isn't the agent's fault. */
+export function failureOf(agent: Agent, error: unknown): Error {
+  if (error instanceof EndlessGameError) return error;
   return new CommandError('agentFailed', `${agent.name} failed: ${reasonOf(error)}.`);
 }
 

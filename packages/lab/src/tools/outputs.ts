@@ -27,6 +27,8 @@ export class OutputFile {
     this.#path = path;
     this.#draft = draft;
     this.#descriptor = openSync(draft, 'wx');
+    // A process that ends at once leaves no draft either.
+    process.once('exit', this.#remove);
   }
 
   /**
@@ -68,9 +70,16 @@ export class OutputFile {
   discard(): void {
     try {
       this.#close();
+    } catch {}
+    this.#remove();
+  }
+
+  readonly #remove = (): void => {
+    process.off('exit', this.#remove);
+    try {
       rmSync(this.#draft, { force: true });
     } catch {}
-  }
+  };
 
   #flush(): void {
     this.#put(Buffer.from(this.#buffer));

@@ -38,7 +38,7 @@ export interface ContestJob {
   readonly games: number;
 }
 
-/** Plays the games of a training. */
+/** Plays the games of a training. Closing stops running games. */
 export interface TrainingCrew {
   /** How many jobs it accepts at once. */
   readonly capacity: number;
@@ -47,20 +47,15 @@ export interface TrainingCrew {
   close(): Promise<void>;
 }
 
-/** The jobs of a training, run in this thread. */
+/** The jobs of a training, run in this thread until the signal. */
 export const PLAYED = {
-  async trajectories({
-    game: idOrPath,
-    configs,
-    first,
-    games,
-    parameters,
-    seed,
-    ...options
-  }: SelfPlayJob): Promise<Trajectory[]> {
+  async trajectories(
+    { game: idOrPath, configs, first, games, parameters, seed, ...options }: SelfPlayJob,
+    signal?: AbortSignal,
+  ): Promise<Trajectory[]> {
     const game = await loadGame(idOrPath);
     const trajectories: Trajectory[] = [];
-    for (let number = first; number < first + games; number++) {
+    for (let number = first; number < first + games && !signal?.aborted; number++) {
       const config = configs[number % configs.length] as ConfigBase;
       trajectories.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
       // Yield to the event loop.
@@ -69,7 +64,10 @@ export const PLAYED = {
     return trajectories;
   },
 
-  async contest({ game, config, weights, level, beam, opponent, seed, first, games }: ContestJob): Promise<Statistics> {
+  async contest(
+    { game, config, weights, level, beam, opponent, seed, first, games }: ContestJob,
+    signal?: AbortSignal,
+  ): Promise<Statistics> {
     const played = await loadGame(game);
     const learner = (at: Level): Agent => {
       const options = { beam, level: LEVELS.indexOf(at) + 1 };
@@ -79,7 +77,7 @@ export const PLAYED = {
     while (opponent !== undefined && agents.length < config.players) {
       agents.push('spec' in opponent ? await agentOf(opponent.spec) : learner(opponent.level));
     }
-    return playGames({ game: played, config, seed, agents }, { first, games });
+    return playGames({ game: played, config, seed, agents }, { first, games }, { signal });
   },
 };
 
@@ -95,7 +93,13 @@ function patient(agent: Agent, choices: number): Agent {
 
 /** A crew of one: this thread. */
 export function localTrainingCrew(): TrainingCrew {
-  return { capacity: 1, ...PLAYED, close: async () => {} };
+  const stop = new AbortController();
+  return {
+    capacity: 1,
+    trajectories: (job) => PLAYED.trajectories(job, stop.signal),
+    contest: (job) => PLAYED.contest(job, stop.signal),
+    close: async () => stop.abort(),
+  };
 }
 
 /** A crew of worker threads. */

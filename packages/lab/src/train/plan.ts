@@ -92,14 +92,22 @@ export function maxDecisionsOf(game: AnyGame, { configs, seed }: TrainingPlan): 
   return MAX_TIMES * (decisions / SAMPLE);
 }
 
-/** The standard deviation of results between untrained players. */
-export function scaleOf(game: AnyGame, { configs, aim, seed }: TrainingPlan, mostDecisions: number): number {
+/** The standard deviation of results between untrained players; `undefined` after the signal. */
+export async function scaleOf(
+  game: AnyGame,
+  { configs, aim, seed }: TrainingPlan,
+  mostDecisions: number,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
   const points: number[] = [];
   for (let number = 0; number < SAMPLE; number++) {
     const config = configs[number % configs.length] as ConfigBase;
     const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
     const settings = { beam: 1, noise: GUESSED, curious: 0, trials: 0, mostDecisions };
     points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);
+    // Yield to the event loop, which sees signals.
+    await new Promise(setImmediate);
+    if (signal?.aborted) return undefined;
   }
   const mean = points.reduce((sum, entry) => sum + entry, 0) / points.length;
   const variance = points.reduce((sum, entry) => sum + (entry - mean) ** 2, 0) / points.length;

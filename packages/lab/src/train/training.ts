@@ -8,6 +8,7 @@ import {
 } from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
+import { orStopped } from '../simulation/simulate.js';
 import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
@@ -72,12 +73,30 @@ export class Training {
   #squares = 0;
   #learned = 0;
 
-  constructor(game: AnyGame, plan: TrainingPlan, crew: TrainingCrew, from?: TrainingState) {
+  /** Samples games and begins, or continues from a state. Returns `undefined` after the signal. */
+  static async begin(
+    game: AnyGame,
+    plan: TrainingPlan,
+    crew: TrainingCrew,
+    { from, signal }: { readonly from?: TrainingState | undefined; readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Training | undefined> {
+    const mostDecisions = maxDecisionsOf(game, plan);
+    const scale = from?.scale ?? plan.from?.scale ?? (await scaleOf(game, plan, mostDecisions, signal));
+    return scale === undefined ? undefined : new Training(game, plan, crew, { mostDecisions, scale }, from);
+  }
+
+  private constructor(
+    game: AnyGame,
+    plan: TrainingPlan,
+    crew: TrainingCrew,
+    { mostDecisions, scale }: { readonly mostDecisions: number; readonly scale: number },
+    from: TrainingState | undefined,
+  ) {
     this.#game = game;
     this.#plan = plan;
     this.#crew = crew;
-    this.#mostDecisions = maxDecisionsOf(game, plan);
-    this.scale = from?.scale ?? plan.from?.scale ?? scaleOf(game, plan, this.#mostDecisions);
+    this.#mostDecisions = mostDecisions;
+    this.scale = scale;
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
     if (plan.from) {
       const { parameters } = plan.from;
@@ -125,22 +144,23 @@ export class Training {
     const { games } = this.#plan;
     const { round } = this.#schedule;
     const end = Math.min(games, Math.ceil(games / LEGS / round) * round * (this.#legs.length + 1));
-    let trajectories = await this.#trajectories(end);
-    while (trajectories.length > 0) {
-      if (signal?.aborted) {
-        this.#seconds += (performance.now() - start) / 1000;
-        return undefined;
-      }
+    let trajectories = await orStopped(this.#trajectories(end), signal);
+    while (trajectories !== undefined && trajectories.length > 0) {
       this.#games += trajectories.length;
       // The next round uses the current parameters.
       const next = this.#trajectories(end);
       next.catch(() => {});
       this.#learnFrom(trajectories);
       onGames(this.#games);
-      trajectories = await next;
+      trajectories = await orStopped(next, signal);
     }
+    const leg = trajectories && (await orStopped(this.#measure(start), signal));
+    if (leg === undefined) {
+      this.#seconds += (performance.now() - start) / 1000;
+      return undefined;
+    }
+    this.#seconds = leg.seconds;
     this.#replay.length = 0;
-    const leg = await this.#measure(start);
     this.#legs.push(leg);
     this.#squares = 0;
     this.#learned = 0;
@@ -163,11 +183,12 @@ export class Training {
       const noise = this.#noise[level];
       for (const step of STEPS) {
         this.#noise = { ...this.#noise, [against]: Number((noise + step).toFixed(2)) };
-        const { agents, games } = await this.#contest(level, { level: against }, DUEL);
-        if (signal?.aborted) {
+        const contest = await orStopped(this.#contest(level, { level: against }, DUEL), signal);
+        if (contest === undefined) {
           this.#noise = before;
           return [];
         }
+        const { agents, games } = contest;
         wins = winsOf(agents[0] as SeatStatistics, games).share;
         if (wins >= CLEARLY) break;
       }
@@ -253,10 +274,9 @@ export class Training {
     const alone = await this.#contest('hard');
     const contest = await this.#contest('hard', { spec: against });
     const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
-    this.#seconds += (performance.now() - start) / 1000;
     return {
       games: this.#games,
-      seconds: this.#seconds,
+      seconds: this.#seconds + (performance.now() - start) / 1000,
       error: Math.sqrt(this.#squares / Math.max(1, this.#learned)),
       points: meanOf(alone.seats.map(({ scores }) => scores)),
       wins: winsOf(own, contest.games).share,

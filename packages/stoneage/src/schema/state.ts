@@ -1,4 +1,5 @@
-import { agenda, counts, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
+import type { Player, Viewer } from '@rulewright/core';
+import { agenda, counts, hidden, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BUILDING_IDS,
@@ -10,7 +11,7 @@ import {
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
-import type { Config } from '../types.generated.js';
+import type { Config, State } from '../types.generated.js';
 import { configSchema } from './config.js';
 import {
   agriculture,
@@ -112,13 +113,24 @@ export const publicParts = {
   lostPoints: amount.check(z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.')),
 };
 
+/** STO-16.2, STO-16.6: whether a viewer knows all cards of a player. */
+function isOpen({ config, phase }: State, player: Player | null, viewer: Viewer): boolean {
+  return player === viewer || config.cardVisibility === 'open' || phase === 'gameOver';
+}
+
 export const seat = z
   .strictObject({
     ...publicParts,
-    cards: z
-      .array(card)
-      .check(z.maxLength(CARD_IDS.length), z.describe('STO-8.4: cards bought, in the order of purchase.')),
-    drawnCard: z.nullable(card).check(z.describe('STO-9.11: the card drawn face down.')),
+    // STO-16.3: bought cards are hidden only with `cardVisibility = hidden`.
+    cards: hidden(z.array(card).check(z.maxLength(CARD_IDS.length)), {
+      of: CARD_IDS,
+      knows: (state: State, player, viewer) =>
+        state.config.cardVisibility === 'trackable' || isOpen(state, player, viewer),
+    }).check(z.describe('STO-8.4: cards bought, in the order of purchase.')),
+    // STO-16.2: the drawn card is private.
+    drawnCard: hidden(z.nullable(card), { of: CARD_IDS, knows: isOpen }).check(
+      z.describe('STO-9.11: the card drawn face down.'),
+    ),
     buildings: z
       .array(building)
       .check(z.maxLength(BUILDING_IDS.length), z.describe('STO-10.11: tiles bought, in the order of purchase.')),
@@ -140,12 +152,10 @@ export const stateSchema = z
     startPlayer,
     supply,
     row,
-    cardBag: z
-      .array(card)
-      .check(
-        z.maxLength(CARD_IDS.length),
-        z.describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.'),
-      ),
+    // STO-16.5: the bag would betray the hidden cards.
+    cardBag: hidden(z.array(card).check(z.maxLength(CARD_IDS.length)), { of: CARD_IDS }).check(
+      z.describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.'),
+    ),
     stacks,
     buildingBag: z
       .array(building)

@@ -1,9 +1,11 @@
 import { createRng, rngFromState } from '../../chance/rng.js';
-import type { GameTypes, ScoreItem, Viewer } from '../../contract.js';
+import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js';
 import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
+import { actionOfStage } from '../agreement.js';
 import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
-import { expectSame, LawError, throughJson } from '../json.js';
+import { changeHidden, withoutHidden } from '../hiddenParts.js';
+import { expectSame, isSame, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 
@@ -17,14 +19,36 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     }),
     eachDraw(
       subject,
-      'legal actions do not depend on information hidden from the player',
-      ({ state, actor }, viewer, what, drawn) => {
-        expectSame(game.turn(drawn), game.turn(state), `the turn in ${what}`);
-        if (viewer === 'spectator' || viewer !== actor) return;
-        expectSame(game.legalActions(drawn, viewer), game.legalActions(state, viewer), `the legal actions in ${what}`);
+      'a determinization differs from the state only where the schema marks it as hidden',
+      ({ state }, viewer, what, drawn) => {
+        const { state: schema } = game.schema;
+        const unknown = `${what} (parts that the viewer must not know need the mark \`hidden\`)`;
+        expectSame(withoutHidden(schema, drawn, viewer), withoutHidden(schema, state, viewer), unknown);
       },
     ),
-    eachDraw(
+    eachChange(
+      subject,
+      'a view does not depend on information hidden from the viewer',
+      (moment, viewer, what, other) => {
+        expectSame(game.view(other, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+      },
+    ),
+    eachOther(
+      subject,
+      'legal actions and refusals do not depend on information hidden from the player',
+      (moment, viewer, what, other) => {
+        const { state, move } = moment;
+        expectSame(game.turn(other), game.turn(state), `the turn in ${what}`);
+        if (viewer === 'spectator' || moment.actor === undefined) return;
+        expectSame(game.legalActions(other, viewer), game.legalActions(state, viewer), `the legal actions in ${what}`);
+        const rng = createRng(what);
+        for (const action of [move, ...Array.from({ length: TRIED }, () => actionOfStage(subject, moment, rng))]) {
+          const refusal = game.check(state, action, viewer) ?? null;
+          expectSame(game.check(other, action, viewer) ?? null, refusal, `the check of ${preview(action)} in ${what}`);
+        }
+      },
+    ),
+    eachOther(
       subject,
       'the visible effects of an action do not depend on information hidden from the viewer',
       (moment, viewer, what, drawn) => {
@@ -33,15 +57,10 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         if (subject.uncovers(state, move) || game.check(drawn, move, actor)) return;
         const real = game.step(state, move, actor);
         const other = game.step(drawn, move, actor);
-        // The end of the game may reveal everything.
-        if (real.state.result && other.state.result) return;
-        const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
-          events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
-        const where = `${preview(move)} in ${what} (if it may reveal hidden information, set the option uncovers)`;
-        expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
-        expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
+        expectAlike(subject, viewer, real, other, `${preview(move)} in ${what}`);
       },
     ),
+    looksAlike(subject),
     eachDraw(
       subject,
       'a determinization keeps every score item that the viewer knows',
@@ -91,24 +110,110 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   ];
 }
 
-/** A law: `check` passes for a determinization of every viewer's view at sampled moments. */
-function eachDraw<T extends GameTypes>(
-  subject: Subject<T>,
-  name: string,
-  check: (moment: Moment<T>, viewer: Viewer, what: string, drawn: T['state']) => void,
-): Law {
+/** @throws LawError if a viewer can tell two steps apart. */
+function expectAlike<T extends GameTypes>(
+  { game }: Subject<T>,
+  viewer: Viewer,
+  real: Step<T>,
+  other: Step<T>,
+  what: string,
+): void {
+  // The end of the game may reveal everything.
+  if (real.state.result && other.state.result) return;
+  const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
+    events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
+  const where = `${what} (if it may reveal hidden information, set the option uncovers)`;
+  expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
+  expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
+}
+
+/** A secret draw or choice is hidden in its events, too: nobody else can tell it from another one. */
+function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
+  const name = 'moves with results that differ only in hidden information look the same';
   return gameLaw(subject, name, (config, random) => {
-    for (const moment of momentsOf(subject, config, random)) {
-      for (const viewer of viewersOf(moment.state)) {
-        const what = `a determinization for ${viewer} after ${moment.number} actions`;
-        const view = deepFreeze(throughJson(game.view(moment.state, viewer)));
-        const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
-        const drawn = validly(what, () => game.determinize(view, rng));
-        check(moment, viewer, what, drawn);
+    for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
+      const others = actor === undefined ? game.chanceOutcomes(state).map(({ action }) => action) : legal;
+      const rivals = others.filter(({ type }) => type === move.type);
+      const rival = rivals[createRng(`${random.seed} ${number}`).int(rivals.length)] as T['action'];
+      if (rival === move || subject.uncovers(state, move)) continue;
+      const real = game.step(state, move, actor);
+      const other = game.step(state, rival, actor);
+      // Public moves without a trace in the state, for example a roll that brings nothing.
+      if (isSame(real.state, other.state)) continue;
+      for (const viewer of viewersOf(state)) {
+        const [left, right] = [real, other].map((step) => withoutHidden(game.schema.state, step.state, viewer));
+        if (!isSame(left, right)) continue;
+        const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${number} actions`;
+        expectAlike(subject, viewer, real, other, what);
       }
     }
   });
+}
+
+/** Random actions of the stage checked at each moment. */
+const TRIED = 8;
+
+/** Checks another state that a viewer can't tell from the state of a moment. */
+type Check<T extends GameTypes> = (moment: Moment<T>, viewer: Viewer, what: string, other: T['state']) => void;
+
+/** Makes such a state, with a description that ends in `when`; `undefined` if there is none. */
+type Other<T extends GameTypes> = (
+  state: T['state'],
+  viewer: Viewer,
+  rng: Rng,
+  when: string,
+) => readonly [state: T['state'], what: string] | undefined;
+
+/** A law: `check` passes for a determinization of every viewer's view at sampled moments. */
+function eachDraw<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
+  return otherLaw(subject, name, [determinized(subject)], check);
+}
+
+/** A law: `check` passes for a state changed in what the viewer must not know, for every viewer at sampled moments. */
+function eachChange<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
+  return otherLaw(subject, name, [changed(subject)], check);
+}
+
+/** Both. */
+function eachOther<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
+  return otherLaw(subject, name, [determinized(subject), changed(subject)], check);
+}
+
+function otherLaw<T extends GameTypes>(
+  subject: Subject<T>,
+  name: string,
+  others: readonly Other<T>[],
+  check: Check<T>,
+): Law {
+  return gameLaw(subject, name, (config, random) => {
+    for (const moment of momentsOf(subject, config, random)) {
+      for (const viewer of viewersOf(moment.state)) {
+        for (const other of others) {
+          const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
+          const made = other(moment.state, viewer, rng, `for ${viewer} after ${moment.number} actions`);
+          if (made) check(moment, viewer, made[1], made[0]);
+        }
+      }
+    }
+  });
+}
+
+function determinized<T extends GameTypes>({ game }: Subject<T>): Other<T> {
+  return (state, viewer, rng, when) => {
+    const what = `a determinization ${when}`;
+    const view = deepFreeze(throughJson(game.view(state, viewer)));
+    return [validly(what, () => game.determinize(view, rng)), what];
+  };
+}
+
+/** Not through `load`: what is hidden from one viewer may contradict what others know. */
+function changed<T extends GameTypes>({ game, engine }: Subject<T>): Other<T> {
+  return (state, viewer, rng, when) => {
+    const other = engine.stateShape.copy(state);
+    const changes = changeHidden(game.schema.state, other, viewer, rng);
+    return changes === '' ? undefined : [engine.states.freeze(other), `a state where ${changes} ${when}`];
+  };
 }
 
 /** @throws LawError if `run` throws. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineGame, hidden, int } from '../../src/define/index.js';
+import type { Game, GameDefinition } from '../../src/index.js';
+import { laws } from '../../src/testing/index.js';
+import { bids } from '../games/bids.js';
+import { type Cards, cards } from '../games/cards.js';
+import { type Peeking, peeking } from '../games/peeking.js';
+import { decision, expectCaught, written } from './catches.js';
+
+const VIEW = 'a view does not depend on information hidden from the viewer';
+const LISTS = 'legal actions and refusals do not depend on information hidden from the player';
+const EFFECTS = 'the visible effects of an action do not depend on information hidden from the viewer';
+const MOVES = 'moves with results that differ only in hidden information look the same';
+const MARKS = 'a determinization differs from the state only where the schema marks it as hidden';
+
+const look = decision(peeking.definition.stages.look);
+
+/** The face-down card is public, and `determinize` agrees. */
+function shown(changes: Partial<GameDefinition<Peeking>> = {}): Game<Peeking> {
+  const view = { ...written(peeking.definition.view), top: true } as const;
+  return defineGame<Peeking>({ ...peeking.definition, view, ...changes });
+}
+
+function shownWith(changes: Partial<typeof look>): Game<Peeking> {
+  return shown({ stages: { ...peeking.definition.stages, look: { ...look, ...changes } } });
+}
+
+/** A game in which a part of the state isn't marked as hidden. */
+function unmarked(game: Game<Peeking>): Game<Peeking> {
+  const { definition } = game;
+  const { shape } = (definition.schema.state as unknown as z.ZodMiniObject)._zod.def;
+  const state = z.strictObject({ ...shape, top: z.nullable(int(0, 3)) }) as unknown as typeof definition.schema.state;
+  return defineGame<Peeking>({ ...definition, schema: { ...definition.schema, state } });
+}
+
+describe('a face-down card that view and determinize make public', () => {
+  test('passes every law if no mark says that it is hidden', () => {
+    for (const law of laws(unmarked(shown()), { games: 30, seconds: Number.POSITIVE_INFINITY })) law.run();
+  });
+
+  test('is caught by its mark, with the shortest game that shows it', () => {
+    const law = laws(shown()).find(({ name }) => name === VIEW);
+    expect(() => law?.run()).toThrow(
+      /"choices":\[\][\s\S]*top is (\d) instead of (\d) for \w+ after \d actions: top is \1, not \2/,
+    );
+  });
+});
+
+describe('the laws of hidden information catch, even if view and determinize leak alike,', () => {
+  test('a list that depends on a hidden card', () => {
+    const game = shownWith({
+      list(state, stage, legal, actor) {
+        look.list(state, stage, legal, actor);
+        for (let times = 0; times < Number(state.top); times++) legal.push({ type: 'wait' });
+      },
+    });
+    expectCaught(game, LISTS, /the legal actions in a state where top is \d instead of \d/);
+  });
+
+  test('a refusal that depends on a hidden card', () => {
+    const game = shownWith({
+      check: (state, _stage, { type }) =>
+        type === 'peek' ? { rule: 'PEE-2.2', code: 'noPeeking', message: `It is ${state.top}.` } : undefined,
+    });
+    expectCaught(game, LISTS, /the check of {"type":"peek"} in a state where top is \d instead of \d/);
+  });
+
+  test('an event that depends on a hidden card', () => {
+    const game = shownWith({
+      apply(state, stage, action, emit, actor) {
+        for (let times = 0; times < Number(state.top); times++) emit({ type: 'peeked', player: stage.player });
+        look.apply(state, stage, action, emit, actor);
+      },
+    });
+    expectCaught(game, EFFECTS, /the events of {"type":"\w+"} in a state where top is \d instead of \d/);
+  });
+});
+
+describe('the laws of hidden information catch', () => {
+  test('an event that shows a secret draw', () => {
+    const game = defineGame<Cards>({ ...cards.definition, eventView: (event) => event });
+    const message = /the events of {"type":"card","kind":(\d)} in place of .*: \[0\].kind is \1, not \d/;
+    expectCaught(game, MOVES, message);
+  });
+
+  test('an event that shows a secret choice', () => {
+    const game = defineGame({ ...bids.definition, eventView: (event) => event });
+    const message = /the events of {"type":"bid","bid":(\d)} in place of .*: \[0\].bid is \1, not \d/;
+    expectCaught(game, MOVES, message);
+  });
+
+  test('a hidden part without a mark', () => {
+    expectCaught(unmarked(peeking), MARKS, /top is \d, not \d/);
+  });
+
+  test('a list of other things than its mark names', () => {
+    const { schema } = cards.definition;
+    const { shape } = (schema.state as unknown as z.ZodMiniObject)._zod.def;
+    const stages = hidden(shape['stages'] as z.core.$ZodType, { of: ['deal'] });
+    const state = z.strictObject({ ...shape, stages }) as unknown as typeof schema.state;
+    const game = defineGame<Cards>({ ...cards.definition, schema: { ...schema, state } });
+    expectCaught(game, VIEW, /stages holds .*, which isn't among the kinds in its mark/);
+  });
+});
