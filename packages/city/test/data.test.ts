@@ -40,7 +40,7 @@ describe('the data for drawing', () => {
     expect(Object.keys(goal)).toEqual([...data.GOAL_IDS]);
     expect(new Set(Object.values(goal)).size).toBe(18);
     expect(Object.keys(data.ROADS).sort()).toEqual([...data.OPENINGS].sort());
-    for (const reason of data.END_REASONS) expect(Object.keys(en.tasks(String))).toContain(reason);
+    for (const reason of data.END_REASONS) expect(Object.keys(en.endings(String))).toContain(reason);
   });
 
   test('CIT-1.14: the display is a row of places', () => {

@@ -50,7 +50,7 @@ describe('the final board', () => {
       { name: 'Spieler 2', agent: 'random' },
     ]);
     const label = picture.attributes['aria-label'];
-    expect(label).toMatch(new RegExp(`1\\. ${seats[player]?.name} ${score}`));
+    expect(label).toMatch(new RegExp(`1\\. ${seats[player]?.name}, ${score}`));
   });
 
   test('is missing if agents play the game differently, and for games without pictures', async () => {
