@@ -214,6 +214,21 @@ class Options(unittest.TestCase):
             np.testing.assert_array_equal(rewards, env.final_scores)
             self.assertGreaterEqual(rewards.max(), 20)
 
+    def test_rewards_of_every_step(self) -> None:
+        for reward in ("points", "lead"):
+            with self.subTest(reward), BatchEnv("castle", n=1, seed=1, reward=reward) as env:
+                rng, done = np.random.default_rng(0), False
+                total, payments = np.zeros(2), 0
+                while not done:
+                    (rewards,), (done,) = env.step(env.random_actions(rng))
+                    total += rewards
+                    payments += bool(rewards.any())
+                own = env.final_scores[0]
+                np.testing.assert_array_equal(
+                    total, own if reward == "points" else own - own[::-1]
+                )
+                self.assertGreater(payments, 5)
+
     def test_invalid_options_are_refused(self) -> None:
         with self.assertRaisesRegex(RequestRefused, "did you mean castle") as caught:
             BatchEnv("castel", n=1)

@@ -42,7 +42,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         players: Number of players.
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
-        reward: Reward of a finished game, as in BatchEnv.
+        reward: Kind of reward, as in BatchEnv.
         language, timeout: As in BatchEnv.
         config: Options of the game.
     """

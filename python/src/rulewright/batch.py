@@ -16,7 +16,7 @@ from ._files import files_of
 from ._workers import Workers
 from .errors import EngineClosed, IllegalAction
 
-Reward = Literal["rank", "win", "score", "margin"]
+Reward = Literal["rank", "win", "score", "margin", "points", "lead"]
 Theme = Literal["light", "dark"]
 Viewer = int | Literal["spectator"]
 SavedTable = dict[str, Any]
@@ -83,7 +83,8 @@ class BatchEnv:
         observations: float32 [n, L]: what the deciding player may know.
         masks: uint8 [n, A]: 1 where the action is legal.
         players: int32 [n]: the deciding player; -1 where the game is over.
-        rewards: float32 [n, P]: 0 except for games that ended in the last step.
+        rewards: float32 [n, P]: rewards of the last step. Most kinds are 0 except for
+            games that ended in it.
         dones: bool [n]: whether a game ended in the last step.
         games: int32 [n]: number of the table's current game, from 0.
         moves: int32 [n]: number of its moves so far, including chance.
@@ -104,10 +105,12 @@ class BatchEnv:
         config: Options of the game, for example ``{"goal": 50}``.
         opponents: Agents by seat, for example ``{1: "mcts:iterations=100"}``. They
             play within a step: only the other seats' decisions are yours.
-        reward: Reward of a finished game. ``"rank"``: from 1 for the first place to
-            -1 for the last in equal steps; ties get the mean of their places.
-            ``"win"``: 1 for a win, 1/k for a win shared by k players, else 0.
-            ``"score"``: the points. ``"margin"``: the lead over the best opponent.
+        reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
+            first place to -1 for the last in equal steps, ties get the mean of their
+            places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;
+            ``"score"``, the points; ``"margin"``, the lead over the best opponent.
+            Paid in every step: ``"points"``, the change of the player's points;
+            ``"lead"``, the change of the lead over the best opponent.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
         language: Language of ``render``, ``svg`` and ``describe``: ``"en"``, ``"de"``

@@ -3,7 +3,7 @@ import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewrig
 import { CommandError } from '../tools/errors.js';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
-import { type Opening, rewardsOf } from './protocol.js';
+import { isStepReward, type Opening, rewardsOf, standings } from './protocol.js';
 import { type SavedTable, ServedTable, type Setting } from './servedTable.js';
 
 /** Entry of `players` for a finished game. */
@@ -105,8 +105,9 @@ export class Batch {
     dones.fill(0);
     return this.#forEachTable((table, index) => {
       if (table.player === undefined) return;
+      const before = this.#standings(table);
       const going = table.play(this.#space.decode(actions[index] as number));
-      return after(going, () => this.#settle(index, table));
+      return after(going, () => this.#settle(index, table, before));
     });
   }
 
@@ -150,9 +151,24 @@ export class Batch {
     return forEachIndex(this.#tables.length, (index) => act(this.#tables[index] as ServedTable, index));
   }
 
+  /** What each player has of a reward that is paid in every step; nothing for other rewards. */
+  #standings({ table }: ServedTable): number[] {
+    const { reward } = this.#opening;
+    if (!isStepReward(reward)) return [];
+    return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward);
+  }
+
+  /** The rewards of a step after these standings. */
+  #rewards(table: ServedTable, before: readonly number[]): number[] {
+    const { reward } = this.#opening;
+    if (!isStepReward(reward)) return table.result ? rewardsOf(table.result, reward) : [];
+    return this.#standings(table).map((now, player) => now - (before[player] as number));
+  }
+
   /** Writes a table's rows after a move, and starts its next game if one ended. */
-  #settle(index: number, table: ServedTable): Later<void> {
+  #settle(index: number, table: ServedTable, before: readonly number[]): Later<void> {
     const { result } = table;
+    this.#pay(index, this.#rewards(table, before), result !== null);
     if (result === null) return this.#show(index, table);
     this.#end(index, table, result);
     const { autoReset } = this.#opening;
@@ -162,7 +178,6 @@ export class Batch {
   #end(index: number, { table }: ServedTable, result: Result): void {
     const { finalScores, finalRanks, finalMoves, finalObservations } = this.#arrays;
     const first = index * this.#players;
-    this.#pay(index, rewardsOf(result, this.#opening.reward), true);
     finalScores.set(result.scores, first);
     finalRanks.set(result.ranking, first);
     finalMoves[index] = table.plies;

@@ -3,18 +3,32 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
 
-/** Reward schemes; rewards are paid only at the end of a game. */
-const REWARDS = ['rank', 'win', 'score', 'margin'] as const;
+/** Rewards paid at the end of a game. */
+const FINAL_REWARDS = ['rank', 'win', 'score', 'margin'] as const;
 
-/** One of {@link REWARDS}. */
-export type Reward = (typeof REWARDS)[number];
+/** Rewards paid in every step: the change of the points, or of the lead over the best opponent. */
+const STEP_REWARDS = ['points', 'lead'] as const;
+
+type FinalReward = (typeof FINAL_REWARDS)[number];
+export type StepReward = (typeof STEP_REWARDS)[number];
+export type Reward = FinalReward | StepReward;
+
+/** Whether a reward is paid in every step. */
+export function isStepReward(reward: Reward): reward is StepReward {
+  return STEP_REWARDS.some((each) => each === reward);
+}
+
+/** What each player has of a step reward, from the points so far. */
+export function standings(points: readonly number[], reward: StepReward): number[] {
+  return reward === 'points' ? [...points] : marginsOf(points);
+}
 
 /**
  * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
  * averaged; `win` the win share, 1/k for each of k winners; `score` the points; `margin` the lead over the best
  * opponent.
  */
-export function rewardsOf({ ranking, winners, scores }: Result, reward: Reward): number[] {
+export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward): number[] {
   switch (reward) {
     case 'rank':
       return ranking.map((place) => valueOfPlace(place, ranking));
@@ -23,8 +37,12 @@ export function rewardsOf({ ranking, winners, scores }: Result, reward: Reward):
     case 'score':
       return [...scores];
     case 'margin':
-      return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
+      return marginsOf(scores);
   }
+}
+
+function marginsOf(scores: readonly number[]): number[] {
+  return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
 }
 
 function valueOfPlace(place: number, ranking: readonly number[]): number {
@@ -50,7 +68,7 @@ const open = z.strictObject({
   count: z.int().check(z.minimum(1)),
   /** Agent specs by seat. */
   opponents: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
-  reward: z.enum(REWARDS),
+  reward: z.enum([...FINAL_REWARDS, ...STEP_REWARDS]),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
   /** The language of `render`, `svg` and `describe`. */
