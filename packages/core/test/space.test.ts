@@ -1,7 +1,17 @@
-import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pig, tictactoe } from '../examples/index.js';
-import { action, event, int, internActions, listed, stage } from '../src/define/index.js';
+import {
+  action,
+  defineGame,
+  event,
+  type Game,
+  type GameTypes,
+  int,
+  internActions,
+  listed,
+  stage,
+} from '../src/define/index.js';
 import { ArgumentError, GameDefinitionError, jsonSchema } from '../src/index.js';
 import { actionSpace } from '../src/learning/index.js';
 import { domainOf } from '../src/schema/domain.js';
@@ -223,4 +233,33 @@ test('actions have the types of their schemas', () => {
   type Move = { type: 'move'; to: number };
   expectTypeOf(internActions(schema).move).toEqualTypeOf<readonly [Move, ...(readonly Move[])]>();
   expectTypeOf(actionSpace(pig).decode(0)).toEqualTypeOf<{ type: 'roll' } | { type: 'hold' }>();
+});
+
+declare const console: { warn(message: string): void };
+
+describe('a large action space', () => {
+  const wide = (cells: number): Game<GameTypes> => {
+    const schema = {
+      ...pig.schema,
+      action: z.discriminatedUnion('type', [action('roll'), action('hold'), action('place', { cell: int(1, cells) })]),
+    };
+    return defineGame({ ...pig.definition, id: 'wide', schema } as never);
+  };
+
+  test('of more than 50,000 ids gives one warning, with the type that has the most', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const game = wide(49_999);
+    for (let time = 0; time < 2; time++) expect(actionSpace(game).size).toBe(50_001);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^The action space of wide has 50001 ids, 49999 of them of type place\. /)],
+    ]);
+  });
+
+  test('of 50,000 ids gives no warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    expect(actionSpace(wide(49_998)).size).toBe(50_000);
+    expect(warn).not.toHaveBeenCalled();
+  });
 });

@@ -44,3 +44,4 @@ export { type Derived, derived } from './derived.js';
 export { agendaViolations, resultViolations } from './invariants.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { seatIn, thaw } from './thaw.js';
+export { withCheckedStates } from './withCheckedStates.js';

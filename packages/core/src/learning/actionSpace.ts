@@ -32,12 +32,29 @@ export interface ActionSpace<T extends GameTypes> {
 
 const spaces = new WeakMap<object, unknown>();
 
-/** The action space of a game. Ids follow the action schema, later fields varying fastest. */
+/** Networks have an output, and masks an entry, for each id. */
+const LARGE_SPACE = 50_000;
+
+declare const console: { warn(message: string): void };
+
+/**
+ * The action space of a game. Ids follow the action schema, later fields varying fastest. A warning on the console says if it
+ * has more than 50,000 ids.
+ */
 export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> {
   const known = spaces.get(game) as ActionSpace<T> | undefined;
   if (known) return known;
   const engine = engineOf(game);
-  const { actions, own, indexOf } = domainOf<T['action']>(game.schema.action);
+  const { actions, own, indexOf, byType } = domainOf<T['action']>(game.schema.action);
+  if (actions.length > LARGE_SPACE) {
+    const [type, count] = [...byType]
+      .map(([type, { list }]) => [type, list().length] as const)
+      .reduce((most, next) => (next[1] > most[1] ? next : most));
+    console.warn(
+      `The action space of ${game.id} has ${actions.length} ids, ${count} of them of type ${type}. That is slow to list and ` +
+        'to learn: choose in several steps, or exclude impossible combinations with `where` of `action`.',
+    );
+  }
   const room = roomFor(game.schema.action);
   const encode = (action: T['action']): number => {
     // The keys of a large object are listed only once.

@@ -20,7 +20,7 @@ import { type LawOptions, shareTime, subjectOf } from './subject.js';
  *
  * A broken law throws fast-check's error with the smallest game that breaks it. The seed is fixed, so runs are
  * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others.
- * @throws ArgumentError if an option is out of range.
+ * @throws ArgumentError if an option is out of range; GameDefinitionError if the definition of the game contradicts itself.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);

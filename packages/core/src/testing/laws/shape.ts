@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { GameTypes, Viewer } from '../../contract.js';
+import { withCheckedStates } from '../../define/withCheckedStates.js';
+import { engineOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import { playerObservation } from '../../learning/playerObservation.js';
 import { markOf } from '../../schema/marks.js';
@@ -29,11 +31,15 @@ export function viewersOf(state: { readonly players: number }): Viewer[] {
 }
 
 function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game } = subject;
+  const { game, engine } = subject;
   const { schema } = game;
+  // Checked rules, but the states of the game itself.
+  const { stages, firstState } = engineOf(withCheckedStates(game));
+  const checked = { ...subject, engine: { ...engine, stages, firstState } };
   return gameLaw(subject, 'states, actions, outcomes, views and events match their schemas', (config, random) => {
+    const moments = momentsOf(checked, config, random);
     expectValid(schema.state, game.setup(config), 'the set-up');
-    for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
+    for (const { state, move, actor, legal, number } of moments) {
       const where = `after ${number} actions`;
       expectValid(schema.state, state, `the state ${where}`);
       for (const action of legal) expectValid(schema.action, action, `${preview(action)} ${where}`);
