@@ -57,10 +57,10 @@ export function redisServer(password?: string, more: (folder: string) => Promise
     client: (): Redis => client,
     start,
     stop,
-    /** Waits until it is empty, longer than a dead leader's run lasts; returns the remaining keys. */
+    /** Waits until it is empty, longer than a refusal or a dead leader's run lasts; returns the remaining keys. */
     async leftovers(): Promise<string[]> {
       let keys = await client.keys('*');
-      for (let wait = 0; keys.length > 0 && wait < 300; wait++) {
+      for (let wait = 0; keys.length > 0 && wait < 900; wait++) {
         await sleep(100);
         keys = await client.keys('*');
       }
