@@ -1,21 +1,11 @@
 /** CIT-9 and CIT-12: the end of the game and the ranking. */
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State } from '../src/index.js';
-import { at, filled, HARSH, legalTypes, play, refusal, type SeatPlan, seatOf } from './helpers.js';
+import { at, filled, HARSH, legalTypes, MIX, play, refusal, type SeatPlan, seatOf } from './helpers.js';
 
 const ARCHITECT: Action = { type: 'architect', place: 0 };
 const END_TURN: Action = { type: 'endTurn' };
 const ADVANCED = { mode: 'advanced' } as const;
-const MIX = [
-  'parkNS',
-  'factoryEW',
-  'apartmentNE',
-  'officeSW',
-  'parkEW',
-  'powerPlantNS',
-  'parkNE',
-  'factoryNS',
-] as const;
 /** One tile short of a full board; cell 24 is empty. */
 const ALMOST = { board: filled(MIX, 24), reserve: ['parkSW'] } as const;
 const FILL: Action = { type: 'planner', reserveIndex: 0, cell: 24 };

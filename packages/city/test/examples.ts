@@ -3,19 +3,9 @@ import { createRng, start } from '@rulewright/core';
 import type { WorkedExample } from '@rulewright/core/testing';
 import { LEGENDS } from '../src/components.js';
 import { type City, city, type DataSet, PRESETS } from '../src/index.js';
-import { at, boardOf, filled, type Plan } from './helpers.js';
+import { at, boardOf, filled, MIX, type Plan } from './helpers.js';
 
 const ADVANCED = { mode: 'advanced' } as const;
-const MIX = [
-  'parkNS',
-  'factoryEW',
-  'apartmentNE',
-  'officeSW',
-  'parkEW',
-  'powerPlantNS',
-  'parkNE',
-  'factoryNS',
-] as const;
 
 const FOUR_FUNFAIRS = boardOf({ funfair: 4 });
 const TWO_TILES = { 3: 'apartmentES', 9: 'parkNW' } as const;

@@ -161,6 +161,18 @@ function cellsBut(...left: readonly number[]): number[] {
   return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell !== 12 && !left.includes(cell));
 }
 
+/** Tiles for `filled`: all kinds but the funfair. */
+export const MIX = [
+  'parkNS',
+  'factoryEW',
+  'apartmentNE',
+  'officeSW',
+  'parkEW',
+  'powerPlantNS',
+  'parkNE',
+  'factoryNS',
+] as const;
+
 /** A board with a tile on every cell except some, cycling through a list of tiles. */
 export function filled(tiles: readonly TileId[], ...left: readonly number[]): Record<number, TileId> {
   return Object.fromEntries(cellsBut(...left).map((cell, index) => [cell, tiles[index % tiles.length] as TileId]));
