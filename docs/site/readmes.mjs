@@ -38,9 +38,9 @@ You play Copenhagen as player 1 against the \`easy\` [bot](/bots): click an outl
 
 /** The first two paragraphs of the README become the hero; a game and the rest follow. */
 function writeHome() {
-  const [title = '', what = '', how = '', ...others] = withLinks('README.md').split('\n\n');
   // The game takes the place of the picture and of the sentence before it.
-  const rest = others.toSpliced(others.findIndex((paragraph) => paragraph.startsWith('![')) - 1, 2);
+  const readme = withLinks('README.md').replace(/[^\n]+:\n\n!\[[^\n]+\n\n/, '');
+  const [title = '', what = '', how = '', ...rest] = readme.split('\n\n');
   const [claim = '', ...more] = what.split(/(?<=\.) /);
   const hero = {
     name: title.replace('# ', ''),

@@ -28,7 +28,7 @@ export interface PageWords {
   readonly agreed: string;
   readonly left: (seat: number, reason: Ending['reason']) => string;
   readonly undone: string;
-  /** By code; those of the games are theirs. */
+  /** The server's own refusals, by code. */
   readonly refusals: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ export interface FinalBoard extends BestGame {
 
 /**
  * Plays the best game of a match once more and draws its end as its best player sees it. `undefined` for a game without
- * pictures, and if agents with limits of time play it differently.
+ * pictures, and if agents with time limits play it differently.
  */
 export async function finalBoardOf(
   match: Match,
