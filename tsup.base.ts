@@ -16,6 +16,7 @@ export const GAME_ENTRIES = {
   'blocks-pl': 'src/blocks/pl.generated.ts',
   data: 'src/data.ts',
   facts: 'src/facts.ts',
+  positions: 'src/positions/index.ts',
   queries: 'src/queries/index.ts',
   rules: 'src/rules.generated.ts',
   text: 'src/text/index.ts',

@@ -1,0 +1,2 @@
+/** Positions as a picture shows them. */
+export {};
