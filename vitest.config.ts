@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'programs',
           include: [
             'packages/lab/test/**/*.test.ts',
+            'packages/create-rulewright/templates/*/test/*.test.ts',
             'bench/test/*.test.ts',
             'docs/*.test.ts',
             'docs/.vitepress/playground/test/*.test.ts',

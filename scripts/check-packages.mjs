@@ -1,7 +1,7 @@
 // npm run check:packages: checks the built packages as users get them. It packs each package and runs publint and attw on
 // the tarball. It installs all tarballs outside the workspace, checks their contents, and uses them from an ES module, a
-// CommonJS module, the TypeScript compiler and an editor. Finally it bundles core, every game and the agents for the
-// browser and plays without Node.
+// CommonJS module, the TypeScript compiler and an editor. It bundles core, every game and the agents for the browser and
+// plays without Node. Finally it creates a project from each template and runs its tests.
 // With --node 22,24 it only runs the programs, on these versions of Node from npx.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** Packages that aren't games. */
-const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures'];
+const TOOLS = ['agents', 'bots', 'core', 'create-rulewright', 'lab', 'pictures'];
+/** A command: nobody imports it. */
+const COMMAND = 'create-rulewright';
 
 /** Maximum bytes of declarations of a game. */
 const MAX_DECLARED = 60_000;
@@ -81,6 +83,7 @@ if (values.node !== undefined) {
 }
 for (const { name, tarball } of packages) {
   run('publint', [tarball, '--strict']);
+  if (name === COMMAND) continue;
   // Without TypeScript's `node10` resolution, which doesn't support subpath exports, and without the script of a worker,
   // which nobody imports.
   run('attw', [tarball, '--profile', 'node16', '--quiet', '--exclude-entrypoints', 'worker']);
@@ -105,6 +108,7 @@ for (const game of games) {
 const example = "export { pig as game } from '@rulewright/core/examples';";
 await checkBrowserBundle('core', example, playsGame);
 await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction);
+if (positionals.length === 0) checkTemplates();
 
 /**
  * @param {readonly string[]} wanted folders; all, if none is named
@@ -328,6 +332,30 @@ async function checkBrowserBundle(name, entry, play) {
     }
   }
   console.log(`${name}: a browser bundle of ${Math.round(code.length / 1024)} KB plays without Node`);
+}
+
+/** Creates a project from each template, as `npm create` does, and runs its tests, its type check and its build. */
+function checkTemplates() {
+  const creator = join(consumer, 'node_modules', COMMAND);
+  const tarballs = new Map(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  for (const template of readdirSync(join(creator, 'templates'))) {
+    const begun = performance.now();
+    const folder = join(temporary, template);
+    const program = join(creator, 'bin/create-rulewright.mjs');
+    execute(process.execPath, [program, folder, '--template', template, '--no-install'], temporary);
+    // The versions to be published are in the tarballs.
+    const file = join(folder, 'package.json');
+    const project = JSON.parse(readFileSync(file, 'utf8'));
+    for (const group of [project.dependencies, project.devDependencies]) {
+      for (const name of Object.keys(group)) group[name] = tarballs.get(name) ?? group[name];
+    }
+    writeFileSync(file, JSON.stringify({ ...project, overrides: Object.fromEntries(tarballs) }));
+    npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+    const scripts = ['test', 'check', 'build', 'simulate'].filter((script) => script in project.scripts);
+    for (const script of scripts) execute('npm', ['run', script], folder);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`${template}: created, installed; ${scripts.join(', ')} succeeded; ${seconds} s`);
+  }
 }
 
 /**

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Template } from './templates.js';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+
+/** A project that can't be created. The message says why. */
+export class CreateError extends Error {
+  override readonly name = 'CreateError';
+}
+
+/** What is wrong with a folder for a new project; `undefined` if nothing is. */
+export function folderFault(folder: string): string | undefined {
+  if (nameOf(folder) === '') return `${folder} doesn't make a package name: use letters and digits.`;
+  if (!existsSync(folder)) return undefined;
+  try {
+    return readdirSync(folder).length > 0 ? `${folder} isn't empty.` : undefined;
+  } catch {
+    return `${folder} isn't a folder.`;
+  }
+}
+
+/**
+ * Copies a template to a new or empty folder. The package is named after the folder and depends on the Rulewright packages of
+ * this version.
+ * @throws CreateError if the folder can't be used. Nothing is written then.
+ */
+export function createProject(folder: string, template: Template): void {
+  const fault = folderFault(folder);
+  if (fault) throw new CreateError(fault);
+  const source = join(home, 'templates', template);
+  const existed = existsSync(folder);
+  try {
+    cpSync(source, folder, {
+      recursive: true,
+      filter: (path) => !/node_modules|\.types/.test(path.slice(source.length)),
+    });
+    // npm leaves .gitignore out of packages.
+    renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
+    const file = join(folder, 'package.json');
+    writeFileSync(file, packageOf(readFileSync(file, 'utf8'), nameOf(folder)));
+  } catch (error) {
+    for (const file of existed ? readdirSync(folder) : []) rmSync(join(folder, file), { recursive: true });
+    if (!existed) rmSync(folder, { recursive: true, force: true });
+    throw new CreateError(`${folder} can't be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A name that npm accepts. */
+function nameOf(folder: string): string {
+  return basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function packageOf(text: string, name: string): string {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return text.replace(/"name": ".*"/, `"name": "${name}"`).replace(/("@rulewright\/.*": ")\*"/g, `$1^${version}"`);
+}

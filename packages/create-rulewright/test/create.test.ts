@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { create } from '../src/create.js';
+import { TEMPLATES } from '../src/templates.js';
+
+const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'));
+
+let temporary = '';
+const said: string[] = [];
+
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'create-'));
+  said.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(temporary, { recursive: true });
+});
+
+function read(...path: readonly string[]): string {
+  return readFileSync(join(temporary, ...path), 'utf8');
+}
+
+describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
+  test('is copied, named after the folder, with packages of this version', async () => {
+    await create([join(temporary, 'My Game!'), '--template', template, '--no-install']);
+    const { name, dependencies, devDependencies } = JSON.parse(read('My Game!', 'package.json'));
+    expect(name).toBe('my-game');
+    const packages: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
+    for (const [name, range] of packages) {
+      expect([name, range]).toEqual([
+        name,
+        name.startsWith('@rulewright/') ? `^${version}` : expect.stringMatching(/^\^\d/),
+      ]);
+    }
+    expect(read('My Game!', '.gitignore')).toContain('node_modules');
+    expect(said.at(-1)).toMatch(/^Next: cd .*My Game! && npm install && npm test/);
+  });
+
+  test('names every package that it imports, and no other of Rulewright', async () => {
+    await create([join(temporary, 'all'), '--template', template, '--no-install']);
+    const { dependencies, devDependencies, scripts } = JSON.parse(read('all', 'package.json'));
+    const files = readdirSync(join(temporary, 'all'), { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => file.endsWith('.ts')).map((file) => read('all', file));
+    const imported = code.flatMap((text) => [
+      ...text.matchAll(/(?:from|URL\() ?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/|')/g),
+    ]);
+    const used = new Set(imported.map(([, name]) => name));
+    if (JSON.stringify(scripts).includes('rulewright ')) used.add('@rulewright/lab');
+    const named = Object.keys({ ...dependencies, ...devDependencies });
+    expect([...used].filter((name) => !named.includes(name ?? ''))).toEqual([]);
+    expect(named.filter((name) => name.startsWith('@rulewright/') && !used.has(name))).toEqual([]);
+  });
+});
+
+describe('refuses, and writes nothing', () => {
+  test.each([
+    ['a folder with files', ['.', '--template', 'game'], "isn't empty"],
+    ['a file', ['full', '--template', 'game'], "isn't a folder"],
+    ['a name without letters', ['!!', '--template', 'game'], "doesn't make a package name"],
+    ['an unknown template', ['new', '--template', 'gmae'], 'There is no template gmae.'],
+    ['an unknown option', ['new', '--tempalte', 'game'], "Unknown option '--tempalte'"],
+    ['two folders', ['new', 'old', '--template', 'game'], 'Name one folder, not 2.'],
+    ['no template without a terminal', ['new'], 'Name a template.'],
+    ['no folder without a terminal', ['--template', 'game'], 'Name a folder.'],
+  ])('%s', async (_name, [folder = '', ...others], message) => {
+    writeFileSync(join(temporary, 'full'), '');
+    const argv = folder.startsWith('--') ? [folder, ...others] : [join(temporary, folder), ...others];
+    await expect(create([...argv, '--no-install'])).rejects.toThrow(message);
+    expect(readdirSync(temporary)).toEqual(['full']);
+  });
+});
+
+test('--help lists the templates', async () => {
+  await create(['--help']);
+  for (const name of Object.keys(TEMPLATES)) expect(said.join('\n')).toContain(name);
+  expect(existsSync(join(temporary, 'package.json'))).toBe(false);
+});
