@@ -6,7 +6,7 @@ import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
 import { choicesAfter, isYourTurn, newTable, playBot, YOU } from './table.ts';
 
-const text = textOf(en, { names: ['You', 'Bot'] });
+const text = textOf(en, { names: ['Ann', 'Bot'] });
 const table = newTable(`${Date.now()}`);
 // 'easy', 'medium' or 'hard'. It thinks in a worker, so the page never waits.
 const worker = new Worker(new URL('@rulewright/bots/worker', import.meta.url), { type: 'module' });
@@ -70,7 +70,7 @@ table.subscribe(() => {
         Object.assign(document.createElement('li'), { textContent: text.describeEvent(seen, table.view(YOU)) }),
       );
   }
-  log.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  log.scrollTop = log.scrollHeight;
   draw();
 });
 draw();

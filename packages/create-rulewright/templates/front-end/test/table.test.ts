@@ -17,4 +17,4 @@ test('a whole game by clicks against a bot', async () => {
     await playBot(table, opponent);
   }
   expect(table.view(YOU).result?.scores).toHaveLength(2);
-});
+}, 60_000);

@@ -40,7 +40,7 @@ test('two clients play a game to its end', async () => {
   for (const { last } of clients)
     expect(last).toMatchObject({ type: 'seen', view: { result: { reason: expect.any(String) } } });
   for (const { socket } of clients) socket.close();
-});
+}, 60_000);
 
 test('nobody acts for another player, and spectators only watch', async () => {
   const port = await startServer(folder, 0);
