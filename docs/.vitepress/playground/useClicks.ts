@@ -1,5 +1,5 @@
 /** From clicks on a picture to an action. */
-import { type GameTypes, narrow } from '@rulewright/core';
+import { chosenAfter, type GameTypes, narrow } from '@rulewright/core';
 import { computed, onMounted, onUnmounted, type Ref, shallowRef, watch } from 'vue';
 
 type Action = GameTypes['action'];
@@ -38,11 +38,9 @@ export function useClicks(
     lit: computed(() => [...narrowed.value.next, ...chosen.value]),
     /** The actions to offer in words. */
     menu: computed(() => narrowed.value.menu),
-    /** A second click takes a spot back. A click on a spot of another action starts over. */
     press(spot: string): void {
-      if (narrowed.value.next.includes(spot)) choose([...chosen.value, spot]);
-      else if (chosen.value.includes(spot)) chosen.value = chosen.value.filter((other) => other !== spot);
-      else if (after([]).next.includes(spot)) choose([spot]);
+      const spots = chosenAfter(spot, actions.value, chosen.value, spotsOf);
+      if (spots) choose(spots);
     },
     /** Takes the last click back. */
     back(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
-import { narrow, type SpotsOf } from '../src/index.js';
+import { chosenAfter, narrow, type SpotsOf } from '../src/index.js';
 import { spotLaws } from '../src/testing/index.js';
 import { expectBroken } from './laws/catches.js';
 
@@ -14,7 +14,9 @@ const spots: Readonly<Record<string, readonly string[]>> = {
   turn: ['cell:1', 'cell:2'],
 };
 
-const after = (...chosen: string[]) => narrow(Object.keys(spots), chosen, (action) => spots[action] ?? []);
+const actions = Object.keys(spots);
+const spotsOf = (action: string) => spots[action] ?? [];
+const after = (...chosen: string[]) => narrow(actions, chosen, spotsOf);
 
 describe('narrow', () => {
   test('starts with every spot, and a menu of the actions without one', () => {
@@ -43,6 +45,29 @@ describe('narrow', () => {
 
   test('keeps no action for clicks that don’t go together', () => {
     expect(after('tool', 'wood')).toEqual({ actions: [], next: [], menu: [] });
+  });
+});
+
+describe('chosenAfter', () => {
+  const clicked = (spot: string, ...chosen: string[]) => chosenAfter(spot, actions, chosen, spotsOf);
+
+  test('adds a spot that can be clicked, also for a second piece', () => {
+    expect(clicked('die:0')).toEqual(['die:0']);
+    expect(clicked('wood', 'wood')).toEqual(['wood', 'wood']);
+  });
+
+  test('takes a chosen spot back, all of its pieces', () => {
+    expect(clicked('die:0', 'die:0', 'wood')).toEqual(['wood']);
+    expect(clicked('wood', 'wood', 'wood')).toEqual([]);
+  });
+
+  test('starts over at a spot of another action', () => {
+    expect(clicked('cell:1', 'die:0')).toEqual(['cell:1']);
+  });
+
+  test('knows a spot that means nothing', () => {
+    expect(clicked('cell:9', 'die:0')).toBeUndefined();
+    expect(clicked('die', 'die:0')).toBeUndefined();
   });
 });
 

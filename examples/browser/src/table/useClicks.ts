@@ -1,4 +1,4 @@
-import { narrow } from '@rulewright/core';
+import { chosenAfter, narrow } from '@rulewright/core';
 import { useEffect, useState } from 'react';
 
 interface Clicks<Action> {
@@ -41,13 +41,10 @@ export function useClicks<Action>(
     chosen,
     lit: [...next, ...chosen],
     menu,
-    /** A second click takes a spot back; a click on a spot of another action starts over. */
     press(spot) {
-      refuse(null);
-      if (next.includes(spot)) choose([...chosen, spot]);
-      else if (chosen.includes(spot)) setChosen(chosen.filter((other) => other !== spot));
-      else if (after([]).next.includes(spot)) choose([spot]);
-      else refuse(spot);
+      const spots = chosenAfter(spot, actions, chosen, spotsOf);
+      refuse(spots ? null : spot);
+      if (spots) choose(spots);
     },
     clear: () => setChosen([]),
   };

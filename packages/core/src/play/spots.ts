@@ -59,6 +59,22 @@ export function narrow<Action>(
   };
 }
 
+/**
+ * The chosen spots after a click: a spot of {@link Narrowed.next} is added, a chosen spot is taken back, and a spot of another
+ * action starts over. `undefined` if a click there means nothing.
+ * @throws ArgumentError unless the chosen spots are a list.
+ */
+export function chosenAfter<Action>(
+  spot: string,
+  actions: readonly Action[],
+  chosen: readonly string[],
+  spotsOf: (action: Action) => readonly string[],
+): readonly string[] | undefined {
+  if (narrow(actions, chosen, spotsOf).next.includes(spot)) return [...chosen, spot];
+  if (chosen.includes(spot)) return chosen.filter((other) => other !== spot);
+  return narrow(actions, [], spotsOf).next.includes(spot) ? [spot] : undefined;
+}
+
 function countOf(spots: readonly string[], spot: string): number {
   return spots.filter((other) => other === spot).length;
 }

@@ -4,7 +4,7 @@ import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
-import { choicesAfter, isYourTurn, newTable, playBot, YOU } from './table.ts';
+import { choicesAfter, clicksAfter, isYourTurn, newTable, playBot, YOU } from './table.ts';
 
 const text = textOf(en, { names: ['Ann', 'Bot'] });
 const table = newTable(`${Date.now()}`);
@@ -58,7 +58,8 @@ function play(action: Action): void {
 
 board.element.addEventListener('click', ({ target }) => {
   const spot = (target as Element).closest('[data-spot]')?.getAttribute('data-spot');
-  if (spot && choicesAfter(table, clicks).next.includes(spot)) choose([...clicks, spot]);
+  const spots = spot && clicksAfter(table, clicks, spot);
+  if (spots) choose(spots);
 });
 
 table.subscribe(() => {

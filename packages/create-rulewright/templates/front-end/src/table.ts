@@ -2,7 +2,7 @@
 import type { Agent } from '@rulewright/agents';
 import { type Action, type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { spotsOf } from '@rulewright/copenhagen/queries';
-import { createRng, LiveGame, narrow } from '@rulewright/core';
+import { chosenAfter, createRng, LiveGame, narrow } from '@rulewright/core';
 
 /** Your seat. The bot has the other one. */
 export const YOU = 0;
@@ -29,7 +29,19 @@ export async function playBot(table: Table, bot: Agent): Promise<void> {
 
 /** What the spots clicked so far can mean: `next` can be clicked, `menu` needs buttons, a single action can be played. */
 export function choicesAfter(table: Table, clicks: readonly string[]) {
-  if (!isYourTurn(table)) return { actions: [], next: [], menu: [] };
+  return narrow(yourActions(table), clicks, spotsAt(table));
+}
+
+/** The spots clicked so far after another click; `undefined` if it means nothing. A second click takes a spot back. */
+export function clicksAfter(table: Table, clicks: readonly string[], spot: string) {
+  return chosenAfter(spot, yourActions(table), clicks, spotsAt(table));
+}
+
+function yourActions(table: Table): readonly Action[] {
+  return isYourTurn(table) ? table.legalActions() : [];
+}
+
+function spotsAt(table: Table) {
   const view = table.view(YOU);
-  return narrow(table.legalActions(), clicks, (action) => spotsOf(action, view, YOU));
+  return (action: Action) => spotsOf(action, view, YOU);
 }
