@@ -1,6 +1,17 @@
 /** What a description of a position can say. */
 import type { Named } from '@rulewright/core/define';
-import type { Moment } from './moments.js';
+
+/**
+ * A moment of the game:
+ *
+ * - `turn`: a tile is about to be drawn, or to be placed if `drawn` names it;
+ * - `placeFollower`: the last of `tiles` was just placed;
+ * - `chooseFeature`: the features that it completed are about to score;
+ * - `chooseDoubling`: the first of these that a wall tile can double was chosen;
+ * - `chooseExtraTurn`: the turn is over, and a wall tile 1 may give another;
+ * - `finalScoring`: the bag is empty. What needs no decision has scored.
+ */
+export type Moment = 'turn' | 'placeFollower' | 'chooseFeature' | 'chooseDoubling' | 'chooseExtraTurn' | 'finalScoring';
 
 /** What a position has. Without a field, it has nothing of it, or what the set-up gives. */
 export interface Given {

@@ -1,4 +1,3 @@
 /** Positions as a picture shows them: recipes for core's `position`. */
-export type { Given, HeldWallTile } from './description.js';
+export type { Given, HeldWallTile, Moment } from './description.js';
 export { given } from './given.js';
-export type { Moment } from './moments.js';

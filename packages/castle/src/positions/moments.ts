@@ -18,19 +18,8 @@ import { isBagEmpty, startFinalScoring } from '../rules/end.js';
 import { canDouble, completedFeatures } from '../rules/scoring.js';
 import { hasUsableWallTile } from '../rules/wallTiles.js';
 import type { State } from '../types.generated.js';
+import type { Moment } from './description.js';
 import { tileNames } from './notation.js';
-
-/**
- * A moment of the game:
- *
- * - `turn`: a tile is about to be drawn, or to be placed if `drawn` names it;
- * - `placeFollower`: the last of `tiles` was just placed;
- * - `chooseFeature`: the features that it completed are about to score;
- * - `chooseDoubling`: the first of these that a wall tile can double was chosen;
- * - `chooseExtraTurn`: the turn is over, and a wall tile 1 may give another;
- * - `finalScoring`: the bag is empty. What needs no decision has scored.
- */
-export type Moment = 'turn' | 'placeFollower' | 'chooseFeature' | 'chooseDoubling' | 'chooseExtraTurn' | 'finalScoring';
 
 /** Push the stages of a moment in the turn of a player, or throw an ArgumentError if it can't come. */
 const PUSHES: Readonly<Record<Moment, (state: State, player: number) => void>> = {
