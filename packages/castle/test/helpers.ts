@@ -102,9 +102,9 @@ export function playTurns(state: State, ...lines: readonly string[]): Played {
   for (const line of lines) {
     const [, player, tile, follower] = /^(\d): (.+ r\d), (?:follower (\d+)|no follower)$/.exec(line) ?? [];
     if (tile === undefined) throw new Error(`not a turn: ${line}`);
-    const { tileType, cell, rotation } = readTile(TABLES, tile);
+    const { id, cell, rotation } = readTile(TABLES, tile);
     if (current.stages.at(-1)?.stage !== 'drawTile') throw new Error(`no draw is due before ${line}`);
-    go({ type: 'drawTile', tileType });
+    go(draw(id));
     const turn = castle.turn(current);
     if (turn.kind !== 'decision' || turn.player !== Number(player)) throw new Error(`it isn't the turn of ${line}`);
     go({ type: 'placeTile', cell, rotation });

@@ -92,13 +92,15 @@ describe('a position', () => {
   });
 
   const HOUSE = ['capHMarket I4 r1'];
+  const TWO = 'The box has 1 tile barT, the position needs 2 (CAS-1.20)';
   test.each<[what: Given, message: string]>([
-    [{ tiles: ['barX A5 r1'] }, 'There is no tile "barX" (CAS-1.20), but: barT, barHTT.'],
+    [{ tiles: ['barX A5 r1'] }, `There is no tile "barX" for 'barX A5 r1' (CAS-1.20). Known: barT, barHTT.`],
     [{ tiles: ['barT F1 r1'] }, 'No cell inside the wall is called F1 (CAS-1.6): write (1,4) or B5.'],
     [{ tiles: ['barT'] }, "A tile is written as 'barT (1,4) r1': its id, cell and rotation; not 'barT'."],
-    [{ tiles: ['barT A5 r1', 'threeH A5 r0'] }, 'Two tiles lie at A5 (CAS-4.3).'],
-    [{ tiles: ['barT A5 r1', 'barT A6 r1'] }, 'The box has 1 tile barT, the position needs 2 (CAS-1.20).'],
-    [{ tiles: ['barT A5 r1'], bag: { barT: 1 } }, 'The box has 1 tile barT, the position needs 2 (CAS-1.20).'],
+    [{ tiles: ['barT A5 r1', 'threeH A5 r0'] }, "'threeH A5 r0': a tile lies there (CAS-4.3)."],
+    [{ tiles: ['barT A5 r1', 'barT A6 r1'] }, `${TWO}: 'barT A5 r1', 'barT A6 r1'.`],
+    [{ tiles: ['barT A5 r1'], bag: { barT: 1 } }, `${TWO}: 'barT A5 r1', the bag.`],
+    [{ tiles: ['barT A5 r1'], drawn: 'barT' }, `${TWO}: 'barT A5 r1', the draw.`],
     [{ holes: ['A1 B1'] }, '60 tiles leave 16 cells or more empty (CAS-1.4): holes name 2.'],
     [{ followers: ['0 A5 tower'] }, "'0 A5 tower': no tile lies at A5 (CAS-6.3)."],
     [{ followers: ['0 A5'] }, "A piece is written as '0 (1,4) house': its player, cell and feature; not '0 A5'."],
@@ -110,9 +112,12 @@ describe('a position', () => {
     [{ tiles: ['endT C3 r1'], followers: ['0 C3 4'] }, "'0 C3 4': endT has segments 0 to 3 (CAS-1.16)."],
     [
       { tiles: ['endT C3 r1'], followers: ['0 C3 tours'] },
-      'There is no kind of feature "tours" (CAS-1.15), but: tower.',
+      `There is no kind of feature "tours" for '0 C3 tours' (CAS-1.15). Known: tower.`,
     ],
-    [{ tiles: ['endT C3 r1'], followers: ['2 C3 tower'] }, 'There is no player "2" (CAS-1.1), but: 0, 1.'],
+    [
+      { tiles: ['endT C3 r1'], followers: ['2 C3 tower'] },
+      `There is no player "2" for '2 C3 tower' (CAS-1.1). Known: 0, 1.`,
+    ],
     [
       { tiles: ['endT C3 r1'], followers: ['0 C3 tower', '1 C3 path'] },
       "'1 C3 path': the tile has a follower already (CAS-6.1).",
@@ -135,8 +140,11 @@ describe('a position', () => {
       },
       'Player 0 has 6 followers, the position needs 7 (CAS-1.2).',
     ],
-    [{ wallTiles: [[8], [8, 8]] }, 'The box has 2 wall tiles 8, the position needs 3 (CAS-1.21).'],
-    [{ usedWallTiles: [10] }, 'There is no wall tile "10" (CAS-1.21), but: 1.'],
+    [{ wallTiles: [[8], [8, 8]] }, 'The box has 2 wall tiles 8, the position needs 3 (CAS-1.21): player 0, player 1.'],
+    [
+      { usedWallTiles: [10] },
+      'There is no wall tile 10 for the used ones (CAS-1.21). Known: 1, 2, 3, 4, 5, 6, 7, 8, 9.',
+    ],
     [{ emptyCorners: [0], wallTiles: [[1]] }, 'Corner 0 never carries a wall tile (CAS-1.10).'],
     [
       {
@@ -151,7 +159,7 @@ describe('a position', () => {
       { emptyCorners: [1, 2, 3, 4, 5, 6, 7, 8] },
       '8 corners are empty without a wall tile taken, 6 can have been used (CAS-11.1).',
     ],
-    [{ moment: 'turns' as 'turn' }, 'There is no moment "turns", but: turn.'],
+    [{ moment: 'turns' as 'turn' }, 'There is no moment "turns" for the position (CAS-15.3). Known: turn.'],
     [{ moment: 'turn', bag: {} }, "The moment turn can't come: the bag is empty (CAS-4.1)."],
     [
       { drawn: 'barT', moment: 'finalScoring' },
@@ -175,8 +183,7 @@ describe('a position', () => {
       "The moment chooseExtraTurn can't come: player 0 has no usable wall tile 1 (CAS-15.9).",
     ],
     [{ moment: 'chooseExtraTurn', bag: {} }, "The moment chooseExtraTurn can't come: the bag is empty (CAS-15.9)."],
-    [{ tile: 'barT' } as Given, 'There is no field of a position "tile", but: tiles.'],
-    [{ player: 2 }, 'There is no player "2" (CAS-1.1), but: 0, 1.'],
+    [{ player: 2 }, 'There is no player 2 for the position (CAS-1.1). Known: 0, 1.'],
   ])('is refused: %j', (what, message) => {
     expect(() => placed(what)).toThrow(new ArgumentError(message));
   });

@@ -121,7 +121,7 @@ describe('a position', () => {
     expect(state.seats.map(({ house }) => house.slice(0, 10).join(''))).toEqual([
       '..........',
       '..........',
-      'pPPPPrRWW.',
+      'rRPWW..P..',
     ]);
     expect(state.windowSupply).toBe(10);
   });
@@ -130,7 +130,7 @@ describe('a position', () => {
     [{ seats: [{ house: 'rR..' }] }, 'A floor has 5 cells, not rR.. (COP-1.1).'],
     [
       { seats: [{ house: 'rRx..' }] },
-      'There is no content of a cell "x" (COP-1.1), but: ., W, R, r, Y, y, G, g, B, b, P, p.',
+      'There is no content of a cell "x" for the floor rRx.. (COP-1.1). Known: ., W, R, r, Y, y, G, g, B, b, P, p.',
     ],
     [{ seats: [{ house: 'W....\n'.repeat(10) }] }, 'A house has 9 floors, not 10 (COP-1.1).'],
     [{ seats: [{}, { house: 'rRRR.' }] }, 'House of seat 1: no tiles of the box make its red cells (COP-1.6).'],
@@ -144,11 +144,11 @@ describe('a position', () => {
     ],
     [
       { supply: { red6: 1 } as Given['supply'] & object },
-      'There is no tile "red6" (COP-1.6), but: red2, red3, red4, red5.',
+      'There is no tile "red6" for the supply (COP-1.6). Known: red2, red3, red4, red5.',
     ],
     [
       { seats: [{}, { house: 'WWWWW\n'.repeat(2) }], windowSupply: 3 },
-      'The box has 12 window tiles in all, the position needs 13 (COP-1.10).',
+      'The box has 12 window tiles, the position needs 13 (COP-1.10).',
     ],
     [
       {
@@ -166,24 +166,39 @@ describe('a position', () => {
           green4: 0,
         },
       },
-      'House of seat 1: there is no room for blue5 (COP-5.4).',
+      'House of seat 1: there is no room for yellow4 (COP-5.4).',
     ],
-    [{ seats: [{ hand: { red: 13 } }] }, 'The box has 14 cards red, the position needs 15 (COP-1.4).'],
-    [{ seats: [{ hand: { pink: 1 } as object }] }, 'There is no card "pink" (COP-1.4), but: purple.'],
+    [
+      { seats: [{ hand: { red: 13 } }] },
+      'The box has 14 cards red, the position needs 15 (COP-1.4): place 0 of the harbour, place 5 of the harbour, the hand of seat 0.',
+    ],
+    [
+      { seats: [{ hand: { pink: 1 } as object }] },
+      'There is no card "pink" for the hand of seat 0 (COP-1.4). Known: red, yellow, green, blue, purple.',
+    ],
     [
       { seats: [{ hand: { red: 1 }, knownHand: { red: 2 } }] },
       'Seat 0: knownHand has 2 red, its hand has 1 (COP-16.4).',
     ],
+    [
+      { seats: [{ knownHand: { pink: 1 } as object }] },
+      'There is no card "pink" for knownHand of seat 0 (COP-1.4). Known: red, yellow, green, blue, purple.',
+    ],
+    [
+      { moment: 'discount', site: { tile: 'red6' as 'red2' } },
+      'There is no tile "red6" for the site (COP-1.6). Known: red2, red3, red4, red5.',
+    ],
     [{ pile: {}, discardPile: {} }, '63 cards are nowhere: leave out pile or discardPile (COP-1.4).'],
     [
       { seats: [{ abilities: { anyCard: 'used' } as object }] },
-      'There is no ability tile "anyCard" (COP-1.11), but: anyCards.',
+      'There is no ability tile "anyCard" for seat 0 (COP-1.11). Known: anyCards.',
     ],
-    [{ seats: [{}, {}, {}] }, 'The game has 2 players, seats has 3 (COP-2.1).'],
-    [{ seats: [{ hands: {} } as object] }, 'There is no field of a seat "hands", but: hand.'],
-    [{ hand: {} } as Given, 'There is no field of a position "hand", but: harbour.'],
-    [{ player: 2 }, 'There is no player "2" (COP-2.1), but: 0, 1.'],
-    [{ moment: 'cards' as 'turn' }, 'There is no moment "cards", but: colourChange, changedCount, coat.'],
+    [{ seats: [{}, {}, {}] }, 'There is no player 2 for the position (COP-2.1). Known: 0, 1.'],
+    [{ player: 2 }, 'There is no player 2 for the position (COP-2.1). Known: 0, 1.'],
+    [
+      { moment: 'cards' as 'turn' },
+      'There is no moment "cards" for the position (COP-14.1). Known: turn, secondCard, thirdCard, handLimit, secondAction, placement, discount, colourChange, changedCount, coat, refill.',
+    ],
     [
       { moment: 'secondCard', gaps: [1, 2] },
       "The moment secondCard can't come: the harbour has 2 gaps, not 1 (COP-4.1).",

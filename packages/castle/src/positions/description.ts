@@ -1,5 +1,4 @@
 /** What a description of a position can say. */
-import type { Named } from '@rulewright/core/define';
 
 /**
  * A moment of the game:
@@ -61,22 +60,3 @@ export interface HeldWallTile {
   /** CAS-11.4: the turn in which it was taken. */
   readonly turn: number;
 }
-
-/** All fields of a description. */
-const FIELDS: Record<keyof Given, true> = {
-  moment: true,
-  player: true,
-  turn: true,
-  tiles: true,
-  holes: true,
-  followers: true,
-  keeps: true,
-  scores: true,
-  drawn: true,
-  bag: true,
-  wallTiles: true,
-  usedWallTiles: true,
-  emptyCorners: true,
-};
-
-export const FIELD_NAMES: Named = { kind: 'field of a position', names: Object.keys(FIELDS) };

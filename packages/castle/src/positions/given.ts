@@ -1,9 +1,8 @@
 /** Positions in the words of the rules page. */
-import { answer, indexOfName, seatOf } from '@rulewright/core/define';
+import { answer, checkName, seatOf } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
-import { FIELD_NAMES, type Given } from './description.js';
-import { isBeforeScoring, MOMENT_NAMES, setMoment } from './moments.js';
-import { PLAYER_NAMES } from './notation.js';
+import type { Given } from './description.js';
+import { isBeforeScoring, MOMENTS, setMoment } from './moments.js';
 import { putFollowers, putKeeps } from './pieces.js';
 import { layTiles } from './tiles.js';
 import { takeWallTiles } from './wallTiles.js';
@@ -18,10 +17,9 @@ export function given(what: Given = {}): (state: State) => void {
 }
 
 function fill(state: State, what: Given): void {
-  for (const field of Object.keys(what)) indexOfName(FIELD_NAMES, field);
-  const { moment = 'turn', followers = [], keeps = [], scores = [], drawn } = what;
-  indexOfName(MOMENT_NAMES, moment);
-  const player = indexOfName(PLAYER_NAMES, String(what.player ?? 0));
+  const { moment = 'turn', player = 0, followers = [], keeps = [], scores = [], drawn } = what;
+  checkName(moment, MOMENTS, { what: 'moment', rule: 'CAS-15.3', where: 'the position' });
+  checkName(player, [...state.seats.keys()], { what: 'player', rule: 'CAS-1.1', where: 'the position' });
   state.startPlayer ??= 0;
   layTiles(state, what);
   const placed = state.board.nodes.filter((node) => node >= 0).length;

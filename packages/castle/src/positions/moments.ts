@@ -1,6 +1,5 @@
 /** The agenda of a moment, pushed as the rules push it. */
 import { ArgumentError } from '@rulewright/core';
-import { indexOfName, type Named } from '@rulewright/core/define';
 import { cellOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
 import { EXTRA_TURN } from '../components.js';
@@ -19,7 +18,6 @@ import { canDouble, completedFeatures } from '../rules/scoring.js';
 import { hasUsableWallTile } from '../rules/wallTiles.js';
 import type { State } from '../types.generated.js';
 import type { Moment } from './description.js';
-import { tileNames } from './notation.js';
 
 /** Push the stages of a moment in the turn of a player, or throw an ArgumentError if it can't come. */
 const PUSHES: Readonly<Record<Moment, (state: State, player: number) => void>> = {
@@ -56,7 +54,7 @@ const PUSHES: Readonly<Record<Moment, (state: State, player: number) => void>> =
   },
 };
 
-export const MOMENT_NAMES: Named = { kind: 'moment', names: Object.keys(PUSHES) };
+export const MOMENTS: readonly string[] = Object.keys(PUSHES);
 
 /** CAS-7.5: whether the features that the last tile completed have yet to score. */
 export function isBeforeScoring(moment: Moment): boolean {
@@ -77,7 +75,7 @@ export function setMoment(state: State, moment: Moment, player: number, drawn: s
 /** CAS-15.4: the drawn tile is about to be placed. */
 function pushDrawn(state: State, player: number, drawn: string): void {
   const tables = tablesOf(state);
-  const tileType = indexOfName(tileNames(tables), drawn);
+  const tileType = tables.dataSet.tileTypes.findIndex(({ id }) => id === drawn);
   if (!canBePlaced(tables, state.board, tileType)) throw impossible('turn', `${drawn} fits nowhere (CAS-4.10)`);
   pushPlaceTile(state, player, tileType);
 }

@@ -1,21 +1,14 @@
 /** Cells, tiles and what stands on them, as section 20 of the rules page writes them. */
 import { ArgumentError } from '@rulewright/core';
-import { entryAt, indexOfName, type Named, numberAt } from '@rulewright/core/define';
+import { checkName, entryAt, numberAt } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';
-import { HALVES, KINDS, ROTATIONS, SIDES } from '../components.js';
+import { HALVES, KINDS, PLAYERS, ROTATIONS, SIDES } from '../components.js';
 import { nameOfPosition } from '../dataSet/geometry.js';
 import { halvesOf, turnedSegment } from '../dataSet/rotatedTile.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import type { Segment, State } from '../types.generated.js';
 
-export const PLAYER_NAMES: Named = { kind: 'player', names: ['0', '1'], rule: 'CAS-1.1' };
-const KIND_NAMES: Named = { kind: 'kind of feature', names: KINDS, rule: 'CAS-1.15' };
-const SIDE_NAMES: Named = { kind: 'side', names: [...SIDES, ...HALVES], rule: 'CAS-1.17' };
-
-/** The tile types of a data set. */
-export function tileNames({ dataSet }: Tables): Named {
-  return { kind: 'tile', names: dataSet.tileTypes.map(({ id }) => id), rule: 'CAS-1.20' };
-}
+const PLAYER_NAMES = Array.from({ length: PLAYERS }, (_, player) => String(player));
 
 /**
  * The number of a cell written as `(1,4)` or `B5`.
@@ -29,21 +22,23 @@ export function readCell({ positions }: Tables, text: string): number {
 
 /** A tile on a cell. */
 export interface LaidTile {
-  readonly tileType: number;
+  readonly id: string;
   readonly cell: number;
   readonly rotation: number;
+  /** What the description says, for messages. */
+  readonly where: string;
 }
 
 /**
  * A tile written as `barT (1,4) r1`.
- * @throws ArgumentError for an unknown tile or cell.
+ * @throws ArgumentError for an unknown cell.
  */
 export function readTile(tables: Tables, text: string): LaidTile {
   const [, id, cell = '', rotation] = /^(.+) (\S+) r([0-3])$/.exec(text) ?? [];
   if (id === undefined) {
     throw new ArgumentError(`A tile is written as 'barT (1,4) r1': its id, cell and rotation; not '${text}'.`);
   }
-  return { tileType: indexOfName(tileNames(tables), id), cell: readCell(tables, cell), rotation: Number(rotation) };
+  return { id, cell: readCell(tables, cell), rotation: Number(rotation), where: `'${text}'` };
 }
 
 /**
@@ -55,37 +50,40 @@ export function readPiece(state: State, text: string): { readonly player: number
   if (feature === '') {
     throw new ArgumentError(`A piece is written as '0 (1,4) house': its player, cell and feature; not '${text}'.`);
   }
+  const where = `'${text}'`;
+  checkName(player, PLAYER_NAMES, { what: 'player', rule: 'CAS-1.1', where });
   const tables = tablesOf(state);
   const first = numberAt(state.board.nodes, readCell(tables, cellName));
-  if (first < 0) throw new ArgumentError(`'${text}': no tile lies at ${cellName} (CAS-6.3).`);
+  if (first < 0) throw new ArgumentError(`${where}: no tile lies at ${cellName} (CAS-6.3).`);
   const tile = rotatedTileOf(numberAt(state.board.pieces, first));
   const { id, segments } = entryAt(tables.dataSet.tileTypes, Math.floor(tile / ROTATIONS));
   const segment = segmentNamed(
     segments.map((one) => turnedSegment(one, tile % ROTATIONS)),
     feature,
-    `'${text}': ${id}`,
+    where,
+    id,
   );
-  return { player: indexOfName(PLAYER_NAMES, player), node: first + segment };
+  return { player: Number(player), node: first + segment };
 }
 
 /** The number of a segment that is named by its kind, its kind and a side, or its number. */
-function segmentNamed(segments: readonly Segment[], name: string, where: string): number {
+function segmentNamed(segments: readonly Segment[], name: string, where: string, id: string): number {
   if (/^\d+$/.test(name)) {
     if (Number(name) < segments.length) return Number(name);
-    throw new ArgumentError(`${where} has segments 0 to ${segments.length - 1} (CAS-1.16).`);
+    throw new ArgumentError(`${where}: ${id} has segments 0 to ${segments.length - 1} (CAS-1.16).`);
   }
   const [kind = '', ...sides] = name.split(' ');
-  indexOfName(KIND_NAMES, kind);
-  for (const side of sides) indexOfName(SIDE_NAMES, side);
+  checkName(kind, KINDS, { what: 'kind of feature', rule: 'CAS-1.15', where });
+  for (const side of sides) checkName(side, [...SIDES, ...HALVES], { what: 'side', rule: 'CAS-1.17', where });
   const found = [...segments.keys()].filter((number) => {
     const segment = entryAt(segments, number);
     return segment.kind === kind && sides.every((side) => reachOf(segment).includes(side));
   });
   const [first, ...others] = found;
-  if (first === undefined) throw new ArgumentError(`${where} has no ${name} (CAS-1.20).`);
+  if (first === undefined) throw new ArgumentError(`${where}: ${id} has no ${name} (CAS-1.20).`);
   if (others.length === 0) return first;
   const names = found.map((number) => `'${kind} ${entryAt(reachOf(entryAt(segments, number)), 0)}'`);
-  throw new ArgumentError(`${where} has ${found.length} segments ${name}: write ${names.join(' or ')}.`);
+  throw new ArgumentError(`${where}: ${id} has ${found.length} segments ${name}: write ${names.join(' or ')}.`);
 }
 
 /** The sides and half edges that a segment reaches. */

@@ -1,13 +1,12 @@
 /** Tiles on the board, in the bag and out of the game (CAS-4). */
 import { ArgumentError } from '@rulewright/core';
-import { addAt, countsByName, entryAt, indexOfName, leftInBox, numberAt, sizeOf } from '@rulewright/core/define';
+import { entryAt, numberAt, remainingPieces } from '@rulewright/core/define';
 import { placeTile } from '../board/placing.js';
 import { CELLS, ROTATIONS, TILES } from '../components.js';
-import { nameOfPosition } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
-import { type LaidTile, readCell, readTile, tileNames } from './notation.js';
+import { type LaidTile, readCell, readTile } from './notation.js';
 
 /**
  * Lays the tiles in their order. `state.completed` has what the last one completes. The others stay in the bag; with a bag
@@ -15,42 +14,49 @@ import { type LaidTile, readCell, readTile, tileNames } from './notation.js';
  */
 export function layTiles(state: State, { tiles = [], holes, drawn, bag, moment }: Given): void {
   const tables = tablesOf(state);
-  const names = tileNames(tables);
+  const { tileTypes } = tables.dataSet;
   const stated = bag ?? (moment === 'finalScoring' ? {} : undefined);
-  const needed = countsByName(names, stated);
-  const inBag = needed.slice();
   const laid = tiles.map((text) => readTile(tables, text));
-  for (const { tileType } of laid) addAt(needed, tileType, 1);
-  if (drawn !== undefined) addAt(needed, indexOfName(names, drawn), 1);
-  const left = leftInBox(
-    names,
-    tables.dataSet.tileTypes.map(({ count }) => count),
-    needed,
+  const left = remainingPieces(
+    { what: 'tile', rule: 'CAS-1.20', copies: new Map(tileTypes.map(({ id, count }) => [id, count])) },
+    [
+      ...laid.map(({ id, where }) => ({ name: id, where })),
+      ...(drawn === undefined ? [] : [{ name: drawn, where: 'the draw' }]),
+      ...Object.entries(stated ?? {}).flatMap(([name, length]) =>
+        Array.from({ length }, () => ({ name, where: 'the bag' })),
+      ),
+    ],
   );
   if (holes) laid.push(...fillers(tables, laid, holes, left));
-  for (const { tileType, cell, rotation } of laid) {
-    if (numberAt(state.board.nodes, cell) >= 0) {
-      throw new ArgumentError(`Two tiles lie at ${nameOfPosition(entryAt(tables.positions, cell))} (CAS-4.3).`);
-    }
+  for (const { id, cell, rotation, where } of laid) {
+    if (numberAt(state.board.nodes, cell) >= 0) throw new ArgumentError(`${where}: a tile lies there (CAS-4.3).`);
+    const tileType = tileTypes.findIndex((type) => type.id === id);
     state.completed = placeTile(tables, state.board, cell, ROTATIONS * tileType + rotation) ?? [];
   }
-  state.bag = stated ? inBag : left;
-  state.removed = stated ? left : left.map(() => 0);
+  const counts = tileTypes.map(({ id }) => left.get(id) ?? 0);
+  state.bag = stated ? tileTypes.map(({ id }) => stated[id] ?? 0) : counts;
+  state.removed = stated ? counts : counts.map(() => 0);
 }
 
 /** Takes tiles from those left for all cells but the holes and those that have one. */
-function fillers(tables: Tables, laid: readonly LaidTile[], holes: readonly string[], left: number[]): LaidTile[] {
+function fillers(
+  tables: Tables,
+  laid: readonly LaidTile[],
+  holes: readonly string[],
+  left: Map<string, number>,
+): LaidTile[] {
   const empty = holes.flatMap((hole) => hole.split(' ')).map((cell) => readCell(tables, cell));
   const cells = [...tables.positions.keys()].filter(
     (cell) => !empty.includes(cell) && laid.every((tile) => tile.cell !== cell),
   );
-  if (cells.length > sizeOf(left)) {
+  const ids = [...left].flatMap(([id, length]) => Array.from({ length }, () => id));
+  if (cells.length > ids.length) {
     const least = CELLS - TILES;
     throw new ArgumentError(`${TILES} tiles leave ${least} cells or more empty (CAS-1.4): holes name ${empty.length}.`);
   }
-  return cells.map((cell) => {
-    const tileType = left.findIndex((count) => count > 0);
-    addAt(left, tileType, -1);
-    return { tileType, cell, rotation: 0 };
+  return cells.map((cell, index) => {
+    const id = entryAt(ids, index);
+    left.set(id, (left.get(id) ?? 0) - 1);
+    return { id, cell, rotation: 0, where: 'the tiles around the holes' };
   });
 }

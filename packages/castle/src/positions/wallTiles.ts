@@ -1,32 +1,35 @@
 /** Wall tiles on the wall, in front of the players and out of the game (CAS-9, CAS-11). */
 import { ArgumentError } from '@rulewright/core';
-import { addAt, indexOfName, leftInBox, type Named, numberAt, sizeOf } from '@rulewright/core/define';
+import { addAt, type Box, numberAt, remainingPieces, sizeOf } from '@rulewright/core/define';
 import { CORNERS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
 
-const WALL_TILE_NAMES: Named = {
-  kind: 'wall tile',
-  names: WALL_TILES.map(({ number }) => String(number)),
+const BOX: Box<number> = {
+  what: 'wall tile',
   rule: 'CAS-1.21',
+  copies: new Map(WALL_TILES.map(({ number, copies }) => [number, copies])),
 };
 
 /** Takes wall tiles from the wall. A corner is empty for each of them, and for each empty corner one was taken. */
 export function takeWallTiles(state: State, { wallTiles = [], usedWallTiles = [], emptyCorners = [] }: Given): void {
-  const used = WALL_TILES.map(() => 0);
-  for (const number of usedWallTiles) addAt(used, indexOfName(WALL_TILE_NAMES, String(number)), 1);
-  const taken = used.slice();
+  const held = wallTiles.map((tiles) =>
+    tiles.map((tile) => (typeof tile === 'number' ? { number: tile, turn: 1 } : tile)),
+  );
+  const taken = [
+    ...held.flatMap((tiles, player) => tiles.map(({ number }) => ({ name: number, where: `player ${player}` }))),
+    ...usedWallTiles.map((name) => ({ name, where: 'the used ones' })),
+  ];
+  const left = remainingPieces(BOX, taken);
+  const unrevealed = WALL_TILES.map(({ number }) => left.get(number) ?? 0);
+  const used = WALL_TILES.map(({ number }) => usedWallTiles.filter((other) => other === number).length);
   for (const [player, seat] of state.seats.entries()) {
-    const held = (wallTiles[player] ?? []).map((tile) => (typeof tile === 'number' ? { number: tile, turn: 1 } : tile));
-    for (const { number } of held) addAt(taken, indexOfName(WALL_TILE_NAMES, String(number)), 1);
-    seat.wallTiles = held.map((tile) => ({ ...tile })).sort((left, right) => left.turn - right.turn);
+    seat.wallTiles = (held[player] ?? []).map((tile) => ({ ...tile })).sort((one, other) => one.turn - other.turn);
   }
-  const box = WALL_TILES.map(({ copies }) => copies);
-  const unrevealed = leftInBox(WALL_TILE_NAMES, box, taken);
-  useWallTiles(emptyCorners.length - sizeOf(taken), unrevealed, used);
+  useWallTiles(emptyCorners.length - taken.length, unrevealed, used);
   Object.assign(state, { unrevealed, used });
-  emptyTheWall(state, emptyCorners, sizeOf(box) - sizeOf(unrevealed));
+  emptyTheWall(state, emptyCorners, Math.max(taken.length, emptyCorners.length));
 }
 
 /** CAS-11.1: the wall tiles of other empty corners were used. */

@@ -1,5 +1,4 @@
 /** What a description of a position can say. */
-import type { Named } from '@rulewright/core/define';
 import type { Ability, Colour, TileId } from '../components.js';
 import type { Abilities, State } from '../types.generated.js';
 
@@ -94,24 +93,3 @@ export interface Site {
   /** COP-6.8: the colour of the changed cards, at the moment `changedCount`. */
   readonly from?: Colour;
 }
-
-/** All fields of a description. */
-const FIELDS: Record<keyof Given, true> = {
-  moment: true,
-  player: true,
-  seats: true,
-  harbour: true,
-  gaps: true,
-  pile: true,
-  mermaidInPile: true,
-  discardPile: true,
-  supply: true,
-  windowSupply: true,
-  site: true,
-  coats: true,
-};
-
-const SEAT_FIELDS: Record<keyof GivenSeat, true> = { hand: true, knownHand: true, abilities: true, house: true };
-
-export const FIELD_NAMES: Named = { kind: 'field of a position', names: Object.keys(FIELDS) };
-export const SEAT_FIELD_NAMES: Named = { kind: 'field of a seat', names: Object.keys(SEAT_FIELDS) };

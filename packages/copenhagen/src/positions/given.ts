@@ -1,14 +1,11 @@
 /** Positions in the words of the rules page. */
-import { ArgumentError } from '@rulewright/core';
-import { answer, indexOfName, type Named, seatOf } from '@rulewright/core/define';
+import { answer, checkName, seatOf } from '@rulewright/core/define';
 import { ABILITIES } from '../components.js';
 import type { State } from '../types.generated.js';
 import { dealCards } from './cards.js';
-import { FIELD_NAMES, type Given, SEAT_FIELD_NAMES } from './description.js';
+import type { Given } from './description.js';
 import { buildHouses } from './houses.js';
-import { MOMENT_NAMES, MOMENTS, setMoment } from './moments.js';
-
-const ABILITY_NAMES: Named = { kind: 'ability tile', names: ABILITIES, rule: 'COP-1.11' };
+import { MOMENTS, setMoment } from './moments.js';
 
 /**
  * A recipe for core's `position`: `position(copenhagen, { players: 2 }, given({ seats: [{ hand: { red: 4 } }] }))`. Cards that
@@ -20,25 +17,20 @@ export function given(what: Given = {}): (state: State) => void {
 }
 
 function fill(state: State, what: Given): void {
-  for (const field of Object.keys(what)) indexOfName(FIELD_NAMES, field);
-  const { moment = 'turn', seats = [], harbour } = what;
-  indexOfName(MOMENT_NAMES, moment);
-  const player = indexOfName(playersOf(state), String(what.player ?? 0));
-  if (seats.length > state.players) {
-    throw new ArgumentError(`The game has ${state.players} players, seats has ${seats.length} (COP-2.1).`);
+  const { moment = 'turn', player = 0, seats = [], harbour } = what;
+  checkName(moment, Object.keys(MOMENTS), { what: 'moment', rule: 'COP-14.1', where: 'the position' });
+  for (const seat of [player, ...seats.keys()]) {
+    checkName(seat, [...state.seats.keys()], { what: 'player', rule: 'COP-2.1', where: 'the position' });
   }
-  for (const seat of seats) for (const field of Object.keys(seat)) indexOfName(SEAT_FIELD_NAMES, field);
   const { gaps = [], abilities } = MOMENTS[moment];
   buildHouses(state, what);
   dealCards(state, what, what.gaps ?? (harbour ? [] : gaps));
   Object.assign(seatOf(state, player).abilities, abilities);
   for (const [seat, { abilities: own = {} }] of seats.entries()) {
-    for (const ability of Object.keys(own)) indexOfName(ABILITY_NAMES, ability);
+    for (const ability of Object.keys(own)) {
+      checkName(ability, ABILITIES, { what: 'ability tile', rule: 'COP-1.11', where: `seat ${seat}` });
+    }
     Object.assign(seatOf(state, seat).abilities, own);
   }
   setMoment(state, moment, player, what);
-}
-
-function playersOf({ players }: State): Named {
-  return { kind: 'player', names: Array.from({ length: players }, (_, player) => String(player)), rule: 'COP-2.1' };
 }

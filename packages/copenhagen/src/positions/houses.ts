@@ -1,16 +1,6 @@
 /** Houses from diagrams, with their tiles taken from the supplies (COP-1, COP-5). */
 import { ArgumentError } from '@rulewright/core';
-import {
-  addAt,
-  countsByName,
-  entryAt,
-  entryOf,
-  indexOfName,
-  leftInBox,
-  type Named,
-  numberAt,
-  seatOf,
-} from '@rulewright/core/define';
+import { addAt, checkName, entryAt, entryOf, numberAt, seatOf } from '@rulewright/core/define';
 import {
   BRICK_OF,
   CELLS,
@@ -29,10 +19,6 @@ import { TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
 
-export const TILE_NAMES: Named = { kind: 'tile', names: TILE_IDS, rule: 'COP-1.6' };
-const CELL_NAMES: Named = { kind: 'content of a cell', names: CELLS, rule: 'COP-1.1' };
-const WINDOW_NAMES: Named = { kind: 'window tile', names: ['in all'], rule: 'COP-1.10' };
-
 /**
  * The cells of a house diagram: a line per floor, the highest first.
  * @throws ArgumentError for lines of another length, or unknown letters.
@@ -42,7 +28,10 @@ export function readHouse(diagram: string): House {
   if (rows.length > FLOORS) throw new ArgumentError(`A house has ${FLOORS} floors, not ${rows.length} (COP-1.1).`);
   const cells = rows.reverse().flatMap((row) => {
     if (row.length !== COLUMNS) throw new ArgumentError(`A floor has ${COLUMNS} cells, not ${row} (COP-1.1).`);
-    return [...row].map((letter) => entryAt(CELLS, indexOfName(CELL_NAMES, letter)));
+    return [...row].map((letter) => {
+      checkName(letter, CELLS, { what: 'content of a cell', rule: 'COP-1.1', where: `the floor ${row}` });
+      return letter;
+    });
   });
   return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, (): Cell => '.')];
 }
@@ -53,22 +42,25 @@ export function readHouse(diagram: string): House {
  */
 export function buildHouses(state: State, { seats = [], supply = {}, windowSupply }: Given): void {
   for (const [player, seat] of state.seats.entries()) seat.house = readHouse(seats[player]?.house ?? '');
-  takeTiles(state, countsByName(TILE_NAMES, supply));
+  for (const id of Object.keys(supply)) checkName(id, TILE_IDS, { what: 'tile', rule: 'COP-1.6', where: 'the supply' });
+  takeTiles(state, supply);
   takeWindows(state, windowSupply ?? 0);
   const last = state.players - 1;
-  for (const [id, left] of Object.entries(supply))
-    buildAll(state, last, entryAt(TILE_IDS, indexOfName(TILE_NAMES, id)), left);
+  for (const id of TILE_IDS) {
+    const left = supply[id];
+    if (left !== undefined) buildAll(state, last, id, left);
+  }
   while (windowSupply !== undefined && state.windowSupply > windowSupply) buildWindow(state, last);
 }
 
 /** COP-1.7: takes the facades in the houses from the supply, in which at least these copies stay. */
-function takeTiles(state: State, least: readonly number[]): void {
+function takeTiles(state: State, least: NonNullable<Given['supply']>): void {
   const houses = state.seats.map(({ house }) => house);
   for (const tiles of TILES_BY_COLOUR) {
     const box = (): number[] => tiles.map(({ id }) => entryOf(TILES[id].copies, state.players));
     const copies = box();
     const isRight = (rest: readonly number[]): boolean =>
-      tiles.every(({ index }, size) => numberAt(rest, size) >= numberAt(least, index));
+      tiles.every(({ id }, size) => numberAt(rest, size) >= (least[id] ?? 0));
     if (!takeFacades(houses, tiles, copies, isRight)) {
       const { colour } = entryAt(tiles, 0);
       const wrong = houses.findIndex((house) => !takeFacades([house], tiles, box(), () => true));
@@ -85,7 +77,10 @@ function takeTiles(state: State, least: readonly number[]): void {
 /** COP-1.10: takes the window tiles in the houses from the supply, in which at least so many stay. */
 function takeWindows(state: State, least: number): void {
   const built = state.seats.flatMap(({ house }) => house.filter((cell) => cell === 'W')).length;
-  leftInBox(WINDOW_NAMES, [WINDOW_TILES], [built + least]);
+  if (built + least > WINDOW_TILES) {
+    const needed = built + least;
+    throw new ArgumentError(`The box has ${WINDOW_TILES} window tiles, the position needs ${needed} (COP-1.10).`);
+  }
   state.windowSupply = WINDOW_TILES - built;
 }
 

@@ -1,7 +1,7 @@
 /** The agenda of a moment, pushed as the rules push it. */
 import { ArgumentError } from '@rulewright/core';
-import { indexOfName, type Named, seatOf, sizeOf } from '@rulewright/core/define';
-import { type Ability, COATS, HAND_LIMIT } from '../components.js';
+import { checkName, seatOf, sizeOf } from '@rulewright/core/define';
+import { type Ability, COATS, HAND_LIMIT, TILE_IDS } from '../components.js';
 import { groundOf } from '../house/ground.js';
 import { findPlacement, placementOf, tileOf } from '../house/tiles.js';
 import {
@@ -19,7 +19,6 @@ import {
 import { priceAt } from '../rules/price.js';
 import type { Abilities, State } from '../types.generated.js';
 import type { Given, Moment } from './description.js';
-import { TILE_NAMES } from './houses.js';
 
 interface Setting {
   /** The places from which cards were just taken. */
@@ -105,8 +104,6 @@ export const MOMENTS: Readonly<Record<Moment, Setting>> = {
   refill: { push() {} },
 };
 
-export const MOMENT_NAMES: Named = { kind: 'moment', names: Object.keys(MOMENTS) };
-
 /**
  * Writes the agenda of a moment. The rest of the position is there.
  * @throws ArgumentError if the moment can't come in it.
@@ -127,7 +124,7 @@ function handOf(state: State, player: number): number {
 /** The tile being built, at its place. */
 function siteOf(moment: Moment, player: number, site: Given['site']): PlacedSite {
   if (!site) throw impossible(moment, 'site names no tile (COP-5.1)');
-  indexOfName(TILE_NAMES, site.tile);
+  checkName(site.tile, TILE_IDS, { what: 'tile', rule: 'COP-1.6', where: 'the site' });
   const { tile, orientation = 0, column = 0, floor = 0 } = site;
   if (findPlacement(tile, { orientation, column, floor })) return { player, tile, orientation, column, floor };
   throw impossible(moment, `${tile} has no such placement (COP-5.3)`);
