@@ -34,10 +34,7 @@ const completed = (what: Given) => played(given({ ...TWO, ...what }), draw('cour
 const OPEN: Given = {
   tiles: ['threeT (2,4) r0', 'barT (6,4) r0', 'capTMarket (6,3) r2', 'cornerTHC (2,7) r0'],
   followers: ['0 (2,4) 0', '0 (6,4) 0', '0 (2,7) 0'],
-  stages: [
-    { stage: 'finish', reason: 'lastTilePlaced' },
-    { stage: 'useWallTiles', player: 0, number: 5 },
-  ],
+  moment: 'finalScoring',
 };
 
 describe('decisions', () => {
@@ -149,13 +146,7 @@ describe('decisions', () => {
     const asked = given({
       ...TWO,
       tiles: [...(TWO.tiles ?? []), 'courtMarket (4,4) r0'],
-      stages: [
-        { stage: 'endTurn', player: 0 },
-        { stage: 'returnFollowers', player: 0 },
-        { stage: 'scoreCompleted', player: 0, owner: 1 },
-        { stage: 'scoreCompleted', player: 0, owner: 0 },
-        { stage: 'chooseFeature', player: 0, owner: 0 },
-      ],
+      moment: 'chooseFeature',
     });
     expect(castle.legalActions(asked)).toEqual([score(0)]);
     expect(refusal(asked, score(0))).toBeUndefined();
@@ -179,7 +170,7 @@ describe('decisions', () => {
     const line = '0: threeH (8,3) r0, no follower';
     expect(stage(playTurns(given({ wallTiles: [[1], []] }), line).state)).toBe('chooseExtraTurn');
     expect(stage(playTurns(given({ wallTiles: [[], [1]] }), line).state)).toBe('drawTile');
-    const strict = given({ wallTiles: [[1], []], takenIn: 9, config: { wallTileSameTurn: false } });
+    const strict = given({ wallTiles: [[{ number: 1, turn: 9 }], []], config: { wallTileSameTurn: false } });
     expect(stage(playTurns(strict, line).state)).toBe('drawTile');
     const last = given({ wallTiles: [[1], []], bag: { threeH: 1 } });
     expect(castle.turn(playTurns(last, line).state)).toEqual({ kind: 'over' });
@@ -222,11 +213,7 @@ describe('decisions', () => {
         tiles,
         followers: ['0 (2,4) 0', '0 (6,4) 1'],
         wallTiles: [[7], []],
-        stages: [
-          { stage: 'finish', reason: 'lastTilePlaced' },
-          { stage: 'scoreCourts' },
-          { stage: 'useWallTiles', player: 0, number: 7 },
-        ],
+        moment: 'finalScoring',
       });
     expect(castle.legalActions(courts(['courtMarket (2,4) r0', 'capTMarket (6,4) r0']))).toHaveLength(1);
     const state = courts(['courtMarket (2,4) r0', 'capTMarket (6,4) r0', 'capHMarket (6,5) r2']);
@@ -274,7 +261,7 @@ describe('decisions', () => {
   });
 
   test('CAS-15.12: of two usable copies the one taken first is used', () => {
-    const before = given({ wallTiles: [[1], []], takenIn: 3 });
+    const before = given({ wallTiles: [[{ number: 1, turn: 3 }], []] });
     const two = copyOf(before);
     two.seats[0]?.wallTiles.push({ number: 1, turn: 5 });
     two.unrevealed[0] = 0;
@@ -302,7 +289,7 @@ describe('decisions', () => {
     expect(assign).toMatchObject({ stage: 'assignWallTile', wallTile: 5 });
     expect(castle.view(play(given(), draw('barT')), 1).tileType).not.toBeNull();
     expect(castle.view(given(), 1)).toMatchObject({ tileType: null, candidates: [], wallTile: null });
-    const over = castle.view(given({ stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] }), 1);
+    const over = castle.view(given({ moment: 'finalScoring' }), 1);
     expect(over).toMatchObject({ stage: null, candidates: [] });
     const { tiles } = castle.view(given({ tiles: ['threeH (8,3) r1'] }), 1);
     expect(tiles[cellAt(8, 3)]).toMatchObject({ tileType: typeOf('threeH'), rotation: 1 });

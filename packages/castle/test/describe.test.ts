@@ -90,10 +90,7 @@ test('a wall tile of the final scoring has its feature', () => {
     tiles: ['threeT (2,4) r0', 'barT (6,4) r0', 'cornerT (6,3) r1'],
     followers: ['0 (2,4) 0', '0 (6,4) 0'],
     wallTiles: [[5], []],
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      { stage: 'useWallTiles', player: 0, number: 5 },
-    ],
+    moment: 'finalScoring',
   });
   expect(linesOf(state)).toEqual([
     'Use wall tile 5 for the tower →↓ at G4: 4 points',

@@ -135,16 +135,7 @@ test('CAS-13.8, CAS-13.9, CAS-13.12: in the final scoring points name the wall t
     tiles: ['threeT (2,4) r0', 'threeH (6,4) r0', 'straightCC (4,6) r0', 'courtMarket (2,7) r0', 'capHMarket (6,7) r0'],
     followers: ['0 (2,4) 0', '0 (6,4) 0', '0 (4,6) 0', '0 (2,7) 0', '0 (6,7) 1'],
     wallTiles: [[4, 5, 6, 7, 9, 9], []],
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      { stage: 'useWallTiles', player: 0, number: 9 },
-      { stage: 'useWallTiles', player: 0, number: 6 },
-      { stage: 'useWallTiles', player: 0, number: 5 },
-      { stage: 'useWallTiles', player: 0, number: 4 },
-      { stage: 'scoreCourts' },
-      { stage: 'useWallTiles', player: 0, number: 7 },
-      { stage: 'assignWallTile', player: 0, number: 7 },
-    ],
+    moment: 'finalScoring',
   });
   expect(linesOf(played(state, { type: 'assignWallTile', candidate: 0 }))).toEqual([
     'Player 1 uses wall tile 7: a court scores 4 per market',

@@ -1,7 +1,7 @@
 /** The moments of the worked examples: the tests play on from them, and the site draws them. */
 import type { WorkedExample } from '@rulewright/core/testing';
 import { type Action, type Castle, castle } from '../src/index.js';
-import { allOtherTiles, cellAt, draw, type Given, given, play, playTurns } from './helpers.js';
+import { cellAt, draw, type Given, given, play, playTurns } from './helpers.js';
 
 const start = castle.setup({ players: 2, startPlayer: 0 });
 
@@ -20,32 +20,16 @@ function follower(turn: string, tile: string, x: number, y: number, segment: num
 
 /** The last tile is placed, and wall tile 8 is yet to score. */
 function lastTile() {
-  // Completed houses of size 5 in the east and of size 6 in the west.
-  const houses = [
-    ...[
-      'endHMarket (4,3) r3',
-      'cornerHMarket (5,3) r2',
-      'diagonalHT (5,4) r0',
-      'cornerHTC (6,4) r2',
-      'straightHC (6,5) r3',
-    ],
-    ...['cornerH (0,0) r2', 'threeH (0,1) r2', 'threeHMarket (0,2) r2', 'endHHH (0,3) r1', 'barHTT (0,4) r0'],
-    'capHMarket (0,5) r0',
-  ];
-  // All 60 tiles lie on the board; of the 16 empty cells four and four are connected.
-  const holes = ['2,1 3,1 2,2 3,2', '7,5 8,5 7,6 8,6', '1,7 2,7 3,7 4,7', '6,1 7,1 6,2 7,2'].flatMap((hole) =>
-    hole.split(' '),
-  );
-  const tiles = [...houses, ...allOtherTiles(houses, holes)];
-  const [, x = 0, y = 0] = /\((\d),(\d)\)/.exec(tiles.at(-1) ?? '') ?? [];
+  // Completed houses of size 5 in the east and of size 6 in the west; of the 16 empty cells four and four are connected.
   return given({
-    tiles,
-    keeps: ['0 (4,3) 1', '1 (0,0) 0'],
-    wallTiles: [[8], []],
-    stages: [
-      { stage: 'endTurn', player: 0 },
-      { stage: 'placeFollower', player: 0, cell: cellAt(Number(x), Number(y)) },
+    tiles: [
+      ...['endHMarket E4 r3', 'cornerHMarket F4 r2', 'diagonalHT F5 r0', 'cornerHTC G5 r2', 'straightHC G6 r3'],
+      ...['cornerH A1 r2', 'threeH A2 r2', 'threeHMarket A3 r2', 'endHHH A4 r1', 'barHTT A5 r0', 'capHMarket A6 r0'],
     ],
+    holes: ['C2 D2 C3 D3', 'H6 I6 H7 I7', 'B8 C8 D8 E8', 'G2 H2 G3 H3'],
+    keeps: ['0 E4 house', '1 A1 house'],
+    wallTiles: [[8], []],
+    moment: 'placeFollower',
   });
 }
 

@@ -4,24 +4,8 @@ import { castle, type State } from '../src/index.js';
 import { largestHole } from '../src/rules/keep.js';
 import { cellAt, type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
 
-/** A position at the start of the final scoring. */
-function final(what: Given): State {
-  const numbers = [4, 5, 6, 9];
-  return given({
-    bag: {},
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      ...[1, 0].flatMap((player) =>
-        [...numbers].reverse().map((number) => ({ stage: 'useWallTiles' as const, player, number })),
-      ),
-      { stage: 'scoreCourts' },
-      { stage: 'useWallTiles', player: 1, number: 7 },
-      { stage: 'useWallTiles', player: 0, number: 7 },
-      { stage: 'scoreKeep' },
-    ],
-    ...what,
-  });
-}
+/** A position in the final scoring, at the first choice. */
+const final = (what: Given): State => given({ moment: 'finalScoring', ...what });
 
 /** Completed houses at the wall in the west: of size 1 at (0,0), of size 3 or 4 from (0,4) on. */
 const SIZE_1 = 'endH (0,0) r2';
@@ -144,15 +128,10 @@ describe('final scoring', () => {
     expect(points(state)).toMatchObject({ courts: 3, courtBonus: 1 });
     expect(scores(state)).toEqual([4, 3]);
     const raised = played(
-      given({
+      final({
         tiles: ['capHMarket (6,6) r2', 'courtMarket (4,4) r0'],
         followers: ['0 (6,6) 1', '0 (4,4) 0'],
         wallTiles: [[7, 7], []],
-        stages: [
-          { stage: 'finish', reason: 'lastTilePlaced' },
-          { stage: 'scoreCourts' },
-          { stage: 'useWallTiles', player: 0, number: 7 },
-        ],
       }),
       { type: 'assignWallTile', candidate: 0 },
     );

@@ -31,10 +31,7 @@ describe('followers', () => {
     const asked = given({
       tiles: [...FIVE, 'cornerT (2,2) r0', 'courtMarket (0,4) r0'],
       followers: [...ON_FIVE, '0 (2,2) 0'],
-      stages: [
-        { stage: 'endTurn', player: 0 },
-        { stage: 'placeFollower', player: 0, cell: cellAt(0, 4) },
-      ],
+      moment: 'placeFollower',
     });
     expect(refusal(asked, { type: 'placeFollower', segment: 0 })).toBe('CAS-6.2 supplyEmpty');
     expect(castle.legalActions(asked)).toEqual([{ type: 'skipFollower' }]);

@@ -1,15 +1,15 @@
 import { createRng, type Rng } from '@rulewright/core';
-import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';
-import { placeTile } from '../src/board/placing.js';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
-import { type Action, type Castle, castle, type Event, type Outcome, type Points, type State } from '../src/index.js';
+import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
+import { type Given as Described, given as described } from '../src/positions/index.js';
+import { readTile } from '../src/positions/notation.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);
@@ -31,101 +31,14 @@ export function cellAt(x: number, y: number): number {
   return cell;
 }
 
-/** A tile as the worked examples write it: `barT (1,4) r1`. */
-function parseTile(text: string): { tileType: number; cell: number; rotation: number } {
-  const [, id, x, y, rotation] = /^(\w+) \((\d),(\d)\) r(\d)$/.exec(text.trim()) ?? [];
-  if (id === undefined) throw new Error(`not a tile: ${text}`);
-  return { tileType: typeOf(id), cell: cellAt(Number(x), Number(y)), rotation: Number(rotation) };
-}
-
-export interface Given {
+/** What a position has; turn 9 unless stated. */
+export interface Given extends Described {
   config?: Partial<Castle['configInput']>;
-  /** Tiles on the board in their order, as `barT (1,4) r1`. They need not fit. */
-  tiles?: readonly string[];
-  /** Followers as `0 (1,4) 2`: player, cell, segment. */
-  followers?: readonly string[];
-  /** Keeps on completed houses, written like followers. */
-  keeps?: readonly string[];
-  /** Scores so far, as points of paths. */
-  scores?: readonly [number, number];
-  /** Points of the stages of the final scoring that are over. */
-  points?: readonly [Partial<Points>, Partial<Points>];
-  /** Numbers of the wall tiles in front of the players, taken in turn `takenIn` or 1. */
-  wallTiles?: readonly [readonly number[], readonly number[]];
-  takenIn?: number;
-  turn?: number;
-  /** The player of the turn; 0 unless stated. */
-  player?: number;
-  /** The agenda; a turn starts unless stated. */
-  stages?: State['stages'];
-  /** Corners without their wall tiles, which players hold or have used. More are empty if the players hold more. */
-  emptyCorners?: readonly number[];
-  /** Copies in the bag by id, the rest being removed; without it, all tiles that aren't on the board. */
-  bag?: Readonly<Record<string, number>>;
 }
 
-/**
- * A position: player 0 starts turn 9 on an empty board, unless stated. Tiles come from the bag and wall tiles from the
- * wall. In the final scoring bag and wall are empty. Before the end of a turn, the features completed by the last tile
- * have yet to score.
- */
-export function given(what: Given = {}): State {
-  return position(castle, { players: 2, startPlayer: 0, ...what.config }, (state) => {
-    const tables = tablesOf(state);
-    state.stages = what.stages ?? [{ stage: 'drawTile', player: what.player ?? 0 }];
-    for (const text of what.tiles ?? []) {
-      const { tileType, cell, rotation } = parseTile(text);
-      const completed = placeTile(tables, state.board, cell, 4 * tileType + rotation) ?? [];
-      if (state.stages[0]?.stage === 'endTurn') state.completed = completed;
-      addAt(state.bag, tileType, -1);
-    }
-    for (const text of what.followers ?? []) {
-      const [player, node] = parsePiece(state, text);
-      seatOf(state, player).followers.push(node);
-    }
-    for (const text of what.keeps ?? []) {
-      const [player, node] = parsePiece(state, text);
-      const { root, size } = featureOf(tables, state.board, rootOf(state.board, node));
-      Object.assign(seatOf(state, player), { keepSize: size, keepHouse: root });
-    }
-    state.seats.forEach((seat, player) => {
-      seat.points.paths = what.scores?.[player] ?? 0;
-      Object.assign(seat.points, what.points?.[player]);
-      for (const number of what.wallTiles?.[player] ?? []) {
-        seat.wallTiles.push({ number, turn: what.takenIn ?? 1 });
-        addAt(state.unrevealed, number - 1, -1);
-      }
-    });
-    state.turn = what.turn ?? 9;
-    const isFinal = state.stages[0]?.stage === 'finish';
-    if (isFinal) state.corners.fill(false);
-    else clearCorners(state, what.emptyCorners ?? []);
-    const left = what.bag ?? (isFinal ? {} : undefined);
-    if (left) {
-      tables.dataSet.tileTypes.forEach(({ id }, tileType) => {
-        addAt(state.removed, tileType, numberAt(state.bag, tileType) - (left[id] ?? 0));
-        state.bag[tileType] = left[id] ?? 0;
-      });
-    }
-  });
-}
-
-/** Clears a corner for each wall tile taken, the named ones first; wall tiles that nobody holds were used. */
-function clearCorners({ corners, unrevealed, used, seats }: State, named: readonly number[]): void {
-  const held = seats.reduce((sum, { wallTiles }) => sum + wallTiles.length, 0);
-  const others = corners.flatMap((_, corner) => (corner > 0 && !named.includes(corner) ? [corner] : [])).reverse();
-  for (const corner of [...named, ...others].slice(0, Math.max(held, named.length))) corners[corner] = false;
-  for (let missing = named.length - held; missing > 0; missing--) {
-    const index = unrevealed.findIndex((count) => count > 0);
-    addAt(unrevealed, index, -1);
-    addAt(used, index, 1);
-  }
-}
-
-/** A follower or a keep, as `0 (1,4) 2`: the player and the node. */
-function parsePiece(state: State, text: string): [player: number, node: number] {
-  const [, player, x, y, segment] = /^(\d) \((\d),(\d)\) (\d+)$/.exec(text) ?? [];
-  return [Number(player), nodeAt(state, Number(x), Number(y), Number(segment))];
+/** A position in which player 0 was the start player. */
+export function given({ config, ...what }: Given = {}): State {
+  return position(castle, { players: 2, startPlayer: 0, ...config }, described({ turn: 9, ...what }));
 }
 
 /** The node of a segment on the board. */
@@ -189,9 +102,9 @@ export function playTurns(state: State, ...lines: readonly string[]): Played {
   for (const line of lines) {
     const [, player, tile, follower] = /^(\d): (.+ r\d), (?:follower (\d+)|no follower)$/.exec(line) ?? [];
     if (tile === undefined) throw new Error(`not a turn: ${line}`);
-    const { tileType, cell, rotation } = parseTile(tile);
+    const { id, cell, rotation } = readTile(TABLES, tile);
     if (current.stages.at(-1)?.stage !== 'drawTile') throw new Error(`no draw is due before ${line}`);
-    go({ type: 'drawTile', tileType });
+    go(draw(id));
     const turn = castle.turn(current);
     if (turn.kind !== 'decision' || turn.player !== Number(player)) throw new Error(`it isn't the turn of ${line}`);
     go({ type: 'placeTile', cell, rotation });
@@ -225,19 +138,6 @@ export function only<Type extends Event['type']>(
   type: Type,
 ): Extract<Event, { type: Type }>[] {
   return events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
-}
-
-/** All built-in tiles but these, unturned, on all other cells but the holes, given as `x,y`. */
-export function allOtherTiles(tiles: readonly string[], holes: readonly string[]): string[] {
-  const laid = tiles.map(parseTile);
-  const ids = RECONSTRUCTED.tileTypes.flatMap(({ id, count }, tileType) => {
-    const left = count - laid.filter((tile) => tile.tileType === tileType).length;
-    return Array.from({ length: left }, () => id);
-  });
-  const cells = TABLES.positions.filter(
-    (place, cell) => !holes.includes(place.join()) && !laid.some((tile) => tile.cell === cell),
-  );
-  return ids.map((id, index) => `${id} (${cells[index]?.join()}) r0`);
 }
 
 /** A move of a player who places a follower most of the time. */

@@ -54,7 +54,7 @@ const ALL_FIT = given({
     ...['endH (2,0) r0', 'endT (8,6) r1', 'square4 (4,4) r0'],
     ...['threeH (4,3) r0', 'cornerH (5,4) r0', 'threeT (4,5) r0', 'cornerT (3,4) r0'],
   ],
-  stages: [{ stage: 'finish', reason: 'lastTilePlaced' }],
+  moment: 'finalScoring',
 });
 /** The end of a game in which all wall tiles on the wall were taken. */
 const BARE_WALL = given({
@@ -62,7 +62,7 @@ const BARE_WALL = given({
     [1, 1, 2, 2, 3, 3, 4],
     [4, 5, 5, 6, 6, 7],
   ],
-  stages: [{ stage: 'finish', reason: 'lastTilePlaced' }],
+  moment: 'finalScoring',
 });
 /** Player 1 assigns a wall tile 7 after player 0. */
 const SECOND_ASSIGNMENT = play(
@@ -70,13 +70,7 @@ const SECOND_ASSIGNMENT = play(
     tiles: ['capTMarket (2,6) r0', 'courtMarket (0,4) r0', 'capHMarket (6,6) r0'],
     followers: ['0 (2,6) 1', '1 (0,4) 0', '1 (6,6) 1'],
     wallTiles: [[7], [7]],
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      { stage: 'scoreCourts' },
-      { stage: 'useWallTiles', player: 1, number: 7 },
-      { stage: 'useWallTiles', player: 0, number: 7 },
-      { stage: 'assignWallTile', player: 0, number: 7 },
-    ],
+    moment: 'finalScoring',
   }),
   { type: 'assignWallTile', candidate: 0 },
 );
@@ -555,7 +549,7 @@ const NOT_PLAYABLE: readonly Row[] = [
   [
     'a follower on a completed feature before the game ends',
     'CAS-3.2',
-    given({ tiles: ['capTMarket (6,0) r0'], stages: [{ stage: 'finish', reason: 'lastTilePlaced' }] }),
+    given({ tiles: ['capTMarket (6,0) r0'], moment: 'finalScoring' }),
     (state) => seatOf(state, 0).followers.push(nodeAt(state, 6, 0, 0)),
   ],
   ['points of courts before the end', 'CAS-13.1', DRAWN, (state) => (seatOf(state, 0).points.courts = 3)],

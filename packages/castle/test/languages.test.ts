@@ -41,13 +41,7 @@ const POSITIONS: readonly State[] = [
   given({
     ...two,
     tiles: [...(two.tiles ?? []), 'courtMarket (4,4) r0'],
-    stages: [
-      { stage: 'endTurn', player: 0 },
-      { stage: 'returnFollowers', player: 0 },
-      { stage: 'scoreCompleted', player: 0, owner: 1 },
-      { stage: 'scoreCompleted', player: 0, owner: 0 },
-      { stage: 'chooseFeature', player: 0, owner: 0 },
-    ],
+    moment: 'chooseFeature',
   }),
   // No follower in the supply.
   given({
@@ -56,39 +50,24 @@ const POSITIONS: readonly State[] = [
       ...['cornerT (2,2) r0', 'courtMarket (0,4) r0'],
     ],
     followers: ['0 (4,4) 0', '0 (6,6) 0', '0 (3,7) 0', '0 (6,2) 0', '0 (1,7) 0', '0 (2,2) 0'],
-    stages: [
-      { stage: 'endTurn', player: 0 },
-      { stage: 'placeFollower', player: 0, cell: cellAt(0, 4) },
-    ],
+    moment: 'placeFollower',
   }),
   // All wall tiles of the final scoring.
   given({
     tiles: ['threeT (2,4) r0', 'threeH (6,4) r0', 'straightCC (4,6) r0', 'courtMarket (2,7) r0', 'cornerT (6,7) r0'],
     followers: ['0 (2,4) 0', '0 (6,4) 0', '0 (4,6) 0', '0 (2,7) 0', '0 (6,7) 0'],
     wallTiles: [[4, 5, 6, 7, 9, 9], []],
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      { stage: 'useWallTiles', player: 0, number: 9 },
-      { stage: 'useWallTiles', player: 0, number: 6 },
-      { stage: 'useWallTiles', player: 0, number: 5 },
-      { stage: 'useWallTiles', player: 0, number: 4 },
-      { stage: 'scoreCourts' },
-      { stage: 'useWallTiles', player: 0, number: 7 },
-      { stage: 'assignWallTile', player: 0, number: 7 },
-    ],
+    moment: 'finalScoring',
   }),
   // The choice makes no difference.
   given({
     tiles: ['threeT (2,4) r0', 'cornerT (6,7) r0'],
     followers: ['0 (2,4) 0', '0 (6,7) 0'],
     wallTiles: [[5, 5], []],
-    stages: [
-      { stage: 'finish', reason: 'lastTilePlaced' },
-      { stage: 'useWallTiles', player: 0, number: 5 },
-    ],
+    moment: 'finalScoring',
   }),
   // A wall tile taken too late for this turn.
-  given({ wallTiles: [[1], []], takenIn: 9, config: { wallTileSameTurn: false } }),
+  given({ wallTiles: [[{ number: 1, turn: 9 }], []], config: { wallTileSameTurn: false } }),
 ];
 
 /** Ids, unformatted values and leftovers of messages. */

@@ -337,28 +337,21 @@ describe('examples', () => {
   });
 
   test('CAS-15.11: during the final scoring the rest of it is added', () => {
-    const state = given({
-      ...TOWERS_AND_COURT,
-      wallTiles: [
-        [5, 9, 4],
-        [7, 9],
-      ],
-      points: [{ fivePoints: 5 }, { courts: 6 }],
-      stages: [
-        { stage: 'finish', reason: 'lastTilePlaced' },
-        { stage: 'useWallTiles', player: 1, number: 9 },
-        { stage: 'useWallTiles', player: 0, number: 5 },
-        { stage: 'assignWallTile', player: 0, number: 5 },
-      ],
-    });
-    const sum = [
-      { openTowers: 4, fivePoints: 5 },
-      { courts: 6, fivePoints: 5 },
+    const wallTiles = [
+      [5, 9, 4],
+      [7, 9],
     ];
-    expect(pointsNow(state)).toEqual(sum);
+    const before = given({ ...TOWERS_AND_COURT, wallTiles, moment: 'finalScoring' });
+    // The court of player 1 and the path of player 0 have scored.
+    const state = play(before, { type: 'assignWallTile', candidate: 0 });
+    const sum = [
+      { openPaths: 2, openTowers: 4, fivePoints: 5 },
+      { courts: 6, courtBonus: 2, fivePoints: 5 },
+    ];
+    expect([before, state].map(pointsNow)).toEqual([sum, sum]);
     // The tower of 4 points: there is no second wall tile 5.
-    const assigned = castle.step(state, { type: 'assignWallTile', candidate: 1 }).state;
-    expect(castle.result(assigned)?.scores).toEqual([9, 11]);
+    const assigned = play(state, { type: 'assignWallTile', candidate: 1 });
+    expect(castle.result(assigned)?.scores).toEqual([11, 13]);
     expect(pointsNow(assigned)).toEqual(sum);
   });
 
@@ -425,13 +418,7 @@ describe('examples', () => {
       tiles: ['capTMarket (2,6) r0', 'courtMarket (0,4) r0', 'capHMarket (6,6) r0'],
       followers: ['0 (2,6) 1', '1 (0,4) 0', '1 (6,6) 1'],
       wallTiles: [[7], [7]],
-      stages: [
-        { stage: 'finish', reason: 'lastTilePlaced' },
-        { stage: 'scoreCourts' },
-        { stage: 'useWallTiles', player: 1, number: 7 },
-        { stage: 'useWallTiles', player: 0, number: 7 },
-        { stage: 'assignWallTile', player: 0, number: 7 },
-      ],
+      moment: 'finalScoring',
     });
     expect(queries.courts(before).map(({ bonus }) => bonus)).toEqual([0, 0, 0]);
     const state = play(before, { type: 'assignWallTile', candidate: 0 });

@@ -180,8 +180,9 @@ group('what a picture shows', () => {
 
   test('wall tiles that an option makes usable only later', () => {
     const config = { wallTileSameTurn: false };
-    expect(textOf(given({ wallTiles: [[1, 9], []], takenIn: 8, config }))).not.toContain('*');
-    const fresh = textOf(given({ wallTiles: [[1, 9], []], takenIn: 9, config }));
+    const held = (turn: number) => [1, 9].map((number) => ({ number, turn }));
+    expect(textOf(given({ wallTiles: [held(8), []], config }))).not.toContain('*');
+    const fresh = textOf(given({ wallTiles: [held(9), []], config }));
     expect(fresh).toMatch(/1 one more turn +1 +1\* +- +-\n/);
     expect(fresh).toMatch(/9 5 points +1 +1 +- +-\n/);
     expect(fresh).toContain('* taken in this turn, usable from the next on');
@@ -193,13 +194,8 @@ group('what a picture shows', () => {
       tiles: ['threeT (2,4) r0', 'courtMarket (6,4) r0'],
       followers: ['0 (2,4) 0', '1 (6,4) 0'],
       scores: [5, 0],
-      points: [{}, { courts: 3 }],
       wallTiles: [[5], []],
-      bag: {},
-      stages: [
-        { stage: 'finish', reason: 'lastTilePlaced' },
-        { stage: 'useWallTiles', player: 0, number: 5 },
-      ],
+      moment: 'finalScoring',
     });
     const text = textOf(play(before, { type: 'assignWallTile', candidate: 0 }));
     expect(text).toContain(
@@ -207,13 +203,8 @@ group('what a picture shows', () => {
     );
     expect(text).toContain('Player 1 has used wall tile 5 for the tower ↑→↓ at C5.');
     expect(text).toContain('No tile is left to draw.');
-    const even = given({
-      tiles: ['endH (2,0) r0', 'endT (8,6) r1'],
-      scores: [4, 4],
-      bag: {},
-      stages: [{ stage: 'finish', reason: 'lastTileRemoved' }],
-    });
-    expect(textOf(even)).toContain(
+    const even = given({ tiles: ['endH (2,0) r0', 'endT (8,6) r1'], scores: [4, 4], bag: { square4: 1 } });
+    expect(textOf(play(even, draw('square4')))).toContain(
       [
         'The game is over: the last tile fitted nowhere.',
         '1.  Player 1  4 points  shares the victory',

@@ -54,8 +54,8 @@ describe('using wall tiles during the game', () => {
     const strict = play(after({ scores: [10, 0], config }, TOWER), { type: 'revealWallTile', number: 1 });
     expect(strict.stages).toEqual([{ stage: 'drawTile', player: 1 }]);
     // A later turn, possibly an extra one.
-    expect(stage(after({ wallTiles: [[1], []], takenIn: 8, turn: 9, config }, NOTHING))).toBe('chooseExtraTurn');
-    expect(stage(after({ wallTiles: [[2], []], takenIn: 9, turn: 9, config }, TOWER))).toBe('drawTile');
+    expect(stage(after({ wallTiles: [[{ number: 1, turn: 8 }], []], config }, NOTHING))).toBe('chooseExtraTurn');
+    expect(stage(after({ wallTiles: [[{ number: 2, turn: 9 }], []], config }, TOWER))).toBe('drawTile');
   });
 
   test('CAS-11.5: tile 1 gives one more complete turn, after followers have returned, while tiles are left', () => {

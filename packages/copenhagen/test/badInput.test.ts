@@ -14,7 +14,7 @@ describe('bad input', () => {
     broken: [
       ['a card too many', (copy) => ++(copy.discardPile[0] as number), /red cards.*COP-1\.4/],
       ['a lost tile', (copy) => --(copy.supply[0] as number), /red tiles.*COP-1\.7/],
-      ['a tile too many', (copy) => ++(copy.supply[0] as number), /2 copies of red2.*COP-1\.7/],
+      ['a tile too many', (copy) => ++(copy.supply[0] as number), /red tiles.*3,3,2,1 of 2,3,2,1.*COP-1\.7/],
       ['a lost window tile', (copy) => --copy.windowSupply, /COP-1\.10/],
       ['a hand nobody could know', (copy) => ++seat(copy, 1).hiddenCount, /COP-16\.4/],
       ['a seat too few', (copy) => copy.seats.pop(), /COP-2\.1/],

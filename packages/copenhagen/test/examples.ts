@@ -18,11 +18,7 @@ function building(tile: TileId, where: ReturnType<typeof place>, seat: GivenSeat
 
 /** A coat of arms gives a window tile. */
 function window(house: string, column: number, floor: number) {
-  const stages = [
-    { stage: 'refill', player: 0 },
-    { stage: 'coat', player: 0 },
-  ] as const;
-  return { state: given({ seats: [{ house }], stages: [...stages] }), action: placeWindow(column, floor) };
+  return { state: given({ seats: [{ house }], moment: 'coat' }), action: placeWindow(column, floor) };
 }
 
 /** Pays for a red tile in a house with a red tile, with the discount. */
@@ -74,7 +70,7 @@ export const EXAMPLES = {
   }),
   'EX-20': {
     state: given({
-      stages: [{ stage: 'secondCard', player: 0, gap: 0 }],
+      moment: 'secondCard',
       seats: [{ hand: { red: 1 } }],
       pile: { red: 3 },
       mermaidInPile: true,

@@ -1,62 +1,34 @@
 import { createRng, nextActor, type Rng, Table } from '@rulewright/core';
-import { sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { type DrawMove, kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
+import { type Cell, COLOURS, COLUMNS, FLOORS, type TileId } from '../src/components.js';
+import { placementOf, tileOf } from '../src/house/tiles.js';
+import { type Action, type Copenhagen, copenhagen, type Outcome, type State } from '../src/index.js';
 import {
-  ABILITIES,
-  type Ability,
-  BRICK_OF,
-  CARDS_PER_COLOUR,
-  type Cell,
-  COLOURS,
-  COLUMNS,
-  CONTENTS,
-  type Colour,
-  FLOORS,
-  type TileId,
-  WINDOW_OF,
-} from '../src/components.js';
-import { fits, groundOf } from '../src/house/ground.js';
-import { placementOf, TILE_LIST, tileOf } from '../src/house/tiles.js';
-import { type Action, type Copenhagen, copenhagen, type Outcome, type Seat, type State } from '../src/index.js';
-
-/** Cards by colour. */
-type Cards = Partial<Record<Colour, number>>;
+  type Given as Described,
+  type GivenSeat as DescribedSeat,
+  given as described,
+} from '../src/positions/index.js';
 
 /** A seat of a position. Defaults as in the worked examples: an empty house and hand, `anyCards` used. */
-export interface GivenSeat {
-  hand?: Cards;
-  /** Number of cards in the hand that others don't know. */
-  hidden?: number;
-  abilities?: Partial<Record<Ability, Seat['abilities'][Ability]>>;
-  /** A house diagram, highest floor first. */
-  house?: string;
+export interface GivenSeat extends Omit<DescribedSeat, 'knownHand'> {
+  /** Number of cards in the hand that others don't know: the first colours. */
+  readonly hidden?: number;
 }
 
-interface Given {
+interface Given extends Omit<Described, 'seats'> {
   players?: 2 | 3 | 4;
   openHands?: boolean;
   seats?: readonly GivenSeat[];
+  /** Instead of a moment: the agenda, with or without its refill. */
   stages?: State['stages'];
-  harbour?: State['harbour'];
-  /** Instead of `discardPile`. */
-  pile?: Cards;
-  mermaidInPile?: boolean;
-  discardPile?: Cards;
-  /** Kinds without a copy in the supply. Copies in no diagram stand in the house of the last seat. */
+  /** Kinds without a copy in the supply. */
   noneLeft?: readonly TileId[];
-  /** Window tiles in no diagram stand in the house of the last seat. */
-  windowSupply?: number;
 }
 
 export const FULL_HARBOUR: State['harbour'] = ['red', 'yellow', 'green', 'blue', 'purple', 'red', 'yellow'];
-
-/** Counts per colour. */
-function cards(given: Cards): number[] {
-  return COLOURS.map((colour) => given[colour] ?? 0);
-}
 
 /** Full floors of tiles, each with a brick and none of them red. */
 const FULL_FLOORS = ['PPpYy', 'pPPyY', 'GGgBb', 'gGGbB', 'PPPpW', 'pPPPW', 'pPPPP'];
@@ -76,56 +48,6 @@ export const TEN_POINTS = `
   PGGGP
   pPPPP`;
 
-/** The cells of a house diagram. */
-export function houseOf(diagram: string): Cell[] {
-  const rows = diagram
-    .split('\n')
-    .map((row) => row.trim())
-    .filter((row) => row !== '')
-    .reverse();
-  const cells = rows.flatMap((row) => [...row] as Cell[]);
-  return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, () => '.' as const)];
-}
-
-/** Takes the tiles of these houses from the supply; throws if the supply can't make them. */
-function takeTiles(houses: readonly Cell[][], supply: number[]): void {
-  const left = houses.map((house) => [...house]);
-  const takeFrom = (): boolean => {
-    const house = left.find((cells) => cells.some((cell) => CONTENTS[cell].colour !== null));
-    if (!house) return true;
-    const first = house.findIndex((cell) => CONTENTS[cell].colour !== null);
-    const [old = '.'] = house.slice(first);
-    for (const { colour, index, placements } of TILE_LIST) {
-      if (CONTENTS[old].colour !== colour || supply[index] === 0) continue;
-      for (const { indices, brick } of placements) {
-        const isThere = indices.every((cell) => house[cell] === (cell === brick ? BRICK_OF : WINDOW_OF)[colour]);
-        if (!isThere || indices[0] !== first) continue;
-        for (const cell of indices) house[cell] = '.';
-        (supply[index] as number) -= 1;
-        if (takeFrom()) return true;
-        (supply[index] as number) += 1;
-        for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
-      }
-    }
-    return false;
-  };
-  if (!takeFrom()) throw new Error(`These houses are not made of tiles:\n${houses.map(diagramOf).join('\n\n')}`);
-}
-
-/** Puts every copy of a kind that is left into a house, each at the first place where it fits. */
-export function placeAll(house: Cell[], supply: number[], id: TileId): void {
-  const { colour, index, placements } = tileOf(id);
-  for (; supply[index] !== 0; (supply[index] as number) -= 1) {
-    const { indices = [], brick } = placements.find((placement) => fits(placement, groundOf(house))) ?? {};
-    for (const cell of indices) house[cell] = (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
-  }
-}
-
-/** Puts window tiles into a house, floor by floor from the bottom. */
-function placeWindows(house: Cell[], count: number): void {
-  for (let left = count; left > 0; left--) house[house.indexOf('.')] = 'W';
-}
-
 /** The diagram of a house, without the floors above the highest tile. */
 export function diagramOf(house: readonly Cell[]): string {
   return Array.from({ length: FLOORS }, (_, floor) => house.slice(floor * COLUMNS, (floor + 1) * COLUMNS).join(''))
@@ -134,60 +56,45 @@ export function diagramOf(house: readonly Cell[]): string {
     .join('\n');
 }
 
-/**
- * A position. By default seat 0 starts its turn with a full harbour. The other cards are in the pile, or in the discard
- * pile if the pile is given. The tiles of the houses come from the supplies. Stages find the gaps they need.
- */
-export function given(what: Given = {}): State {
-  const { players = 2, openHands = false, harbour = FULL_HARBOUR } = what;
-  const stages = what.stages ?? [{ stage: 'action', player: 0 }];
+/** A position. By default seat 0 starts its turn with a full harbour. Stages find the gaps they need. */
+export function given({
+  players = 2,
+  openHands = false,
+  stages,
+  noneLeft = [],
+  seats = [],
+  ...what
+}: Given = {}): State {
+  const [first] = stages ?? [];
+  const gaps = (stages ?? []).flatMap((stage) =>
+    stage.stage === 'secondCard' ? [stage.gap] : stage.stage === 'drawToHarbour' ? [stage.place] : [],
+  );
+  const recipe = described({
+    supply: Object.fromEntries(noneLeft.map((id) => [id, 0])),
+    ...what,
+    ...(stages && { gaps }),
+    seats: Array.from({ length: players }, (_, player) => seatOf(seats[player])),
+  });
   return position(copenhagen, { players, openHands }, (state) => {
-    const [first] = stages;
+    recipe(state);
+    if (!stages) return;
     const player = first && 'player' in first ? first.player : 0;
     state.stages = first?.stage === 'refill' ? stages : [{ stage: 'refill', player }, ...stages];
-    state.harbour = [...harbour];
-    for (const stage of stages) {
-      if (stage.stage === 'secondCard') state.harbour[stage.gap] = null;
-      if (stage.stage === 'drawToHarbour') state.harbour[stage.place] = null;
-    }
-    if (what.mermaidInPile !== undefined) state.mermaidInPile = what.mermaidInPile;
-    state.seats.forEach((seat, player) => {
-      const { hand = {}, hidden = 0, abilities, house = '' } = what.seats?.[player] ?? {};
-      seat.hand = cards(hand);
-      seat.knownHand = cards(hand);
-      seat.hiddenCount = hidden;
-      for (let left = hidden; left > 0; left--) {
-        const colour = seat.knownHand.findIndex((count) => count > 0);
-        (seat.knownHand[colour] as number) -= 1;
-      }
-      for (const ability of ABILITIES) {
-        seat.abilities[ability] = abilities?.[ability] ?? (ability === 'anyCards' ? 'used' : 'absent');
-      }
-      seat.house = houseOf(house);
-    });
-    const houses = state.seats.map(({ house }) => house);
-    const last = houses.at(-1) as Cell[];
-    takeTiles(houses, state.supply);
-    for (const id of what.noneLeft ?? []) placeAll(last, state.supply, id);
-    state.windowSupply -= houses.flat().filter((cell) => cell === 'W').length;
-    placeWindows(last, state.windowSupply - (what.windowSupply ?? state.windowSupply));
-    state.windowSupply = what.windowSupply ?? state.windowSupply;
-    const isPileGiven = what.pile !== undefined;
-    const stated = cards(what.pile ?? what.discardPile ?? {});
-    const others = COLOURS.map((colour, index) => {
-      const shown = state.harbour.filter((card) => card === colour).length + (stated[index] as number);
-      return CARDS_PER_COLOUR[players] - shown - sizeOf(state.seats.map(({ hand }) => hand[index] as number));
-    });
-    state.pile = isPileGiven ? stated : others;
-    state.discardPile = isPileGiven ? others : stated;
   });
 }
 
-/** The end of a turn with these places empty. */
-export function refilling(gaps: readonly number[], what: Given = {}): State {
-  const harbour = FULL_HARBOUR.map((card, at) => (gaps.includes(at) ? null : card));
-  return given({ harbour, stages: [{ stage: 'refill', player: 0 }], ...what });
+function seatOf({ hidden = 0, abilities, hand = {}, ...own }: GivenSeat = {}): DescribedSeat {
+  const known = { ...hand };
+  for (let left = hidden; left > 0; left--) {
+    const colour = COLOURS.find((each) => (known[each] ?? 0) > 0);
+    if (colour) known[colour] = (known[colour] ?? 0) - 1;
+  }
+  return { ...own, hand, knownHand: known, abilities: { anyCards: 'used', ...abilities } };
 }
+
+/** The end of a turn with these places empty. */
+export const refilling = (gaps: readonly number[], what: Given = {}): State =>
+  given({ moment: 'refill', gaps, ...what });
 
 const { legalOf, ...kit } = kitOf(copenhagen);
 export const { play, refusal, loadRefusal, seat, stage, legalTypes } = kit;

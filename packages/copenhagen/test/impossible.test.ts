@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../src/components.js';
 import { TILE_INDEX } from '../src/house/tiles.js';
 import { copenhagen, type State } from '../src/index.js';
+import { buildAll } from '../src/positions/houses.js';
 import {
   active,
   construct,
@@ -17,7 +18,7 @@ import {
   type Row,
   wonByPoints,
 } from './changes.js';
-import { draw, given, loadRefusal, placeAll, play, playedTo, seat, take } from './helpers.js';
+import { draw, given, loadRefusal, play, playedTo, seat, take } from './helpers.js';
 
 const atAction = playedTo('action', (state) => state.discardPile[0] !== 0);
 const atAction2 = playedTo('action', (state) => state.discardPile[0] !== 0, 2);
@@ -202,8 +203,8 @@ describe('an unplayable state is refused', () => {
       atPlacement,
       (state) => {
         const [stage] = state.stages.slice(-1);
-        const other = state.seats.find((own) => own !== active(state));
-        if (stage?.stage === 'placement' && other) placeAll(other.house, state.supply, stage.tile);
+        const other = state.seats.findIndex((own) => own !== active(state));
+        if (stage?.stage === 'placement') buildAll(state, other, stage.tile, 0);
       },
     ],
     [

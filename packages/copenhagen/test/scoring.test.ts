@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { CELLS, type Cell, COLUMNS, FLOORS } from '../src/components.js';
 import { coatsGained } from '../src/house/lines.js';
 import { copenhagen } from '../src/index.js';
+import { readHouse } from '../src/positions/houses.js';
 import { score, scoreHouse } from '../src/rules/scoring.js';
 import { EXAMPLES } from './examples.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
-import { given, houseOf, placeWindow, play, seat } from './helpers.js';
+import { given, placeWindow, play, seat } from './helpers.js';
 
 /** The points of a house, which need not be made of real tiles. */
 function points(house: string): number {
-  return scoreHouse(houseOf(house)).total;
+  return scoreHouse(readHouse(house)).total;
 }
 
 /** The points that seat 0 gets in an example. */
@@ -56,10 +57,7 @@ describe('scoring', () => {
     const rows = [...'.......'].map(() => '....W').join('\n');
     const state = given({
       seats: [{ house: `${rows}\nry..W\nRYWW.` }],
-      stages: [
-        { stage: 'refill', player: 0 },
-        { stage: 'coat', player: 0 },
-      ],
+      moment: 'coat',
     });
     const { state: after, events } = copenhagen.step(state, placeWindow(4, 0));
     expect(events.filter(({ type }) => type === 'lineCompleted')).toEqual([
@@ -68,16 +66,7 @@ describe('scoring', () => {
     ]);
     expect(copenhagen.score(after)[0]?.total).toBe(6);
     // Nothing scores again when the next tile is placed.
-    const again = play(
-      given({
-        seats: [{ house: 'WWWWW' }],
-        stages: [
-          { stage: 'refill', player: 0 },
-          { stage: 'coat', player: 0 },
-        ],
-      }),
-      placeWindow(0, 1),
-    );
+    const again = play(given({ seats: [{ house: 'WWWWW' }], moment: 'coat' }), placeWindow(0, 1));
     expect(copenhagen.score(again)[0]?.total).toBe(2);
   });
 

@@ -89,7 +89,7 @@ function brokenStage(
       return unless(!isBagEmpty(state), 'CAS-4.1', 'the bag is empty');
     case 'placeTile': {
       const fits = canBePlaced(tables, board, stage.tileType);
-      return unless(fits, 'CAS-4.10', `a tile of type ${stage.tileType} fits nowhere`);
+      return unless(fits, 'CAS-4.10', `${tables.dataSet.tileTypes[stage.tileType]?.id} fits nowhere`);
     }
     case 'placeFollower': {
       const last = board.pieces.at(-1);
@@ -97,10 +97,10 @@ function brokenStage(
         followers.some((node) => cellOf(numberAt(board.pieces, node)) === stage.cell),
       );
       if (last === undefined || cellOf(last) !== stage.cell || isTaken) {
-        return { rule: 'CAS-6.1', message: `no follower can be placed on cell ${stage.cell} now` };
+        return { rule: 'CAS-6.1', message: `cell ${stage.cell} has a follower, or not the last tile` };
       }
       const isWhole = completed.length === lastCompleted.length;
-      return unless(isWhole, 'CAS-7.4', 'a feature completed by the last tile is missing');
+      return unless(isWhole, 'CAS-7.4', `completed is ${completed}, the last tile completes ${lastCompleted}`);
     }
     case 'chooseFeature': {
       const isAny = completedFeatures(state, stage.owner).length > 0;
@@ -129,7 +129,7 @@ function brokenStage(
     }
     case 'chooseExtraTurn': {
       const isOffered = !isBagEmpty(state) && hasUsableWallTile(state, stage.player, EXTRA_TURN);
-      return unless(isOffered, 'CAS-15.9', `seat ${stage.player} can't have another turn`);
+      return unless(isOffered, 'CAS-15.9', `the bag is empty, or seat ${stage.player} has no wall tile 1`);
     }
     case 'assignWallTile': {
       const { player, number } = stage;

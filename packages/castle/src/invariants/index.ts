@@ -5,7 +5,7 @@ import { addAt, entryAt, numberAt, resultViolations, sizeOf } from '@rulewright/
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { rebuildBoard } from '../board/placing.js';
-import { HOUSE, ROTATIONS, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
+import { HOUSE, ROTATIONS, TILES, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { isFinalScoring } from '../rules/agenda.js';
 import { endCastle } from '../rules/end.js';
@@ -37,12 +37,15 @@ export function invariants(state: State): Violation[] {
 
 function* brokenStart({ config, startPlayer, stages }: State): Generator<Violation> {
   if (config.startPlayer !== 'random' && startPlayer !== config.startPlayer) {
-    yield { rule: 'CAS-2.5', message: `the start player is ${startPlayer}, not ${config.startPlayer}` };
+    yield { rule: 'CAS-2.5', message: `startPlayer is ${startPlayer}, not ${config.startPlayer}` };
   }
   if ((startPlayer === null) !== stages.some(({ stage }) => stage === 'drawStartPlayer')) {
-    yield { rule: 'CAS-2.5', message: 'startPlayer must be unset exactly while its draw is pending' };
+    yield { rule: 'CAS-2.5', message: 'startPlayer must be null exactly while its draw is pending' };
   }
 }
+
+/** Most missing tiles that are listed one by one. */
+const LISTED_TILES = 4;
 
 function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Violation[] {
   const drawn = stages.flatMap((stage) => (stage.stage === 'placeTile' ? [stage.tileType] : []));
@@ -56,11 +59,13 @@ function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, 
     const tileType = Math.floor(rotatedTileOf(piece) / ROTATIONS);
     if (segmentOf(piece) === 0 && tileType < found.length) addAt(found, tileType, 1);
   }
-  return tileTypes.flatMap(({ id, count }, tileType) =>
-    found[tileType] === count
-      ? []
-      : [{ rule: 'CAS-1.3', message: `there are ${found[tileType]} tiles ${id} instead of ${count}` }],
-  );
+  const nowhere = TILES - sizeOf(found);
+  if (nowhere > LISTED_TILES) return [{ rule: 'CAS-1.3', message: `${nowhere} tiles are nowhere` }];
+  return tileTypes.flatMap(({ id, count }, tileType) => {
+    if (found[tileType] === count) return [];
+    const message = `there are ${found[tileType]} tiles ${id} instead of ${count}, ${bag[tileType]} in the bag`;
+    return [{ rule: 'CAS-1.3', message }];
+  });
 }
 
 /** The board must equal the board rebuilt from its tiles. */
@@ -81,14 +86,14 @@ function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly numb
     yield { rule: 'CAS-6.3', message: `a follower stands on node ${node}, which isn't on the board` };
   }
   // Each once, by key.
-  const expected = scoringNow(state, lastCompleted).filter((root) => completed.includes(root));
-  if (completed.join() !== expected.join()) {
-    yield { rule: 'CAS-7.4', message: `nodes ${completed} aren't the roots of features completed this turn, by key` };
+  const scoring = scoringNow(state, lastCompleted);
+  if (completed.join() !== scoring.filter((root) => completed.includes(root)).join()) {
+    yield { rule: 'CAS-7.4', message: `completed is ${completed}, the last tile completes ${scoring}` };
   }
   for (const [seat, { keepSize, keepHouse }] of seats.entries()) {
     const size = keepHouse === null ? 0 : completedHouseSize(tables, board, keepHouse);
     if (size === keepSize && (keepHouse === null || size > 0)) continue;
-    yield { rule: 'CAS-10.1', message: `the keep of seat ${seat} isn't on a completed house of size ${keepSize}` };
+    yield { rule: 'CAS-10.1', message: `keepSize of seat ${seat} is ${keepSize}, its completed house has ${size}` };
   }
   const [one, two] = seats.map(({ keepHouse }) => keepHouse);
   if (one !== null && one === two) yield { rule: 'CAS-10.2', message: 'both keeps stand on one house' };
@@ -131,7 +136,10 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violatio
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
     const found = numberAt(unrevealed, number - 1) + numberAt(used, number - 1) + held;
     if (found !== copies) {
-      yield { rule: 'CAS-1.21', message: `there are ${found} wall tiles ${number} instead of ${copies}` };
+      yield {
+        rule: 'CAS-1.21',
+        message: `there are ${found} wall tiles ${number} instead of ${copies}, ${unrevealed[number - 1]} unrevealed`,
+      };
     }
     if (timing === 'finalScoring' && numberAt(used, number - 1) > 0) {
       yield { rule: 'CAS-11.1', message: `a wall tile ${number} has left the game` };
@@ -145,7 +153,10 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violatio
   const hidden = sizeOf(unrevealed);
   // CAS-12.3: in the final scoring the wall is empty, and its tiles stay unrevealed.
   if (isFinalScoring(state) ? onWall > 0 || hidden < WALL_TILES_ASIDE : hidden !== onWall + WALL_TILES_ASIDE) {
-    yield { rule: 'CAS-2.3', message: `${hidden} wall tiles are unrevealed with ${onWall} on the wall` };
+    yield {
+      rule: 'CAS-2.3',
+      message: `${hidden} wall tiles are unrevealed with ${onWall} on the wall`,
+    };
   }
   // CAS-15.12: of two copies the one taken first is used, so the order counts.
   const isInOrder = seats.every(({ wallTiles }) =>

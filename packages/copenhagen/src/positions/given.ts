@@ -1,0 +1,36 @@
+/** Positions in the words of the rules page. */
+import { answer, checkName, seatOf } from '@rulewright/core/define';
+import { ABILITIES } from '../components.js';
+import type { State } from '../types.generated.js';
+import { dealCards } from './cards.js';
+import type { Given } from './description.js';
+import { buildHouses } from './houses.js';
+import { MOMENTS, setMoment } from './moments.js';
+
+/**
+ * A recipe for core's `position`: `position(copenhagen, { players: 2 }, given({ seats: [{ hand: { red: 4 } }] }))`. Cards that
+ * are named nowhere are in the pile, tiles in the supplies.
+ * @throws ArgumentError, from the recipe, if the rules don't allow the position.
+ */
+export function given(what: Given = {}): (state: State) => void {
+  return (state) => answer(() => fill(state, what));
+}
+
+function fill(state: State, what: Given): void {
+  const { moment = 'turn', player = 0, seats = [], harbour } = what;
+  checkName(moment, Object.keys(MOMENTS), { what: 'moment', rule: 'COP-14.1', where: 'the position' });
+  for (const seat of [player, ...seats.keys()]) {
+    checkName(seat, [...state.seats.keys()], { what: 'player', rule: 'COP-2.1', where: 'the position' });
+  }
+  const { gaps = [], abilities } = MOMENTS[moment];
+  buildHouses(state, what);
+  dealCards(state, what, what.gaps ?? (harbour ? [] : gaps));
+  Object.assign(seatOf(state, player).abilities, abilities);
+  for (const [seat, { abilities: own = {} }] of seats.entries()) {
+    for (const ability of Object.keys(own)) {
+      checkName(ability, ABILITIES, { what: 'ability tile', rule: 'COP-1.11', where: `seat ${seat}` });
+    }
+    Object.assign(seatOf(state, seat).abilities, own);
+  }
+  setMoment(state, moment, player, what);
+}
