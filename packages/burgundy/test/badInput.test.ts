@@ -16,7 +16,7 @@ describe('bad input', () => {
     broken: [
       ['a state without a track', (copy) => Reflect.deleteProperty(copy, 'track'), /track/],
       ['a seat too few', (copy) => copy.seats.pop(), /BUR-1\.1/],
-      ['a lost tile', (copy) => copy.removed.fill(0), /tiles instead of.*BUR-1\.10/],
+      ['a lost tile', (copy) => copy.removed.fill(0), /tiles are nowhere.*BUR-1\.10/],
       ['a lost goods tile', (copy) => copy.goodsBag.fill(0), /BUR-1\.24/],
       ['a board that is dealt twice', (copy) => (seat(copy).board = seat(copy, 1).board), /BUR-2\.7/],
       ['a marker that is elsewhere', (copy) => copy.track.reverse(), /BUR-1\.28/],

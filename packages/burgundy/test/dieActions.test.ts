@@ -183,7 +183,7 @@ describe('sellGoods', () => {
     const loading = given({
       stage: { stage: 'shipDepot', player: 0 },
       goods: { 2: { 6: 1 } },
-      seats: [{ goods: { ...seat(state).goodsSlots.map((count) => count), 2: 0 } }],
+      seats: [{ goods: { 3: 1, 4: 1 } }],
     });
     expect(refusal(loading, { type: 'chooseDepot', depot: 2 })).toBeUndefined();
   });

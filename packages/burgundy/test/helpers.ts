@@ -1,174 +1,40 @@
 import { createRng, type Rng } from '@rulewright/core';
-import { addAt, sizeOf } from '@rulewright/core/define';
+import { sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
-import { GOODS, HEXES, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
-import { countOf } from '../src/estate/estate.js';
-import { TILE_TYPES, typeOf } from '../src/estate/tiles.js';
+import type { Kind, Tile } from '../src/components.js';
+import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
-import { spareInBags } from '../src/invariants/bags.js';
-import { isLayingOut, isSetUp, pushFirstPlayer, pushPhase, pushRound, pushSetUp, toCome } from '../src/rules/agenda.js';
+import { type Given as Description, given as recipe } from '../src/positions/index.js';
+
+export type { GivenSeat } from '../src/positions/index.js';
 
 const { eventsOf, ...kit } = kitOf(burgundy);
 export const { play, refusal, loadRefusal, seat, stage, legalOf } = kit;
 
-type Counts = Readonly<Record<number, number>>;
 type Die = Extract<Action, { type: 'takeWorkers' }>['die'];
 type Discard = Extract<Action, { type: 'takeTile' }>['discard'];
-type Stage = State['stages'][number];
 
-/** A seat of a position. By default it has nothing but a board with its start castle, and dice 1 and 2. */
-export interface GivenSeat {
-  board?: number;
-  /** Tiles by hex, beside the start castle on hex 18 of board 1. */
-  estate?: Readonly<Record<number, Tile>>;
-  /** Numbers of knowledge tiles in the estate of board 1, laid from hex 35 down. */
-  knowledge?: readonly number[];
-  slots?: readonly (Tile | null)[];
-  /** Stored goods tiles by type. */
-  goods?: Counts;
-  sold?: Counts;
-  silver?: number;
-  workers?: number;
-  dice?: readonly [number, number];
-  spent?: readonly [boolean, boolean];
-}
-
-export interface Given extends Partial<Omit<Config, 'players'>> {
+/** A position, its game and its stage. */
+export interface Given
+  extends Omit<Description, 'depotGoods' | 'moment' | 'player' | 'die' | 'depot' | 'space' | 'second'>,
+    Partial<Omit<Config, 'players'>> {
   players?: 2 | 3 | 4;
-  phase?: State['phase'];
-  round?: number;
-  seats?: readonly GivenSeat[];
-  /** Tiles in the numbered depots, by space. */
-  depots?: Readonly<Record<number, readonly (Tile | null)[]>>;
+  /** Tiles in the black depot. */
   black?: readonly (Tile | null)[];
   /** Goods tiles in the depots, by type. */
-  goods?: Readonly<Record<number, Counts>>;
-  largeBonus?: Partial<Record<Kind, number>>;
-  smallBonus?: Partial<Record<Kind, number>>;
-  order?: readonly number[];
-  /** The markers; by default stacks are in turn order. */
-  track?: State['track'];
-  goodsRow?: readonly number[];
-  hasBought?: boolean;
-  /** The current stage, by default the first turn. The rest of the agenda follows from it. */
-  stage?: Stage;
-}
-
-const KNOWLEDGE_HEXES = [35, 34, 30, 12, 7, 3];
-const ROW = [1, 2, 3, 4, 5];
-
-function counts(given: Counts = {}): number[] {
-  return Array.from({ length: GOODS }, (_, type) => given[type + 1] ?? 0);
-}
-
-function padded(tiles: readonly (Tile | null)[] = [], length: number): (Tile | null)[] {
-  return Array.from({ length }, (_, index) => tiles[index] ?? null);
-}
-
-/** The agenda at a stage, with the rest of the set-up, phase or round. */
-function agendaAt(wanted: Stage, state: State): State['stages'] {
-  for (const push of [pushFirstPlayer, pushSetUp, pushPhase, pushRound]) {
-    const whole: State = { ...state, stages: [] };
-    push(whole);
-    const index = whole.stages.map((stage) => JSON.stringify(stage)).lastIndexOf(JSON.stringify(wanted));
-    if (index >= 0) return whole.stages.slice(0, index + 1);
-  }
-  if (wanted.stage === 'turn' || !('player' in wanted)) throw new Error(`No agenda has ${JSON.stringify(wanted)}.`);
-  return [...agendaAt({ stage: 'turn', player: wanted.player }, state), wanted];
-}
-
-function fillSeat(state: State, player: number, given: GivenSeat = {}): void {
-  const own = seat(state, player);
-  const isFirst = (stage: 'dealBoard' | 'startCastle') => toCome(state, stage).some((next) => next.player === player);
-  own.estate = Array.from({ length: HEXES }, () => null);
-  own.board = isFirst('dealBoard') ? 0 : (given.board ?? own.board);
-  if (own.board === 0 && !isFirst('dealBoard')) own.board = player + 2;
-  if (own.board === 1 && !isFirst('startCastle')) own.estate[18] = 'castle';
-  given.knowledge?.forEach((tile, index) => {
-    own.estate[KNOWLEDGE_HEXES[index] as number] = `knowledge${tile}` as Tile;
-  });
-  for (const [hex, tile] of Object.entries(given.estate ?? {})) own.estate[Number(hex)] = tile;
-  own.slots = padded(given.slots, 3);
-  own.goodsSlots = counts(given.goods);
-  own.soldGoods = counts(given.sold);
-  own.silver = given.silver ?? 0;
-  own.workers = given.workers ?? 0;
-  own.dice = [...(given.dice ?? [1, 2])];
-  own.spent = [...(given.spent ?? [false, false])];
-  for (const roll of toCome(state, 'rollDie')) if (roll.player === player) own.dice[roll.die] = 0;
-  own.points.sales = state.players * sizeOf(own.soldGoods);
-  own.points.watchtowers = 4 * countOf(own.estate, 'watchtower');
-  const held = (bonus: State['largeBonus']) => bonus.filter((owner) => owner === player).length;
-  own.points.bonusTiles = (3 + state.players) * held(state.largeBonus) + state.players * held(state.smallBonus);
-}
-
-/** Round, goods row and white die, as they follow from the stage. */
-function fillRound(state: State, { round = 1, goodsRow }: Given): void {
-  const isBefore = isSetUp(state) || isLayingOut(state);
-  const rolls = toCome(state, 'rollWhiteDie').length;
-  const draws = toCome(state, 'drawGoods').length;
-  state.round = isBefore ? 0 : round;
-  state.whiteDie = isBefore || rolls > 0 ? 0 : 1;
-  const row = isBefore ? ROW.slice(0, isSetUp(state) ? 0 : ROW.length - draws) : ROW.slice(round - rolls);
-  state.goodsRow = [...(goodsRow ?? row)];
-}
-
-/** Takes what lies anywhere out of the bags: each depot's tiles out of its own, those of players out of a light one first. */
-function fillBags(state: State): void {
-  state.lightBags = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].light);
-  state.blackBag = TILE_TYPES.map(({ id }) => TILE_PRINTS[id].black);
-  state.goodsBag = Array.from({ length: GOODS }, (_, type) => {
-    const inDepots = state.depotGoods.reduce((sum, count, place) => (place % GOODS === type ? sum + count : sum), 0);
-    const inRow = state.goodsRow.filter((goods) => goods === type + 1).length;
-    const owned = state.seats.map((own) => (own.goodsSlots[type] as number) + (own.soldGoods[type] as number));
-    return 7 - inDepots - inRow - sizeOf(owned);
-  });
-  for (const tile of state.depotTiles) if (tile !== null) addAt(state.lightBags, typeOf(tile).index, -1);
-  for (const tile of state.blackDepot) if (tile !== null) addAt(state.blackBag, typeOf(tile).index, -1);
-  const spare = spareInBags(state);
-  for (const tile of state.seats.flatMap(({ slots, estate }) => [...slots, ...estate])) {
-    if (tile === null) continue;
-    const { kind, index } = typeOf(tile);
-    const bag = KINDS.indexOf(kind);
-    const isLight = (spare[bag] as number) > 0 && (state.lightBags[index] as number) > 0;
-    addAt(isLight ? state.lightBags : state.blackBag, index, -1);
-    if (isLight) addAt(spare, bag, -1);
-  }
+  goods?: Description['depotGoods'];
+  stage?: State['stages'][number];
 }
 
 /** A position: seat 0 begins its turn in the first round of phase A, with empty depots, unless stated. */
-export function given(what: Given = {}): State {
-  const { players = 2, phase = 'A', seats = [] } = what;
-  const { setup = 'basic', boards = null, tieBreak = 'moreEmpty' } = what;
-  return position(burgundy, { players, setup, boards, tieBreak, firstPlayer: 0 }, (state) => {
-    const order = what.order ?? Array.from({ length: players }, (_, player) => player);
-    const current = what.stage ?? { stage: 'turn', player: order[0] as number };
-    const isBegun = current.stage !== 'firstPlayer';
-    state.phase = phase;
-    state.order = isBegun ? [...order] : [];
-    state.stages = agendaAt(current, state);
-    state.hasBought = what.hasBought ?? false;
-    for (let depot = 1; depot <= 6; depot++) {
-      padded(what.depots?.[depot], 4).forEach((tile, space) => {
-        state.depotTiles[4 * (depot - 1) + space] = tile;
-      });
-      counts(what.goods?.[depot]).forEach((count, type) => {
-        state.depotGoods[6 * (depot - 1) + type] = count;
-      });
-    }
-    state.blackDepot = padded(what.black, 8);
-    state.largeBonus = KINDS.map((kind) => what.largeBonus?.[kind] ?? null);
-    state.smallBonus = KINDS.map((kind) => what.smallBonus?.[kind] ?? null);
-    fillRound(state, what);
-    for (let player = 0; player < players; player++) fillSeat(state, player, seats[player]);
-    const ships = state.seats.map(({ estate }) => countOf(estate, 'ship'));
-    const byShips = state.track.map((_, space) => state.order.filter((player) => ships[player] === space));
-    state.track = what.track ?? byShips;
-    fillBags(state);
-  });
+export function given({ players = 2, setup, boards, tieBreak, goods, black = [], stage, ...what }: Given = {}): State {
+  const { stage: moment = 'turn', ...details } = stage ?? {};
+  const config = { players, setup, boards, tieBreak, firstPlayer: 0 };
+  const depots = { 0: black, ...what.depots };
+  return position(burgundy, config, recipe({ ...what, moment, ...details, depots, depotGoods: goods ?? {} }));
 }
 
 /** The tiles of a kind, each type once before any comes again. */

@@ -211,7 +211,7 @@ describe('regions and bonus tiles', () => {
     const state = given({
       players: 3,
       largeBonus: { mine: 0, ship: 1 },
-      smallBonus: { mine: 2 },
+      smallBonus: { mine: 2, ship: null },
       seats: [{ estate: ships(6) }],
     });
     const by = Object.fromEntries(bonusTiles(state).map((entry) => [entry.kind, entry]));

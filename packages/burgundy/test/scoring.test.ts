@@ -1,7 +1,7 @@
 import { createRng, type PlayerScore } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEXES, PHASES, TILE_IDS, type Tile } from '../src/components.js';
+import { HEXES, KINDS, PHASES, TILE_IDS, type Tile } from '../src/components.js';
 import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
 import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
 import { dataOf, kindsOf, neighbours, type Recounted, recount, recountKnowledge, regionOf, sumOf } from './recount.js';
@@ -109,18 +109,19 @@ describe('random legal estates', () => {
         counts,
         fc.array(fc.constantFrom('mine', 'ship', 'castle'), { maxLength: 2 }),
         (own, sold, kinds) => {
-          const largeBonus = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+          const none = Object.fromEntries(KINDS.map((kind) => [kind, null]));
+          const largeBonus = { ...none, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) };
           const seats = [
             setSeat(own, { sold: Object.fromEntries(sold.map((count, type) => [type + 1, count])) }),
             { board: 2 },
           ];
-          const state = finished({ setup: 'advanced', boards: [own.board, 2], seats, largeBonus });
+          const state = finished({ setup: 'advanced', boards: [own.board, 2], seats, largeBonus, smallBonus: none });
           const all = new Map(own.estate);
           if (own.board === 1) all.set(18, 'castle');
           const recounted = recountKnowledge({
             estate: all,
             sold: new Map(sold.flatMap((count, type) => (count > 0 ? [[type, count] as const] : []))),
-            bonuses: Object.keys(largeBonus).length,
+            bonuses: new Set(kinds).size,
           } as Recounted);
           expect(pointsFor(state, 'knowledge')).toBe(sumOf(Object.values(recounted)));
         },

@@ -66,7 +66,7 @@ describe('civilization cards', () => {
 
   test('STO-8.6: the bottom counts only in the final scoring', () => {
     expect(seat(buying('weavingFood3')).score).toBe(0);
-    expect(seat(buying('hutBuilder3Points3', { buildings: ['clay2Gold1'] })).score).toBe(3);
+    expect(seat(buying('hutBuilder3Points3', { buildings: ['clay2Gold1'] })).score).toBe(14 + 3);
   });
 
   test('STO-8.7: bought cards are kept', () => {

@@ -12,6 +12,7 @@ describe('the end of the game', () => {
     const hungry = { food: 0, resources: { wood: 5 } };
     const state = feeding(hungry, {
       ...EMPTY_STACK,
+      tops: EMPTY_STACK.tops.slice(0, 2),
       row: [null, 'artTool', null, 'potteryFood7'],
       players: 2,
       seats: [hungry],

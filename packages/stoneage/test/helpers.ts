@@ -3,162 +3,31 @@ import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
-import {
-  BUILDING_IDS,
-  type BuildingId,
-  CARD_IDS,
-  CARDS,
-  type CardId,
-  LOCATIONS,
-  type Location,
-  RESOURCES,
-  type Resource,
-} from '../src/components.js';
-import { type Action, type Config, type Outcome, type Seat, type State, stoneage } from '../src/index.js';
+import type { BuildingId, CardId, Location, Resource } from '../src/components.js';
+import { type Action, type Config, type Outcome, type State, stoneage } from '../src/index.js';
+import { phaseOf } from '../src/invariants/round.js';
+import { type Given as Description, type GivenSeat, type Moment, given as recipe } from '../src/positions/index.js';
+
+export type { GivenSeat } from '../src/positions/index.js';
 
 export type Resources = Partial<Record<Resource, number>>;
 
-/** A seat of a position; omitted fields are as at the start of a game. */
-export interface GivenSeat {
-  people?: number;
-  placed?: Partial<Record<Location, number>>;
-  /** By default everybody who isn't placed. */
-  atHome?: number;
-  food?: number;
-  resources?: Resources;
-  /** Levels by slot. */
-  tools?: readonly [number, number, number];
-  /** Slots whose tool is used. */
-  used?: readonly number[];
-  oneUseTools?: number[];
-  anyTwoClaim?: boolean;
-  agriculture?: number;
-  score?: number;
-  lostPoints?: number;
-  /** Cards bought, after those that give what the seat holds. */
-  cards?: CardId[];
-  drawnCard?: CardId;
-  buildings?: BuildingId[];
-}
-
-interface Given {
+interface Given extends Omit<Description, 'unrevealed'> {
   players?: 2 | 3 | 4;
   options?: Partial<Config>;
-  seats?: readonly GivenSeat[];
+  /** The agenda, in place of that of the moment. */
   stages?: State['stages'];
-  round?: number;
-  /** Cards by space; others follow. */
-  row?: State['row'];
-  /** By default all cards that are nowhere else. If given, the last seat has bought the others. */
-  cardBag?: CardId[];
-  /** Face-up tiles by stack; others follow. */
-  tops?: readonly (BuildingId | null)[];
-  /** Unrevealed tiles in every stack. The last seat has bought the missing ones. */
+  /** Unrevealed tiles in every stack. */
   unrevealed?: number;
-  /** By default what nobody has. If given, the last seat has the rest. */
-  supply?: Resources;
 }
 
-const ROW: readonly CardId[] = ['weavingFood3', 'artTool', 'potteryFood7', 'medicineFood5'];
-const TOPS: readonly BuildingId[] = ['wood2Clay1', 'any4Kinds2', 'oneToSevenA', 'stone2Gold1'];
-
-function amounts(resources: Resources = {}): Seat['resources'] {
-  return { wood: 0, clay: 0, stone: 0, gold: 0, ...resources };
-}
-
-function seatWith(what: GivenSeat = {}): Seat {
-  const { people = 5, placed = {}, tools = [0, 0, 0], used = [] } = what;
-  const away = Object.values(placed).reduce((sum, count) => sum + count, 0);
-  const atHome = what.atHome ?? people - away;
-  return {
-    people: atHome + away,
-    placed: LOCATIONS.map((location) => placed[location] ?? 0),
-    atHome,
-    food: what.food ?? 12,
-    resources: amounts(what.resources),
-    tools: tools.map((level, slot) => ({ level, used: used.includes(slot) })),
-    oneUseTools: what.oneUseTools ?? [],
-    anyTwoClaim: what.anyTwoClaim ?? false,
-    agriculture: what.agriculture ?? 0,
-    score: what.score ?? 0,
-    lostPoints: what.lostPoints ?? 0,
-    cards: [...new Set([...cardsFor(what), ...(what.cards ?? [])])],
-    drawnCard: what.drawnCard ?? null,
-    buildings: [...(what.buildings ?? [])],
-  };
-}
-
-/** The cards that give what a seat holds (STO-9.7, STO-9.8, STO-9.11). */
-export function cardsFor({ oneUseTools = [], anyTwoClaim = false, drawnCard }: GivenSeat): CardId[] {
-  return CARD_IDS.filter((card) => {
-    const { top } = CARDS[card];
-    if (top.type === 'oneUseTool') return oneUseTools.includes(top.value);
-    return top.type === 'anyTwo' ? anyTwoClaim : top.type === 'drawCard' && drawnCard !== undefined;
-  });
-}
-
-/** The first free pieces, the wished ones first. */
-function pick<Id>(wished: readonly Id[], all: readonly Id[], taken: readonly unknown[], count: number): Id[] {
-  return [...new Set([...wished, ...all])].filter((id) => !taken.includes(id)).slice(0, count);
-}
-
-/**
- * A position. By default seat 0 is the start player and places people, with a full row. Pieces that are nowhere else are in
- * the bags and in the supply, or the last seat has them.
- */
-export function given(what: Given = {}): State {
-  const { players = 4, options = {}, stages = [{ stage: 'placePeople', player: 0 }] } = what;
+/** A position. By default seat 0 is the start player and places people, with a full row. */
+export function given({ players = 4, options = {}, stages, unrevealed, ...what }: Given = {}): State {
+  const hidden = unrevealed === undefined ? {} : { unrevealed: Array<number>(players).fill(unrevealed) };
   return position(stoneage, { players, ...options }, (state) => {
-    state.stages = stages;
-    const first = stages[0]?.stage ?? '';
-    state.phase = /^(startRound|placePeople)$/.test(first)
-      ? 'placement'
-      : /eed|endRound/.test(first)
-        ? 'feeding'
-        : 'action';
-    state.round = what.round ?? 1;
-    state.seats = state.seats.map((_, player) => seatWith(what.seats?.[player]));
-    layCards(state, what);
-    layTiles(state, what);
-    if (state.supply) shareResources(state, state.supply, what.supply);
+    recipe({ ...what, ...hidden })(state);
+    if (stages) Object.assign(state, { stages, phase: phaseOf({ stages }) });
   });
-}
-
-function lastSeat({ seats }: State): Seat {
-  return seats.at(-1) as Seat;
-}
-
-function layCards(state: State, { row, cardBag }: Given): void {
-  const owned = state.seats.flatMap((seat) => [...seat.cards, seat.drawnCard]);
-  const laid = row ?? [];
-  const others = pick(ROW, CARD_IDS, [...owned, ...laid, ...(cardBag ?? [])], 4 - laid.length);
-  state.row = [...laid, ...others];
-  const rest = CARD_IDS.filter((card) => !state.row.includes(card) && !owned.includes(card));
-  state.cardBag = cardBag ? CARD_IDS.filter((card) => cardBag.includes(card)) : rest;
-  if (cardBag) lastSeat(state).cards.push(...rest.filter((card) => !cardBag.includes(card)));
-}
-
-function layTiles(state: State, { tops = [], unrevealed }: Given): void {
-  const owned = state.seats.flatMap(({ buildings }) => buildings);
-  const wanted = Math.min(state.players, 7 * state.players - owned.length);
-  const shown = [...tops, ...pick(TOPS, BUILDING_IDS, [...owned, ...tops], wanted - tops.length)];
-  state.stacks = state.stacks.map((_, stack) => ({ top: shown[stack] ?? null, unrevealed: unrevealed ?? 0 }));
-  const used = [...owned, ...state.stacks.map(({ top }) => top)];
-  state.buildingBag = BUILDING_IDS.filter((tile) => !used.includes(tile));
-  let missing = 7 * state.players - used.filter((tile) => tile !== null).length;
-  for (const stack of state.stacks) missing -= stack.unrevealed;
-  if (unrevealed !== undefined) lastSeat(state).buildings.push(...state.buildingBag.splice(0, missing));
-  // From the first stack on; a stack that shows nothing has nothing below.
-  else for (const stack of state.stacks) if (stack.top) missing -= stack.unrevealed = Math.min(6, missing);
-}
-
-function shareResources({ seats }: State, supply: Seat['resources'], wanted?: Resources): void {
-  for (const resource of RESOURCES) {
-    for (const { resources } of seats) supply[resource] -= resources[resource];
-    const rest = wanted ? supply[resource] - (wanted[resource] ?? 0) : 0;
-    supply[resource] -= rest;
-    (seats.at(-1) as Seat).resources[resource] += rest;
-  }
 }
 
 /** Seats with these people placed and 5 at home. */
@@ -168,7 +37,7 @@ export function placed(...groups: GivenSeat['placed'][]): GivenSeat[] {
 
 /** A position in which a player places people; the seats have these people placed and 5 at home. */
 export function placing(player: number, players: 2 | 3 | 4, ...groups: GivenSeat['placed'][]): State {
-  return given({ players, seats: placed(...groups), stages: [{ stage: 'placePeople', player }] });
+  return given({ players, seats: placed(...groups), player });
 }
 
 /** A seat with two groups: the action phase goes on with it. */
@@ -176,24 +45,21 @@ const BUSY: GivenSeat = { placed: { hunting: 1, quarry: 1 } };
 
 /** A position in which seat 0 resolves groups; seat 1 is to follow. */
 export function resolving(seat: GivenSeat, what: Given = {}): State {
-  const stages: State['stages'] = [{ stage: 'chooseGroup', player: 0 }];
-  return given({ stages, ...what, seats: [seat, ...(what.seats ?? [BUSY])] });
+  return given({ moment: 'chooseGroup', player: 0, ...what, seats: [seat, ...(what.seats ?? [BUSY])] });
 }
 
 /** A position in which seat 0 begins the feeding. */
 export function feeding(seat: GivenSeat, what: Given = {}): State {
-  const stages: State['stages'] = [{ stage: 'nextFeeding', player: 0 }];
-  return given({ stages, ...what, seats: [seat, ...(what.seats ?? [])] });
+  return given({ moment: 'feedPeople', player: 0, ...what, seats: [seat, ...(what.seats ?? [])] });
 }
 
 /** A position in which a group is being resolved; nobody else has one. */
-export function resolvingAt(location: Location, stage: State['stages'][number], what: Given = {}): State {
-  const player = 'buyer' in stage ? stage.buyer : 'player' in stage ? stage.player : 0;
-  const count = 'count' in stage ? stage.count : stage.stage === 'useTools' ? stage.dice.length : 1;
-  const seats = Array.from({ length: player + 1 }, (_, index) =>
-    index === player ? { placed: { [location]: count }, ...what.seats?.[player] } : {},
-  );
-  return given({ stages: [{ stage: 'groupDone', player, location }, stage], ...what, seats });
+export function resolvingAt(
+  location: Location,
+  { stage: moment, ...details }: Extract<State['stages'][number], { readonly stage: Moment }>,
+  what: Given = {},
+): State {
+  return given({ ...what, moment, location, ...details });
 }
 
 /** Resources that pay for every building tile. */
@@ -215,7 +81,7 @@ export function rulesBroken(state: State, change: (state: State) => unknown): st
 
 /** A position in which the round has ended. */
 export function roundEnd(what: Given = {}): State {
-  return given({ stages: [{ stage: 'endRound' }], ...what });
+  return given({ moment: 'endRound', ...what });
 }
 
 /** The words of the tests. */
@@ -232,7 +98,10 @@ export const resolve = (location: Location): Action => ({ type: 'resolve', locat
 export const useTool = (slot: number): Action => ({ type: 'useTool', slot });
 export const useOneUseTool = (value: number): Action => ({ type: 'useOneUseTool', value });
 export const collect: Action = { type: 'collect' };
-export const pay = (resources: Resources): Action => ({ type: 'pay', ...amounts(resources) });
+export const pay = (resources: Resources): Action => ({
+  type: 'pay',
+  ...{ wood: 0, clay: 0, stone: 0, gold: 0, ...resources },
+});
 export const decline: Action = { type: 'decline' };
 export const takeAnyTwo = (first: Resource, second: Resource): Action => ({ type: 'takeAnyTwo', first, second });
 export const keepAnyTwo: Action = { type: 'keepAnyTwo' };

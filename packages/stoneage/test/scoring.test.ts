@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILDING_IDS, CARD_IDS, CARDS, type CardId } from '../src/components.js';
 import { type Seat, type State, stoneage } from '../src/index.js';
+import { cardsHeld } from '../src/rules/marks.js';
 import { EXAMPLES } from './examples.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
-import { cardsFor, type GivenSeat, given, play, roundEnd, seat } from './helpers.js';
+import { type GivenSeat, given, play, roundEnd, seat } from './helpers.js';
 
 /** A game that ends with the row empty, so that seat 0 may have any cards. */
 function position(what: GivenSeat): State {
@@ -81,7 +82,9 @@ const seats: fc.Arbitrary<GivenSeat> = fc
   .map(({ isDrawn, cards, ...rest }) => {
     const [first, ...others] = cards;
     const drawing = { ...rest, cards: others, ...(first && { drawnCard: first }) };
-    return isDrawn && first && !cardsFor(drawing).includes(first) ? drawing : { ...rest, cards };
+    const { oneUseTools, anyTwoClaim } = drawing;
+    const held = cardsHeld({ oneUseTools, anyTwoClaim }, true);
+    return isDrawn && first && !held.includes(first) ? drawing : { ...rest, cards };
   });
 
 describe('final scoring', () => {

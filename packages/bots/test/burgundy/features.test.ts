@@ -122,7 +122,8 @@ test('every region of every board has a feature of its own', () => {
   const boards = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const counts = boards.map((board) => {
     const seats = [{ board }, { board }, { board }, { board }];
-    const state = given({ players: 4, setup: 'advanced', boards: [board, board, board, board], seats });
+    const stage = { stage: board === 1 ? 'turn' : 'startCastle', player: 0 } as const;
+    const state = given({ players: 4, setup: 'advanced', boards: [board, board, board, board], seats, stage });
     expect(featuresOf(state)[`own board = ${board}`]).toBe(1);
     return shown(state, 'hexes left in the region').length;
   });

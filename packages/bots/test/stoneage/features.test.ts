@@ -386,7 +386,8 @@ describe('what a player has', () => {
 
 describe('rolls', () => {
   test('a group that is about to roll is not counted twice; a card brings dice of its own', () => {
-    const quarry = resolvingAt('quarry', { stage: 'rollGathering', player: 0, gives: 'stone', count: 2 });
+    const two = { seats: [{ placed: { quarry: 2 } }] };
+    const quarry = resolvingAt('quarry', { stage: 'rollGathering', player: 0, gives: 'stone', count: 2 }, two);
     expectSaid(quarry, { 'roll for': { stone: 2 / 5 }, 'gains to be expected': { stone: 1 / 5 } });
     const card = resolvingAt(
       'card1',

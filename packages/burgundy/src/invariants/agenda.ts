@@ -31,8 +31,8 @@ function isChoice(stage: Stage): stage is Choice {
   return CHOICES.some((name) => name === stage.stage);
 }
 
-/** The rule that places a stage on the agenda. */
-const RULES: Readonly<Record<Exclude<Stage['stage'], Choice['stage']>, string>> = {
+/** The rule that places a stage on the agenda; BUR-15.1 for choices. */
+export const RULES: Readonly<Partial<Record<Stage['stage'], string>>> = {
   firstPlayer: 'BUR-2.1',
   dealGoods: 'BUR-2.4',
   dealBoard: 'BUR-2.7',
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<Exclude<Stage['stage'], Choice['stage']>, string>> 
   rollWhiteDie: 'BUR-3.10',
   roundEnd: 'BUR-3.13',
   phaseEnd: 'BUR-3.14',
-};
+} satisfies Record<Exclude<Stage['stage'], Choice['stage']>, string>;
 
 /** Everything that was pushed together with the first stage of the agenda; it is taken off from the end. */
 function wholeAgenda(state: State): readonly Stage[] {
@@ -68,15 +68,16 @@ export function agendaViolations(state: State): Violation[] {
   const choice = openChoice(state);
   const lasting = choice ? stages.slice(0, -1) : stages;
   const whole = wholeAgenda(state);
-  const wrong = lasting.find((stage, index) => !isSame(stage, whole[index]));
+  const index = lasting.findIndex((stage, place) => !isSame(stage, whole[place]));
+  const wrong = lasting[index];
   if (wrong) {
-    const rule = isChoice(wrong) ? 'BUR-15.1' : RULES[wrong.stage];
-    const names = stages.map(({ stage }) => stage).join(' ');
-    return [{ rule, message: `${JSON.stringify(wrong)} is out of place on the agenda '${names}'` }];
+    const rule = RULES[wrong.stage] ?? 'BUR-15.1';
+    const wanted = JSON.stringify(whole[index]) ?? 'nothing';
+    return [{ rule, message: `stages[${index}] is ${JSON.stringify(wrong)} instead of ${wanted}` }];
   }
   const below = lasting.at(-1);
   if (!choice || (below?.stage === 'turn' && below.player === choice.player)) return [];
-  return [{ rule: 'BUR-15.1', message: `seat ${choice.player} has the choice of a tile outside of its turn` }];
+  return [{ rule: 'BUR-15.1', message: `seat ${choice.player} has ${choice.stage} outside of its turn` }];
 }
 
 function isSame(stage: Stage, other: Stage | undefined): boolean {
@@ -90,18 +91,18 @@ export function stageViolations(state: State): Violation[] {
 
 /** BUR-3.4: tiles are drawn for empty spaces in use. */
 function drawViolations(state: State): Violation[] {
-  const isFree = toCome(state, 'drawTile').every(
-    ({ depot, space }) => isUsed(depot, space, state.players) && tileAt(state, depot, space) === null,
-  );
-  return isFree ? [] : [{ rule: 'BUR-3.4', message: 'a tile would be drawn for a full or unused space' }];
+  return toCome(state, 'drawTile').flatMap(({ depot, space }): Violation[] => {
+    if (isUsed(depot, space, state.players) && tileAt(state, depot, space) === null) return [];
+    return [{ rule: 'BUR-3.4', message: `space ${space} of depot ${depot} has a tile before drawTile, or is unused` }];
+  });
 }
 
 /** BUR-2.8: each player places one start castle. */
 function startCastleViolations(state: State): Violation[] {
-  const isFirst = toCome(state, 'startCastle').every(({ player }) =>
-    entryAt(state.seats, player).estate.every((tile) => tile === null),
-  );
-  return isFirst ? [] : [{ rule: 'BUR-2.8', message: 'a start castle would be placed in a covered estate' }];
+  return toCome(state, 'startCastle').flatMap(({ player }): Violation[] => {
+    if (entryAt(state.seats, player).estate.every((tile) => tile === null)) return [];
+    return [{ rule: 'BUR-2.8', message: `the estate of seat ${player} has tiles before startCastle` }];
+  });
 }
 
 /** The open choice of a tile has room for what it takes. */
@@ -114,10 +115,12 @@ function choiceViolations(state: State): Violation[] {
     case 'carpentersWorkshop':
     case 'church':
     case 'market':
-      return areSlotsFull(seat) ? [{ rule: 'BUR-6.5', message: `stage ${choice.stage} needs an empty tile slot` }] : [];
+      return areSlotsFull(seat)
+        ? [{ rule: 'BUR-6.5', message: `${choice.stage} needs an empty slot of seat ${choice.player}` }]
+        : [];
     case 'goodsChoice':
       if (freeGoodsSlots(seat) > 0 && goodsTypesIn(state, choice.depot, choice.second).length > 0) return [];
-      return [{ rule: 'BUR-6.11', message: 'there are no goods to choose, or no free goods slot' }];
+      return [{ rule: 'BUR-6.11', message: `seat ${choice.player} has no goods to choose, or no room in goodsSlots` }];
     default:
       return [];
   }

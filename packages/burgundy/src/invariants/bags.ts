@@ -11,14 +11,14 @@ import type { State } from '../types.generated.js';
 export function bagViolations(state: State): Violation[] {
   return spareInBags(state).flatMap((spare, bag): Violation[] => {
     if (spare >= 0) return [];
-    return [{ rule: 'BUR-3.7', message: `the bag of ${BAGS[bag]} holds ${-spare} too few for the draws to come` }];
+    return [{ rule: 'BUR-3.7', message: `${BAGS[bag]} holds ${-spare} too few for the draws to come` }];
   });
 }
 
 /** The bags: light-backed tiles by kind, black-backed tiles, goods. */
-const BAGS = [...KINDS, 'black', 'goods'] as const;
-const BLACK = BAGS.indexOf('black');
-const GOODS_BAG = BAGS.indexOf('goods');
+const BAGS = [...KINDS.map((kind) => `lightBags ${kind}`), 'blackBag', 'goodsBag'];
+const BLACK = BAGS.indexOf('blackBag');
+const GOODS_BAG = BAGS.indexOf('goodsBag');
 const CASTLES = KIND_INDEX.castle;
 
 /** Number of pieces in each bag. */

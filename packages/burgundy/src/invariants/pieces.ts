@@ -1,6 +1,6 @@
 /** No tile or goods tile is made or lost, and each lies where it can (BUR-1.10 to BUR-1.24, BUR-5.9). */
 import type { Violation } from '@rulewright/core';
-import { addAt, numberAt } from '@rulewright/core/define';
+import { addAt, numberAt, sizeOf } from '@rulewright/core/define';
 import { GOODS, GOODS_PER_TYPE, NUMBERED_DEPOTS, TILE_PRINTS } from '../components.js';
 import { ALL_SPACES, isUsed, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
@@ -26,11 +26,19 @@ function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, 
   for (const tile of [depotTiles, blackDepot, ...seats.flatMap(({ slots, estate }) => [slots, estate])].flat()) {
     if (tile !== null) addAt(found, typeOf(tile).index, 1);
   }
-  return TILE_TYPES.flatMap(({ id, index, copies }): Violation[] => {
-    if (found[index] === copies) return [];
-    return [{ rule: 'BUR-1.10', message: `there are ${found[index]} ${id} tiles instead of ${copies}` }];
-  });
+  const wrong = TILE_TYPES.filter(({ index, copies }) => found[index] !== copies);
+  const nowhere = TILES - sizeOf(found);
+  if (nowhere > MAX_NAMED) return [{ rule: 'BUR-1.10', message: `${nowhere} tiles are nowhere` }];
+  return wrong.map(({ id, index, copies }) => ({
+    rule: 'BUR-1.10',
+    message: `${found[index]} ${id} tiles instead of ${copies}; lightBags holds ${lightBags[index]}`,
+  }));
 }
+
+const TILES = sizeOf(TILE_TYPES.map(({ copies }) => copies));
+
+/** If more tiles are missing, they are counted. */
+const MAX_NAMED = 3;
 
 /** BUR-1.12, BUR-1.14, BUR-1.16: each bag, with the depots it fills, holds at most the tiles with its backs. */
 function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State): Violation[] {
@@ -41,7 +49,8 @@ function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State):
   return TILE_TYPES.flatMap(({ id, index }): Violation[] => {
     const print = TILE_PRINTS[id];
     if (numberAt(light, index) <= print.light && numberAt(black, index) <= print.black) return [];
-    return [{ rule: 'BUR-1.10', message: `bags and depots hold more ${id} tiles with one back than there are` }];
+    const message = `a bag, with its depots, holds more ${id} tiles than have its backs`;
+    return [{ rule: 'BUR-1.10', message }];
   });
 }
 
@@ -49,7 +58,7 @@ function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State):
 function spaceViolations(state: State): Violation[] {
   return ALL_SPACES.flatMap(({ depot, space }): Violation[] => {
     if (isUsed(depot, space, state.players) || tileAt(state, depot, space) === null) return [];
-    return [{ rule: 'BUR-1.19', message: `space ${space} of depot ${depot} is unused but holds a tile` }];
+    return [{ rule: 'BUR-1.19', message: `space ${space} of depot ${depot} has a tile, but is unused` }];
   });
 }
 
@@ -62,7 +71,7 @@ function goodsViolations(state: State): Violation[] {
     for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) found += goodsIn(state, type + 1, depot);
     for (const { goodsSlots, soldGoods } of seats) found += numberAt(goodsSlots, type) + numberAt(soldGoods, type);
     if (found === GOODS_PER_TYPE) continue;
-    const message = `there are ${found} goods tiles of type ${type + 1} instead of ${GOODS_PER_TYPE}`;
+    const message = `${found} goods tiles of type ${type + 1} instead of ${GOODS_PER_TYPE}; goodsBag holds ${goodsBag[type]}`;
     violations.push({ rule: 'BUR-1.24', message });
   }
   return violations;
@@ -74,6 +83,6 @@ function estateViolations({ board, estate }: Seat, player: number): Violation[] 
   const { kinds } = boardAt(board);
   return estate.flatMap((tile, hex): Violation[] => {
     if (tile === null || typeOf(tile).kind === kinds[hex]) return [];
-    return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} doesn't take ${tile}` }];
+    return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} takes ${kinds[hex]} tiles, not ${tile}` }];
   });
 }

@@ -22,7 +22,7 @@ export function orderViolations(state: State): Violation[] {
   const length = toCome(state, 'firstPlayer').length > 0 ? 0 : players;
   const isOnce = new Set(order).size === order.length && order.every((player) => player < players);
   if (order.length === length && isOnce) return [];
-  return [{ rule: 'BUR-3.9', message: 'the turn order must hold every seat once' }];
+  return [{ rule: 'BUR-3.9', message: `order must hold every seat once, not [${order}]` }];
 }
 
 /** BUR-2.13, BUR-11.1: the set-up comes before phase A, the end after the last round of phase E. */
@@ -45,8 +45,14 @@ function goodsRowViolations(state: State): Violation[] {
   }
   const rolls = toCome(state, 'rollWhiteDie').length;
   const row = isSetUp(state) ? 0 : GOODS_PER_PHASE - round + rolls - toCome(state, 'drawGoods').length;
-  if (goodsRow.length !== row || (!isBefore && whiteDie > 0 === rolls > 0)) {
-    violations.push({ rule: 'BUR-3.11', message: `${goodsRow.length} goods tiles are in the row in round ${round}` });
+  if (goodsRow.length !== row) {
+    violations.push({ rule: 'BUR-3.11', message: `goodsRow holds ${goodsRow.length} tiles instead of ${row}` });
+  }
+  if (!isBefore && whiteDie > 0 === rolls > 0) {
+    violations.push({
+      rule: 'BUR-3.11',
+      message: `whiteDie is ${whiteDie} ${rolls > 0 ? 'before' : 'after'} its roll`,
+    });
   }
   return violations;
 }
@@ -54,5 +60,5 @@ function goodsRowViolations(state: State): Violation[] {
 /** BUR-4.13: a purchase belongs to the current turn. */
 function purchaseViolations(state: State): Violation[] {
   if (!state.hasBought || currentPlayer(state) !== undefined) return [];
-  return [{ rule: 'BUR-4.13', message: 'a tile was bought outside of a turn' }];
+  return [{ rule: 'BUR-4.13', message: 'hasBought outside of a turn' }];
 }

@@ -30,14 +30,21 @@ export function boardViolations(state: State): Violation[] {
   return seats.flatMap(({ board, estate }, player): Violation[] => {
     const named = config.boards?.[player] ?? (config.setup === 'basic' ? BASIC_BOARD : undefined);
     if (named !== undefined) {
-      return board === named ? [] : [{ rule: 'BUR-13.2', message: `seat ${player} must have board ${named}` }];
+      return board === named
+        ? []
+        : [{ rule: 'BUR-13.2', message: `seat ${player} has board ${board} instead of ${named}` }];
     }
     const isAwaited =
       toCome(state, 'firstPlayer').length > 0 || toCome(state, 'dealBoard').some((stage) => stage.player === player);
     const isShared = board !== 0 && seats.some((other, seat) => seat !== player && other.board === board);
     const isEarly = board === 0 && estate.some((tile) => tile !== null);
     if ((board === 0) === isAwaited && board !== BASIC_BOARD && !isShared && !isEarly) return [];
-    return [{ rule: 'BUR-2.7', message: `seat ${player} can't have board ${board}` }];
+    return [
+      {
+        rule: 'BUR-2.7',
+        message: `seat ${player} can't have board ${board}`,
+      },
+    ];
   });
 }
 
@@ -48,7 +55,7 @@ function goodsSlotViolations(state: State): Violation[] {
     const deals = toCome(state, 'dealGoods').filter((stage) => stage.player === player).length;
     const types = goodsSlots.filter((count) => count > 0).length;
     if (types + (isFirstToCome ? STARTING_GOODS : deals) <= GOODS_SLOTS) return [];
-    return [{ rule: 'BUR-1.9', message: `seat ${player} stores more than ${GOODS_SLOTS} types of goods` }];
+    return [{ rule: 'BUR-1.9', message: `goodsSlots of seat ${player} holds more than ${GOODS_SLOTS} types` }];
   });
 }
 
@@ -57,13 +64,15 @@ function trackViolations(state: State): Violation[] {
   const { track, seats } = state;
   const isBegun = toCome(state, 'firstPlayer').length === 0;
   if (track.flat().length !== (isBegun ? seats.length : 0)) {
-    return [{ rule: 'BUR-2.2', message: `there are ${track.flat().length} markers on the track` }];
+    return [
+      { rule: 'BUR-2.2', message: `track has ${track.flat().length} markers instead of ${isBegun ? seats.length : 0}` },
+    ];
   }
   return seats.flatMap(({ estate }, player): Violation[] => {
     const ships = countOf(estate, 'ship');
     const space = track.findIndex((stack) => stack.includes(player));
     if (isBegun ? space === ships : ships === 0) return [];
-    const message = `the marker of seat ${player}, with ${ships} ships, is on ${space < 0 ? 'no space' : space}`;
+    const message = `track has seat ${player}, with ${ships} ships, on ${space < 0 ? 'no space' : space}`;
     return [{ rule: 'BUR-1.28', message }];
   });
 }
@@ -88,19 +97,23 @@ function bonusTileViolations({ largeBonus, smallBonus, players }: State): Violat
   return isSeat ? [] : [{ rule: 'BUR-8.6', message: 'a bonus tile belongs to a seat outside of the game' }];
 }
 
-/** BUR-5.17, BUR-7.2, BUR-8.6: points that follow from sold goods, watchtowers and bonus tiles. */
-function pointViolations(state: State, player: number): Violation[] {
+/** BUR-5.17, BUR-7.2, BUR-8.6: points that follow from sold goods, watchtowers and bonus tiles: rule, category, sum. */
+export function derivedPoints(state: State, player: number) {
   const { players, largeBonus, smallBonus } = state;
-  const { points, soldGoods, estate } = seatOf(state, player);
+  const { soldGoods, estate } = seatOf(state, player);
   const held = (bonus: readonly (number | null)[]): number => bonus.filter((owner) => owner === player).length;
   const bonusPoints =
     held(largeBonus) * entryOf(LARGE_BONUS, players) + held(smallBonus) * entryOf(SMALL_BONUS, players);
-  const expected = [
+  return [
     ['BUR-5.17', 'sales', sizeOf(soldGoods) * entryOf(SALE_POINTS, players)],
     ['BUR-7.2', 'watchtowers', countOf(estate, 'watchtower') * WATCHTOWER_POINTS],
     ['BUR-8.6', 'bonusTiles', bonusPoints],
   ] as const;
-  return expected.flatMap(([rule, category, sum]): Violation[] => {
+}
+
+function pointViolations(state: State, player: number): Violation[] {
+  const { points } = seatOf(state, player);
+  return derivedPoints(state, player).flatMap(([rule, category, sum]): Violation[] => {
     if (points[category] === sum) return [];
     return [{ rule, message: `seat ${player} has ${points[category]} points for ${category} instead of ${sum}` }];
   });

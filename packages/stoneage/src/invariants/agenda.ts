@@ -32,12 +32,14 @@ function drawViolations({ stages, row, stacks, cardBag }: State): Violation[] {
   const isAwaited = (name: 'drawToRow' | 'revealBuilding', place: number): boolean =>
     stages.some((stage) => stage.stage === name && ('space' in stage ? stage.space : stage.stack) === place);
   const isGap = (card: CardId | null, space: number): boolean => card === null && !isAwaited('drawToRow', space);
-  if (stages[0]?.stage === 'startRound' && row.some(isGap)) {
-    violations.push({ rule: 'STO-8.8', message: 'a round would begin with a gap in the row' });
+  const gap = row.findIndex(isGap);
+  if (stages[0]?.stage === 'startRound' && gap >= 0) {
+    violations.push({ rule: 'STO-8.8', message: `space ${gap} of the row has neither a card nor a drawToRow` });
   }
-  if (stacks.some(({ top, unrevealed }, stack) => !top && unrevealed > 0 && !isAwaited('revealBuilding', stack))) {
-    violations.push({ rule: 'STO-10.9', message: 'a stack has tiles, but none is face up' });
-  }
+  const closed = stacks.findIndex(
+    ({ top, unrevealed }, stack) => !top && unrevealed > 0 && !isAwaited('revealBuilding', stack),
+  );
+  if (closed >= 0) violations.push({ rule: 'STO-10.9', message: `stack ${closed} has tiles, but none is face up` });
   if (stages.filter(({ stage }) => stage === 'drawToRow').length > cardBag.length) {
     violations.push({ rule: 'STO-12.3', message: 'too few cards remain to refill the row' });
   }
@@ -100,10 +102,10 @@ function stageViolations(state: State, stage: Stage): Violation[] {
       return [{ rule: 'STO-8.8', message: `space ${stage.space} of the row has a card` }];
     case 'drawExtraCard':
       if (seats.every(({ drawnCard }) => drawnCard === null)) return emptyBag(cardBag.length);
-      return [{ rule: 'STO-9.11', message: 'a player has already drawn a card' }];
+      return [{ rule: 'STO-9.11', message: 'a seat has a drawnCard' }];
     case 'anyTwo':
       if (seats.every(({ anyTwoClaim }) => !anyTwoClaim)) return [];
-      return [{ rule: 'STO-9.8', message: 'a player already holds the claim to two resources' }];
+      return [{ rule: 'STO-9.8', message: 'a seat has the anyTwoClaim' }];
     case 'revealBuilding':
       if (stacks[stage.stack]?.top === null) return emptyBag(stacks[stage.stack]?.unrevealed ?? 0);
       return [{ rule: 'STO-10.9', message: `stack ${stage.stack} has a face-up tile, or doesn't exist` }];
@@ -147,7 +149,12 @@ function shortageViolations(state: State, { player, shortage }: FeedPeopleStage)
     ? shortage > 0 && shortage <= people && food === 0
     : shortage === people - peopleWithFood(seat);
   if (!isRight) {
-    return [{ rule: 'STO-11.5', message: `seat ${player} can't lack ${shortage} food for ${people} people` }];
+    return [
+      {
+        rule: 'STO-11.5',
+        message: `seat ${player} can't lack ${shortage} food for ${people} people, with ${food} food`,
+      },
+    ];
   }
   const isIncomeIn = isSpent ? shortage <= people - agriculture : food >= agriculture;
   return isIncomeIn ? [] : [{ rule: 'STO-11.2', message: `the income of seat ${player} isn't in` }];

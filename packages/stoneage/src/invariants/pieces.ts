@@ -15,10 +15,24 @@ export function pieceInvariants(state: State): Violation[] {
   ];
 }
 
-/** The pieces that aren't in exactly one place. */
-function misplaced<Id extends string>(ids: readonly Id[], found: readonly (Id | null)[]): Id[] {
-  return ids.filter((id) => found.indexOf(id) === -1 || found.indexOf(id) !== found.lastIndexOf(id));
+/** The pieces that aren't in exactly one place; if many are nowhere, their number. */
+function misplaced<Id extends string>(
+  rule: string,
+  bag: string,
+  ids: readonly Id[],
+  found: readonly (Id | null)[],
+): Violation[] {
+  const wrong = ids.filter((id) => found.indexOf(id) === -1 || found.indexOf(id) !== found.lastIndexOf(id));
+  const nowhere = wrong.filter((id) => !found.includes(id));
+  if (nowhere.length > MAX_NAMED) return [{ rule, message: `${nowhere.length} pieces are nowhere; ${bag} takes them` }];
+  return wrong.map((id) => ({
+    rule,
+    message: `${id} is ${nowhere.includes(id) ? `nowhere; ${bag} takes it` : 'in two places'}`,
+  }));
 }
+
+/** If more pieces are missing, they are counted. */
+const MAX_NAMED = 3;
 
 /** Whether a bag lists its pieces in canonical order. */
 function isInOrder<Id>(ids: readonly Id[], bag: readonly Id[]): boolean {
@@ -27,12 +41,9 @@ function isInOrder<Id>(ids: readonly Id[], bag: readonly Id[]): boolean {
 
 function cardViolations({ row, cardBag, seats }: State): Violation[] {
   const owned = seats.flatMap(({ cards, drawnCard }) => [...cards, drawnCard]);
-  const violations = misplaced(CARD_IDS, [...row, ...cardBag, ...owned]).map((card) => ({
-    rule: 'STO-1.12',
-    message: `the card ${card} isn't in exactly one place`,
-  }));
+  const violations = misplaced('STO-1.12', 'cardBag', CARD_IDS, [...row, ...cardBag, ...owned]);
   if (!isInOrder(CARD_IDS, cardBag)) {
-    violations.push({ rule: 'STO-16.4', message: "the card bag isn't in canonical order" });
+    violations.push({ rule: 'STO-16.4', message: "cardBag isn't in the order of CARD_IDS" });
   }
   return violations;
 }
@@ -40,25 +51,21 @@ function cardViolations({ row, cardBag, seats }: State): Violation[] {
 function tileViolations({ players, stacks, buildingBag, seats }: State): Violation[] {
   const bought = seats.flatMap(({ buildings }) => buildings);
   const tops = stacks.map(({ top }) => top);
-  const violations = misplaced(BUILDING_IDS, [...tops, ...buildingBag, ...bought]).map((building) => ({
-    rule: 'STO-1.13',
-    message: `the tile ${building} isn't in exactly one place`,
-  }));
+  const violations = misplaced('STO-1.13', 'buildingBag', BUILDING_IDS, [...tops, ...buildingBag, ...bought]);
   if (!isInOrder(BUILDING_IDS, buildingBag)) {
-    violations.push({ rule: 'STO-16.4', message: "the building bag isn't in canonical order" });
+    violations.push({ rule: 'STO-16.4', message: "buildingBag isn't in the order of BUILDING_IDS" });
   }
   if (stacks.length !== players) {
     violations.push({ rule: 'STO-2.4', message: `there are ${stacks.length} stacks for ${players} players` });
   }
   const sizes = stacks.map(({ top, unrevealed }) => unrevealed + (top === null ? 0 : 1));
-  if (sizes.some((size) => size > TILES_PER_STACK)) {
-    violations.push({ rule: 'STO-2.4', message: `a stack has more than ${TILES_PER_STACK} tiles` });
-  }
+  const high = sizes.findIndex((size) => size > TILES_PER_STACK);
+  if (high >= 0) violations.push({ rule: 'STO-2.4', message: `stack ${high} has more than ${TILES_PER_STACK} tiles` });
   const inStacks = sizes.reduce((sum, size) => sum + size, 0);
   if (inStacks + bought.length !== TILES_PER_STACK * players) {
     violations.push({
       rule: 'STO-2.4',
-      message: `${inStacks} tiles are in the stacks and ${bought.length} are bought`,
+      message: `${inStacks} tiles in stacks and ${bought.length} bought instead of ${TILES_PER_STACK * players} in all`,
     });
   }
   return violations;
@@ -72,7 +79,10 @@ function supplyViolations({ config, supply, seats }: State): Violation[] {
   return RESOURCES.filter(
     (resource) =>
       supply[resource] + seats.reduce((sum, { resources }) => sum + resources[resource], 0) !== all[resource],
-  ).map((resource) => ({ rule: 'STO-15.9', message: `there must be ${all[resource]} ${resource} in all` }));
+  ).map((resource) => ({
+    rule: 'STO-15.9',
+    message: `there must be ${all[resource]} ${resource} in all; supply has ${supply[resource]}`,
+  }));
 }
 
 function toolViolations({ tools, oneUseTools }: Seat, player: number): Violation[] {
@@ -94,17 +104,18 @@ function holdingViolations({ config }: State, seat: Seat, player: number): Viola
   const { cards, oneUseTools, anyTwoClaim, drawnCard } = seat;
   const violations: Violation[] = [];
   for (const value of oneUseTools) {
-    if (cards.includes(oneUseToolCard(value))) continue;
-    violations.push({ rule: 'STO-9.7', message: `seat ${player} lacks the card for a one-use tool of ${value}` });
+    const card = oneUseToolCard(value);
+    if (cards.includes(card)) continue;
+    violations.push({ rule: 'STO-9.7', message: `seat ${player} lacks ${card} for its one-use tool` });
   }
   if (anyTwoClaim && !cards.includes(ANY_TWO_CARD)) {
-    violations.push({ rule: 'STO-9.8', message: `seat ${player} lacks the card for the claim to two resources` });
+    violations.push({ rule: 'STO-9.8', message: `seat ${player} lacks ${ANY_TWO_CARD} for its anyTwoClaim` });
   }
   if (anyTwoClaim && config.anyTwoTiming === 'immediate') {
-    violations.push({ rule: 'STO-15.3', message: `seat ${player} can't keep a claim to two resources` });
+    violations.push({ rule: 'STO-15.3', message: `seat ${player} can't keep an anyTwoClaim` });
   }
   if (drawnCard !== null && !cards.includes(DRAW_CARD)) {
-    violations.push({ rule: 'STO-9.11', message: `seat ${player} lacks the card for drawing another` });
+    violations.push({ rule: 'STO-9.11', message: `seat ${player} lacks ${DRAW_CARD} for its drawnCard` });
   }
   return violations;
 }

@@ -12,10 +12,10 @@ export function roundInvariants(state: State): Violation[] {
     violations.push({ rule: 'STO-12.4', message: `round ${config.roundLimit} is the last one` });
   }
   if (phase !== phaseOf(state)) {
-    violations.push({ rule: 'STO-3.1', message: `the agenda isn't one of the ${phase} phase` });
+    violations.push({ rule: 'STO-3.1', message: `phase is ${phase} instead of ${phaseOf(state)}` });
   }
   if (stages.at(-1)?.stage === 'placePeople' && (row.includes(null) || stacks.some(({ top }) => top === null))) {
-    violations.push({ rule: 'STO-3.3', message: 'people are placed before all cards and tiles are face up' });
+    violations.push({ rule: 'STO-3.3', message: 'row or stacks have a gap at placePeople' });
   }
   if (!config.negativeScore && seats.some(({ score }) => score < 0)) {
     violations.push({ rule: 'STO-15.8', message: 'a score is below 0' });
@@ -32,11 +32,11 @@ function startPlayerViolations({ players, config, round, startPlayer, stages }: 
   const drawn = isAwaited ? 0 : startPlayer;
   const expected = config.startPlayer === 'random' ? drawn : (config.startPlayer + round - 1) % players;
   if (startPlayer === expected && startPlayer < players) return [];
-  return [{ rule: 'STO-3.2', message: `seat ${startPlayer} isn't the start player of round ${round}` }];
+  return [{ rule: 'STO-3.2', message: `startPlayer is ${startPlayer} instead of ${expected}` }];
 }
 
 /** STO-3.1: the phase follows from the agenda. */
-function phaseOf({ stages }: State): Phase {
+export function phaseOf({ stages }: Pick<State, 'stages'>): Phase {
   switch (stages[0]?.stage) {
     case undefined:
       return 'gameOver';

@@ -61,10 +61,10 @@ export function rollOf(stages: readonly Stage[], player: number): UseToolsStage 
   return current?.stage === 'useTools' && current.player === player ? current : undefined;
 }
 
-/** The possible points of each tile, listed on first use. Those of an open-cost tile depend on the payment (STO-10.6). */
 const TILE_POINTS = new Map<BuildingId, ReadonlySet<number>>();
 
-function pointsOfTile(id: BuildingId): ReadonlySet<number> {
+/** The possible points of a tile, listed on first use. Those of an open-cost tile depend on the payment (STO-10.6). */
+export function pointsOfTile(id: BuildingId): ReadonlySet<number> {
   const known = TILE_POINTS.get(id);
   if (known) return known;
   const { points } = BUILDINGS[id];

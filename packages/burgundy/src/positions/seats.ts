@@ -1,0 +1,128 @@
+/** What players have, and what follows from it: start castles, points, markers and bonus tiles. */
+import { ArgumentError } from '@rulewright/core';
+import { checkName, seatOf } from '@rulewright/core/define';
+import {
+  BASIC_BOARD,
+  BASIC_START_HEX,
+  BOARD_PICTURES,
+  GOODS_TYPES,
+  HEXES,
+  KINDS,
+  PHASES,
+  SLOTS,
+  TILE_IDS,
+  type Tile,
+  TRACK_SPACES,
+} from '../components.js';
+import { boardAt } from '../estate/board.js';
+import { areCovered, countOf } from '../estate/estate.js';
+import { derivedPoints } from '../invariants/seats.js';
+import { toCome } from '../rules/agenda.js';
+import type { State } from '../types.generated.js';
+import type { Given, GivenSeat, GoodsCounts } from './description.js';
+
+/** Lays what players have, the bonus tiles and the markers. */
+export function laySeats(state: State, what: Given): void {
+  const { seats = [], track } = what;
+  const { players, order } = state;
+  if (seats.length > players) {
+    throw new ArgumentError(`The game has ${players} players, but the position has ${seats.length} seats (BUR-1.1).`);
+  }
+  dealBoards(state, seats);
+  for (let player = 0; player < players; player++) laySeat(state, player, seats[player]);
+  layBonusTiles(state, what);
+  for (const [player, { points }] of state.seats.entries()) {
+    for (const [, category, sum] of derivedPoints(state, player)) points[category] = sum;
+  }
+  const ships = state.seats.map(({ estate }) => countOf(estate, 'ship'));
+  const stacks = track ?? state.track.map((_, space) => order.filter((player) => ships[player] === space));
+  state.track = padded(stacks, TRACK_SPACES, [], 'the track (BUR-1.28)').map((stack) => [...stack]);
+}
+
+/** BUR-2.7: the named boards; others that are dealt already are different. */
+function dealBoards(state: State, seats: readonly GivenSeat[]): void {
+  const boards = BOARD_PICTURES.map((_, index) => index + 1);
+  const free = boards.slice(1).filter((board) => seats.every((seat) => seat.board !== board));
+  for (const [player, seat] of state.seats.entries()) {
+    const isDealt = state.order.length > 0 && !isToCome(state, 'dealBoard', player);
+    const named = seats[player]?.board;
+    if (named !== undefined) checkName(named, boards, { what: 'board', rule: 'BUR-1.6', where: `seat ${player}` });
+    seat.board = named ?? (seat.board === 0 && isDealt ? (free.shift() ?? 0) : seat.board);
+  }
+}
+
+function isToCome(state: State, stage: 'dealBoard' | 'startCastle' | 'turn', player: number): boolean {
+  return toCome(state, stage).some((next) => next.player === player);
+}
+
+function laySeat(state: State, player: number, what: GivenSeat = {}): void {
+  const seat = seatOf(state, player);
+  const isOver = toCome(state, 'rollWhiteDie').length === 0 && !isToCome(state, 'turn', player);
+  seat.estate = estateOf(state, player, what);
+  seat.slots = padded(what.slots ?? [], SLOTS, null, `the slots of seat ${player} (BUR-1.9)`);
+  seat.goodsSlots = goodsCounts(what.goods, `seat ${player}`);
+  seat.soldGoods = goodsCounts(what.sold, `seat ${player}`);
+  seat.silver = what.silver ?? 0;
+  seat.workers = what.workers ?? 0;
+  seat.dice = [...(what.dice ?? [1, 2])];
+  seat.spent = [...(what.spent ?? [isOver, isOver])];
+  for (const roll of toCome(state, 'rollDie')) if (roll.player === player) seat.dice[roll.die] = 0;
+  seat.points.animals = what.animals ?? 0;
+  seat.points.regions = PHASES.map((phase) => what.regions?.[phase] ?? 0);
+}
+
+function estateOf(state: State, player: number, { estate = {}, knowledge = [] }: GivenSeat): (Tile | null)[] {
+  const where = `the estate of seat ${player}`;
+  const { board } = seatOf(state, player);
+  const tiles: (Tile | null)[] = Array.from({ length: HEXES }, () => null);
+  for (const [hex, tile] of Object.entries(estate)) {
+    checkName(Number(hex), [...tiles.keys()], { what: 'hex', rule: 'BUR-1.2', where });
+    tiles[Number(hex)] = tile;
+  }
+  const { castle, knowledge: free } = boardAt(board).hexesOf;
+  const isBasic = state.config.setup === 'basic';
+  const start = board === BASIC_BOARD ? BASIC_START_HEX : castle[0];
+  const hasStart = board !== 0 && !isToCome(state, 'startCastle', player);
+  if (start !== undefined && hasStart && (isBasic || !tiles.includes('castle'))) tiles[start] ??= 'castle';
+  const room = free.filter((hex) => tiles[hex] === null);
+  for (const number of knowledge) {
+    const hex = room.pop();
+    if (hex === undefined) throw new ArgumentError(`There is no room for knowledge${number} in ${where} (BUR-5.9).`);
+    const tile = `knowledge${number}`;
+    checkName(tile, TILE_IDS, { what: 'tile', rule: 'BUR-1.15', where });
+    tiles[hex] = tile;
+  }
+  return tiles;
+}
+
+/** BUR-8.6, BUR-8.7: the named bonus tiles; others belong to the first two players who have covered all hexes. */
+function layBonusTiles(state: State, { largeBonus = {}, smallBonus = {} }: Given): void {
+  const owners = KINDS.map((kind) => {
+    const covered = state.order.filter((player) => {
+      const { board, estate } = seatOf(state, player);
+      return board !== 0 && areCovered(estate, boardAt(board).hexesOf[kind]);
+    });
+    const { [kind]: large = covered[0] ?? null } = largeBonus;
+    const { [kind]: small = covered.find((player) => player !== large) ?? null } = smallBonus;
+    return { large, small };
+  });
+  state.largeBonus = owners.map(({ large }) => large);
+  state.smallBonus = owners.map(({ small }) => small);
+}
+
+/** Counts per type, in the order of `GOODS_TYPES`. */
+export function goodsCounts(goods: GoodsCounts = {}, where: string): number[] {
+  for (const type of Object.keys(goods)) {
+    checkName(Number(type), GOODS_TYPES, { what: 'type of goods', rule: 'BUR-1.25', where });
+  }
+  return GOODS_TYPES.map((type) => goods[type] ?? 0);
+}
+
+/**
+ * A list of the full length.
+ * @throws ArgumentError for a longer one.
+ */
+export function padded<Entry>(entries: readonly Entry[], length: number, rest: Entry, where: string): Entry[] {
+  if (entries.length <= length) return Array.from({ length }, (_, index) => entries[index] ?? rest);
+  throw new ArgumentError(`There is no place ${length} in ${where}: its last one is ${length - 1}.`);
+}

@@ -1,0 +1,121 @@
+/** Depots and goods row as described, and the bags: pieces that are named nowhere stay in them. */
+import { addAt, type Box, checkName, type NamedPiece, numberAt, remainingPieces } from '@rulewright/core/define';
+import {
+  BLACK_SPACES,
+  GOODS,
+  GOODS_PER_PHASE,
+  GOODS_PER_TYPE,
+  GOODS_TYPES,
+  KIND_INDEX,
+  NUMBERED_DEPOTS,
+  SPACES,
+  TILE_IDS,
+  TILE_PRINTS,
+  type Tile,
+} from '../components.js';
+import { typeOf } from '../estate/tiles.js';
+import { spareInBags } from '../invariants/bags.js';
+import type { State } from '../types.generated.js';
+import type { Given } from './description.js';
+import { rowLength } from './moments.js';
+import { goodsCounts, padded } from './seats.js';
+
+const DEPOTS = Array.from({ length: NUMBERED_DEPOTS + 1 }, (_, depot) => depot);
+const NUMBERED = DEPOTS.slice(1);
+
+/** BUR-1.18: lays the tiles and the goods tiles of the depots. */
+export function layDepots(state: State, { depots = {}, depotGoods = {} }: Given): void {
+  const name = { what: 'depot', rule: 'BUR-1.18', where: 'the position' };
+  for (const depot of Object.keys(depots)) checkName(Number(depot), DEPOTS, name);
+  for (const depot of Object.keys(depotGoods)) checkName(Number(depot), NUMBERED, name);
+  const tilesOf = (depot: number, spaces: number): (Tile | null)[] =>
+    padded(depots[depot] ?? [], spaces, null, `depot ${depot} (BUR-1.18)`);
+  state.blackDepot = tilesOf(0, BLACK_SPACES);
+  state.depotTiles = NUMBERED.flatMap((depot) => tilesOf(depot, SPACES));
+  state.depotGoods = NUMBERED.flatMap((depot) => goodsCounts(depotGoods[depot], `depot ${depot}`));
+}
+
+/** BUR-1.10: the tiles in the box with some backs. */
+function boxOf(what: string, copiesOf: (print: (typeof TILE_PRINTS)[Tile]) => number): Box<Tile> {
+  return { what, rule: 'BUR-1.10', copies: new Map(TILE_IDS.map((tile) => [tile, copiesOf(TILE_PRINTS[tile])])) };
+}
+
+const TILES = boxOf('tile', ({ light, black }) => light + black);
+const LIGHT_BACKED = boxOf('light-backed tile', ({ light }) => light);
+const BLACK_BACKED = boxOf('black-backed tile', ({ black }) => black);
+
+/**
+ * BUR-1.10: fills the bags with the other tiles. The tiles of a depot come from its own bags. Those of players come from a
+ * light-backed bag as long as it lasts until the end of the game (BUR-3.7).
+ */
+export function fillTileBags(state: State, { removed = {} }: Given): void {
+  for (const tile of Object.keys(removed)) {
+    checkName(tile, TILE_IDS, { what: 'tile', rule: 'BUR-1.10', where: 'the removed tiles' });
+  }
+  const numbered = tilesIn(state.depotTiles, (place) => `depot ${Math.floor(place / SPACES) + 1}`);
+  const black = tilesIn(state.blackDepot, () => 'the black depot');
+  const owned = state.seats.flatMap(({ slots, estate }, player) => [
+    ...tilesIn(slots, (slot) => `slot ${slot} of seat ${player}`),
+    ...tilesIn(estate, (hex) => `hex ${hex} of seat ${player}`),
+  ]);
+  state.removed = TILE_IDS.map((tile) => removed[tile] ?? 0);
+  const gone = counted(TILE_IDS, state.removed, 'the removed tiles');
+  remainingPieces(TILES, [...numbered, ...black, ...owned, ...gone]);
+  state.lightBags = [...remainingPieces(LIGHT_BACKED, numbered).values()];
+  state.blackBag = [...remainingPieces(BLACK_BACKED, black).values()];
+  const spare = spareInBags(state);
+  for (const { name } of [...owned, ...gone]) {
+    const { index, kind } = typeOf(name);
+    const bag = KIND_INDEX[kind];
+    const hasLight = numberAt(state.lightBags, index) > 0;
+    const isLight = hasLight && (numberAt(spare, bag) > 0 || state.blackBag[index] === 0);
+    addAt(isLight ? state.lightBags : state.blackBag, index, -1);
+    if (isLight) addAt(spare, bag, -1);
+  }
+}
+
+function tilesIn(tiles: readonly (Tile | null)[], whereOf: (index: number) => string): NamedPiece<Tile>[] {
+  return tiles.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
+}
+
+function counted<Name extends string | number>(
+  names: readonly Name[],
+  counts: readonly number[],
+  where: string,
+): NamedPiece<Name>[] {
+  return names.flatMap((name, index) => Array.from({ length: counts[index] ?? 0 }, () => ({ name, where })));
+}
+
+const GOODS_BOX: Box<number> = {
+  what: 'goods tile',
+  rule: 'BUR-1.24',
+  copies: new Map(GOODS_TYPES.map((type) => [type, GOODS_PER_TYPE])),
+};
+
+/** BUR-1.24: lays the goods row, and fills the bag with the other goods tiles. */
+export function fillGoodsBag(state: State, { goodsRow }: Given): void {
+  const named = [
+    ...NUMBERED.flatMap((depot, index) => {
+      const counts = state.depotGoods.slice(index * GOODS, (index + 1) * GOODS);
+      return counted(GOODS_TYPES, counts, `depot ${depot}`);
+    }),
+    ...state.seats.flatMap(({ goodsSlots, soldGoods }, player) => [
+      ...counted(GOODS_TYPES, goodsSlots, `the goods slots of seat ${player}`),
+      ...counted(GOODS_TYPES, soldGoods, `sold by seat ${player}`),
+    ]),
+  ];
+  const free = remainingPieces(GOODS_BOX, named);
+  state.goodsRow = goodsRow ? [...goodsRow] : anyRow(free, rowLength(state));
+  const row = state.goodsRow.map((name) => ({ name, where: 'the goods row' }));
+  state.goodsBag = [...remainingPieces(GOODS_BOX, [...named, ...row]).values()];
+}
+
+/** Goods tiles of different types as long as there are any. */
+function anyRow(free: ReadonlyMap<number, number>, length: number): number[] {
+  const first = GOODS_PER_PHASE - length;
+  const types = [...GOODS_TYPES.slice(first), ...GOODS_TYPES.slice(0, first)];
+  const copies = Array.from({ length: GOODS_PER_TYPE }, (_, copy) =>
+    types.filter((type) => (free.get(type) ?? 0) > copy),
+  );
+  return copies.flat().slice(0, length);
+}
