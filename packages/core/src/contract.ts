@@ -123,6 +123,10 @@ export interface Violation {
   readonly rule: string;
   /** What is wrong, and where. */
   readonly message: string;
+  /** Place in the state, for example `seats[0].tracks.jobs`, if it is a single one. */
+  readonly path?: string;
+  /** If the agenda is wrong: a regular expression that the names of its stages should match. */
+  readonly shape?: string;
 }
 
 /** Reports an event, for example to animate it. Does nothing when a rule runs in place. */
