@@ -121,10 +121,8 @@ export interface PlayerScore {
 /** An invariant that a state violates. */
 export interface Violation {
   readonly rule: string;
-  /** What is wrong, and where. */
+  /** What is wrong, and where: it names the fields. */
   readonly message: string;
-  /** Place in the state, for example `seats[0].tracks.jobs`, if it is a single one. */
-  readonly path?: string;
   /** If the agenda is wrong: a regular expression that the names of its stages should match. */
   readonly shape?: string;
 }

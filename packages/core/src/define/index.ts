@@ -42,6 +42,7 @@ export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '..
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
 export { agendaViolations, resultViolations } from './invariants.js';
+export { type Box, checkName, type NamedPiece, remainingPieces } from './pieces.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { seatIn, thaw } from './thaw.js';
 export { withCheckedStates } from './withCheckedStates.js';

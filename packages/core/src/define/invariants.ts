@@ -8,7 +8,7 @@ import type { Result, StateBase, Violation } from '../contract.js';
 export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
   const names = stages.map(({ stage }) => stage).join(' ');
   if (result !== null || shape.test(names)) return [];
-  return [{ rule, message: `no game reaches the agenda '${names}'`, path: 'stages', shape: shape.source }];
+  return [{ rule, message: `no game reaches the agenda '${names}'`, shape: shape.source }];
 }
 
 /**
@@ -26,5 +26,5 @@ export function resultViolations<State extends StateBase>(
   const textOf = ({ scores, ranking, winners, reason }: Result): string =>
     JSON.stringify([scores, ranking, winners, reason]);
   if (copy.result !== null && textOf(copy.result) === textOf(result)) return [];
-  return [{ rule, message: 'the result contradicts the final position', path: 'result' }];
+  return [{ rule, message: 'the result contradicts the final position' }];
 }

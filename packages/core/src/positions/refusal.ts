@@ -9,7 +9,7 @@ const MAX_STAGES = 5;
 export function refusalOf(engine: Engine, state: StateBase, issues: readonly Issue[]): InvalidStateError {
   const named = issues.map(({ shape, message, ...issue }): Issue => {
     if (shape === undefined) return { ...issue, message };
-    return { ...issue, shape, message: `${message}; ${adviceOn(engine, state, new RegExp(shape))}` };
+    return { ...issue, path: 'stages', shape, message: `${message}; ${adviceOn(engine, state, new RegExp(shape))}` };
   });
   return new InvalidStateError(engine.definition.id, named, 1);
 }

@@ -1,0 +1,68 @@
+/** What descriptions of positions have in common: names of pieces, and the rest of the box. */
+import { preview } from '../tools/arguments.js';
+import { ArgumentError, cut } from '../tools/errors.js';
+
+/** The pieces of one sort in the box. */
+export interface Box<Name extends string | number> {
+  /** What they are, in the singular, for messages: `card`. */
+  readonly what: string;
+  /** The rule that says what is in the box. */
+  readonly rule: string;
+  /** The number of copies by name. */
+  readonly copies: ReadonlyMap<Name, number>;
+}
+
+/** A piece that a description names. */
+export interface NamedPiece<Name extends string | number> {
+  readonly name: Name;
+  /** Its place, for messages: `slot 0 of seat 1`. */
+  readonly where: string;
+}
+
+/**
+ * The pieces that a description doesn't name: the number of copies by name, in the order of the box.
+ * @throws ArgumentError for an unknown name, and for more pieces than the box has.
+ */
+export function remainingPieces<Name extends string | number>(
+  { what, rule, copies }: Box<Name>,
+  named: readonly NamedPiece<Name>[],
+): Map<Name, number> {
+  const left = new Map(copies);
+  for (const { name, where } of named) {
+    checkName(name, [...copies.keys()], { what, rule, where });
+    left.set(name, (left.get(name) ?? 0) - 1);
+  }
+  for (const [name, count] of left) {
+    if (count >= 0) continue;
+    const has = copies.get(name) ?? 0;
+    const places = named.filter((piece) => piece.name === name).map(({ where }) => where);
+    const box = `The box has ${has} ${what}${has === 1 ? '' : 's'} ${name}`;
+    throw refusal(`${box}, but the position needs ${has - count} (${rule}): ${places.join(', ')}.`);
+  }
+  return left;
+}
+
+/**
+ * Checks a name in a description.
+ * @throws ArgumentError for an unknown name. Its message lists the names that begin alike; if there are none, all.
+ */
+export function checkName<Name extends string | number>(
+  name: string | number,
+  known: readonly Name[],
+  { what, rule, where }: { readonly what: string; readonly rule: string; readonly where: string },
+): asserts name is Name {
+  if (known.some((other) => other === name)) return;
+  const alike = known.filter((other) => beginning(other) === beginning(name));
+  const listed = (alike.length > 0 ? alike : known).join(', ');
+  throw refusal(`There is no ${what} ${preview(name)} for ${where} (${rule}). Known: ${listed}.`);
+}
+
+function beginning(name: string | number): string {
+  return String(name).slice(0, 2).toLowerCase();
+}
+
+const MAX_LENGTH = 600;
+
+function refusal(message: string): ArgumentError {
+  return new ArgumentError(cut(message, MAX_LENGTH));
+}
