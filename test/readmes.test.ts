@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const FIRST = ['Install', 'Picture', 'Example'];
-const OF_GAMES = [...FIRST, 'Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Links', 'Names'];
+const OF_GAMES = [
+  ...FIRST,
+  ...['Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Positions', 'Links', 'Names'],
+];
 const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures'];
 
 /** The sections of a page by heading, in order. The text before the first heading is under the title. */

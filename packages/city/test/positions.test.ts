@@ -109,7 +109,7 @@ describe('given', () => {
   test.each<[what: Given, message: string, config?: ConfigInput]>([
     [
       { seats: [{ board: { 13: 'parkESW' } }, { reserve: ['parkESW'] }] },
-      'The box has 1 tile parkESW, but the position needs 2 (CIT-1.11): cell 13 of seat 0, the reserve of seat 1.',
+      'The box has 1 tile parkESW, the position needs 2 (CIT-1.11): cell 13 of seat 0, the reserve of seat 1.',
     ],
     [
       { seats: [{ reserve: ['officeNESW'] }] },

@@ -27,7 +27,7 @@ describe('remainingPieces', () => {
     const needed = [{ name: 'green', where: 'the discard pile' }, hand('red'), hand('green')];
     expect(() => remainingPieces(BOX, needed)).toThrow(
       new ArgumentError(
-        'The box has 1 card green, but the position needs 2 (CRD-1.2): the discard pile, the hand of seat 1.',
+        'The box has 1 card green, the position needs 2 (CRD-1.2): the discard pile, the hand of seat 1.',
       ),
     );
   });

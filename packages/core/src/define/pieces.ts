@@ -37,7 +37,7 @@ export function remainingPieces<Name extends string | number>(
     const has = copies.get(name) ?? 0;
     const places = named.filter((piece) => piece.name === name).map(({ where }) => where);
     const box = `The box has ${has} ${what}${has === 1 ? '' : 's'} ${name}`;
-    throw refusal(`${box}, but the position needs ${has - count} (${rule}): ${places.join(', ')}.`);
+    throw refusal(`${box}, the position needs ${has - count} (${rule}): ${places.join(', ')}.`);
   }
   return left;
 }
