@@ -18,10 +18,10 @@ export function refusalOf(engine: Engine, state: StateBase, issues: readonly Iss
 function adviceOn({ stages }: Engine, state: StateBase, shape: RegExp): string {
   const current = currentStage(state)?.stage ?? '';
   let below = [''];
-  for (let length = 1; length <= MAX_STAGES; length++) {
+  for (let length = 1; ; length++) {
     const found = below.map((names) => names + current).filter((names) => shape.test(names));
     if (found.length > 0) return `${found.map((names) => `'${names}'`).join(' or ')} would do`;
+    if (length === MAX_STAGES) return `no game waits at ${current}`;
     below = below.flatMap((names) => [...stages.keys()].map((name) => `${names}${name} `));
   }
-  return `no game waits at ${current}`;
 }
