@@ -113,10 +113,13 @@ describe('given', () => {
     ],
     [
       { seats: [{ reserve: ['officeNESW'] }] },
-      'There is no tile "officeNESW" for the reserve of seat 0 (CIT-1.11). Known: officeNE, officeNS, ',
+      'There is no tile "officeNESW" for the reserve of seat 0 (CIT-1.11). Known: officeNES.',
     ],
     [{ display: ['zooNS' as 'parkNS'] }, 'There is no tile "zooNS" for place 0 of the display (CIT-1.11). Known: '],
-    [{ seats: [{ board: { [12 as 13]: 'parkNS' } }] }, 'There is no cell 12 for seat 0 (CIT-1.5). Known: 0, 1, 2, '],
+    [
+      { seats: [{ board: { [12 as 13]: 'parkNS' } }] },
+      'There is no cell 12 for seat 0 (CIT-1.5). Known: 1, 10, 11, 13, ',
+    ],
     [{ seats: [{}, {}, {}] }, 'There is no seat 2 for the position (CIT-2.1). Known: 0, 1.'],
     [{ player: 4 }, 'There is no seat 4 for the position (CIT-2.1). Known: 0, 1.'],
     [{ moment: 'drawGoal' }, 'There is no moment "drawGoal" for the basic mode (CIT-15.1). Known: drawToDisplay.'],
