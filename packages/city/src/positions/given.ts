@@ -25,7 +25,7 @@ function lay(state: State, what: Given): void {
   const { seats = [], moment = MOMENTS[mode][0], player = 0, finisher } = what;
   const known = [...state.seats.keys()];
   for (const seat of [...seats.keys(), player]) {
-    checkName(seat, known, { what: 'seat', rule: 'CIT-2.1', where: 'the position' });
+    checkName(seat, known, { what: 'player', rule: 'CIT-2.1', where: 'the position' });
   }
   checkName(moment, MOMENTS[mode], { what: 'moment', rule: 'CIT-15.1', where: `the ${mode} mode` });
   seats.forEach((seat, player) => {
