@@ -78,7 +78,7 @@ describe('architect and display', () => {
   test("CIT-4.7: only Planner, an exchange and another player's Spy take a tile out of a reserve", () => {
     const state = at({
       seats: [{ board: { 1: 'parkEW', 2: 'officeEW' }, reserve: ['parkNS', 'officeNS'] }],
-      patch: DONE,
+      ...DONE,
     });
     for (const action of city.legalActions(state)) {
       const { reserve } = seatOf(play(state, action));
@@ -142,7 +142,7 @@ describe('planner, effects and floor', () => {
     const state = at({
       config: ADVANCED,
       seats: [{ board, reserve: ['parkEW'] }, { reserve: ['parkES'] }],
-      patch: DONE,
+      ...DONE,
     });
     for (const action of city.legalActions(state)) {
       const after = seatOf(play(state, action)).board;
@@ -272,7 +272,7 @@ describe('mayor', () => {
 
   test('CIT-7.4: taking the last tiles of the supply with Mayor is not a failed refill', () => {
     for (const config of [{}, ADVANCED]) {
-      const state = play(at({ config, supply: 4, patch: DONE }), mayor, { type: 'endTurn' });
+      const state = play(at({ config, supply: 4, ...DONE }), mayor, { type: 'endTurn' });
       expect(state.result).toBeNull();
       expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     }
@@ -289,7 +289,7 @@ describe('spy', () => {
   const spied = { reserve: ['officeNS', 'parkNS', 'officeEW'] } as const;
 
   test('CIT-8.1: in the basic mode Spy is illegal', () => {
-    const state = at({ seats: [{}, spied], patch: DONE });
+    const state = at({ seats: [{}, spied], ...DONE });
     expect(refusal(state, spy(1, 0, 0))).toBe('CIT-8.1 noSpy');
     expect(legalTypes(state)).not.toContain('spy');
   });
@@ -316,7 +316,7 @@ describe('spy', () => {
   test("CIT-8.4: the gap in the victim's reserve closes, and the victim's tracks do not change", () => {
     // The victim filled a board first and has had the last turn.
     const full = { ...spied, board: filled(['parkNS', 'factoryEW']) };
-    const state = at({ config: ADVANCED, seats: [{}, full], patch: { finisher: 1 } });
+    const state = at({ config: ADVANCED, seats: [{}, full], finisher: 1 });
     const after = play(state, spy(1, 1, 0));
     expect(seatOf(after, 1).reserve).toEqual(['officeNS', 'officeEW']);
     expect(seatOf(after, 1).tracks).toEqual(seatOf(state, 1).tracks);
@@ -324,7 +324,7 @@ describe('spy', () => {
 
   test('CIT-8.5: while the duty is open, only as the first action and with room in the reserve', () => {
     const room = (actionsLeft: number, reserve: TileId[], patch = {}) =>
-      refusal(at({ config: ADVANCED, seats: [{ reserve }, spied], patch: { actionsLeft, ...patch } }), spy(1, 1, 0));
+      refusal(at({ config: ADVANCED, seats: [{ reserve }, spied], actionsLeft, ...patch }), spy(1, 1, 0));
     expect(room(3, ['parkEW', 'parkNE'])).toBeUndefined();
     expect(room(2, ['parkEW'])).toBe('CIT-3.6 dutyOutOfReach');
     expect(room(3, ['parkEW', 'parkNE', 'parkES'])).toBe('CIT-3.6 dutyOutOfReach');
@@ -335,7 +335,7 @@ describe('spy', () => {
   test('CIT-8.6: in a waived turn Spy is legal with any own reserve, and any legal action may follow', () => {
     const stuck = { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     const seats = [stuck, { reserve: ['parkNS'] as const }];
-    const state = at({ config: ADVANCED, seats, patch: { dutyWaived: true } });
+    const state = at({ config: ADVANCED, seats, dutyWaived: true });
     expect(refusal(state, spy(1, 0, 0))).toBeUndefined();
     const after = play(state, spy(1, 0, 0));
     expect(after.actionsLeft).toBe(1);

@@ -18,8 +18,8 @@ describe('bad input', () => {
       [
         'a lost tile',
         (state) => state.discarded.pop(),
-        /instead of.*CIT-1\.26/,
-        at({ supply: 20, patch: { isIdle: true } }),
+        /missing tiles: 1.*CIT-1\.26/,
+        at({ supply: 20, isIdle: true }),
       ],
       ['another data set', (state) => Object.assign(state.config.dataSet, { tileTypes: [] }), /CIT-1\.26/],
       ['a display in party mode', (state) => state.display.splice(0, 1, 'parkNS'), /CIT-2\.6/, party],
@@ -64,7 +64,7 @@ describe('bad input', () => {
         (state) => {
           state.report = over.report?.map((report) => ({ ...report, removedCells: [], removedTiles: [] })) ?? null;
         },
-        /scored exactly when it is over.*CIT-10\.13/,
+        /report must be null exactly before the end.*CIT-10\.13/,
         settled,
       ],
     ],

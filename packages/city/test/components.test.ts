@@ -153,7 +153,7 @@ describe('common supply', () => {
 
   test('CIT-1.15: a new tile goes to the end of the reserve; when a tile leaves, the later ones move up', () => {
     expect(components.RESERVE_LIMIT).toBe(data.constants.reserveLimit);
-    const state = at({ seats: [{ reserve: ['parkNS', 'officeNS'] }], patch: { architectDone: true } });
+    const state = at({ seats: [{ reserve: ['parkNS', 'officeNS'] }], architectDone: true });
     const taken = play(state, { type: 'architect', place: 1 });
     expect(seatOf(taken).reserve).toEqual(['parkNS', 'officeNS', 'funfairEW']);
     const placed = play(taken, { type: 'planner', reserveIndex: 0, cell: 3 });

@@ -40,8 +40,8 @@ describe('decisions', () => {
   test('CIT-15.3: an only action is applied in a turn, but never in the building', () => {
     const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     // Seat 1 starts a waived turn with endTurn as the only action.
-    const patch = { architectDone: true } as const;
-    const start = at({ config: { dataSet: HARSH }, seats: [{}, stuck], supply: 3, patch });
+    const patch = { architectDone: true, isIdle: true } as const;
+    const start = at({ config: { dataSet: HARSH }, seats: [{}, stuck], supply: 3, ...patch });
     const state = play(start, { type: 'endTurn' });
     expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(state.idleTurns).toBe(2);
@@ -78,7 +78,7 @@ describe('decisions', () => {
 
   test('CIT-15.6: in a turn the legal actions are those that pass cost, own rule and duty protection', () => {
     const seats = [{ board: { 0: 'parkNS', 7: 'officeEW' }, reserve: ['parkEW'] }, { reserve: ['parkES'] }] as const;
-    const types = (patch: object) => legalTypes(at({ config: ADVANCED, seats, patch }));
+    const types = (patch: object) => legalTypes(at({ config: ADVANCED, seats, ...patch }));
     const all = ['architect', 'planner', 'engineerSwap', 'engineerExchange', 'mayor', 'spy', 'endTurn'];
     expect(types({})).toEqual(all.filter((type) => type !== 'endTurn'));
     expect(types({ architectDone: true })).toEqual(all);
@@ -91,7 +91,7 @@ describe('decisions', () => {
     const state = at({
       config: PARTY,
       seats: [{ board, hand: 'parkNE' }, { board: filled(['parkNS', 'officeNS']) }],
-      patch: { finisher: 1 },
+      finisher: 1,
     });
     const legal = city.legalActions(state, 0);
     expect(legal.filter(({ type }) => type === 'placeTile')).toHaveLength(22);
@@ -113,10 +113,10 @@ describe('decisions', () => {
     expect(refusal(drawing, { type: 'revealTile', tile: 'parkNS' }, 1)).toBe('CIT-15.9 chanceStage');
     // Spy in the basic mode before its cost, its cost before its choices, these before the floor and the duty.
     const one = { actionsLeft: 1, architectDone: true };
-    expect(refusal(at({ patch: one }), spy(0))).toBe('CIT-8.1 noSpy');
-    expect(refusal(at({ config: ADVANCED, patch: one }), spy(0))).toBe('CIT-3.2 tooFewActions');
-    expect(refusal(at({ config: ADVANCED, seats: [full], patch }), spy(0))).toBe('CIT-8.2 wrongVictim');
-    expect(refusal(at({ config: ADVANCED, seats: [full, { reserve: ['officeNW'] }], patch }), spy(1))).toBe(
+    expect(refusal(at({ ...one }), spy(0))).toBe('CIT-8.1 noSpy');
+    expect(refusal(at({ config: ADVANCED, ...one }), spy(0))).toBe('CIT-3.2 tooFewActions');
+    expect(refusal(at({ config: ADVANCED, seats: [full], ...patch }), spy(0))).toBe('CIT-8.2 wrongVictim');
+    expect(refusal(at({ config: ADVANCED, seats: [full, { reserve: ['officeNW'] }], ...patch }), spy(1))).toBe(
       'CIT-8.3 belowFloor',
     );
     const bound = { ...full, reserve: ['officeNS', 'officeEW', 'parkNS'] } as const;
@@ -124,9 +124,9 @@ describe('decisions', () => {
       'CIT-3.6 dutyOutOfReach',
     );
     // A full reserve before an empty place; a wrong cell before the floor.
-    const waiting = at({ seats: [full], display: [null, 'parkNS', 'parkEW', 'parkNE'], supply: 0, patch });
+    const waiting = at({ seats: [full], display: [null, 'parkNS', 'parkEW', 'parkNE'], supply: 0, ...patch });
     expect(refusal(waiting, { type: 'architect', place: 0 })).toBe('CIT-4.2 reserveFull');
-    const built = at({ seats: [{ ...full, board: { ...boardOf({ office: 8, funfair: 1 }), 0: 'parkNS' } }], patch });
+    const built = at({ seats: [{ ...full, board: { ...boardOf({ office: 8, funfair: 1 }), 0: 'parkNS' } }], ...patch });
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 0 })).toBe('CIT-5.1 cellOccupied');
     expect(refusal(built, { type: 'planner', reserveIndex: 0, cell: 1 })).toBe('CIT-5.5 belowFloor');
     expect(refusal(built, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-6.3 noTile');

@@ -1,7 +1,7 @@
 /** CIT-9 and CIT-12: the end of the game and the ranking. */
 import { describe, expect, test } from 'vitest';
 import { type Action, city, type State } from '../src/index.js';
-import { at, filled, HARSH, legalTypes, MIX, play, refusal, type SeatPlan, seatOf } from './helpers.js';
+import { at, filled, type GivenSeat, HARSH, legalTypes, MIX, play, refusal, seatOf } from './helpers.js';
 
 const ARCHITECT: Action = { type: 'architect', place: 0 };
 const END_TURN: Action = { type: 'endTurn' };
@@ -31,7 +31,7 @@ describe('end of the game', () => {
     const spied = play(state, { type: 'spy', victim: 1, reserveIndex: 0, cell: 24 });
     expect(spied.finisher).toBe(0);
     expect(city.step(state, FILL).events).toContainEqual({ type: 'boardFilled', player: 0, isFinisher: true });
-    expect(() => at({ seats: [{ board: filled(MIX) }], patch: { finisher: null } })).toThrow(/CIT-9\.1/);
+    expect(() => at({ seats: [{ board: filled(MIX) }], finisher: null })).toThrow(/CIT-9\.1/);
   });
 
   test('CIT-9.1: in the last round a board is full only of a player who has had a turn since', () => {
@@ -40,7 +40,7 @@ describe('end of the game', () => {
         config: { players: 4 },
         player,
         seats: [0, 1, 2, 3].map((seat) => (full.includes(seat) ? { board: filled(MIX) } : {})),
-        patch: { finisher: 1 },
+        finisher: 1,
       });
     expect(() => last(2, 1, 3)).toThrow(/CIT-9\.1/);
     expect(() => last(3, 0, 1)).toThrow(/CIT-9\.1/);
@@ -91,7 +91,7 @@ describe('end of the game', () => {
       player: 1,
       seats: [{ board: filled(MIX) }],
       supply: 0,
-      patch: { finisher: 0 },
+      finisher: 0,
     });
     const { turns, state: last } = turnsToTheEnd(state);
     expect(turns).toEqual([1]);
@@ -106,7 +106,7 @@ describe('end of the game', () => {
       config: { dataSet: HARSH },
       seats: [{ ...stuck, ...board }, other],
       supply: 4,
-      patch: { dutyWaived: true },
+      dutyWaived: true,
     });
     // An Engineer doesn't make a turn less idle.
     let state = play(start, { type: 'engineerSwap', cellA: 0, cellB: 1 }, END_TURN);
@@ -134,10 +134,10 @@ describe('end of the game', () => {
 });
 
 /** A game that ends now, with these boards. */
-function scored(...seats: readonly SeatPlan[]): State {
+function scored(...seats: readonly GivenSeat[]): State {
   const display = [null, 'funfairEW', 'funfairNE', 'funfairES'] as const;
   const config = { players: seats.length };
-  return play(at({ config, seats, supply: 0, patch: { dutyWaived: true }, display: [...display] }), END_TURN);
+  return play(at({ config, seats, supply: 0, dutyWaived: true, display: [...display] }), END_TURN);
 }
 
 describe('ranking', () => {
@@ -171,7 +171,8 @@ test('CIT-9.1: a full board never becomes unfilled before scoring', () => {
   const state = at({
     config: ADVANCED,
     seats: [full, { reserve: ['parkNW'] }],
-    patch: { finisher: 0, architectDone: true },
+    finisher: 0,
+    architectDone: true,
   });
   for (const action of city.legalActions(state)) {
     if (action.type === 'endTurn') continue;

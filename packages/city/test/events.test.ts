@@ -55,7 +55,7 @@ describe('the actions of a turn', () => {
   });
 
   test('the next turn, and goal cards', () => {
-    const done = at({ seats: [{}, {}], patch: { architectDone: true, actionsLeft: 1, isIdle: false } });
+    const done = at({ seats: [{}, {}], architectDone: true, actionsLeft: 1, isIdle: false });
     expect(eventsOf(done, END_TURN)).toEqual([{ type: 'turnStarted', player: 1, dutyWaived: false }]);
     let drawing = city.setup({ players: 2, ...ADVANCED });
     while (drawing.stages.at(-1)?.stage === 'drawToDisplay') {
@@ -102,7 +102,7 @@ describe('scoring', () => {
     seats,
     supply: 0,
     display: [...display],
-    patch: { dutyWaived: true },
+    dutyWaived: true,
   });
 
   test('CIT-10.5, CIT-11.1: removed tiles, goals and totals', () => {
@@ -140,7 +140,7 @@ describe('scoring', () => {
 
   test('CIT-13.12: a full board, or all, end the building', () => {
     const boards = [{ board: filled(MIX) }, { board: filled(MIX, 24), hand: 'parkSW' }] as const;
-    const state = at({ config: PARTY, seats: boards, patch: { finisher: 0 } });
+    const state = at({ config: PARTY, seats: boards, finisher: 0 });
     expect(eventsOf(state, { type: 'placeTile', cell: 24 }, 1).slice(0, 3)).toEqual([
       { type: 'tilePlaced', player: 1, cell: 24, reserveIndex: null, tile: 'parkSW' },
       { type: 'boardFilled', player: 1, isFinisher: false },

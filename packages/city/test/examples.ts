@@ -24,7 +24,7 @@ const SEVEN_RESIDENTS: DataSet = {
 /** The last turn of the game: no tile is left to draw, and three are displayed. */
 function lastTurn(plan: Plan) {
   const display = [null, 'funfairEW', 'funfairNE', 'funfairES'] as const;
-  const state = at({ ...plan, supply: 0, display: [...display], patch: { dutyWaived: true } });
+  const state = at({ ...plan, supply: 0, display: [...display], dutyWaived: true });
   return { state, action: { type: 'endTurn' } as const };
 }
 

@@ -1,11 +1,10 @@
-/** Positions for tests. Anything a plan leaves out is as in a new game, and no tile is lost or added. */
+/** Positions for tests. */
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
-import { isFull } from '../src/city/board.js';
-import { type GoalId, type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
+import { type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
 import { openingsOf } from '../src/dataSet/tiles.js';
 import {
   type Action,
@@ -14,35 +13,19 @@ import {
   type DataSet,
   type Legend,
   PRESETS,
-  type Seat,
   type State,
   type TileId,
 } from '../src/index.js';
+import { type Given, given } from '../src/positions/index.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];
 
-/** A seat of a position. */
-export interface SeatPlan {
-  /** Tiles by cell. */
-  readonly board?: Readonly<Record<number, TileId>>;
-  readonly reserve?: readonly TileId[];
-  readonly hand?: TileId | null;
-}
+export type { GivenSeat } from '../src/positions/index.js';
 
-/** A position. */
-export interface Plan {
+/** A position, and the game. */
+export interface Plan extends Given {
   readonly config?: Partial<ConfigInput>;
-  /** The player whose turn it is; 0 by default. */
-  readonly player?: number;
-  readonly seats?: readonly SeatPlan[];
-  readonly display?: State['display'];
-  readonly goals?: readonly GoalId[];
-  /** Size of the supply; the rest is discarded. All remaining tiles by default. */
-  readonly supply?: number;
-  readonly patch?: Partial<
-    Pick<State, 'actionsLeft' | 'architectDone' | 'dutyWaived' | 'isIdle' | 'idleTurns' | 'finisher'>
-  >;
 }
 
 /** The kind of a tile, read off its name. */
@@ -74,45 +57,25 @@ export function trackList(state: State, player = 0): number[] {
 
 export const { refusal, loadRefusal, seat: seatOf, legalTypes } = kitOf(city);
 
-function patchSeat(seat: Seat, { board = {}, reserve = [], hand = null }: SeatPlan, isParty: boolean, legend: Legend) {
-  for (const [cell, tile] of Object.entries(board)) seat.board[Number(cell)] = tile;
-  seat.reserve = [...reserve];
-  seat.hand = hand;
-  seat.tracks = tracksOf(isParty ? [] : seat.board, legend);
-}
-
 const DISPLAY = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES'] as const satisfies readonly TileId[];
+const GOAL_CARDS = ['areaOffice', 'countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
 
 /** A position at a turn, or at the building in party mode. If a plan needs more copies, the data set is adapted. */
-export function at(plan: Plan = {}): State {
-  const { config = {}, player = 0, seats = [], goals, display = DISPLAY, supply, patch = {} } = plan;
-  const isParty = (config.mode ?? config.variant) === 'party';
-  const lying = [
-    ...(isParty ? [] : display),
-    ...seats.flatMap(({ board = {}, reserve = [], hand = null }) => [...Object.values(board), ...reserve, hand]),
-  ].filter((tile) => tile !== null);
-  const dataSet = withEnough(lying, config.dataSet ?? 'reconstructed');
-  return position(city, { players: 2, ...config, dataSet }, (state) => {
-    seats.forEach((seat, index) => {
-      patchSeat(seatOf(state, index), seat, isParty, state.config.dataSet.legend);
-    });
-    if (!isParty) {
-      state.display = [...display];
-      state.stages = [
-        { stage: 'turnEnd', player },
-        { stage: 'turn', player },
-      ];
-    }
-    if (state.config.mode === 'advanced') {
-      const fallback = ['areaOffice', 'countPark', 'trackJobs', 'allPlots', 'firstFinished'] as const;
-      state.goals = [...(goals ?? fallback.slice(0, state.players + 1))];
-    }
-    const full = state.seats.findIndex(({ board }) => isFull(board));
-    state.finisher = full < 0 ? null : full;
-    Object.assign(state, patch);
-    for (const tile of lying) (state.supply[TILE_IDS.indexOf(tile)] as number) -= 1;
-    if (supply !== undefined) discardDownTo(state, supply);
-  });
+export function at({ config = {}, ...plan }: Plan = {}): State {
+  const { players = 2, mode = config.variant ?? 'basic', dataSet = 'reconstructed' } = config;
+  const what: Given = {
+    ...(mode !== 'party' && { display: DISPLAY }),
+    ...(mode === 'advanced' && { goals: GOAL_CARDS.slice(0, players + 1) }),
+    ...plan,
+  };
+  const { seats = [], display = [] } = what;
+  const held = seats.flatMap(({ board = {}, reserve = [], hand = null }) => [
+    ...Object.values(board),
+    ...reserve,
+    hand,
+  ]);
+  const laid = [...display, ...held].filter((tile) => tile !== null);
+  return position(city, { players, mode, dataSet: withEnough(laid, dataSet) }, given(what));
 }
 
 /** A data set with enough copies of these tiles: the given one, or a variant with other numbers of copies. */
@@ -136,19 +99,6 @@ function withEnough(tiles: readonly TileId[], given: PresetId | DataSet): Preset
     legend,
     tileTypes: copies.map(([tile, count]) => ({ kind: kindIn(tile), openings: openingsOf(tile), count })),
   };
-}
-
-function discardDownTo(state: State, size: number): void {
-  let left = state.supply.reduce((sum, count) => sum + count, 0);
-  for (let type = 0; left > size; ) {
-    if ((state.supply[type] as number) > 0) {
-      (state.supply[type] as number) -= 1;
-      state.discarded.push(TILE_IDS[type] as TileId);
-      left -= 1;
-    } else {
-      type += 1;
-    }
-  }
 }
 
 /** Plays actions one after the other, each by the player to move, with random draws. */

@@ -66,7 +66,7 @@ const waived = at({
     },
   ],
   display: ['parkNS', 'parkEW', 'parkNE', 'parkES'],
-  patch: { dutyWaived: true },
+  dutyWaived: true,
 });
 
 describe('an invalid state is refused', () => {
@@ -88,7 +88,7 @@ describe('an invalid state is refused', () => {
     [
       'CIT-9.1',
       'a full board without a finisher',
-      at({ seats: [{ board: filled(MIX) }], patch: { actionsLeft: 2, isIdle: false } }),
+      at({ seats: [{ board: filled(MIX) }], actionsLeft: 2, isIdle: false }),
       change({ finisher: null }),
     ],
     ['CIT-2.6', 'a reserve in party mode', party, (state) => reserve(state, 0, 1)],
@@ -205,11 +205,11 @@ describe('the reason for the end', () => {
   const FACTORIES = ['funfairNS', 'funfairEW', 'funfairNE', 'funfairES', 'funfairSW'] as const;
   const ENDS = {
     supplyExhausted: play(
-      at({ seats: [{ board: { 13: 'parkEW' } }], supply: 0, display: [...gap], patch: { dutyWaived: true } }),
+      at({ seats: [{ board: { 13: 'parkEW' } }], supply: 0, display: [...gap], dutyWaived: true }),
       END_TURN,
     ),
     fullBoard: play(
-      at({ player: 1, seats: [{ board: filled(MIX) }], patch: { finisher: 0, architectDone: true, isIdle: false } }),
+      at({ player: 1, seats: [{ board: filled(MIX) }], finisher: 0, architectDone: true, isIdle: false }),
       END_TURN,
     ),
     stalemate: play(
@@ -219,7 +219,8 @@ describe('the reason for the end', () => {
           stuck(FACTORIES, 'factoryNS', 'factoryEW', 'factoryNE'),
         ],
         display: ['parkNS', 'parkEW', 'parkNE', 'parkES'],
-        patch: { dutyWaived: true, idleTurns: 3 },
+        dutyWaived: true,
+        idleTurns: 3,
       }),
       END_TURN,
     ),

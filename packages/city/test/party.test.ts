@@ -41,7 +41,7 @@ describe('party mode', () => {
     const after = city.apply(state, { type: 'revealTile', tile: 'officeNS' });
     expect(seatOf(after).hand).toBe('officeNS');
     expect(sizeOf(after.supply)).toBe(119);
-    const full = at({ config: PARTY, seats: [{ board: filled(MIX) }], patch: { finisher: 0 } });
+    const full = at({ config: PARTY, seats: [{ board: filled(MIX) }], finisher: 0 });
     expect(refusal(full, DRAW, 0)).toBe('CIT-13.3 boardFull');
   });
 
@@ -72,7 +72,7 @@ describe('party mode', () => {
       state = act(state, actor, hand === null ? DRAW : RETURN);
     }
     expect(city.turn(state)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 1, 2] });
-    const full = at({ config: { ...PARTY, players: 3 }, seats: [{}, { board: filled(MIX) }], patch: { finisher: 1 } });
+    const full = at({ config: { ...PARTY, players: 3 }, seats: [{}, { board: filled(MIX) }], finisher: 1 });
     expect(city.turn(full)).toEqual({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] });
     expect(city.legalActions(full, 1)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('party mode', () => {
   });
 
   test("CIT-13.9: timeUp is the host's, from the moment there is a finisher, and ends the building at once", () => {
-    const state = at({ config: PARTY, seats: [{}, { board: filled(MIX) }], patch: { finisher: 1 } });
+    const state = at({ config: PARTY, seats: [{}, { board: filled(MIX) }], finisher: 1 });
     expect(city.legalActions(state, 'host')).toEqual([TIME_UP]);
     expect(city.apply(state, TIME_UP, 'host').result?.reason).toBe('timeUp');
     const early = at({ config: PARTY });
@@ -106,14 +106,14 @@ describe('party mode', () => {
 
   test('CIT-13.10: when the last board becomes full, the building ends by itself', () => {
     const seats = [{ board: filled(MIX) }, { board: filled(MIX, 24), hand: 'parkSW' }] as const;
-    const after = act(at({ config: PARTY, seats, patch: { finisher: 0 } }), 1, place(24));
+    const after = act(at({ config: PARTY, seats, finisher: 0 }), 1, place(24));
     expect(after.result?.reason).toBe('allBoardsFull');
     expect(after.finisher).toBe(0);
   });
 
   test('CIT-13.11: at the end tiles in hands go back to the heap and do not count', () => {
     const seats = [{ hand: 'parkSW' }, { board: filled(MIX) }] as const;
-    const state = at({ config: PARTY, seats, patch: { finisher: 1 } });
+    const state = at({ config: PARTY, seats, finisher: 1 });
     const after = act(state, 'host', TIME_UP);
     expect(seatOf(after).hand).toBeNull();
     expect(sizeOf(after.supply)).toBe(sizeOf(state.supply) + 1);
@@ -122,7 +122,7 @@ describe('party mode', () => {
 
   test('CIT-13.12: then the tracks are set from all tiles on the board, reachable or not, also below -5', () => {
     const board = { 13: 'factoryEW', 0: 'factoryNS', 1: 'factoryNE', 2: 'factoryES' } as const;
-    const state = at({ config: PARTY, seats: [{ board }, { board: filled(MIX) }], patch: { finisher: 1 } });
+    const state = at({ config: PARTY, seats: [{ board }, { board: filled(MIX) }], finisher: 1 });
     expect(trackList(state)).toEqual([0, 0, 0, 0, 0]);
     const after = act(state, 'host', TIME_UP);
     expect(after.report?.[0]?.tracksBefore).toEqual(tracks([0, 12, -8, 12, -4]));
@@ -132,7 +132,7 @@ describe('party mode', () => {
   test('CIT-13.13: scoring is as in the basic mode, and the finisher gets 5 extra points', () => {
     const board = { 13: 'parkEW' } as const;
     const seats = [{ board: filled(['parkNS', 'officeNS']) }, { board }] as const;
-    const state = act(at({ config: PARTY, seats, patch: { finisher: 0 } }), 'host', TIME_UP);
+    const state = act(at({ config: PARTY, seats, finisher: 0 }), 'host', TIME_UP);
     expect(state.report?.map(({ finisherBonus }) => finisherBonus)).toEqual([5, 0]);
     expect(state.result?.scores[1]).toBe(3 - 23);
     const bonus = city.score(state)[0]?.items.at(-1);

@@ -13,8 +13,8 @@ describe('the queries of a turn', () => {
   test('CIT-3.4 to CIT-3.7: the duty, and the actions it costs', () => {
     expect(queries.duty(at())).toEqual({ actionsLeft: 3, architectDone: false, isWaived: false, actionsNeeded: 1 });
     expect(queries.duty(at({ seats: [{ reserve: RESERVE }] }))?.actionsNeeded).toBe(2);
-    expect(queries.duty(at({ patch: { architectDone: true } }))?.actionsNeeded).toBe(0);
-    expect(queries.duty(at({ patch: { dutyWaived: true } }))).toMatchObject({ isWaived: true, actionsNeeded: 0 });
+    expect(queries.duty(at({ architectDone: true }))?.actionsNeeded).toBe(0);
+    expect(queries.duty(at({ dutyWaived: true }))).toMatchObject({ isWaived: true, actionsNeeded: 0 });
     expect(queries.duty(at({ config: { mode: 'party' } }))).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { legendOf } from '../src/dataSet/legend.js';
 import { city, PRESETS, type State, type TileId } from '../src/index.js';
 import { largestArea, standingOf, tilesOfKind } from '../src/rules/goals.js';
 import { afterRemoval, score, settleEmployment, without } from '../src/rules/scoring.js';
-import { at, filled, kindIn, play, type SeatPlan, seatOf, tracks, tracksOf } from './helpers.js';
+import { at, filled, type GivenSeat, kindIn, play, seatOf, tracks, tracksOf } from './helpers.js';
 import { recountArea, recountCity, recountGoal, recountTotals, recountUnreachable } from './recount.js';
 
 const legend = legendOf({ config: { dataSet: PRESETS.reconstructed } });
@@ -19,14 +19,15 @@ function boardOf(tiles: Readonly<Record<number, TileId>>): (TileId | null)[] {
 }
 
 /** A game that ends now. */
-function scored(seats: readonly SeatPlan[], goals?: readonly GoalId[], finisher: number | null = null): State {
+function scored(seats: readonly GivenSeat[], goals?: readonly GoalId[], finisher: number | null = null): State {
   const state = at({
     config: { players: seats.length, mode: goals ? 'advanced' : 'basic' },
     seats,
     ...(goals && { goals }),
     display: [null, 'funfairEW', 'funfairNE', 'funfairES'],
     supply: 0,
-    patch: { dutyWaived: true, finisher },
+    dutyWaived: true,
+    finisher,
   });
   return play(state, { type: 'endTurn' });
 }

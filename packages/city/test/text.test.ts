@@ -186,9 +186,9 @@ describe('the picture', () => {
     ['Player 1 acts, 3 of 3 actions left. An Architect must still be taken.', at()],
     [
       'Player 2 acts, 1 of 3 actions left. An Architect has been taken.',
-      at({ player: 1, patch: { actionsLeft: 1, architectDone: true } }),
+      at({ player: 1, actionsLeft: 1, architectDone: true }),
     ],
-    ['Player 1 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ patch: { dutyWaived: true } })],
+    ['Player 1 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ dutyWaived: true })],
     ['Everybody without a full board builds, all at the same time.', at({ config: { mode: 'party' } })],
   ];
   for (const [line, state] of headings) {
@@ -204,7 +204,7 @@ describe('the picture', () => {
       'Player 2 has the first full board: the host says when time is up.',
       at({ config: { mode: 'party' }, seats: FULL }),
     ],
-    ['Idle turns in a row: 3; the game ends at 4.', at({ patch: { idleTurns: 3 } })],
+    ['Idle turns in a row: 3; the game ends at 4.', at({ idleTurns: 3 })],
   ];
   for (const [line, state] of notices) {
     test(`a sign of the end: ${line}`, () => {
@@ -330,7 +330,8 @@ describe('lines for events', () => {
     const bare = at({
       seats: [{}, {}],
       display: [null, null, null, null],
-      patch: { actionsLeft: 1, architectDone: true },
+      actionsLeft: 1,
+      architectDone: true,
       config: { mode: 'advanced' },
     });
     expect(eventLines(bare, { type: 'mayor' }, 'displayDiscarded')).toEqual([
@@ -353,10 +354,10 @@ describe('lines for events', () => {
   });
 
   test('a turn, with and without the duty', () => {
-    const last = at({ patch: { actionsLeft: 1, architectDone: true } });
+    const last = at({ actionsLeft: 1, architectDone: true });
     expect(eventLines(last, { type: 'endTurn' }, 'turnStarted')).toEqual(['Player 2 begins a turn']);
     const seats = [{}, { board: ECOLOGY_AT_FLOOR, reserve: ['officeNS', 'officeEW', 'officeNE'] }] as const;
-    const waived = at({ seats, patch: { actionsLeft: 1, architectDone: true } });
+    const waived = at({ seats, actionsLeft: 1, architectDone: true });
     expect(eventLines(waived, { type: 'endTurn' }, 'turnStarted')).toEqual([
       'Player 2 begins a turn that needs no Architect',
     ]);
@@ -381,7 +382,8 @@ describe('lines for events', () => {
       ...plan,
       seats,
       display: ['funfairNS', null, null, null],
-      patch: { actionsLeft: 1, architectDone: true },
+      actionsLeft: 1,
+      architectDone: true,
     });
     const end = { type: 'endTurn' } as const;
     expect(eventLines(last, end, 'refillFailed')).toEqual([
@@ -403,7 +405,8 @@ describe('lines for events', () => {
       ...plan,
       seats: [{ board: filled(['parkNS', 'factoryNS']) }],
       display: ['funfairNS', null, null, null],
-      patch: { actionsLeft: 1, architectDone: true },
+      actionsLeft: 1,
+      architectDone: true,
     });
     expect(eventLines(lost, end, 'tilesRemoved')).toEqual(['Player 1 loses 20 unreachable tiles']);
   });

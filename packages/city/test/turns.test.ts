@@ -62,7 +62,7 @@ describe('turns', () => {
     for (const action of cheap) expect(play(state, action).actionsLeft).toBe(2);
     const spy: Action = { type: 'spy', victim: 1, reserveIndex: 0, cell: 0 };
     expect(play(state, spy).actionsLeft).toBe(1);
-    const late = at({ config, seats: [{}, { reserve: ['parkES'] }], patch: { actionsLeft: 1, architectDone: true } });
+    const late = at({ config, seats: [{}, { reserve: ['parkES'] }], actionsLeft: 1, architectDone: true });
     expect(refusal(late, spy)).toBe('CIT-3.2 tooFewActions');
     expect(legalTypes(late)).not.toContain('spy');
   });
@@ -90,7 +90,7 @@ describe('turns', () => {
     const next = play(done, END_TURN);
     expect(city.turn(next)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     expect(next.actionsLeft).toBe(3);
-    expect(refusal(at({ patch: { dutyWaived: true } }), END_TURN)).toBeUndefined();
+    expect(refusal(at({ dutyWaived: true }), END_TURN)).toBeUndefined();
   });
 
   test('CIT-3.9: the turn ends by itself when no action is left', () => {
@@ -136,10 +136,10 @@ describe('turns', () => {
     const patch = { idleTurns: 3, dutyWaived: true } as const;
     const display = [null, 'parkNS', 'parkEW', 'parkNE'] as const;
     const seats = [{}, { board: filled(['parkNS', 'factoryEW']) }];
-    const failed = at({ seats, display: [...display], supply: 0, patch });
+    const failed = at({ seats, display: [...display], supply: 0, ...patch });
     expect(city.apply(failed, END_TURN).result?.reason).toBe('supplyExhausted');
-    expect(city.apply(at({ seats, supply: 0, patch }), END_TURN).result?.reason).toBe('fullBoard');
-    const idle = at({ supply: 0, patch });
+    expect(city.apply(at({ seats, supply: 0, ...patch }), END_TURN).result?.reason).toBe('fullBoard');
+    const idle = at({ supply: 0, ...patch });
     expect(city.apply(idle, END_TURN).result?.reason).toBe('stalemate');
   });
 
@@ -181,7 +181,7 @@ function canReachArchitect(state: State): boolean {
 describe('architect duty', () => {
   test('CIT-3.5: the duty can still be met with room in the reserve, or a tile to place, or an exchange that helps', () => {
     // 2: room in the reserve
-    expect(legalTypes(at({ patch: { actionsLeft: 1 } }))).toEqual(['architect']);
+    expect(legalTypes(at({ actionsLeft: 1 }))).toEqual(['architect']);
     // 3: a tile to place
     expect(refusal(at({ seats: [ONE_GOOD] }), MAYOR)).toBeUndefined();
     // 4: an exchange after which a tile can be placed: with the factory gone, an office passes
@@ -190,12 +190,12 @@ describe('architect duty', () => {
     expect(refusal(state, MAYOR)).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(state, { type: 'engineerExchange', cell: 0, reserveIndex: 0 })).toBeUndefined();
     // 1: once done, nothing is protected any more
-    expect(refusal(at({ seats: [NONE_GOOD], patch: { architectDone: true } }), MAYOR)).toBeUndefined();
+    expect(refusal(at({ seats: [NONE_GOOD], architectDone: true }), MAYOR)).toBeUndefined();
   });
 
   test('CIT-3.6: an action after which the duty could not be met is refused', () => {
     const board = { ...boardOf({ funfair: 7 }), 0: 'parkEW', 1: 'factoryNS' } as const;
-    const full = at({ seats: [{ ...ONE_GOOD, board }], patch: { actionsLeft: 2 } });
+    const full = at({ seats: [{ ...ONE_GOOD, board }], actionsLeft: 2 });
     expect(refusal(full, MAYOR)).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(full, { type: 'engineerSwap', cellA: 0, cellB: 1 })).toBe('CIT-3.6 dutyOutOfReach');
     expect(refusal(full, { type: 'engineerExchange', cell: 1, reserveIndex: 0 })).toBe('CIT-3.6 dutyOutOfReach');
@@ -224,7 +224,8 @@ describe('architect duty', () => {
           const waived = at({
             config: { mode: 'advanced', dataSet },
             seats: [{ board, reserve }, { reserve: ['funfairSW'] }],
-            patch: { actionsLeft, dutyWaived: true },
+            actionsLeft,
+            dutyWaived: true,
           });
           const edge = { ...copyOf(waived), dutyWaived: false };
           expect(Math.min(...trackList(edge))).toBe(-5);
@@ -242,7 +243,7 @@ describe('architect duty', () => {
   });
 
   test('CIT-3.7: if the duty cannot be met at the start of a turn it is waived for the whole of it', () => {
-    const state = at({ player: 1, seats: [NONE_GOOD], patch: { architectDone: true } });
+    const state = at({ player: 1, seats: [NONE_GOOD], architectDone: true });
     const waived = play(state, END_TURN);
     expect(waived.dutyWaived).toBe(true);
     expect(legalTypes(waived)).toEqual(['engineerSwap', 'engineerExchange', 'mayor', 'endTurn']);
@@ -253,14 +254,14 @@ describe('architect duty', () => {
     const helped = at({
       player: 1,
       seats: [{ ...NONE_GOOD, board: HELPFUL }],
-      patch: { architectDone: true },
+      architectDone: true,
     });
     expect(play(helped, END_TURN).dutyWaived).toBe(false);
     // A useless one isn't: an office in place of a funfair or an office leaves ecology at the floor.
     const useless = at({
       player: 1,
       seats: [{ ...NONE_GOOD, board: boardOf({ funfair: 4, office: 1 }) }],
-      patch: { architectDone: true },
+      architectDone: true,
     });
     expect(play(useless, END_TURN).dutyWaived).toBe(true);
   });
@@ -270,8 +271,7 @@ describe('architect duty', () => {
     const config = { mode: 'advanced' } as const;
     const victim = { reserve: ['parkSW'] } as const;
     const room = { board, reserve: ['parkNS'] } as const;
-    const types = (seat: object, actionsLeft: number) =>
-      legalTypes(at({ config, seats: [seat, victim], patch: { actionsLeft } }));
+    const types = (seat: object, actionsLeft: number) => legalTypes(at({ config, seats: [seat, victim], actionsLeft }));
     const cheap = ['architect', 'planner', 'engineerSwap', 'engineerExchange', 'mayor'];
     expect(types(room, 3)).toEqual([...cheap, 'spy']);
     expect(types(room, 2)).toEqual(cheap);

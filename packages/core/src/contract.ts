@@ -121,8 +121,10 @@ export interface PlayerScore {
 /** An invariant that a state violates. */
 export interface Violation {
   readonly rule: string;
-  /** What is wrong, and where. */
+  /** What is wrong, and where: it names the fields. */
   readonly message: string;
+  /** If the agenda is wrong: a regular expression that the names of its stages should match. */
+  readonly shape?: string;
 }
 
 /** Reports an event, for example to animate it. Does nothing when a rule runs in place. */

@@ -565,7 +565,7 @@ describe('agendaViolations', () => {
 
   test('otherwise names the agenda', () => {
     expect(agendaViolations(state, 'CRD-2.1', /^play$/)).toEqual([
-      { rule: 'CRD-2.1', message: "no game reaches the agenda 'deal draw draw'" },
+      { rule: 'CRD-2.1', message: "no game reaches the agenda 'deal draw draw'", shape: '^play$' },
     ]);
   });
 

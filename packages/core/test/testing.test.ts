@@ -142,7 +142,7 @@ describe('forced', () => {
     const run = (): unknown => start(cards, { players: 2 }, forced([...dealt, { type: 'card', kind: 0 }]));
     expect(run).toThrow(ForcedOutcomeError);
     expect(run).toThrow(
-      'Outcome 3 of the script is not possible now: {"type":"card","kind":0}. Possible are: {"type":"card","kind":1}, ' +
+      'Outcome 4 of the script is not possible now: {"type":"card","kind":0}. Possible are: {"type":"card","kind":1}, ' +
         '{"type":"card","kind":2}, {"type":"card","kind":3}.',
     );
   });

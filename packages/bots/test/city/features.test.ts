@@ -101,7 +101,7 @@ describe('features', () => {
   });
 
   test('CIT-4.4: after the last action the next turn counts as begun, before and after the display is refilled', () => {
-    const state = at({ patch: { actionsLeft: 1 } });
+    const state = at({ actionsLeft: 1 });
     const drawing = city.apply(state, { type: 'architect', place: 0 });
     const drawn = play(state, { type: 'architect', place: 0 });
     for (const after of [drawing, drawn]) {

@@ -11,14 +11,20 @@ export function brokenFinisher({ finisher, players, report, stages }: State, bui
   const violations: Violation[] = [];
   const full = built.map(({ board }) => isFull(board));
   if (finisher === null ? full.includes(true) : full[finisher] !== true) {
-    violations.push({ rule: 'CIT-9.1', message: 'the finisher is the first player whose board is full' });
+    violations.push({
+      rule: 'CIT-9.1',
+      message: `finisher must be the first seat with a full board, not ${finisher}`,
+    });
   }
   const [end] = stages;
   if (report === null && finisher !== null && end?.stage === 'turnEnd') {
     // The game ends before the finisher's next turn.
     const turnsSince = (player: number): number => (player - finisher + players) % players;
     if (full.some((isFull, player) => isFull && turnsSince(player) > turnsSince(end.player))) {
-      violations.push({ rule: 'CIT-9.1', message: 'a player without a turn since the finisher has a full board' });
+      violations.push({
+        rule: 'CIT-9.1',
+        message: 'a player without a turn since the finisher has a full board',
+      });
     }
   }
   return violations;
@@ -28,7 +34,7 @@ export function brokenFinisher({ finisher, players, report, stages }: State, bui
 export function brokenReport(state: State, built: Seat[]): Violation[] {
   const violations: Violation[] = [];
   if (state.seats.some(({ hand }) => hand !== null)) {
-    violations.push({ rule: 'CIT-13.11', message: 'a hand holds a tile after the end' });
+    violations.push({ rule: 'CIT-13.11', message: 'hand must be null after the end' });
   }
   const assessments = assess({ ...state, seats: built });
   const isTrue = assessments.every((assessment, player) => {
@@ -37,16 +43,17 @@ export function brokenReport(state: State, built: Seat[]): Violation[] {
     const isFinal = hashJson(seatOf(state, player).tracks) === hashJson(assessment.tracksFinal);
     return isRanked && isFinal && hashJson(reported) === hashJson(assessment);
   });
-  if (!isTrue) violations.push({ rule: 'CIT-10.13', message: "the report doesn't match the cities" });
+  if (!isTrue) violations.push({ rule: 'CIT-10.13', message: 'report, tracks or result contradict the cities' });
   const reason = state.result?.reason;
-  if (reason !== endReason(state, built)) {
-    violations.push({ rule: 'CIT-3.10', message: `the game can't have ended by ${reason}` });
+  const wanted = endReason(state, built);
+  if (reason !== wanted) {
+    violations.push({ rule: 'CIT-3.10', message: `the game ended by ${wanted}, not ${reason}` });
   }
   return violations;
 }
 
 /** CIT-3.10, CIT-13.9, CIT-13.10: the reason for the end, from the final state. */
-function endReason(state: State, built: readonly Seat[]): EndReason | undefined {
+export function endReason(state: State, built: readonly Seat[]): EndReason | undefined {
   const { config, display, finisher, idleTurns, players, supply } = state;
   if (config.mode === 'party') {
     if (built.every(({ board }) => isFull(board))) return 'allBoardsFull';

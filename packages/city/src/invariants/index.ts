@@ -1,6 +1,6 @@
 /** What holds in every state: tiles are conserved, derived values match their sources, and play can go on. */
 import type { Violation } from '@rulewright/core';
-import { addAt, entryOf } from '@rulewright/core/define';
+import { addAt, entryOf, numberAt } from '@rulewright/core/define';
 import { allTiles } from '../city/supply.js';
 import { boardEffects } from '../city/tracks.js';
 import { CENTRE, FLOOR, FLOORED_TRACKS, GOAL_CARDS, TILE_IDS, TRACKS } from '../components.js';
@@ -15,7 +15,7 @@ export function invariants(state: State): Violation[] {
   const { result, report } = state;
   const violations = [...brokenTiles(state), ...brokenMode(state), ...brokenAgenda(state), ...brokenCentre(state)];
   if ((result === null) !== (report === null)) {
-    return [...violations, { rule: 'CIT-10.13', message: 'a game is scored exactly when it is over' }];
+    return [...violations, { rule: 'CIT-10.13', message: 'report must be null exactly before the end' }];
   }
   const built = seatsBeforeScoring(state);
   violations.push(...brokenTracks(state, built), ...brokenFinisher(state, built));
@@ -35,12 +35,17 @@ function brokenTiles(state: State): Violation[] {
     ...(state.report ?? []).flatMap(({ removedTiles }) => removedTiles),
   ];
   for (const tile of lying) if (tile !== null) addAt(found, tileIndex(tile), 1);
-  const wanted = allTiles(state.config.dataSet);
-  return TILE_IDS.flatMap((tile, index) =>
-    found[index] === wanted[index]
-      ? []
-      : [{ rule: 'CIT-1.26', message: `there are ${found[index]} tiles ${tile} instead of ${wanted[index]}` }],
-  );
+  const violations: Violation[] = [];
+  const violate = (message: string) => violations.push({ rule: 'CIT-1.26', message });
+  let missing = 0;
+  allTiles(state.config.dataSet).forEach((copies, index) => {
+    const count = numberAt(found, index);
+    missing += Math.max(0, copies - count);
+    if (count > copies)
+      violate(`${count} ${TILE_IDS[index]}, but the box has ${copies}; supply has ${state.supply[index]}`);
+  });
+  if (missing > 0) violate(`missing tiles: ${missing}`);
+  return violations;
 }
 
 /** CIT-14.2, CIT-14.3: only what the mode uses is on the table. */
@@ -50,19 +55,25 @@ function brokenMode(state: State): Violation[] {
   const isParty = config.mode === 'party';
   const hasReserves = seats.some(({ reserve }) => reserve.length > 0);
   if (isParty && (hasReserves || discarded.length > 0 || display.some((tile) => tile !== null))) {
-    violations.push({ rule: 'CIT-2.6', message: 'there is no display and no reserve in party mode' });
+    violations.push({ rule: 'CIT-2.6', message: 'party mode has no display, reserve or discarded' });
   }
   const { actionsLeft, architectDone, dutyWaived, isIdle, idleTurns } = state;
   if (isParty && (actionsLeft > 0 || architectDone || dutyWaived || isIdle || idleTurns > 0)) {
-    violations.push({ rule: 'CIT-13.1', message: 'there are no turns in party mode' });
+    violations.push({
+      rule: 'CIT-13.1',
+      message: 'party mode has no turns',
+    });
   }
   if (!isParty && seats.some(({ hand }) => hand !== null)) {
-    violations.push({ rule: 'CIT-13.2', message: 'only party mode has tiles in hands' });
+    violations.push({ rule: 'CIT-13.2', message: 'hand must be null outside party mode' });
   }
   const awaited = stages.filter(({ stage }) => stage === 'drawGoal').length;
   const wanted = config.mode === 'advanced' ? entryOf(GOAL_CARDS, players) : 0;
   if (goals.length + awaited !== wanted || new Set(goals).size !== goals.length) {
-    violations.push({ rule: 'CIT-2.5', message: `there must be ${wanted} different goal cards` });
+    violations.push({
+      rule: 'CIT-2.5',
+      message: `there must be ${wanted} different goals, drawn or to draw`,
+    });
   }
   return violations;
 }
@@ -70,7 +81,7 @@ function brokenMode(state: State): Violation[] {
 /** CIT-1.5: nothing is built on the centre. */
 function brokenCentre({ seats }: State): Violation[] {
   return seats.flatMap(({ board }, player) =>
-    board[CENTRE] === null ? [] : [{ rule: 'CIT-1.5', message: `seat ${player} has built on the centre` }],
+    board[CENTRE] === null ? [] : [{ rule: 'CIT-1.5', message: `board of seat ${player} has a tile on the centre` }],
   );
 }
 
@@ -85,7 +96,7 @@ function brokenTracks(state: State, built: readonly Seat[]): Violation[] {
     const wanted = isParty && state.report === null ? noEffects() : boardEffects(legend, board);
     const wrong = TRACKS.filter((track) => tracks[track] !== wanted[track]).map((track) => ({
       rule: isParty ? 'CIT-13.12' : 'CIT-5.8',
-      message: `${track} of seat ${player} is ${tracks[track]} instead of ${wanted[track]}`,
+      message: `${track} of seat ${player} is ${tracks[track]}, but board gives ${wanted[track]}`,
     }));
     const low = isParty ? [] : FLOORED_TRACKS.filter((track) => wanted[track] < FLOOR);
     return [

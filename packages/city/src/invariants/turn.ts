@@ -20,11 +20,14 @@ export function brokenAgenda(state: State): Violation[] {
     violations.push({ rule: 'CIT-15.1', message });
   }
   if (action?.stage === 'turn' && state.actionsLeft === 0) {
-    violations.push({ rule: 'CIT-3.9', message: 'a turn goes on without an action left' });
+    violations.push({ rule: 'CIT-3.9', message: 'a turn goes on with actionsLeft 0' });
   }
   if (action?.stage === 'turn' && isDutyOpen(state)) {
     if (!canMeetDuty(state, seatOf(state, action.player), state.actionsLeft)) {
-      violations.push({ rule: 'CIT-3.6', message: `the duty of seat ${action.player} is open and can't be met` });
+      violations.push({
+        rule: 'CIT-3.6',
+        message: `the duty of seat ${action.player} is open and can't be met`,
+      });
     }
   }
   const places = awaitedPlaces(stages);
@@ -35,7 +38,7 @@ export function brokenAgenda(state: State): Violation[] {
   }
   const draws = places.length + (stages.at(-1)?.stage === 'drawToHand' ? 1 : 0);
   if (draws > 0 && !holdsAtLeast(state.supply, draws)) {
-    violations.push({ rule: 'CIT-4.6', message: 'the supply is too small for the draws on the agenda' });
+    violations.push({ rule: 'CIT-4.6', message: `supply is too small for ${draws} draws on the agenda` });
   }
   return violations;
 }
@@ -46,11 +49,11 @@ export function brokenDisplay(state: State): Violation[] {
   if (config.mode === 'party') return [];
   const gaps = display.filter((tile) => tile === null).length - awaitedPlaces(stages).length;
   if (config.mode === 'basic' && gaps > 0 && holdsAtLeast(supply, 1)) {
-    return [{ rule: 'CIT-4.4', message: 'a place of the display is empty, but the supply is not' }];
+    return [{ rule: 'CIT-4.4', message: 'display has a gap, but supply has tiles: draw one' }];
   }
   const isTurn = stages.some(({ stage }) => stage === 'turn');
   return isTurn && gaps === PLACES && isDutyOpen(state)
-    ? [{ rule: 'CIT-3.5', message: 'the duty is open, but the display is empty' }]
+    ? [{ rule: 'CIT-3.5', message: 'the duty is open, but display is empty' }]
     : [];
 }
 

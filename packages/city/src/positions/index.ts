@@ -1,2 +1,3 @@
-/** Positions as a picture shows them. */
-export {};
+/** Positions as a picture shows them: a description becomes a recipe for `position` of core. */
+export type { Given, GivenSeat, Moment } from './description.js';
+export { given } from './given.js';

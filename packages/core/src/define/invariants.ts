@@ -8,7 +8,7 @@ import type { Result, StateBase, Violation } from '../contract.js';
 export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
   const names = stages.map(({ stage }) => stage).join(' ');
   if (result !== null || shape.test(names)) return [];
-  return [{ rule, message: `no game reaches the agenda '${names}'` }];
+  return [{ rule, message: `no game reaches the agenda '${names}'`, shape: shape.source }];
 }
 
 /**

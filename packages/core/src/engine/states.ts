@@ -75,11 +75,11 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     const issues = contradictions(working);
     if (issues.length > 0) return issues;
     try {
-      issues.push(...violationsIn(working).map(issueOf));
       const stage = currentStage(working);
       const current = stage && definitionOf(engine, stage);
       if (current?.kind === 'automatic')
         issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
+      issues.push(...violationsIn(working).map(issueOf));
       if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
         listActions(current, working, stage);
       }
@@ -138,6 +138,6 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 }
 
-function issueOf({ rule, message }: Violation): Issue {
-  return { path: '', message, rule };
+function issueOf(violation: Violation): Issue {
+  return { path: '', ...violation };
 }

@@ -1,22 +1,26 @@
 import type { Game, GameDefinition, GameTypes } from '../contract.js';
 import { defineGame } from '../defineGame.js';
-import { engineOf } from '../engine/engine.js';
+import { attachEngine, engineOf } from '../engine/engine.js';
 
 /** The game behind each variant that asks every decision. */
 const plainGames = new WeakMap<object, Game<GameTypes>>();
 
 /**
  * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and for front
- * ends that confirm each step. Either game loads the states of the other and restores its traces.
+ * ends that confirm each step. Each knows the states of the other and restores its traces.
  */
 export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
-  const stages = [...engineOf(game).stages].map(
+  const engine = engineOf(game);
+  const always = [...engine.stages].map(
     ([name, stage]) => [name, stage.kind === 'decision' ? { ...stage, ask: 'always' } : stage] as const,
   );
   const asking = defineGame<T>({
     ...game.definition,
-    stages: Object.fromEntries(stages) as GameDefinition<T>['stages'],
+    stages: Object.fromEntries(always) as GameDefinition<T>['stages'],
   });
+  // Only the stages differ: what one game has made, the other knows.
+  const { definition, stages } = engineOf(asking);
+  attachEngine(asking, { ...engine, definition, stages });
   plainGames.set(asking, (plainGames.get(game) ?? game) as Game<GameTypes>);
   return asking;
 }

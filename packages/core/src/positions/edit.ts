@@ -2,7 +2,8 @@ import type { Game, GameTypes, StateBase } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { copyJson, isSameJson } from '../schema/json.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError, InvalidStateError } from '../tools/errors.js';
+import { ArgumentError } from '../tools/errors.js';
+import { refusalOf } from './refusal.js';
 
 /**
  * An edited copy of a state: `recipe` edits a draft. For puzzles, editors and "what if"; to play, use `apply`. The copy
@@ -19,7 +20,7 @@ export function edit<T extends GameTypes>(
   if (typeof recipe !== 'function') throw new ArgumentError(`A recipe must be a function, not ${preview(recipe)}.`);
   const working = edited(engine, record.working, recipe);
   const issues = engine.states.problemsOf(working);
-  if (issues.length > 0) throw new InvalidStateError(game.id, issues);
+  if (issues.length > 0) throw refusalOf(engine, working, issues);
   return engine.states.freeze(working, record);
 }
 
@@ -31,7 +32,7 @@ export function edited(engine: Engine, working: StateBase, recipe: (draft: State
   const draft = copyJson(working);
   recipe(draft);
   const parsed = engine.states.parse(draft);
-  if ('issues' in parsed) throw new InvalidStateError(engine.definition.id, parsed.issues);
+  if ('issues' in parsed) throw refusalOf(engine, draft, parsed.issues);
   // Keep an unchanged config and agenda, to share them.
   const { state } = parsed;
   if (isSameJson(state.config, working.config)) state.config = working.config;

@@ -15,15 +15,15 @@ export class ForcedOutcomeError extends RulewrightError {
   /** The possible outcomes. */
   readonly possible: readonly ActionBase[];
 
-  constructor(outcome: ActionBase | undefined, number: number, possible: readonly ActionBase[]) {
+  constructor(outcome: ActionBase | undefined, used: number, possible: readonly ActionBase[]) {
     const listed = possible.slice(0, LISTED_OUTCOMES).map((action) => JSON.stringify(action));
     const left = possible.length - listed.length;
     const choice = listed.join(', ') + (left > 0 ? `, and ${left} more` : '');
     super(
       outcome ? 'impossibleOutcome' : 'noOutcomeLeft',
       outcome
-        ? `Outcome ${number} of the script is not possible now: ${preview(outcome)}. Possible are: ${choice}.`
-        : `The script of ${number} outcomes has run out. Possible are: ${choice}.`,
+        ? `Outcome ${used + 1} of the script is not possible now: ${preview(outcome)}. Possible are: ${choice}.`
+        : `The script of ${used} outcomes has run out. Possible are: ${choice}.`,
     );
     this.outcome = outcome;
     this.possible = possible;

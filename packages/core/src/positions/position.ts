@@ -5,6 +5,7 @@ import { roomFor } from '../schema/size.js';
 import { dotPath, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
+import { refusalOf } from './refusal.js';
 
 /** Some fields of a state, at any depth. Lists are replaced whole. */
 export type PartialState<Value> = Value extends readonly unknown[]
@@ -19,7 +20,7 @@ export type Patch<State> = ((state: State) => void) | PartialState<State>;
 /**
  * A hand-built position: the edited set-up, after any automatic stages. It needn't be reachable in a game, but it must be
  * playable: its invariants hold. A forced action is not played, so a test can inspect it.
- * @throws InvalidStateError with the problems and their rules; ConfigError for an invalid config.
+ * @throws InvalidStateError with the problems, their places and their rules; ConfigError for an invalid config.
  */
 export function position<T extends GameTypes>(
   game: Game<T>,
@@ -36,7 +37,7 @@ export function position<T extends GameTypes>(
     throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${messageOf(error)}` }]);
   }
   const issues = engine.states.problemsOf(state);
-  if (issues.length > 0) throw new InvalidStateError(game.id, issues);
+  if (issues.length > 0) throw refusalOf(engine, state, issues);
   return engine.states.freeze(state);
 }
 

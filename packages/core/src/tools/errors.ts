@@ -13,6 +13,8 @@ export interface Issue {
   readonly params?: object;
   /** Name of the failed check, if any. */
   readonly check?: string;
+  /** If an agenda is wrong: a regular expression that the names of its stages should match. */
+  readonly shape?: string;
 }
 
 /** Base class of all Rulewright errors. Programs read `code`, people read `message`. */
@@ -61,8 +63,9 @@ export class InvalidStateError extends RulewrightError {
   override readonly name = 'InvalidStateError';
   readonly issues: readonly Issue[];
 
-  constructor(game: string, issues: readonly Issue[]) {
-    super('invalidState', `Not a state of ${game}: ${describeIssues(issues)}`);
+  /** The message names the first issues, as many as `listed`, and counts the others. */
+  constructor(game: string, issues: readonly Issue[], listed?: number) {
+    super('invalidState', `Not a state of ${game}: ${describeIssues(issues, listed)}`);
     this.issues = issues;
   }
 }
@@ -171,8 +174,8 @@ export function cut(text: string, most: number): string {
 }
 
 /** The first issues as one line, each truncated. */
-export function describeIssues(issues: readonly Issue[]): string {
-  const listed = issues.slice(0, LISTED_ISSUES).map(({ path, message, check, rule }) => {
+export function describeIssues(issues: readonly Issue[], most = LISTED_ISSUES): string {
+  const listed = issues.slice(0, most).map(({ path, message, check, rule }) => {
     const source = [check, rule].filter((name) => name !== undefined).join(', ');
     return `${path === '' ? '' : `${path}: `}${cut(message, MAX_MESSAGE_LENGTH)}${source === '' ? '' : ` (${source})`}`;
   });
