@@ -367,6 +367,8 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** The itemized scores by seat. Omit it in a game without scores before its end. */
   score?(state: T['state']): PlayerScore[];
+  /** Set if the lowest score wins; `endGame` takes it too. Agents and rewards then prefer fewer points. */
+  readonly lowestWins?: true;
   /** The number of rounds that have begun. Omit it in a game without rounds. */
   rounds?(state: T['state']): number;
   /**

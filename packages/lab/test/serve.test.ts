@@ -1,10 +1,12 @@
 import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
 import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
+import { lowestWins } from '../../core/test/kinds/lowestWins.js';
 import { gameOf } from '../src/index.js';
 import type { Arrays } from '../src/serve/arrays.js';
-import { rewardsOf } from '../src/serve/protocol.js';
+import { rewardsOf, standings } from '../src/serve/protocol.js';
 import { type Host, hosted, opened, opening } from './serving.js';
 
 /** Steps with the first legal action everywhere; calls `look` after each step. */
@@ -288,8 +290,19 @@ test('a table can be inspected', async () => {
 
 test('rewards: ranks from 1 to -1, win shares, points, lead', () => {
   const result = { scores: [5, 9, 9, 2], ranking: [3, 1, 1, 4], winners: [1, 2], reason: 'over' };
-  expect(rewardsOf(result, 'rank').map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
-  expect(rewardsOf(result, 'win')).toEqual([0, 0.5, 0.5, 0]);
-  expect(rewardsOf(result, 'score')).toEqual([5, 9, 9, 2]);
-  expect(rewardsOf(result, 'margin')).toEqual([-4, 0, 0, -7]);
+  expect(rewardsOf(result, 'rank', pig).map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
+  expect(rewardsOf(result, 'win', pig)).toEqual([0, 0.5, 0.5, 0]);
+  expect(rewardsOf(result, 'score', pig)).toEqual([5, 9, 9, 2]);
+  expect(rewardsOf(result, 'margin', pig)).toEqual([-4, 0, 0, -7]);
+});
+
+test('rewards prefer fewer points where the lowest score wins, and a solo player has rank 1', () => {
+  const result = { scores: [5, 9], ranking: [1, 2], winners: [0], reason: 'over' };
+  expect(rewardsOf(result, 'rank', lowestWins)).toEqual([1, -1]);
+  expect(rewardsOf(result, 'score', lowestWins)).toEqual([-5, -9]);
+  expect(rewardsOf(result, 'margin', lowestWins)).toEqual([4, -4]);
+  expect(standings([5, 9], 'points', lowestWins)).toEqual([-5, -9]);
+  const solo = { scores: [5], ranking: [1], winners: [0], reason: 'over' };
+  expect(rewardsOf(solo, 'rank', pig)).toEqual([1]);
+  expect(rewardsOf(solo, 'margin', pig)).toEqual([5]);
 });

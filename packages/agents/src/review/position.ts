@@ -2,6 +2,7 @@ import { type ActionBase, type Game, type GameTypes, noChance, type Player, type
 import { type Beam, beamSearch } from '../learned/beamSearch.js';
 import { playLine } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
+import { leadsOf } from '../margins.js';
 
 /** Values the positions of a review: a `ValueFunction`, or your own. */
 export type PositionValue = Pick<ValueFunction, 'aim' | 'scale' | 'value' | 'reset'>;
@@ -38,10 +39,4 @@ function opposed(leads: readonly number[], actor: Player | null): number[] {
   const [first = 0, second = 0] = leads;
   const lead = actor === null ? (first - second) / 2 : actor === 0 ? first : -second;
   return [lead, -lead];
-}
-
-/** From each player's points to leads over the best opponent; one player's points stay as they are. */
-function leadsOf(points: readonly number[]): number[] {
-  if (points.length === 1) return [...points];
-  return points.map((own, seat) => own - Math.max(...points.filter((_, other) => other !== seat)));
 }

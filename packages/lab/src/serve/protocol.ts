@@ -1,4 +1,5 @@
-import type { GameTypes, Result } from '@rulewright/core';
+import { leadsOf, worthsOf } from '@rulewright/agents';
+import type { Game, GameTypes, Result } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
@@ -19,36 +20,33 @@ export function isStepReward(reward: Reward): reward is StepReward {
 }
 
 /** What each player has of a step reward, from the points so far. */
-export function standings(points: readonly number[], reward: StepReward): number[] {
-  return reward === 'points' ? [...points] : marginsOf(points);
+export function standings(points: readonly number[], reward: StepReward, game: Game<GameTypes>): number[] {
+  const worths = worthsOf(game, points);
+  return reward === 'points' ? worths : leadsOf(worths);
 }
 
 /**
  * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
- * averaged; `win` the win share, 1/k for each of k winners; `score` the points; `margin` the lead over the best
- * opponent.
+ * averaged; `win` the win share, 1/k for each of k winners; `score` the points, negative where the lowest score wins;
+ * `margin` the lead over the best opponent.
  */
-export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward): number[] {
+export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward, game: Game<GameTypes>): number[] {
   switch (reward) {
     case 'rank':
       return ranking.map((place) => valueOfPlace(place, ranking));
     case 'win':
       return ranking.map((_, player) => (winners.includes(player) ? 1 / winners.length : 0));
     case 'score':
-      return [...scores];
+      return worthsOf(game, scores);
     case 'margin':
-      return marginsOf(scores);
+      return leadsOf(worthsOf(game, scores));
   }
-}
-
-function marginsOf(scores: readonly number[]): number[] {
-  return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
 }
 
 function valueOfPlace(place: number, ranking: readonly number[]): number {
   const better = ranking.filter((other) => other < place).length;
   const equal = ranking.filter((other) => other === place).length;
-  return 1 - (2 * better + equal - 1) / (ranking.length - 1);
+  return 1 - (2 * better + equal - 1) / Math.max(1, ranking.length - 1);
 }
 
 const table = z.int().check(z.minimum(0));

@@ -47,7 +47,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
       game.score(last).map(({ total }) => total),
       'the scores of the result',
     );
-    const [fault] = resultFaults(result, last.players);
+    const [fault] = resultFaults(result, last.players, game.definition.lowestWins);
     expectThat(fault === undefined, `${fault}`);
   });
 }
