@@ -107,6 +107,18 @@ describe('a bag of distinct pieces', () => {
     expect(() => bag.take(own, stage, 'draw d' as never)).toThrow(GameDefinitionError);
     expect(own.tiles).toEqual(['a', 'c']);
   });
+
+  test('can differ by stage', () => {
+    const byPlayer = listBagOf(['a', 'b', 'c'], draws, (state: Bags[], { player }: { player: number }) => {
+      return state[player]?.tiles ?? [];
+    });
+    const piles: Bags[] = [state, { stones: [], tiles: ['b'] }];
+    expect(byPlayer.outcomes(piles, { player: 1 })).toEqual([{ action: 'draw b', weight: 1 }]);
+    expect(byPlayer.sample(piles, { player: 1 }, createRng(1))).toBe('draw b');
+    expect(byPlayer.isPossible(piles, { player: 0 }, 'draw b')).toBe(false);
+    byPlayer.take(piles, { player: 1 }, 'draw b');
+    expect(piles[1]?.tiles).toEqual([]);
+  });
 });
 
 describe('a chance stage with a bag', () => {

@@ -65,6 +65,13 @@ describe('numbering', () => {
     expect(() => domainOf(action('bet', { on: field }))).toThrow(/on must be a bounded integer: int\(min, max\)\.$/);
   });
 
+  test('a list needs its values', () => {
+    const cards = z.array(int(0, 9)).check(z.maxLength(2));
+    expect(() => domainOf(action('discard', { cards }))).toThrow(
+      'discard.cards is of type array: name its values with listed(schema, values).',
+    );
+  });
+
   test('a number can have 65,536 values', () => {
     expect(domainOf(action('bet', { on: int(5, 0x1_0004) })).actions).toHaveLength(0x1_0000);
   });

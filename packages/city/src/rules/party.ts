@@ -17,6 +17,7 @@ const [TIME_UP] = ACTIONS.timeUp;
 export const build = decision('build', {
   rule: 'CIT-15.2',
   takes: ['drawTile', 'placeTile', 'returnTile', 'timeUp'],
+  host: true,
   /** CIT-13.6, CIT-13.9: the players whose boards aren't full, and the host once there is a finisher. */
   actors(state) {
     const actors: Actor[] = [];

@@ -57,26 +57,26 @@ export function bagOf<State, Stage, Outcome>(
   };
 }
 
-/** A bag stored as a list of distinct pieces: `outcomes[index]` draws `pieces[index]`. */
-export function listBagOf<State, Piece, Outcome>(
+/** A bag stored as a list of distinct pieces, `bagOf(state)`: `outcomes[index]` draws `pieces[index]`. */
+export function listBagOf<State, Stage, Piece, Outcome>(
   pieces: readonly Piece[],
   outcomes: readonly Outcome[],
-  bagOf: (state: State) => Piece[],
-): Bag<State, unknown, Outcome> {
+  bagOf: (state: State, stage: Stage) => Piece[],
+): Bag<State, Stage, Outcome> {
   const weighted = new Map(pieces.map((piece, index) => [piece, { action: entryAt(outcomes, index), weight: 1 }]));
   const places = new Map(outcomes.map((outcome, place) => [outcome, place]));
   const find = (bag: readonly Piece[], outcome: Outcome): number =>
     bag.indexOf(entryAt(pieces, places.get(outcome) ?? -1));
   const draw = (piece: Piece): WeightedOutcome<Outcome> => weighted.get(piece) as WeightedOutcome<Outcome>;
   return {
-    outcomes: (state) => bagOf(state).map(draw),
-    sample: (state, _stage, rng) => {
-      const bag = bagOf(state);
+    outcomes: (state, stage) => bagOf(state, stage).map(draw),
+    sample: (state, stage, rng) => {
+      const bag = bagOf(state, stage);
       return draw(entryAt(bag, rng.int(bag.length))).action;
     },
-    isPossible: (state, _stage, outcome) => find(bagOf(state), outcome) >= 0,
-    take(state, _stage, outcome) {
-      const bag = bagOf(state);
+    isPossible: (state, stage, outcome) => find(bagOf(state, stage), outcome) >= 0,
+    take(state, stage, outcome) {
+      const bag = bagOf(state, stage);
       bag.splice(find(bag, outcome), 1);
     },
   };
