@@ -99,7 +99,7 @@ const deal = chance('deal', {
 const choose = decision('choose', {
   rule: 'NIM-2.1',
   takes: ['choose'],
-  actors: ({ seats }) => [...seats.keys()].filter((player) => seats[player]?.chosen === null),
+  actors: (state) => core.seatsWhere(state, ({ chosen }) => chosen === null),
   list(state, _stage, legal, actor) {
     for (const card of core.seatOf(state, actor).hand) legal.push(core.entryAt(CHOOSE, card - 1));
   },
@@ -126,8 +126,8 @@ const lastOf = (row: readonly number[]) => core.entryAt(row, row.length - 1);
 
 /** NIM-2.4: the row with the highest last card below this card; -1 if there is none. */
 function rowFor({ rows }: State, card: number): number {
-  const below = rows.map(lastOf).filter((last) => last < card);
-  return rows.findIndex((row) => lastOf(row) === Math.max(...below));
+  const lasts = rows.map(lastOf);
+  return lasts.indexOf(Math.max(...lasts.filter((last) => last < card)));
 }
 
 const place = automatic('place', (state, _stage, emit) => {

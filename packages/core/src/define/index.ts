@@ -38,7 +38,7 @@ export { roomFor } from '../schema/size.js';
 export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
 export { type Copied, type Path, plainCopy, type Size } from '../tools/border.js';
-export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';
+export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../tools/lists.js';
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
 export { agendaViolations, resultViolations } from './invariants.js';
