@@ -60,7 +60,7 @@ export interface Result {
   readonly scores: readonly number[];
   /** Place of each seat, 1 is best. Ties share a place and skip the next ones (1, 1, 3). */
   readonly ranking: readonly number[];
-  /** The seats at place 1. */
+  /** The seats at place 1; none if the players lost against the game. */
   readonly winners: readonly Player[];
   /** Why the game ended, in the game's own terms, for example `fullBoard`. */
   readonly reason: string;
@@ -383,6 +383,10 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** The itemized scores by seat. Omit it in a game without scores before its end. */
   score?(state: T['state']): PlayerScore[];
+  /**
+   * The team of each seat, in a game of teams: partners share score and place. With one team the players play against the game.
+   */
+  teams?(config: T['config']): readonly number[];
   /** Set if the lowest score wins; `endGame` takes it too. Agents and rewards then prefer fewer points. */
   readonly lowestWins?: true;
   /** The number of rounds that have begun. Omit it in a game without rounds. */

@@ -2,7 +2,7 @@ import { type ActionBase, type Game, type GameTypes, noChance, type Player, type
 import { type Beam, beamSearch } from '../learned/beamSearch.js';
 import { playLine } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
-import { leadsOf } from '../margins.js';
+import { leadsOf, teamsOf } from '../margins.js';
 
 /** Values the positions of a review: a `ValueFunction`, or your own. */
 export type PositionValue = Pick<ValueFunction, 'aim' | 'scale' | 'value' | 'reset'>;
@@ -31,7 +31,9 @@ export function leadsAt(table: Table<GameTypes>, valueFunction: PositionValue): 
   }
   const actor = player ?? (turn.kind === 'chance' ? turn.player : null);
   const values = Array.from({ length: table.state.players }, (_, seat) => valueFunction.value(end, seat));
-  return valueFunction.aim === 'points' ? leadsOf(values) : values.length === 2 ? opposed(values, actor) : values;
+  const teams = teamsOf(table);
+  if (valueFunction.aim === 'points') return leadsOf(values, teams);
+  return values.length === 2 && teams === undefined ? opposed(values, actor) : values;
 }
 
 /** Two players' leads are opposite. Value functions are trained for the player who acted last. */

@@ -82,6 +82,35 @@ export function listBagOf<State, Stage, Piece, Outcome>(
   };
 }
 
+/**
+ * A bag whose next pieces somebody knows, for example a card that a player looked at and put back: draws take them first.
+ * `outcomes[kind]` draws a piece of a kind; `topsOf(state)` lists the kinds of the known pieces, the next one last.
+ */
+export function withTops<State, Stage, Outcome>(
+  bag: Bag<State, Stage, Outcome>,
+  outcomes: readonly Outcome[],
+  topsOf: (state: State, stage: Stage) => number[],
+): Bag<State, Stage, Outcome> {
+  const topOf = (state: State, stage: Stage): Outcome | undefined => {
+    const kind = topsOf(state, stage).at(-1);
+    return kind === undefined ? undefined : entryAt(outcomes, kind);
+  };
+  return {
+    outcomes(state, stage) {
+      const top = topOf(state, stage);
+      return top === undefined ? bag.outcomes(state, stage) : [{ action: top, weight: 1 }];
+    },
+    sample: (state, stage, rng) => topOf(state, stage) ?? bag.sample(state, stage, rng),
+    isPossible(state, stage, outcome) {
+      const top = topOf(state, stage);
+      return top === undefined ? bag.isPossible(state, stage, outcome) : outcome === top;
+    },
+    take(state, stage, outcome) {
+      if (topsOf(state, stage).pop() === undefined) bag.take(state, stage, outcome);
+    },
+  };
+}
+
 /** The outcomes of drawing one piece from a bag with `counts[kind]` pieces of each kind. */
 export function drawOutcomes<Outcome>(
   counts: readonly number[],

@@ -1,5 +1,5 @@
 /** Building blocks for the rules of a game. */
-export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from '../chance/bag.js';
+export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf, withTops } from '../chance/bag.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
@@ -33,6 +33,7 @@ export {
   resultSchema,
   shownStage,
   stage,
+  subset,
 } from '../schema/schema.js';
 export { roomFor } from '../schema/size.js';
 export { answer } from '../tools/answer.js';

@@ -8,6 +8,8 @@ export interface Ranking {
   readonly tieBreaks?: readonly (readonly number[])[];
   /** Set in a game with `lowestWins`. */
   readonly lowestWins?: true;
+  /** Whether the players lost against the game: nobody wins. The schema of the result says `canBeLost`. */
+  readonly isLost?: boolean;
 }
 
 /** Ends the game: ranks the players by score, then by tie-breaks, and calls off the rest of the agenda. */
@@ -15,7 +17,7 @@ export function endGame(
   state: StateBase,
   scores: readonly number[],
   reason: string,
-  { tieBreaks = [], lowestWins }: Ranking = {},
+  { tieBreaks = [], lowestWins, isLost }: Ranking = {},
 ): void {
   const keys = [lowestWins ? scores.map((score) => -score) : scores, ...tieBreaks];
   const ranking: number[] = [];
@@ -24,7 +26,7 @@ export function endGame(
     let place = 1;
     for (let other = 0; other < scores.length; other++) if (isBetter(other, seat, keys)) place++;
     ranking.push(place);
-    if (place === 1) winners.push(seat);
+    if (place === 1 && !isLost) winners.push(seat);
   }
   state.result = { scores, ranking, winners, reason };
 }
@@ -65,7 +67,8 @@ export function resultFaults({ scores, ranking, winners }: Result, players: numb
     );
   }
   const first = seats.filter((seat) => ranking[seat] === 1);
-  if (first.join() !== winners.join()) {
+  // The schema of the result refuses a lost game where there is none.
+  if (winners.length > 0 && first.join() !== winners.join()) {
     faults.push(`the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`);
   }
   return faults;

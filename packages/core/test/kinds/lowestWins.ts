@@ -8,7 +8,7 @@ const config = z.strictObject({ players: core.int(2, 3) });
 const state = z.strictObject({
   players: config.shape.players,
   config,
-  stages: core.agenda(core.stage('take', { player })),
+  stages: z.array(core.stage('take', { player })).check(z.maxLength(1)),
   result: core.resultSchema(['allTaken'], { players: 3 }),
   /** By weight: the player who has it. */
   carriers: z.array(z.nullable(core.seatNumber(player))).check(z.length(WEIGHTS.length)),

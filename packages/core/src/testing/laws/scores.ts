@@ -49,5 +49,12 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
     );
     const [fault] = resultFaults(result, last.players, game.definition.lowestWins);
     expectThat(fault === undefined, `${fault}`);
+    const teams = game.definition.teams?.(last.config) ?? [];
+    for (const [seat, team] of teams.entries()) {
+      const partner = teams.indexOf(team);
+      const what = `the score and the place of player ${seat}, partner of player ${partner}`;
+      const standing = (player: number) => [result.scores[player], result.ranking[player]];
+      expectSame(standing(seat), standing(partner), what);
+    }
   });
 }
