@@ -1,13 +1,15 @@
 import { createRng, nextActor, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { elimination } from '../../core/test/kinds/elimination.js';
+import { hands } from '../../core/test/kinds/hands.js';
+import { knownTop } from '../../core/test/kinds/knownTop.js';
 import { lowestWins } from '../../core/test/kinds/lowestWins.js';
 import { solo } from '../../core/test/kinds/solo.js';
 import { subset } from '../../core/test/kinds/subset.js';
 import { teams } from '../../core/test/kinds/teams.js';
 import { type Agent, greedyAgent, mctsAgent, pointsOf, randomAgent } from '../src/index.js';
 import { leadsOf, marginsOf } from '../src/margins.js';
-import { type AnyGame, requestAt } from './tables.js';
+import type { AnyGame } from './tables.js';
 
 const RANDOM = randomAgent();
 
@@ -16,7 +18,8 @@ async function played(game: AnyGame, players: number, number: number, at: (seat:
   const table = new Table(game, { players }, createRng(`${game.id}/${number}`));
   while (!table.isOver) {
     const actor = nextActor(table) as number;
-    table.play(await at(actor).choose(requestAt(table, `${number}/${table.plies}`)), actor);
+    const request = { game, view: table.view(actor), actions: table.actions(actor), player: actor, budget: {} };
+    table.play(await at(actor).choose({ ...request, rng: createRng(`${number}/${table.plies}`) }), actor);
   }
   return table.state.result;
 }
@@ -37,6 +40,8 @@ const AGENTS = [greedyAgent(), mctsAgent({ iterations: 100 })];
 describe.each([
   { game: lowestWins, players: 2, least: 16 },
   { game: elimination, players: 2, least: 10 },
+  { game: hands, players: 2, least: 8 }, // Luck decides most of it.
+  { game: knownTop, players: 2, least: 10 },
   { game: subset, players: 2, least: 16 },
 ])('a game of $game.id', ({ game, players, least }) => {
   test.each(AGENTS)('is won by $name', async (agent) => {

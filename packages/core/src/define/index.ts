@@ -7,13 +7,18 @@ export { endGame, type Ranking } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
 export { scoreOf } from '../play/score.js';
 export { internActions } from '../schema/domain.js';
+export { fresh } from '../schema/fresh.js';
+export { markedView } from '../schema/markedView.js';
 export {
   type BoardShape,
   boardPart,
   bySeat,
   entrywise,
+  type HiddenPart,
   type Hiding,
+  type Holding,
   hidden,
+  holding,
   type Narrowing,
   nameNumber,
   narrowedBy,
@@ -42,6 +47,7 @@ export { type Copied, type Path, plainCopy, type Size } from '../tools/border.js
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../tools/lists.js';
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
+export { type FromMarks, fromMarks } from './fromMarks.js';
 export { agendaViolations, resultViolations } from './invariants.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { seatIn, thaw } from './thaw.js';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { laws } from '../../src/testing/index.js';
 import { elimination } from './elimination.js';
+import { type Hands, hands } from './hands.js';
+import { knownTop } from './knownTop.js';
 import { lowestWins } from './lowestWins.js';
 import { solo } from './solo.js';
 import { subset } from './subset.js';
@@ -66,4 +68,23 @@ describe('a solo game', () => {
 
 describe('a game with subsets as actions', () => {
   for (const law of laws(subset)) test(law.name, law.run);
+});
+
+describe('a game of hidden hands whose view follows from its marks', () => {
+  // The last choice of a round reveals all.
+  const uncovers = ({ seats }: Hands['state']) => seats.filter(({ chosen }) => chosen === null).length === 1;
+  for (const law of laws(hands, { uncovers })) test(law.name, law.run);
+});
+
+describe('a game with a known top', () => {
+  for (const law of laws(knownTop)) test(law.name, law.run);
+
+  test('draws the card that was put back', () => {
+    let state = knownTop.apply(knownTop.setup({ players: 2 }), { type: 'look' });
+    state = knownTop.apply(state, { type: 'card', card: 3 });
+    expect(knownTop.view(state, 0)).toMatchObject({ top: [3], topSize: 1, pile: null, pileSize: 9 });
+    expect(knownTop.view(state, 1)).toMatchObject({ top: null, topSize: 1 });
+    state = knownTop.apply(state, { type: 'take' });
+    expect(knownTop.chanceOutcomes(state)).toEqual([{ action: { type: 'card', card: 3 }, weight: 1 }]);
+  });
 });
