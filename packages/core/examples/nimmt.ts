@@ -11,63 +11,53 @@ const HAND = 10;
 const ROWS = 4;
 const ROW_LIMIT = 5;
 
-/** NIM-1.2 */
-const headsOn = (card: number) =>
-  card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1;
-export const sumOfHeads = (cards: readonly number[]) => cards.reduce((sum, card) => sum + headsOn(card), 0);
+/** NIM-1.2: the bull heads on these cards. */
+export function headsOn(cards: readonly number[]): number {
+  const headsOf = (card: number) => (card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
+  return cards.reduce((sum, card) => sum + (card === 55 ? 7 : headsOf(card)), 0);
+}
 
 const player = core.int(0, 9);
-const players = core.int(2, 10);
 const card = core.int(1, CARDS.length);
 const row = core.int(0, ROWS - 1);
 const heads = core.int(0, 370); // NIM-3.1: at most 199 before the last deal, and all 171 in it
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
 const cards = list(card, CARDS.length);
-
-const config = z.strictObject({ players, goal: z._default(core.int(1, 200), 66) }); // NIM-1.7
+const config = z.strictObject({ players: core.int(2, 10), goal: z._default(core.int(1, 200), 66) }); // NIM-1.7
 const stage = z.discriminatedUnion('stage', [
   core.stage('deal'),
   core.stage('choose'),
   core.stage('place'),
   core.stage('takeRow', { player }),
 ]);
-const open = {
-  config,
-  stages: core.notObserved(list(stage, 1)),
-  result: core.notObserved(core.resultSchema(['goal'], { players: 10, scores: heads })),
-  rows: list(list(card, ROW_LIMIT).check(z.minLength(1)), ROWS),
-  taken: cards.check(z.describe('NIM-2.8: all cards that were taken in this deal.')),
-};
 
 /** NIM-2.3: chosen cards lie face down until everybody has chosen. */
 const isFaceUp = ({ stages }: core.StateBase) => stages[0]?.stage !== 'choose';
 const seat = z.strictObject({
   heads,
-  hand: core.hidden(list(card, HAND), { of: CARDS }),
+  hand: core.hidden(list(card, HAND), { of: CARDS }), // NIM-1.5
   chosen: core.hidden(z.nullable(card), {
     of: CARDS,
     knows: (state: core.StateBase, player, viewer) => player === viewer || isFaceUp(state),
   }),
 });
-const shownSeat = z.strictObject({
-  heads,
-  handSize: core.int(0, HAND),
-  hand: z.nullable(list(card, HAND)),
-  hasChosen: z.boolean(),
-  chosen: z.nullable(card),
+const state = z.strictObject({
+  players: core.int(2, 10),
+  config,
+  stages: list(stage, 1),
+  result: core.resultSchema(['goal'], { players: 10, scores: heads }),
+  pile: core.hidden(cards, { of: CARDS }),
+  rows: list(core.holding(list(card, ROW_LIMIT), { of: CARDS }).check(z.minLength(1)), ROWS),
+  taken: core.holding(cards, { of: CARDS }), // NIM-2.8
+  seats: list(seat, 10),
 });
 
 const schema = {
   config,
-  state: z.strictObject({ players, ...open, pile: core.hidden(cards, { of: CARDS }), seats: list(seat, 10) }),
+  state,
   action: z.discriminatedUnion('type', [core.action('choose', { card }), core.action('takeRow', { row })]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: z.strictObject({
-    ...open,
-    stage: z.nullable(core.shownStage(stage, ['place'])),
-    player: z.nullable(core.seatNumber(player)),
-    seats: list(shownSeat, 10),
-  }),
+  view: core.markedView(state, ['place']),
   event: z.discriminatedUnion('type', [
     core.event('chosen', { player, card: z.nullable(card) }),
     core.event('placed', { player, card, row, taken: list(card, ROW_LIMIT) }),
@@ -153,7 +143,7 @@ function addToRow(state: State, player: number, row: number, emit: core.Emit<Nim
   const card = seat.chosen ?? 0;
   const taken = cards.length === ROW_LIMIT || card < lastOf(cards) ? cards.splice(0) : [];
   seat.chosen = null;
-  seat.heads += sumOfHeads(taken); // NIM-2.5, NIM-2.6
+  seat.heads += headsOn(taken); // NIM-2.5, NIM-2.6
   state.taken.push(...taken);
   cards.push(card);
   emit({ type: 'placed', player, card, row, taken });
@@ -165,37 +155,38 @@ function endRound(state: State): void {
   const isDealOver = state.seats.every(({ hand }) => hand.length === 0); // NIM-2.9
   if (isDealOver && Math.max(...scores) >= state.config.goal) {
     core.endGame(state, scores, 'goal', { lowestWins: true }); // NIM-3.1, NIM-3.2
-    return;
+  } else {
+    if (isDealOver) Object.assign(state, newDeal());
+    state.stages.push({ stage: isDealOver ? 'deal' : 'choose' });
   }
-  if (isDealOver) Object.assign(state, newDeal());
-  state.stages.push({ stage: isDealOver ? 'deal' : 'choose' });
 }
 
-/** NIM-1.3: all cards are shuffled. */
-const newDeal = () => ({ pile: CARDS.slice(), rows: [], taken: [] });
+const newDeal = () => ({ pile: CARDS.slice(), rows: [], taken: [] }); // NIM-1.3
+
+function setup(config: Nimmt['config']): State {
+  const seats = Array.from({ length: config.players }, () => core.fresh(seat));
+  return { players: config.players, config, stages: [{ stage: 'deal' }], result: null, ...newDeal(), seats };
+}
+
+const { view, determinize, violations } = core.fromMarks<Nimmt>(state, setup);
 
 function invariants(state: State): core.Violation[] {
-  const { config, pile, rows, taken, seats } = state;
-  const [stage] = state.stages;
-  const hands = seats.map(({ hand }) => hand);
+  const { config, stages, rows, taken, seats } = state;
   const chosen = seats.flatMap(({ chosen }) => chosen ?? []);
-  const all = [pile, ...rows, taken, ...hands, chosen].flat();
   const sizes = new Set(seats.map(({ hand, chosen }) => hand.length + (!isFaceUp(state) && chosen ? 1 : 0)));
-  const isOrdered = (cards: readonly number[]) => cards.every((card, index) => card > (cards[index - 1] ?? 0));
-  const isDealt = rows.length === ROWS && sizes.size === 1;
-  const conditions: [rule: string, holds: boolean, message: string][] = [
-    ['NIM-1.1', all.length === CARDS.length && new Set(all).size === all.length, 'a card is missing or in two places'],
-    ['NIM-1.3', hands.every(isOrdered), 'a hand is out of order'],
-    [
-      'NIM-1.3',
-      stage?.stage === 'deal' ? rows.length < ROWS && !taken.length && !chosen.length : isDealt,
-      'the deal is wrong',
-    ],
-    ['NIM-2.1', isFaceUp(state) || (chosen.length < seats.length && !sizes.has(0)), 'nobody can choose'],
-    ['NIM-2.3', stage?.stage !== 'takeRow' || stage.player === nextSeat(state), 'another card is lower'],
-    ['NIM-3.1', seats.every(({ heads }) => heads < config.goal + sumOfHeads(taken)), 'the goal was reached before'],
+  const areOrdered = seats.every(({ hand }) => hand.every((card, place) => card > (hand[place - 1] ?? 0)));
+  const isDeal = stages[0]?.stage === 'deal';
+  const isNew = rows.length < ROWS && taken.length + chosen.length === 0;
+  const most = Math.max(...seats.map(({ heads }) => heads));
+  const need = (holds: boolean, rule: string, message: string) => (holds ? [] : [{ rule, message }]);
+  return [
+    ...violations(state, 'NIM-1.1'),
+    ...need(isDeal ? isNew : rows.length === ROWS && sizes.size === 1, 'NIM-1.3', 'the deal is wrong'),
+    ...need(areOrdered, 'NIM-1.3', 'a hand is out of order'),
+    ...need(isFaceUp(state) || (chosen.length < seats.length && !sizes.has(0)), 'NIM-2.1', 'nobody can choose'),
+    ...need(stages[0]?.stage !== 'takeRow' || stages[0].player === nextSeat(state), 'NIM-2.3', 'another card is lower'),
+    ...need(most < config.goal + headsOn(taken), 'NIM-3.1', 'the goal was reached in an earlier deal'),
   ];
-  return conditions.flatMap(([rule, holds, message]) => (holds ? [] : [{ rule, message }]));
 }
 
 /** The game of 6 nimmt! */
@@ -206,38 +197,9 @@ export const nimmt = core.defineGame<Nimmt>({
   schema,
   rules: { over: 'NIM-3.3', actor: 'NIM-2.1', shape: 'NIM-1.6', chance: 'NIM-1.4', players: 'NIM-1.1' },
   stages: { deal, choose, place, takeRow },
-  setup: (config) => ({
-    players: config.players,
-    config,
-    stages: [{ stage: 'deal' }],
-    result: null,
-    ...newDeal(),
-    seats: Array.from({ length: config.players }, () => ({ heads: 0, hand: [], chosen: null })),
-  }),
-  view: {
-    config: true,
-    stages: true,
-    rows: true,
-    taken: true,
-    seats: {
-      heads: true,
-      handSize: ({ hand }) => hand.length,
-      hand: ({ hand }, _state, player, viewer) => (player === viewer ? hand : null), // NIM-1.5
-      hasChosen: ({ chosen }) => chosen !== null,
-      chosen: ({ chosen }, state, player, viewer) => (player === viewer || isFaceUp(state) ? chosen : null),
-    },
-  },
-  determinize({ config, stages, result, rows, taken, seats }, rng) {
-    const known = [...rows.flat(), ...taken, ...seats.flatMap(({ hand, chosen }) => [...(hand ?? []), chosen])];
-    const pile = CARDS.filter((card) => !known.includes(card));
-    const draw = () => core.entryAt(pile.splice(rng.int(pile.length), 1), 0);
-    const dealt = seats.map(({ heads, handSize, hand, hasChosen, chosen }) => ({
-      heads,
-      hand: hand ?? Array.from({ length: handSize }, draw).sort((left, right) => left - right),
-      chosen: hasChosen ? (chosen ?? draw()) : null,
-    }));
-    return { players: config.players, config, stages, result, rows, taken, pile, seats: dealt };
-  },
+  setup,
+  view,
+  determinize,
   eventView: (event, viewer) => (event.type === 'chosen' && event.player !== viewer ? { ...event, card: null } : event),
   lowestWins: true,
   score: ({ seats }) => seats.map(({ heads }) => core.scoreOf([{ rule: 'NIM-2.7', label: 'heads', points: heads }])),

@@ -1,18 +1,24 @@
 /** The example games as plain text. */
 import type { GameText } from '../src/index.js';
 import { columns, plural, wrap } from '../src/text/index.js';
-import { type Nimmt, sumOfHeads } from './nimmt.js';
+import { headsOn, type Nimmt } from './nimmt.js';
 import type { Pig } from './pig.js';
 import type { TicTacToe } from './tictactoe.js';
 
 /** 6 nimmt!: what must be decided, the rows, all players, and the hand of the viewer. */
 export const nimmtText: GameText<Nimmt> = {
   blocks({ config, rows, seats, stage, player, result }) {
-    const players = seats.map(({ heads, handSize, chosen, hasChosen }, seat) => [
+    const players = seats.map(({ heads, handSize, chosen, chosenSize }, seat) => [
       `Player ${seat + 1}`,
       plural(heads, 'bull head'),
       plural(handSize, 'card'),
-      result?.winners.includes(seat) ? 'wins' : chosen !== null ? `plays ${chosen}` : hasChosen ? 'has chosen' : '',
+      result?.winners.includes(seat)
+        ? 'wins'
+        : chosen !== null
+          ? `plays ${chosen}`
+          : chosenSize > 0
+            ? 'has chosen'
+            : '',
     ]);
     const hand = seats.find(({ hand }) => hand !== null)?.hand ?? [];
     return [
@@ -25,9 +31,9 @@ export const nimmtText: GameText<Nimmt> = {
   describe(action, { rows }) {
     switch (action.type) {
       case 'choose':
-        return `Choose ${action.card} (${plural(sumOfHeads([action.card]), 'bull head')})`;
+        return `Choose ${action.card} (${plural(headsOn([action.card]), 'bull head')})`;
       case 'takeRow':
-        return `Take row ${action.row + 1} (${plural(sumOfHeads(rows[action.row] ?? []), 'bull head')})`;
+        return `Take row ${action.row + 1} (${plural(headsOn(rows[action.row] ?? []), 'bull head')})`;
       case 'card':
         return `Card ${action.card} is dealt`;
     }
@@ -37,12 +43,12 @@ export const nimmtText: GameText<Nimmt> = {
     if (event.type === 'chosen') return `${who} chooses ${event.card ?? 'a card'}`;
     const line = `${who} adds ${event.card} to row ${event.row + 1}`;
     if (event.taken.length === 0) return line;
-    return `${line} and takes ${event.taken.join(' ')} (${plural(sumOfHeads(event.taken), 'bull head')})`;
+    return `${line} and takes ${event.taken.join(' ')} (${plural(headsOn(event.taken), 'bull head')})`;
   },
 };
 
 function rowLine(row: readonly number[], index: number): string {
-  return `Row ${index + 1}: ${row.join(' ')} (${plural(sumOfHeads(row), 'bull head')})`;
+  return `Row ${index + 1}: ${row.join(' ')} (${plural(headsOn(row), 'bull head')})`;
 }
 
 function turnLine(stage: Nimmt['view']['stage'], player: number | null, goal: number): string {
@@ -53,7 +59,7 @@ function turnLine(stage: Nimmt['view']['stage'], player: number | null, goal: nu
       return `Player ${(player ?? 0) + 1} takes a row.`;
     case 'deal':
       return 'The cards are dealt.';
-    case null:
+    default:
       return 'The game is over.';
   }
 }

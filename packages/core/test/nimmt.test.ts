@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Nimmt, nimmt, nimmtText } from '../examples/index.js';
-import { sumOfHeads } from '../examples/nimmt.js';
+import { headsOn } from '../examples/nimmt.js';
 import { ConfigError, createRng, playout, start, Table } from '../src/index.js';
 import { actionSpace } from '../src/learning/index.js';
 import { position } from '../src/positions/index.js';
@@ -65,7 +65,7 @@ describe('deal', () => {
   });
 
   test('NIM-1.2: all cards have 171 bull heads', () => {
-    expect(sumOfHeads(CARDS)).toBe(171);
+    expect(headsOn(CARDS)).toBe(171);
   });
 
   test('NIM-1.3: each player gets 10 cards, and four begin the rows', () => {
@@ -116,8 +116,8 @@ describe('round', () => {
     const chosen = choose(state, 21, 1);
     expect(turn(chosen)).toEqual({ kind: 'simultaneous', stage: 'choose', actors: [0, 2] });
     expect(refusalOf(chosen, { type: 'choose', card: 50 }, 1)).toEqual(['NIM-2.1', 'wrongActor']);
-    expect(view(chosen, 0).seats[1]).toMatchObject({ hasChosen: true, chosen: null, handSize: 1 });
-    expect(view(chosen, 1).seats[1]).toMatchObject({ hasChosen: true, chosen: 21, hand: [50] });
+    expect(view(chosen, 0).seats[1]).toMatchObject({ chosenSize: 1, chosen: null, handSize: 1 });
+    expect(view(chosen, 1).seats[1]).toMatchObject({ chosenSize: 1, chosen: 21, hand: [50] });
   });
 
   test('NIM-2.1: an event shows others that a card was chosen, not which', () => {

@@ -80,8 +80,18 @@ export interface Form {
   partOf(things: readonly number[], like?: unknown): unknown;
 }
 
+/** By path: errors name it. */
+const forms = new WeakMap<z.core.$ZodType, Map<string, Form>>();
+
 /** @throws GameDefinitionError for a thing that isn't among the kinds. */
 export function formOf(schema: z.core.$ZodType, path: string): Form {
+  const byPath = forms.get(schema) ?? new Map<string, Form>();
+  const form = byPath.get(path) ?? newForm(schema, path);
+  forms.set(schema, byPath.set(path, form));
+  return form;
+}
+
+function newForm(schema: z.core.$ZodType, path: string): Form {
   const { hidden, holding, isCounts = false } = markOf(schema);
   const of = hidden?.of ?? holding?.of;
   const inner = unwrapped(schema);
