@@ -1,5 +1,6 @@
 import type { Contender } from './contender.js';
 import { wordsOf } from './copenhagen/end.js';
+import { wordsOf as wordsOfNimmt } from './nimmt/plain.js';
 import type { Tree } from './tree.js';
 
 /** One of our games, played in place with the maximum number of players. */
@@ -33,5 +34,6 @@ export function pure({ core, game }: Tree): Contender {
 function wordsOfEnd({ core, game }: Tree, state: object): string {
   if (game.id === 'tictactoe') return (state as { readonly board: readonly string[] }).board.join('');
   if (game.id === 'copenhagen') return wordsOf(state as Parameters<typeof wordsOf>[0]);
+  if (game.id === 'nimmt') return wordsOfNimmt(state as Parameters<typeof wordsOfNimmt>[0]);
   return core.hashJson(state);
 }

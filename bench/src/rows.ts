@@ -1,5 +1,6 @@
 import { plainCopenhagen } from './copenhagen/plain.js';
 import { costsOf } from './costs.js';
+import { plainNimmt } from './nimmt/plain.js';
 import { inPlace, pure } from './ours.js';
 import { ofGame, type Row } from './row.js';
 import { boardgameio } from './tictactoe/boardgameio.js';
@@ -31,6 +32,7 @@ const GAME_ROWS: readonly Row[] = [
 /** Other engines, for the same number of players. */
 const RIVALS: Readonly<Record<string, readonly Row[]>> = {
   copenhagen: [play(PLAIN, (tree) => playing(tree, plainCopenhagen(4)))],
+  nimmt: [play(PLAIN, (tree) => playing(tree, plainNimmt(10)))],
   tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe)), play(PEER, (tree) => playing(tree, boardgameio))],
 };
 

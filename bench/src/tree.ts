@@ -19,6 +19,7 @@ const GAMES: Readonly<Record<string, string>> = {
   stoneage: 'packages/stoneage/dist/index.js',
   city: 'packages/city/dist/index.js',
   castle: 'packages/castle/dist/index.js',
+  nimmt: 'packages/core/dist/examples.js',
   pig: 'packages/core/dist/examples.js',
   tictactoe: 'packages/core/dist/examples.js',
 };

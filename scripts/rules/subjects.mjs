@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Core's example games. */
-const EXAMPLE_GAMES = ['pig', 'tictactoe'];
+const EXAMPLE_GAMES = ['nimmt', 'pig', 'tictactoe'];
 
 /** @returns {Subject[]} */
 export function subjects() {

@@ -21,6 +21,7 @@ export {
   weightsFrom,
 } from './learned/weights.js';
 export { AgentLoadError, loadedOnce } from './loading.js';
+export { leadsOf, teamsOf, worthsOf } from './margins.js';
 export { MCTS_PARAMETERS, mctsAgent } from './mcts/mcts.js';
 export type { MctsOptions } from './mcts/search.js';
 export { defaultsOf, faultOf, type Parameter, type ParametersOf } from './parameters.js';

@@ -1,3 +1,4 @@
+export { type Nimmt, nimmt } from './nimmt.js';
 export { type Pig, pig } from './pig.js';
-export { pigText, tictactoeText } from './text.js';
+export { nimmtText, pigText, tictactoeText } from './text.js';
 export { type TicTacToe, tictactoe } from './tictactoe.js';

@@ -1,8 +1,68 @@
 /** The example games as plain text. */
 import type { GameText } from '../src/index.js';
-import { plural } from '../src/text/index.js';
+import { columns, plural, wrap } from '../src/text/index.js';
+import { headsOn, type Nimmt } from './nimmt.js';
 import type { Pig } from './pig.js';
 import type { TicTacToe } from './tictactoe.js';
+
+/** 6 nimmt!: what must be decided, the rows, all players, and the hand of the viewer. */
+export const nimmtText: GameText<Nimmt> = {
+  blocks({ config, rows, seats, stage, player, result }) {
+    const players = seats.map(({ heads, handSize, chosen, chosenSize }, seat) => [
+      `Player ${seat + 1}`,
+      plural(heads, 'bull head'),
+      plural(handSize, 'card'),
+      result?.winners.includes(seat)
+        ? 'wins'
+        : chosen !== null
+          ? `plays ${chosen}`
+          : chosenSize > 0
+            ? 'has chosen'
+            : '',
+    ]);
+    const hand = seats.find(({ hand }) => hand !== null)?.hand ?? [];
+    return [
+      { name: 'turn', lines: [turnLine(stage, player, config.goal)] },
+      { name: 'rows', lines: rows.length > 0 ? rows.map(rowLine) : ['There are no rows yet.'] },
+      { name: 'players', lines: columns(players, 'all') },
+      ...(hand.length > 0 ? [{ name: 'hand', lines: wrap('Your hand:', hand.map(String)) }] : []),
+    ];
+  },
+  describe(action, { rows }) {
+    switch (action.type) {
+      case 'choose':
+        return `Choose ${action.card} (${plural(headsOn([action.card]), 'bull head')})`;
+      case 'takeRow':
+        return `Take row ${action.row + 1} (${plural(headsOn(rows[action.row] ?? []), 'bull head')})`;
+      case 'card':
+        return `Card ${action.card} is dealt`;
+    }
+  },
+  describeEvent(event) {
+    const who = `Player ${event.player + 1}`;
+    if (event.type === 'chosen') return `${who} chooses ${event.card ?? 'a card'}`;
+    const line = `${who} adds ${event.card} to row ${event.row + 1}`;
+    if (event.taken.length === 0) return line;
+    return `${line} and takes ${event.taken.join(' ')} (${plural(headsOn(event.taken), 'bull head')})`;
+  },
+};
+
+function rowLine(row: readonly number[], index: number): string {
+  return `Row ${index + 1}: ${row.join(' ')} (${plural(headsOn(row), 'bull head')})`;
+}
+
+function turnLine(stage: Nimmt['view']['stage'], player: number | null, goal: number): string {
+  switch (stage) {
+    case 'choose':
+      return `Everybody chooses a card. Fewest bull heads win; the game ends at ${goal}.`;
+    case 'takeRow':
+      return `Player ${(player ?? 0) + 1} takes a row.`;
+    case 'deal':
+      return 'The cards are dealt.';
+    default:
+      return 'The game is over.';
+  }
+}
 
 /** Pig: the goal, the banked points of all players, and the turn. */
 export const pigText: GameText<Pig> = {

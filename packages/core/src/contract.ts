@@ -60,7 +60,7 @@ export interface Result {
   readonly scores: readonly number[];
   /** Place of each seat, 1 is best. Ties share a place and skip the next ones (1, 1, 3). */
   readonly ranking: readonly number[];
-  /** The seats at place 1. */
+  /** The seats at place 1; none if the players lost against the game. */
   readonly winners: readonly Player[];
   /** Why the game ended, in the game's own terms, for example `fullBoard`. */
   readonly reason: string;
@@ -176,11 +176,15 @@ export interface ActionList<in Action> {
   pushBits(actions: readonly Action[], first: number, bits: number): void;
 }
 
+/** Who acts at a decision: a seat, or also the host if the decision says so. */
+export type ActorOf<Host extends true | undefined> = Host extends true ? Actor : Player;
+
 /** The rules of a decision, by one player or by several at once: the argument of `decision`. */
 export interface DecisionRules<
   T extends GameTypes,
   Name extends StageName<T>,
   Type extends T['action']['type'] = T['action']['type'],
+  Host extends true | undefined = undefined,
 > {
   /** The rule that describes the stage; cited when an action doesn't belong to it. */
   readonly rule: string;
@@ -193,25 +197,37 @@ export interface DecisionRules<
    * player.
    */
   readonly ask?: 'always' | undefined;
+  /** Set if the host takes part in a simultaneous decision: `actors` may then name it. */
+  readonly host?: Host;
   /** Makes the decision simultaneous: everybody who may act now, in a fixed order. Never empty. */
-  actors?(state: T['state'], stage: StageOf<T, Name>): readonly Actor[];
+  actors?(state: T['state'], stage: StageOf<T, Name>): readonly ActorOf<Host>[];
   /**
    * Writes every legal action to `legal`: at least one, in the order of the action space, each once. They must be the
    * constants of `internActions`.
    */
-  list(state: T['state'], stage: StageOf<T, Name>, legal: ActionList<ActionOf<T, NoInfer<Type>>>, actor: Actor): void;
+  list(
+    state: T['state'],
+    stage: StageOf<T, Name>,
+    legal: ActionList<ActionOf<T, NoInfer<Type>>>,
+    actor: ActorOf<Host>,
+  ): void;
   /**
    * Why an action of the right type and shape isn't legal; `undefined` if it is. Must not call `list`. At a simultaneous
-   * decision it is also called for seats, and for the host, that are not among `actors`.
+   * decision it is also called for seats that are not among `actors`, and with `host` for the host.
    */
-  check(state: T['state'], stage: StageOf<T, Name>, action: ActionOf<T, Type>, actor: Actor): ReasonOf<T> | undefined;
+  check(
+    state: T['state'],
+    stage: StageOf<T, Name>,
+    action: ActionOf<T, Type>,
+    actor: ActorOf<Host>,
+  ): ReasonOf<T> | undefined;
   /** Carries out the action: changes `state` and pushes the stages that follow. The stage itself is already popped. */
   apply(
     state: T['state'],
     stage: StageOf<T, Name>,
     action: ActionOf<T, Type>,
     emit: Emit<T['event']>,
-    actor: Actor,
+    actor: ActorOf<Host>,
   ): void;
 }
 
@@ -245,7 +261,7 @@ export interface Decision<
   T extends GameTypes = GameTypes,
   Name extends StageName<T> = StageName<T>,
   Type extends T['action']['type'] = T['action']['type'],
-> extends DecisionRules<T, Name, Type> {
+> extends DecisionRules<T, Name, Type, true | undefined> {
   readonly kind: 'decision';
   readonly name: Name;
 }
@@ -369,6 +385,12 @@ export interface GameDefinition<T extends GameTypes> {
   eventView?(event: T['event'], viewer: Viewer): T['event'] | null;
   /** The itemized scores by seat. Omit it in a game without scores before its end. */
   score?(state: T['state']): PlayerScore[];
+  /**
+   * The team of each seat, in a game of teams: partners share score and place. With one team the players play against the game.
+   */
+  teams?(config: T['config']): readonly number[];
+  /** Set if the lowest score wins; `endGame` takes it too. Agents and rewards then prefer fewer points. */
+  readonly lowestWins?: true;
   /** The number of rounds that have begun. Omit it in a game without rounds. */
   rounds?(state: T['state']): number;
   /**

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bagOf, drawOutcomes, listBagOf, sizeOf } from '../src/define/index.js';
+import { bagOf, drawOutcomes, listBagOf, sizeOf, withTops } from '../src/define/index.js';
 import { createRng, GameDefinitionError } from '../src/index.js';
 import { lots } from './games/lots.js';
 
 const STONES = ['red', 'green', 'blue'] as const;
+
+/** A bag with known tops. */
+interface Deck {
+  readonly counts: number[];
+  readonly tops: number[];
+}
 
 interface Bags {
   stones: number[];
@@ -106,6 +112,45 @@ describe('a bag of distinct pieces', () => {
     expect(own.tiles).toEqual(['a', 'c']);
     expect(() => bag.take(own, stage, 'draw d' as never)).toThrow(GameDefinitionError);
     expect(own.tiles).toEqual(['a', 'c']);
+  });
+
+  test('can differ by stage', () => {
+    const byPlayer = listBagOf(['a', 'b', 'c'], draws, (state: Bags[], { player }: { player: number }) => {
+      return state[player]?.tiles ?? [];
+    });
+    const piles: Bags[] = [state, { stones: [], tiles: ['b'] }];
+    expect(byPlayer.outcomes(piles, { player: 1 })).toEqual([{ action: 'draw b', weight: 1 }]);
+    expect(byPlayer.sample(piles, { player: 1 }, createRng(1))).toBe('draw b');
+    expect(byPlayer.isPossible(piles, { player: 0 }, 'draw b')).toBe(false);
+    byPlayer.take(piles, { player: 1 }, 'draw b');
+    expect(piles[1]?.tiles).toEqual([]);
+  });
+});
+
+describe('a bag with known tops', () => {
+  const draws = ['red', 'green', 'blue'] as const;
+  const bag = withTops(
+    bagOf(draws, ({ counts }: Deck) => counts),
+    draws,
+    ({ tops }: Deck) => tops,
+  );
+
+  test('draws the known pieces first, the last one of the list before the others', () => {
+    const deck: Deck = { counts: [2, 0, 1], tops: [1, 2] };
+    for (const draw of ['blue', 'green'] as const) {
+      expect(bag.outcomes(deck, stage)).toEqual([{ action: draw, weight: 1 }]);
+      expect(bag.sample(deck, stage, createRng(1))).toBe(draw);
+      expect(draws.filter((each) => bag.isPossible(deck, stage, each))).toEqual([draw]);
+      bag.take(deck, stage, draw);
+    }
+    expect(deck).toEqual({ counts: [2, 0, 1], tops: [] });
+    expect(bag.outcomes(deck, stage)).toEqual([
+      { action: 'red', weight: 2 },
+      { action: 'blue', weight: 1 },
+    ]);
+    expect(bag.isPossible(deck, stage, 'green')).toBe(false);
+    bag.take(deck, stage, bag.sample(deck, stage, createRng(1)));
+    expect(sizeOf(deck.counts)).toBe(2);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Result, StateBase } from '../src/index.js';
 /** Ranking and winners at the end of a game. */
 function rankingOf(scores: readonly number[], ...tieBreaks: readonly (readonly number[])[]) {
   const state: StateBase = { ...pig.setup({ players: 3 }) };
-  endGame(state, scores, 'goal', tieBreaks);
+  endGame(state, scores, 'goal', { tieBreaks });
   const { ranking, winners } = state.result as Result;
   return { ranking, winners };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../src/define/index.js';
+import { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../src/define/index.js';
 import { GameDefinitionError } from '../src/index.js';
 
 describe('an entry', () => {
@@ -49,6 +49,12 @@ describe('an entry', () => {
     expect(own).toEqual([3, 0]);
     expect(Object.keys(own)).toEqual(['0', '1']);
   });
+});
+
+test('seatsWhere lists the players whose seat meets a condition', () => {
+  const seats = [{ points: 3 }, { points: 0 }, { points: 5 }];
+  expect(seatsWhere({ seats }, ({ points }) => points > 0)).toEqual([0, 2]);
+  expect(seatsWhere({ seats }, ({ points }) => points > 9)).toEqual([]);
 });
 
 test('indexesOf maps names to their indices', () => {

@@ -59,6 +59,14 @@ describe('a player observes', () => {
     expect(write([])).toEqual([0, 0, 0, 0]);
   });
 
+  test('whether a list has an entry, and whether the entry is null', () => {
+    const { labels, write } = watched(z.array(z.nullable(int(0, 2))).check(z.maxLength(2)));
+    expect(labels.slice(0, 3)).toEqual(['part[0] has a place', 'part[0] is there', 'part[0]']);
+    expect(new Set(labels).size).toBe(6);
+    expect(write([null, 1])).toEqual([1, 0, 0, 1, 1, 0.5]);
+    expect(write([2])).toEqual([1, 1, 1, 0, 0, 0]);
+  });
+
   test('a tuple entry by entry', () => {
     expect(watched(z.tuple([int(0, 2), z.boolean()])).write([1, true])).toEqual([0.5, 1]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defineGame } from '../src/define/index.js';
 import { createRng, GameDefinitionError, IllegalActionError, playout, Table } from '../src/index.js';
 import { type Bids, bids } from './games/bids.js';
@@ -64,6 +64,16 @@ describe('simultaneous decisions', () => {
     const open = defineGame<Bids>({ ...bids.definition, stages });
     const one = open.apply(open.setup({ players: 3 }), bid(2), 1);
     expect(open.check(one, close, 1)).toMatchObject({ rule: 'BID-2.1', code: 'wrongActor' });
+  });
+
+  test('ask the stage’s own check about the host only if the host takes part', () => {
+    const { bid: bidding, ...others } = bids.definition.stages;
+    const check = vi.fn(() => ({ rule: 'BID-2.3', code: 'hasBid', message: 'Bid before.' }));
+    const own = (host: true | undefined) =>
+      defineGame<Bids>({ ...bids.definition, stages: { ...others, bid: { ...decision(bidding), host, check } } });
+    expect(own(undefined).check(first, close, 'host')).toMatchObject({ code: 'wrongActor' });
+    expect(check).not.toHaveBeenCalled();
+    expect(own(true).check(first, close, 'host')).toMatchObject({ code: 'hasBid' });
   });
 
   test('return lists that belong to the caller', () => {

@@ -19,7 +19,7 @@ describe('the makers of stage definitions', () => {
         expectTypeOf(state).toEqualTypeOf<Lots['state']>();
         expectTypeOf(stage).toEqualTypeOf<{ stage: 'keep'; player: number }>();
         expectTypeOf(legal.push).parameter(0).toEqualTypeOf<{ type: 'keepTile' }>();
-        expectTypeOf(actor).toEqualTypeOf<number | 'host'>();
+        expectTypeOf(actor).toEqualTypeOf<number>();
       },
       check: () => undefined,
       apply(_state, _stage, action) {
@@ -49,6 +49,30 @@ describe('the makers of stage definitions', () => {
       check: () => undefined,
       apply() {},
     });
+  });
+
+  test('name the host as an actor only where a decision says so', () => {
+    const { decision } = rulesOf<Bids>();
+    const rest = { rule: 'BID-2.1', takes: ['close'], list() {}, apply() {} } as const;
+    decision('bid', {
+      ...rest,
+      actors: () => [0, 1],
+      check(_state, _stage, _action, actor) {
+        expectTypeOf(actor).toEqualTypeOf<number>();
+        return undefined;
+      },
+    });
+    decision('bid', {
+      ...rest,
+      host: true,
+      actors: () => [0, 'host'],
+      check(_state, _stage, _action, actor) {
+        expectTypeOf(actor).toEqualTypeOf<number | 'host'>();
+        return undefined;
+      },
+    });
+    // @ts-expect-error: the host takes no part
+    decision('bid', { ...rest, actors: () => [0, 'host'], check: () => undefined });
   });
 
   test('return definitions with the same keys in the same order, whatever was omitted', () => {

@@ -1,10 +1,14 @@
-import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { createRng, type Game, type GameTypes, Table } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
 import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
+import { lowestWins } from '../../core/test/kinds/lowestWins.js';
+import { solo } from '../../core/test/kinds/solo.js';
+import { teams } from '../../core/test/kinds/teams.js';
 import { gameOf } from '../src/index.js';
 import type { Arrays } from '../src/serve/arrays.js';
-import { rewardsOf } from '../src/serve/protocol.js';
+import { rewardsOf, standings } from '../src/serve/protocol.js';
 import { type Host, hosted, opened, opening } from './serving.js';
 
 /** Steps with the first legal action everywhere; calls `look` after each step. */
@@ -286,10 +290,35 @@ test('a table can be inspected', async () => {
   expect((await host.ask({ do: 'view', table: 1, viewer: 0 })).error?.code).toBe('invalidRequest');
 });
 
+const tableOf = (game: Game<GameTypes>, players: number) => new Table(game, { players }, createRng(1));
+
 test('rewards: ranks from 1 to -1, win shares, points, lead', () => {
   const result = { scores: [5, 9, 9, 2], ranking: [3, 1, 1, 4], winners: [1, 2], reason: 'over' };
-  expect(rewardsOf(result, 'rank').map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
-  expect(rewardsOf(result, 'win')).toEqual([0, 0.5, 0.5, 0]);
-  expect(rewardsOf(result, 'score')).toEqual([5, 9, 9, 2]);
-  expect(rewardsOf(result, 'margin')).toEqual([-4, 0, 0, -7]);
+  const pigs = tableOf(pig, 4);
+  expect(rewardsOf(result, 'rank', pigs).map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
+  expect(rewardsOf(result, 'win', pigs)).toEqual([0, 0.5, 0.5, 0]);
+  expect(rewardsOf(result, 'score', pigs)).toEqual([5, 9, 9, 2]);
+  expect(rewardsOf(result, 'margin', pigs)).toEqual([-4, 0, 0, -7]);
+});
+
+test('rewards prefer fewer points where the lowest score wins', () => {
+  const result = { scores: [5, 9], ranking: [1, 2], winners: [0], reason: 'over' };
+  const weights = tableOf(lowestWins, 2);
+  expect(rewardsOf(result, 'rank', weights)).toEqual([1, -1]);
+  expect(rewardsOf(result, 'score', weights)).toEqual([-5, -9]);
+  expect(rewardsOf(result, 'margin', weights)).toEqual([4, -4]);
+  expect(standings([5, 9], 'points', weights)).toEqual([-5, -9]);
+});
+
+test('rewards of a team count from the other team, and a solo game is won or lost', () => {
+  const teamResult = { scores: [16, 12, 16, 12], ranking: [1, 3, 1, 3], winners: [0, 2], reason: 'over' };
+  const table = tableOf(teams, 4);
+  expect(rewardsOf(teamResult, 'rank', table)).toEqual([1, -1, 1, -1]);
+  expect(rewardsOf(teamResult, 'margin', table)).toEqual([4, -4, 4, -4]);
+  const won = { scores: [1], ranking: [1], winners: [0], reason: 'over' };
+  const alone = tableOf(solo, 1);
+  expect(rewardsOf(won, 'rank', alone)).toEqual([1]);
+  expect(rewardsOf({ ...won, winners: [] }, 'rank', alone)).toEqual([-1]);
+  expect(rewardsOf({ ...won, winners: [] }, 'win', alone)).toEqual([0]);
+  expect(rewardsOf(won, 'margin', alone)).toEqual([1]);
 });

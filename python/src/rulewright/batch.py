@@ -110,7 +110,8 @@ class BatchEnv:
             places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;
             ``"score"``, the points; ``"margin"``, the lead over the best opponent.
             Paid in every step: ``"points"``, the change of the player's points;
-            ``"lead"``, the change of the lead over the best opponent.
+            ``"lead"``, the change of the lead over the best opponent. Points count
+            as negative where the lowest score wins.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
         language: Language of ``render``, ``svg`` and ``describe``: ``"en"``, ``"de"``

@@ -15,6 +15,7 @@ if (!hasChromium) process.stderr.write('Skipping the playground tests: /usr/bin/
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
+const nimmt = fileURLToPath(new URL('../../../../packages/core/examples/nimmt.ts', import.meta.url));
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let server: PreviewServer;
@@ -318,6 +319,17 @@ test.runIf(hasChromium)(
     });
   },
 );
+
+test.runIf(hasChromium)('the 6 nimmt! of the tutorial plays', { tags: ['deep'] }, async () => {
+  await onPage('game=castle&players=2', async (page) => {
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
+    const source = readFileSync(nimmt, 'utf8').replace('../src/define/index.js', '@rulewright/core/define');
+    await loadModule(page, `${source}export default nimmt;`);
+    await page.getByText('nimmt is ready').waitFor();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    expect(await play(page, 'nimmt', 12)).toBe(12);
+  });
+});
 
 test.runIf(hasChromium)('a trained bot plays', { tags: ['deep'] }, async () => {
   await onPage('game=copenhagen&players=2&seed=3&seats=person+easy', async (page) => {

@@ -1,16 +1,17 @@
 import type { GameTypes, Player, Table } from '@rulewright/core';
-import { marginsOf } from '../margins.js';
+import { marginsOf, worthsOf } from '../margins.js';
 import type { Inputs } from './inputs.js';
 import type { Network } from './network.js';
 
 /** What a learned agent maximizes: its points, or its lead over the best opponent. */
 export type Aim = 'points' | 'lead';
 
-/** A player's current or final points, or lead over the best opponent (solo: the score). */
+/** The worth of a player's current or final points, or the lead over the best opponent (solo: the worth). */
 export function pointsOf(table: Table<GameTypes>, player: Player, aim: Aim): number {
-  const { result, players } = table.state;
-  if (aim === 'lead' && players > 1) return marginsOf(table)[player] as number;
-  return (result ? result.scores[player] : table.score()[player]?.total) as number;
+  if (aim === 'lead') return marginsOf(table)[player] as number;
+  const { result } = table.state;
+  const points = (result ? result.scores[player] : table.score()[player]?.total) as number;
+  return worthsOf(table.game, [points])[0] as number;
 }
 
 /** Values positions: the points so far plus the network's estimate of the rest. */

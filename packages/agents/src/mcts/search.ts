@@ -9,7 +9,7 @@ import {
 } from '@rulewright/core';
 import type { AgentRequest, Budget } from '../agent.js';
 import { evaluateActions, marginAfterTurns } from '../evaluateActions.js';
-import { marginsOf } from '../margins.js';
+import { marginsOf, winningSides } from '../margins.js';
 import { sampleState } from '../sampleState.js';
 import { betterHalf, type Candidate, candidatesFor, worthOf } from './candidates.js';
 import { Limits } from './limits.js';
@@ -163,13 +163,14 @@ export class Search {
   }
 
   /** By seat, the mean gain in margin over the evaluation points, plus the bonus for a win. */
-  #rewardsOf({ state }: Table<GameTypes>, { margins }: Playout, before: readonly number[]): number[] {
-    const result: Result | null = state.result;
+  #rewardsOf(table: Table<GameTypes>, { margins }: Playout, before: readonly number[]): number[] {
+    const result: Result | null = table.state.result;
     const win = WIN * this.#rewards.deviation;
+    const sides = winningSides(table);
     return before.map((start, seat) => {
       const mean = margins.reduce((sum, at) => sum + (at[seat] as number), 0) / margins.length;
       if (result === null) return mean - start;
-      return mean - start + (result.ranking[seat] === 1 ? win / result.winners.length : -win);
+      return mean - start + (result.winners.includes(seat) ? win / sides : -win);
     });
   }
 

@@ -2,6 +2,7 @@ import { type ActionBase, type Game, type GameTypes, noChance, type Player, type
 import { type Beam, beamSearch } from '../learned/beamSearch.js';
 import { playLine } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
+import { leadsOf, teamsOf } from '../margins.js';
 
 /** Values the positions of a review: a `ValueFunction`, or your own. */
 export type PositionValue = Pick<ValueFunction, 'aim' | 'scale' | 'value' | 'reset'>;
@@ -30,7 +31,9 @@ export function leadsAt(table: Table<GameTypes>, valueFunction: PositionValue): 
   }
   const actor = player ?? (turn.kind === 'chance' ? turn.player : null);
   const values = Array.from({ length: table.state.players }, (_, seat) => valueFunction.value(end, seat));
-  return valueFunction.aim === 'points' ? leadsOf(values) : values.length === 2 ? opposed(values, actor) : values;
+  const teams = teamsOf(table);
+  if (valueFunction.aim === 'points') return leadsOf(values, teams);
+  return values.length === 2 && teams === undefined ? opposed(values, actor) : values;
 }
 
 /** Two players' leads are opposite. Value functions are trained for the player who acted last. */
@@ -38,10 +41,4 @@ function opposed(leads: readonly number[], actor: Player | null): number[] {
   const [first = 0, second = 0] = leads;
   const lead = actor === null ? (first - second) / 2 : actor === 0 ? first : -second;
   return [lead, -lead];
-}
-
-/** From each player's points to leads over the best opponent; one player's points stay as they are. */
-function leadsOf(points: readonly number[]): number[] {
-  if (points.length === 1) return [...points];
-  return points.map((own, seat) => own - Math.max(...points.filter((_, other) => other !== seat)));
 }

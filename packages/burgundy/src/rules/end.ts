@@ -36,5 +36,5 @@ export function endBurgundy(state: State): void {
   const sign = config.tieBreak === 'moreEmpty' ? 1 : -1; // BUR-13.3: only this tie-break changes
   const empty = seats.map(({ estate }) => sign * emptyHexes(estate));
   const places = seats.map((_, player) => order.indexOf(player));
-  endGame(state, finalScores(state), 'lastRound', [empty, places]);
+  endGame(state, finalScores(state), 'lastRound', { tieBreaks: [empty, places] });
 }

@@ -47,7 +47,7 @@ export const scoring = automatic('scoring', (state, { reason }, emit) => {
 function rank(state: State, reason: EndReason, assessments: readonly Assessment[]): void {
   const totals = assessments.map(({ total }) => total);
   const filledCells = assessments.map(({ emptyCells }) => CELLS.length - emptyCells);
-  endGame(state, totals, reason, [filledCells]);
+  endGame(state, totals, reason, { tieBreaks: [filledCells] });
   const ranking = state.result?.ranking ?? [];
   state.report = assessments.map((assessment, player) => ({ ...assessment, rank: numberAt(ranking, player) }));
 }

@@ -1,6 +1,6 @@
 /** Party mode (CIT-13, CIT-15.7): all players build at the same time. */
 import { type Actor, type Emit, GameDefinitionError } from '@rulewright/core';
-import { entryAt, seatOf } from '@rulewright/core/define';
+import { entryAt, seatOf, seatsWhere } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
@@ -17,12 +17,10 @@ const [TIME_UP] = ACTIONS.timeUp;
 export const build = decision('build', {
   rule: 'CIT-15.2',
   takes: ['drawTile', 'placeTile', 'returnTile', 'timeUp'],
+  host: true,
   /** CIT-13.6, CIT-13.9: the players whose boards aren't full, and the host once there is a finisher. */
   actors(state) {
-    const actors: Actor[] = [];
-    for (let player = 0; player < state.players; player++) {
-      if (!isFull(seatOf(state, player).board)) actors.push(player);
-    }
+    const actors: Actor[] = seatsWhere(state, ({ board }) => !isFull(board));
     if (state.finisher !== null) actors.push('host');
     return actors;
   },

@@ -35,5 +35,5 @@ export function scoreHouse(house: House): PlayerScore {
  */
 export function endCopenhagen(state: State, reason: 'points' | 'mermaid'): void {
   const scores = state.seats.map(({ house }) => housePoints(house));
-  endGame(state, scores, reason, [state.seats.map(({ house }) => coveredCells(house))]);
+  endGame(state, scores, reason, { tieBreaks: [state.seats.map(({ house }) => coveredCells(house))] });
 }

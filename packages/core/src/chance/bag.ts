@@ -57,27 +57,56 @@ export function bagOf<State, Stage, Outcome>(
   };
 }
 
-/** A bag stored as a list of distinct pieces: `outcomes[index]` draws `pieces[index]`. */
-export function listBagOf<State, Piece, Outcome>(
+/** A bag stored as a list of distinct pieces, `bagOf(state)`: `outcomes[index]` draws `pieces[index]`. */
+export function listBagOf<State, Stage, Piece, Outcome>(
   pieces: readonly Piece[],
   outcomes: readonly Outcome[],
-  bagOf: (state: State) => Piece[],
-): Bag<State, unknown, Outcome> {
+  bagOf: (state: State, stage: Stage) => Piece[],
+): Bag<State, Stage, Outcome> {
   const weighted = new Map(pieces.map((piece, index) => [piece, { action: entryAt(outcomes, index), weight: 1 }]));
   const places = new Map(outcomes.map((outcome, place) => [outcome, place]));
   const find = (bag: readonly Piece[], outcome: Outcome): number =>
     bag.indexOf(entryAt(pieces, places.get(outcome) ?? -1));
   const draw = (piece: Piece): WeightedOutcome<Outcome> => weighted.get(piece) as WeightedOutcome<Outcome>;
   return {
-    outcomes: (state) => bagOf(state).map(draw),
-    sample: (state, _stage, rng) => {
-      const bag = bagOf(state);
+    outcomes: (state, stage) => bagOf(state, stage).map(draw),
+    sample: (state, stage, rng) => {
+      const bag = bagOf(state, stage);
       return draw(entryAt(bag, rng.int(bag.length))).action;
     },
-    isPossible: (state, _stage, outcome) => find(bagOf(state), outcome) >= 0,
-    take(state, _stage, outcome) {
-      const bag = bagOf(state);
+    isPossible: (state, stage, outcome) => find(bagOf(state, stage), outcome) >= 0,
+    take(state, stage, outcome) {
+      const bag = bagOf(state, stage);
       bag.splice(find(bag, outcome), 1);
+    },
+  };
+}
+
+/**
+ * A bag whose next pieces somebody knows, for example a card that a player looked at and put back: draws take them first.
+ * `outcomes[kind]` draws a piece of a kind; `topsOf(state)` lists the kinds of the known pieces, the next one last.
+ */
+export function withTops<State, Stage, Outcome>(
+  bag: Bag<State, Stage, Outcome>,
+  outcomes: readonly Outcome[],
+  topsOf: (state: State, stage: Stage) => number[],
+): Bag<State, Stage, Outcome> {
+  const topOf = (state: State, stage: Stage): Outcome | undefined => {
+    const kind = topsOf(state, stage).at(-1);
+    return kind === undefined ? undefined : entryAt(outcomes, kind);
+  };
+  return {
+    outcomes(state, stage) {
+      const top = topOf(state, stage);
+      return top === undefined ? bag.outcomes(state, stage) : [{ action: top, weight: 1 }];
+    },
+    sample: (state, stage, rng) => topOf(state, stage) ?? bag.sample(state, stage, rng),
+    isPossible(state, stage, outcome) {
+      const top = topOf(state, stage);
+      return top === undefined ? bag.isPossible(state, stage, outcome) : outcome === top;
+    },
+    take(state, stage, outcome) {
+      if (topsOf(state, stage).pop() === undefined) bag.take(state, stage, outcome);
     },
   };
 }

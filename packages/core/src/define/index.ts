@@ -1,19 +1,24 @@
 /** Building blocks for the rules of a game. */
-export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf } from '../chance/bag.js';
+export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf, withTops } from '../chance/bag.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
-export { endGame } from '../engine/result.js';
+export { endGame, type Ranking } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
 export { scoreOf } from '../play/score.js';
 export { internActions } from '../schema/domain.js';
+export { fresh } from '../schema/fresh.js';
+export { markedView } from '../schema/markedView.js';
 export {
   type BoardShape,
   boardPart,
   bySeat,
   entrywise,
+  type HiddenPart,
   type Hiding,
+  type Holding,
   hidden,
+  holding,
   type Narrowing,
   nameNumber,
   narrowedBy,
@@ -33,14 +38,16 @@ export {
   resultSchema,
   shownStage,
   stage,
+  subset,
 } from '../schema/schema.js';
 export { roomFor } from '../schema/size.js';
 export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
 export { type Copied, type Path, plainCopy, type Size } from '../tools/border.js';
-export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf } from '../tools/lists.js';
+export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../tools/lists.js';
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
+export { type FromMarks, fromMarks } from './fromMarks.js';
 export { agendaViolations, resultViolations } from './invariants.js';
 export { type Box, checkName, type NamedPiece, remainingPieces } from './pieces.js';
 export { rulesOf, type StageMakers } from './stages.js';

@@ -16,10 +16,11 @@ import type {
 /** The makers of a game's stage definitions: what {@link rulesOf} returns. */
 export interface StageMakers<T extends GameTypes> {
   /** A stage at which one or several players choose. */
-  decision<const Name extends StageName<T>, const Type extends T['action']['type']>(
-    name: Name,
-    rules: DecisionRules<T, Name, Type>,
-  ): Decision<T, Name, Type>;
+  decision<
+    const Name extends StageName<T>,
+    const Type extends T['action']['type'],
+    Host extends true | undefined = undefined,
+  >(name: Name, rules: DecisionRules<T, Name, Type, Host>): Decision<T, Name, Type>;
   /** A stage at which chance chooses. */
   chance<const Name extends StageName<T>, const Type extends T['outcome']['type']>(
     name: Name,
@@ -33,12 +34,16 @@ export interface StageMakers<T extends GameTypes> {
 export function rulesOf<T extends GameTypes>(): StageMakers<T> {
   return {
     // All definitions of a kind have the same keys in the same order: core reads them for every action.
-    decision: <Name extends StageName<T>, Type extends T['action']['type']>(
+    decision: <Name extends StageName<T>, Type extends T['action']['type'], Host extends true | undefined>(
       name: Name,
-      { rule, takes, refuses, ask, actors, list, check, apply }: DecisionRules<T, Name, Type>,
+      { rule, takes, refuses, ask, host, actors, list, check, apply }: DecisionRules<T, Name, Type, Host>,
     ) =>
       // An optional key set to undefined counts as omitted.
-      ({ kind: 'decision', name, rule, takes, refuses, ask, actors, list, check, apply }) as Decision<T, Name, Type>,
+      ({ kind: 'decision', name, rule, takes, refuses, ask, host, actors, list, check, apply }) as Decision<
+        T,
+        Name,
+        Type
+      >,
     chance: (name, { gives, outcomes, sample, isPossible, apply }) => ({
       kind: 'chance',
       name,

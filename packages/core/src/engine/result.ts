@@ -2,24 +2,31 @@
 import type { Player, Result, StateBase } from '../contract.js';
 import { numberAt } from '../tools/lists.js';
 
-/**
- * Ends the game: ranks the players by score, then by the tie-breaks in their order (each a list by seat, more is
- * better), and calls off the rest of the agenda.
- */
+/** How a game ranks its players. */
+export interface Ranking {
+  /** Rank players of equal score, in this order. Each is a list by seat; more is better. */
+  readonly tieBreaks?: readonly (readonly number[])[];
+  /** Set in a game with `lowestWins`. */
+  readonly lowestWins?: true;
+  /** Whether the players lost against the game: nobody wins. The schema of the result says `canBeLost`. */
+  readonly isLost?: boolean;
+}
+
+/** Ends the game: ranks the players by score, then by tie-breaks, and calls off the rest of the agenda. */
 export function endGame(
   state: StateBase,
   scores: readonly number[],
   reason: string,
-  tieBreaks: readonly (readonly number[])[] = [],
+  { tieBreaks = [], lowestWins, isLost }: Ranking = {},
 ): void {
-  const keys = [scores, ...tieBreaks];
+  const keys = [lowestWins ? scores.map((score) => -score) : scores, ...tieBreaks];
   const ranking: number[] = [];
   const winners: Player[] = [];
   for (let seat = 0; seat < scores.length; seat++) {
     let place = 1;
     for (let other = 0; other < scores.length; other++) if (isBetter(other, seat, keys)) place++;
     ranking.push(place);
-    if (place === 1) winners.push(seat);
+    if (place === 1 && !isLost) winners.push(seat);
   }
   state.result = { scores, ranking, winners, reason };
 }
@@ -37,7 +44,7 @@ function isBetter(left: Player, right: Player, keys: readonly (readonly number[]
  * What is wrong with a result: a seat without score or place, places that aren't shared and skipped as in 1, 1, 3, places that
  * contradict the scores, or winners other than the seats at place 1.
  */
-export function resultFaults({ scores, ranking, winners }: Result, players: number): string[] {
+export function resultFaults({ scores, ranking, winners }: Result, players: number, lowestWins = false): string[] {
   if (scores.length !== players || ranking.length !== players) {
     return [`there are ${scores.length} scores and ${ranking.length} places for ${players} players`];
   }
@@ -45,14 +52,23 @@ export function resultFaults({ scores, ranking, winners }: Result, players: numb
   if (ranking.some((place) => place !== 1 + ranking.filter((other) => other < place).length)) {
     faults.push(`the places ${ranking.join(', ')} don't share and skip places as in 1, 1, 3`);
   }
-  const isBehind = (seat: Player, other: Player): boolean => numberAt(scores, seat) < numberAt(scores, other);
+  const isLess = (seat: Player, other: Player): boolean => numberAt(scores, seat) < numberAt(scores, other);
   const isPlacedBehind = (seat: Player, other: Player): boolean => numberAt(ranking, seat) > numberAt(ranking, other);
   const seats = [...ranking.keys()];
-  if (seats.some((seat) => seats.some((other) => isBehind(seat, other) && !isPlacedBehind(seat, other)))) {
-    faults.push(`the places ${ranking.join(', ')} contradict the scores ${scores.join(', ')}`);
+  if (
+    seats.some((seat) =>
+      seats.some(
+        (other) => isLess(seat, other) && !(lowestWins ? isPlacedBehind(other, seat) : isPlacedBehind(seat, other)),
+      ),
+    )
+  ) {
+    faults.push(
+      `the places ${ranking.join(', ')} contradict the scores ${scores.join(', ')}${lowestWins ? ', the lowest first' : ''}`,
+    );
   }
   const first = seats.filter((seat) => ranking[seat] === 1);
-  if (first.join() !== winners.join()) {
+  // The schema of the result refuses a lost game where there is none.
+  if (winners.length > 0 && first.join() !== winners.join()) {
     faults.push(`the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`);
   }
   return faults;

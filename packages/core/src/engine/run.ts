@@ -23,7 +23,7 @@ import { definitionOf, type Engine, type Pause } from './engine.js';
 
 /** The pause of a state that core hasn't looked at yet. */
 export function newPause(): Pause {
-  return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined };
+  return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined, actors: undefined };
 }
 
 /** How to run a game. */
@@ -122,6 +122,7 @@ function pauseAt(
   pause.player = player;
   pause.count = count;
   pause.legal = undefined;
+  pause.actors = undefined;
 }
 
 /** The legal action at an index below `pause.count`. */
@@ -149,8 +150,11 @@ interface Listing<State, At extends Stage, Action> {
   list(state: State, stage: At, legal: ActionList<Action>, actor: Actor): void;
 }
 
-/** @throws GameDefinitionError if there is no legal action. */
-function listInto<State, At extends Stage, Action>(
+/**
+ * Writes an actor's legal actions to a buffer and counts them.
+ * @throws GameDefinitionError if there is none.
+ */
+export function listInto<State, At extends Stage, Action>(
   legal: ActionBuffer<Action>,
   decision: Listing<State, At, Action>,
   state: State,

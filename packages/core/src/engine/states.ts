@@ -129,7 +129,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function resultViolations(working: StateBase): Violation[] {
     const { players, result } = working;
     if (result === null) return [];
-    const [fault] = resultFaults(result, players);
+    const [fault] = resultFaults(result, players, definition.lowestWins);
     if (fault !== undefined) return [{ rule: rules.over, message: fault }];
     const totals = definition.score?.(working).map(({ total }) => total) ?? result.scores;
     if (totals.join() === result.scores.join()) return [];

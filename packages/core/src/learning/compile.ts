@@ -39,7 +39,11 @@ class Compiler {
   #body(plan: Plan, step: number): string {
     switch (plan.kind) {
       case 'optional':
-        return `if (v === null || v === undefined) return; f[a] = 1; ${this.statements(plan.inner, 'v', `a + ${step}`, step)}`;
+        return [
+          ...(plan.inner.kind === 'optional' ? [] : ['if (v === null || v === undefined) return;']),
+          'f[a] = 1;',
+          this.statements(plan.inner, 'v', `a + ${step}`, step),
+        ].join(' ');
       case 'fields':
         return plan.fields.map((field) => this.#field(field, step)).join('\n');
       case 'list':

@@ -73,8 +73,10 @@ export function oneHot(values: readonly unknown[]): Part {
 
 /** A presence flag, then the part. */
 export function optional(part: Part): Part {
+  // An entry of a list can be `null`: it has a place in the list, but isn't there.
+  const flag = part.plan.kind === 'optional' ? ' has a place' : ' is there';
   return {
-    columns: [columnOf(' is there', 0, 1), ...part.columns],
+    columns: [columnOf(flag, 0, 1), ...part.columns],
     planes: part.planes.map((board) => ({ ...board, offset: board.offset + 1 })),
     plan: { kind: 'optional', inner: part.plan },
   };

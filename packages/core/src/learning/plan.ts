@@ -15,7 +15,7 @@ export type Plan =
   | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
   /** 1 at the seat, counted from the viewer's. */
   | { readonly kind: 'seat'; readonly players: number }
-  /** A presence flag, then the value. */
+  /** A presence flag, then the value. If the value is optional itself, `null` is present. */
   | { readonly kind: 'optional'; readonly inner: Plan }
   /** The fields of an object, or the entries of a tuple. */
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }

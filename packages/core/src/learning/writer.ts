@@ -34,7 +34,7 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
       into[at + (((value as number) - look.viewer + plan.players) % plan.players) * step] = 1;
       return;
     case 'optional':
-      if (value === null || value === undefined) return;
+      if ((value === null || value === undefined) && plan.inner.kind !== 'optional') return;
       into[at] = 1;
       walk(plan.inner, value, into, at + step, step, look);
       return;

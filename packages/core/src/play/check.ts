@@ -137,7 +137,7 @@ function illegal(
   action: ActionBase,
   actor: Actor | undefined,
 ): Reason | undefined {
-  const { rule, takes, refuses, actors } = decision;
+  const { rule, takes, refuses, host, actors } = decision;
   const isTaken = takes.includes(action.type);
   const askedActors = actors ? actors(state, stage) : [playerOf(stage)];
   if (actor === undefined && actors) {
@@ -145,7 +145,8 @@ function illegal(
   }
   if (actor !== undefined && !askedActors.includes(actor)) {
     // At a simultaneous decision, the rule of the action can say why this actor may not act.
-    const reason = actors && isTaken && isActor(actor, state) ? decision.check(state, stage, action, actor) : undefined;
+    const isAsked = actors && isTaken && (actor === 'host' ? host : isActor(actor, state));
+    const reason = isAsked ? decision.check(state, stage, action, actor) : undefined;
     return reason ?? { rule: rules.actor, code: 'wrongActor', params: { actors: askedActors } };
   }
   if (!isTaken) {

@@ -19,14 +19,24 @@ import type {
 } from '../contract.js';
 import { Bound, LAST_ACTIONS } from '../engine/bound.js';
 import { currentStage, type Engine, engineOf, type Pause } from '../engine/engine.js';
-import { act, legalAt, legalOf, newPause, noEvents, playerOf, type Run, runToDecision } from '../engine/run.js';
-import { turnOf } from '../engine/turn.js';
+import {
+  act,
+  legalAt,
+  legalOf,
+  listInto,
+  newPause,
+  noEvents,
+  playerOf,
+  type Run,
+  runToDecision,
+} from '../engine/run.js';
+import { actorsAt, turnOf } from '../engine/turn.js';
 import { optionsOf, preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { view } from '../view/view.js';
 import { toMove } from './check.js';
-import { legalActions } from './legalActions.js';
+import { legalIn } from './legalActions.js';
 import { score } from './score.js';
 
 /** One step of a game as a trace keeps it: who acted, and how. */
@@ -53,7 +63,7 @@ export const noChance: OutcomeScript = {
   },
 };
 
-const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** A place to start from in mid-game: the state of another table, or a copy of a frozen state. */
 class Position {
@@ -202,9 +212,9 @@ export class Table<T extends GameTypes> {
   actions(actor?: Actor): readonly T['action'][] {
     const pause = this.#pause;
     if (pause.player !== undefined) {
-      return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NO_ACTIONS;
+      return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NONE;
     }
-    return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
+    return this.isOver ? NONE : legalIn(this.#engine, this.state, actor);
   }
 
   /**
@@ -236,9 +246,25 @@ export class Table<T extends GameTypes> {
   #actionAt(rng: Rng, actor: Actor): T['action'] {
     const pause = this.#pause;
     if (pause.player === actor) return legalAt(this.#engine, this.#state, pause, rng.int(pause.count));
-    const legal = this.actions(actor);
-    if (legal.length === 0) throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
-    return entryAt(legal, rng.int(legal.length));
+    const stage = currentStage(this.#state);
+    if (pause.decision === undefined || stage === undefined || !this.#actors.includes(actor)) {
+      throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
+    }
+    const { legal } = this.#engine;
+    return legal.at(rng.int(listInto(legal, pause.decision, this.#state, stage, actor)));
+  }
+
+  /** Everybody who may act at a simultaneous decision; `[]` elsewhere. */
+  get #actors(): readonly Actor[] {
+    const pause = this.#pause;
+    const stage = currentStage(this.#state);
+    pause.actors ??= pause.decision && stage ? actorsAt(pause.decision, this.#state, stage) : NONE;
+    return pause.actors;
+  }
+
+  /** @internal */
+  static actorsOf<T extends GameTypes>(table: Table<T>): readonly Actor[] {
+    return table.#actors;
   }
 
   /** What a viewer may know of the current state, as a copy that you may change. */
@@ -305,10 +331,10 @@ export type Choose<T extends GameTypes> = (
 export function nextActor<T extends GameTypes>(table: Table<T>, rng?: Rng): Actor {
   checkTable(table);
   if (table.player !== undefined) return table.player;
-  const { turn } = table;
-  if (turn.kind !== 'simultaneous')
-    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
-  return entryAt(turn.actors, generatorOf(rng ?? table.rng).int(turn.actors.length));
+  const actors = Table.actorsOf(table);
+  if (actors.length === 0)
+    throw new ArgumentError(table.isOver ? 'The game is over: nobody acts.' : 'Chance must act.');
+  return entryAt(actors, generatorOf(rng ?? table.rng).int(actors.length));
 }
 
 function checkTable(table: unknown): void {

@@ -16,6 +16,7 @@ export interface Mark {
   readonly narrow?: Narrowing<never>;
   readonly isCounts?: true;
   readonly hidden?: Hiding<never, never>;
+  readonly holding?: Holding;
 }
 
 /** The rectangle that holds the entries of a list. */
@@ -54,7 +55,8 @@ export interface Hiding<State, Holder> {
 // A registry also keeps the marks when the schema is described later.
 const marks = /* @__PURE__ */ z.registry<{ readonly mark: object }>();
 
-function mark<Schema extends z.core.$ZodType>(schema: Schema, added: Mark): Schema {
+/** A copy of a schema with more annotations. */
+export function mark<Schema extends z.core.$ZodType>(schema: Schema, added: Mark): Schema {
   const marked = clone(schema);
   marks.add(marked, { mark: { ...markOf(schema), ...added } });
   return marked;
@@ -83,8 +85,28 @@ export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Sch
 export function hidden<Schema extends z.core.$ZodType, State, Holder>(
   schema: Schema,
   hiding: Hiding<State, Holder> = {},
-): Schema {
-  return mark(schema, { hidden: hiding });
+): Schema & HiddenPart {
+  // TypeScript sees the mark, so that `markedView` knows its view.
+  return mark(schema, { hidden: hiding }) as Schema & HiddenPart;
+}
+
+/** The type of a schema marked as `hidden`. */
+export interface HiddenPart {
+  readonly '~hidden': true;
+}
+
+/** What a public part holds. */
+export interface Holding {
+  /** All kinds of its things, in order, as in the mark of the hidden parts of their supply. */
+  readonly of: readonly (string | number)[];
+}
+
+/**
+ * Marks a public part of a state that holds things of the same supply as hidden parts: cards on the table or in a discard
+ * pile. `fromMarks` then knows what the hidden parts can't hold.
+ */
+export function holding<Schema extends z.core.$ZodType>(schema: Schema, holding: Holding): Schema {
+  return mark(schema, { holding });
 }
 
 /** Marks a list of counts, one per kind. */

@@ -37,7 +37,7 @@ export function openView<Shape extends StateShape>(
 }
 
 /** Required fields of a state schema. */
-interface StateShape extends z.core.$ZodLooseShape {
+export interface StateShape extends z.core.$ZodLooseShape {
   stages: z.core.$ZodArray<z.core.$ZodType<Stage>>;
   result: z.core.$ZodType<Result | null>;
 }

@@ -44,6 +44,21 @@ export function listed<Schema extends z.core.$ZodType>(
   return schema;
 }
 
+/**
+ * A field of an action that chooses from `least` to `most` of `count` things: their numbers from 0, in ascending order.
+ * `subset(8, 3)` has 56 values. Where there are thousands, choose one by one instead.
+ */
+export function subset(count: number, least: number, most = least): z.ZodMiniArray<z.ZodMiniNumberFormat> {
+  const extended = (chosen: number[], next: number): number[][] => {
+    const longer: number[][] = [];
+    for (let number = next; number < count && chosen.length < most; number++) {
+      longer.push(...extended([...chosen, number], number + 1));
+    }
+    return chosen.length < least ? longer : [chosen, ...longer];
+  };
+  return listed(z.array(int(0, count - 1)).check(z.minLength(least), z.maxLength(most)), () => extended([], 0));
+}
+
 interface ActionOptions<Value> {
   /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
@@ -124,20 +139,20 @@ export type InternedActions<A extends ActionBase> = {
 
 /**
  * The schema of a state's `result`, from the possible reasons for the end, the maximum number of players, and the schema
- * of a score.
+ * of a score. With `canBeLost` a game can end without a winner: the players lost against it.
  */
 export function resultSchema<const Reason extends string>(
   reasons: readonly [Reason, ...Reason[]],
-  { players, scores = z.int() }: { players: number; scores?: z.ZodMiniNumberFormat },
+  { players, scores = z.int(), canBeLost }: { players: number; scores?: z.ZodMiniNumberFormat; canBeLost?: true },
 ) {
-  const seats = <Entry extends z.core.$ZodType>(entry: Entry) =>
-    z.array(entry).check(z.minLength(1), z.maxLength(players));
+  const seats = <Entry extends z.core.$ZodType>(entry: Entry, least = 1) =>
+    z.array(entry).check(z.minLength(least), z.maxLength(players));
   const result = z.strictObject({
     scores: seats(scores).check(z.describe('Points by seat.')),
     ranking: seats(int(1, players)).check(
       z.describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
     ),
-    winners: seats(int(0, players - 1)).check(z.describe('The seats at place 1.')),
+    winners: seats(int(0, players - 1), canBeLost ? 0 : 1).check(z.describe('The seats at place 1.')),
     reason: z.enum(reasons).check(z.describe('Why the game ended.')),
   });
   return z

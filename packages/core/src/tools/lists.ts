@@ -56,6 +56,16 @@ export function seatOf<Seat>({ seats }: { readonly seats: readonly Seat[] }, pla
   return seat;
 }
 
+/** The players whose seat meets a condition, for example the actors of a simultaneous decision. */
+export function seatsWhere<Seat>(
+  { seats }: { readonly seats: readonly Seat[] },
+  condition: (seat: Seat) => boolean,
+): Player[] {
+  const players: Player[] = [];
+  for (let player = 0; player < seats.length; player++) if (condition(entryAt(seats, player))) players.push(player);
+  return players;
+}
+
 function noSeat(player: Player): GameDefinitionError {
   return new GameDefinitionError(`There is no seat ${player}.`);
 }

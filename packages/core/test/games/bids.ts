@@ -96,6 +96,7 @@ const ACTIONS = internActions(actionSchema);
 const bidding = decision('bid', {
   rule: 'BID-2.1',
   takes: ['bid', 'close'],
+  host: true,
   actors(state) {
     const waiting: Actor[] = waitingFor(state);
     return waiting.length < state.players ? [...waiting, 'host'] : waiting;

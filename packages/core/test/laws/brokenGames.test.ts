@@ -241,6 +241,17 @@ describe('the laws of shape catch', () => {
     expectCaught(game, 'observations are deterministic, finite and within their bounds', message);
   });
 
+  test('observed numbers with the same label', () => {
+    const { schema } = pig.definition;
+    const view = schema.view as unknown as z.ZodMiniObject;
+    const option = (most: number) => z.strictObject({ kind: z.literal('sum'), points: int(0, most) });
+    const turnTotal = z.union([option(9), option(99)]);
+    const game = pigWith({ schema: { ...schema, view: z.extend(view, { turnTotal }) as never } });
+    const message =
+      /same label, \["turnTotal is sum","turnTotal<sum>.points"\]: options of a union need different first literals/;
+    expectCaught(game, 'observations are deterministic, finite and within their bounds', message);
+  });
+
   test('an observation that omits a part of the view', () => {
     const { schema } = pig.definition;
     const view = schema.view as unknown as z.ZodMiniObject;

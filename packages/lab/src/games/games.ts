@@ -24,7 +24,7 @@ import { de as copenhagenDe } from '@rulewright/copenhagen/blocks/de';
 import { en as copenhagenEn } from '@rulewright/copenhagen/blocks/en';
 import { pl as copenhagenPl } from '@rulewright/copenhagen/blocks/pl';
 import { ConfigError, type Features, type Game, type GameText, type GameTypes } from '@rulewright/core';
-import { pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
+import { nimmt, nimmtText, pig, pigText, tictactoe, tictactoeText } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
 import { textOf as stoneageText } from '@rulewright/stoneage/blocks';
 import { de as stoneageDe } from '@rulewright/stoneage/blocks/de';
@@ -53,6 +53,7 @@ const KITS: Map<AnyGame, Kit> = new Map([
   kit(city, inLanguage(cityText, { en: cityEn, de: cityDe, pl: cityPl }), cityFeatures),
   kit(castle, inLanguage(castleText, { en: castleEn, de: castleDe, pl: castlePl }), castleFeatures),
   // The examples of the tutorial.
+  kit(nimmt, () => nimmtText),
   kit(pig, () => pigText),
   kit(tictactoe, () => tictactoeText),
 ]);

@@ -155,13 +155,13 @@ export class Batch {
   #standings({ table }: ServedTable): number[] {
     const { reward } = this.#opening;
     if (!isStepReward(reward)) return [];
-    return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward);
+    return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward, table);
   }
 
   /** The rewards of a step after these standings. */
   #rewards(table: ServedTable, before: readonly number[]): number[] {
     const { reward } = this.#opening;
-    if (!isStepReward(reward)) return table.result ? rewardsOf(table.result, reward) : [];
+    if (!isStepReward(reward)) return table.result ? rewardsOf(table.result, reward, table.table) : [];
     return this.#standings(table).map((now, player) => now - (before[player] as number));
   }
 

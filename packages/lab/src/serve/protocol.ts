@@ -1,4 +1,5 @@
-import type { GameTypes, Result } from '@rulewright/core';
+import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents';
+import type { GameTypes, Result, Table } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
@@ -19,36 +20,42 @@ export function isStepReward(reward: Reward): reward is StepReward {
 }
 
 /** What each player has of a step reward, from the points so far. */
-export function standings(points: readonly number[], reward: StepReward): number[] {
-  return reward === 'points' ? [...points] : marginsOf(points);
+export function standings(points: readonly number[], reward: StepReward, table: AtTable): number[] {
+  const worths = worthsOf(table.game, points);
+  return reward === 'points' ? worths : leadsOf(worths, teamsOf(table));
 }
+
+/** The game and the state of a table. */
+type AtTable = Pick<Table<GameTypes>, 'game' | 'state'>;
 
 /**
  * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
- * averaged; `win` the win share, 1/k for each of k winners; `score` the points; `margin` the lead over the best
- * opponent.
+ * averaged, without opponents 1 for a win and -1 for a loss; `win` the win share, 1/k for each of k winners; `score` the points, negative where the lowest score wins;
+ * `margin` the lead over the best opponent.
  */
-export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward): number[] {
+export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward, table: AtTable): number[] {
+  const worths = worthsOf(table.game, scores);
+  const teams = teamsOf(table) ?? [...scores.keys()];
   switch (reward) {
     case 'rank':
-      return ranking.map((place) => valueOfPlace(place, ranking));
+      return ranking.map((place, player) => {
+        const opponents = ranking.filter((_, other) => teams[other] !== teams[player]);
+        return opponents.length > 0 ? valueOfPlace(place, opponents) : winners.includes(player) ? 1 : -1;
+      });
     case 'win':
       return ranking.map((_, player) => (winners.includes(player) ? 1 / winners.length : 0));
     case 'score':
-      return [...scores];
+      return worths;
     case 'margin':
-      return marginsOf(scores);
+      return leadsOf(worths, teams);
   }
 }
 
-function marginsOf(scores: readonly number[]): number[] {
-  return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
-}
-
-function valueOfPlace(place: number, ranking: readonly number[]): number {
-  const better = ranking.filter((other) => other < place).length;
-  const equal = ranking.filter((other) => other === place).length;
-  return 1 - (2 * better + equal - 1) / (ranking.length - 1);
+/** From the places of the opponents. */
+function valueOfPlace(place: number, opponents: readonly number[]): number {
+  const better = opponents.filter((other) => other < place).length;
+  const equal = opponents.filter((other) => other === place).length;
+  return 1 - (2 * better + equal) / opponents.length;
 }
 
 const table = z.int().check(z.minimum(0));

@@ -5,6 +5,7 @@ import {
   unpackParameters,
   type Weights,
   type WeightsCard,
+  worthsOf,
 } from '@rulewright/agents';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
@@ -126,9 +127,10 @@ export class Training {
     if (this.#plan.from !== undefined || this.#legs.length <= PATIENCE) return false;
     const earlier = this.#legs.slice(0, -PATIENCE);
     const last = this.#legs.slice(-PATIENCE);
-    return (['points', 'lead'] as const).every(
-      (what) => Math.max(...last.map((leg) => leg[what])) <= Math.max(...earlier.map((leg) => leg[what])),
-    );
+    const pointsOf = ({ points }: Leg): number => points;
+    const best = (legs: readonly Leg[]): number => Math.max(...worthsOf(this.#game, legs.map(pointsOf)));
+    const furthest = (legs: readonly Leg[]): number => Math.max(...legs.map(({ lead }) => lead));
+    return best(last) <= best(earlier) && furthest(last) <= furthest(earlier);
   }
 
   /** The state, complete between legs. */
@@ -274,13 +276,14 @@ export class Training {
     const alone = await this.#contest('hard');
     const contest = await this.#contest('hard', { spec: against });
     const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
+    const [ownMean = 0, otherMean = 0] = worthsOf(this.#game, [meanOf([own.scores]), meanOf([other.scores])]);
     return {
       games: this.#games,
       seconds: this.#seconds + (performance.now() - start) / 1000,
       error: Math.sqrt(this.#squares / Math.max(1, this.#learned)),
       points: meanOf(alone.seats.map(({ scores }) => scores)),
       wins: winsOf(own, contest.games).share,
-      lead: meanOf([own.scores]) - meanOf([other.scores]),
+      lead: ownMean - otherMean,
     };
   }
 

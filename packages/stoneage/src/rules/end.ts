@@ -41,5 +41,5 @@ export function endStoneAge(state: State, reason: EndReason): void {
   state.phase = 'gameOver';
   const scores = state.seats.map((seat) => scoreSeat(seat).total);
   const tieBreak = state.seats.map((seat) => seat.agriculture + toolSum(seat) + seat.people);
-  endGame(state, scores, reason, [tieBreak]);
+  endGame(state, scores, reason, { tieBreaks: [tieBreak] });
 }

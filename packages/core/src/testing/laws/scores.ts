@@ -47,7 +47,14 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
       game.score(last).map(({ total }) => total),
       'the scores of the result',
     );
-    const [fault] = resultFaults(result, last.players);
+    const [fault] = resultFaults(result, last.players, game.definition.lowestWins);
     expectThat(fault === undefined, `${fault}`);
+    const teams = game.definition.teams?.(last.config) ?? [];
+    for (const [seat, team] of teams.entries()) {
+      const partner = teams.indexOf(team);
+      const what = `the score and the place of player ${seat}, partner of player ${partner}`;
+      const standing = (player: number) => [result.scores[player], result.ranking[player]];
+      expectSame(standing(seat), standing(partner), what);
+    }
   });
 }

@@ -134,7 +134,10 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'observations are deterministic, finite and within their bounds', (config, random) => {
     const { shape, columns, labels, write } = playerObservation(game, config);
     const [length] = shape;
-    expectThat(new Set(labels).size === length, `${length} numbers, but ${new Set(labels).size} distinct labels`);
+    const isAlone = new Set(labels).size === length;
+    const shared = isAlone ? [] : [...new Set(labels.filter((label, place) => labels.indexOf(label) < place))];
+    const remedy = 'options of a union need different first literals, literals different texts';
+    expectThat(isAlone, `several numbers of the observation have the same label, ${preview(shared)}: ${remedy}`);
     for (const { state, number } of momentsOf(subject, config, random)) {
       for (let player = 0; player < state.players; player++) {
         const what = `the observation of ${player} after ${number} actions`;

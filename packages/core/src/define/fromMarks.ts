@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini';
+import type { GameDefinition, GameTypes, Player, Rng, Viewer, Violation } from '../contract.js';
+import { copyJson } from '../schema/json.js';
+import { type Hiding, markOf } from '../schema/marks.js';
+import { fieldsOf } from '../schema/shape.js';
+import { type Form, formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { addAt } from '../tools/lists.js';
+
+/** The parts of a definition that follow from the marks of the state schema. */
+export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefinition<T>, 'view' | 'determinize'>> {
+  /** A violation for every kind of thing that was lost or added since the first state. */
+  violations(state: T['state'], rule: string): Violation[];
+}
+
+/**
+ * The `view` and the `determinize` of a game whose view schema is `markedView(state)`. Hidden parts hold, at random, the things
+ * that no part in view holds. For that, the first state of `setup` has all things of a supply, and every part that can hold
+ * one has the mark `hidden` or `holding`. A hidden part without a supply takes any values of its schema. Keep hidden lists in
+ * the order of the kinds.
+ */
+export function fromMarks<T extends GameTypes>(
+  schema: z.core.$ZodType<T['state']>,
+  setup: (config: T['config']) => T['state'],
+): FromMarks<T> {
+  const totals = new WeakMap<object, Supplies>();
+  /** The things of each supply that no part in view holds. */
+  const unseenIn = (state: T['state']): Supplies => {
+    let all = totals.get(state.config);
+    if (all === undefined) {
+      all = new Map();
+      for (const part of markedParts(schema, setup(state.config))) count(all, part, 1);
+      totals.set(state.config, all);
+    }
+    const unseen: Supplies = new Map(
+      [...all].map(([supply, { form, things }]) => [supply, { form, things: [...things] }]),
+    );
+    for (const part of markedParts(schema, state)) count(unseen, part, -1);
+    return unseen;
+  };
+  return {
+    // `markedView` makes the fields of the view from the same marks.
+    view: viewRules(schema) as never,
+    determinize(view, rng) {
+      const { config } = view as T['view'] & Pick<T['state'], 'config'>;
+      // Core drops the fields that only the view has.
+      const state: T['state'] = { ...(copyJson(view) as T['view'] & T['state']), config, players: config.players };
+      const unseen = unseenIn(state);
+      for (const part of markedParts(schema, state)) fill(part, unseen, rng);
+      return state;
+    },
+    violations: (state, rule) =>
+      [...unseenIn(state).values()].flatMap(({ form, things }) =>
+        [...things.entries()].flatMap(([kind, lost]) => {
+          if (lost === 0) return [];
+          const problem = lost > 0 ? `${lost} missing` : `${-lost} too many`;
+          return [{ rule, message: `kind ${String(form.kinds[kind])}: ${problem}` }];
+        }),
+      ),
+  };
+}
+
+/** By supply, how many things there are of each kind. */
+type Supplies = Map<string, { readonly form: Form; readonly things: number[] }>;
+
+/** Adds the things of a part to its supply, `sign` times. */
+function count(supplies: Supplies, part: MarkedPart, sign: number): void {
+  const form = formOf(part.schema, part.path);
+  if (form.supply === undefined) return;
+  const { things } = supplies.get(form.supply) ?? { things: new Array<number>(form.kinds.length).fill(0) };
+  supplies.set(form.supply, { form, things });
+  for (const kind of form.thingsIn(part.holder[part.key])) addAt(things, kind, sign);
+}
+
+/** Fills a hidden part that a viewer doesn't know. */
+function fill({ schema, mark, path, holder, key }: MarkedPart, unseen: Supplies, rng: Rng): void {
+  if (mark.hidden === undefined || holder[key] !== null) return;
+  const { isList, kinds, supply, partOf } = formOf(schema, path);
+  const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
+  const drawn = Array.from({ length: Number(holder[`${key}Size`]) }, () => {
+    const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
+    if (rest) addAt(rest, kind, -1);
+    return kind;
+  }).sort((left, right) => left - right);
+  holder[key] = partOf(drawn, isList ? drawn : (drawn[0] ?? null));
+}
+
+/** The source of each field in the view of a state. */
+function viewRules(schema: z.core.$ZodType): object {
+  const { seats, ...shape } = fieldsOf(schema);
+  const rules = fieldRules(
+    shape,
+    (knows, seen) => (state: Holder, viewer: Viewer) => seen(state, knows(state, null, viewer)),
+  );
+  if (seats === undefined) return rules;
+  const { element } = seats._zod.def as z.core.$ZodArrayDef;
+  const ofSeats = fieldRules(
+    fieldsOf(element),
+    (knows, seen) => (seat: Holder, state: Holder, player: Player, viewer: Viewer) =>
+      seen(seat, knows(state, player, viewer)),
+  );
+  return { ...rules, seats: ofSeats };
+}
+
+type Holder = Readonly<Record<string, unknown>>;
+type Knows = NonNullable<Hiding<object, never>['knows']>;
+
+/** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of things. */
+function fieldRules(
+  shape: z.core.$ZodShape,
+  rule: (knows: Knows, seen: (holder: Holder, isKnown: boolean) => unknown) => unknown,
+): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(shape)) {
+    const { hidden } = markOf(field);
+    if (hidden === undefined) {
+      rules[key] = true;
+      continue;
+    }
+    const { knows = (_, player, viewer) => player === viewer } = hidden as unknown as Hiding<object, never>;
+    const { thingsIn } = formOf(field, key);
+    rules[key] = rule(knows, (holder, isKnown) => (isKnown ? holder[key] : null));
+    rules[`${key}Size`] = rule(
+      () => true,
+      (holder) => thingsIn(holder[key]).length,
+    );
+  }
+  return rules;
+}

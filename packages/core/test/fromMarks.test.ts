@@ -1,0 +1,121 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as core from '../src/define/index.js';
+import { createRng, GameDefinitionError, Table } from '../src/index.js';
+import { type Hands, hands } from './kinds/hands.js';
+
+const CARDS = ['ace', 'king', 'queen'] as const;
+const card = z.enum(CARDS);
+
+/** The schema of a state with these fields. */
+function stateWith<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return z.strictObject({
+    players: z.literal(2),
+    config: z.strictObject({ players: z.literal(2) }),
+    stages: core.agenda(core.stage('turn', { player: core.int(0, 1) })),
+    result: core.resultSchema(['over'], { players: 2 }),
+    ...fields,
+  });
+}
+
+describe('a view that follows from marks', () => {
+  test('has null and a size for hidden fields, as its type says', () => {
+    type Seat = Hands['view']['seats'][number];
+    expectTypeOf<Seat['hand']>().toEqualTypeOf<number[] | null>();
+    expectTypeOf<Seat['handSize']>().toEqualTypeOf<number>();
+    expectTypeOf<Seat['chosen']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Seat['played']>().toEqualTypeOf<number[]>();
+    expectTypeOf<Hands['view']['pile']>().toEqualTypeOf<number[] | null>();
+    expectTypeOf<Seat>().not.toHaveProperty('playedSize');
+    const { state } = new Table(hands, { players: 2 }, createRng(1));
+    const { pile, pileSize, seats } = hands.view(state, 1);
+    expect({ pile, pileSize }).toEqual({ pile: null, pileSize: 6 });
+    expect(seats[0]).toEqual({ hand: null, handSize: 3, chosen: null, chosenSize: 0, played: [], points: 0 });
+    expect(seats[1]).toMatchObject({ hand: state.seats[1]?.hand, handSize: 3 });
+    expect(hands.view(state, 'spectator').seats[1]).toMatchObject({ hand: null, handSize: 3 });
+  });
+
+  test('hides a new field with nothing but its mark', () => {
+    const seat = z.strictObject({ role: core.hidden(z.nullable(card)), name: z.nullable(card) });
+    const state = stateWith({ seats: core.bySeat(z.array(seat).check(z.length(2))) });
+    const setup = (config: { players: 2 }) => ({ ...core.fresh(state), config });
+    const { view } = core.fromMarks(state as never, setup as never) as unknown as {
+      view: { seats: Record<string, true | ((...args: unknown[]) => unknown)> };
+    };
+    const { role, roleSize, name } = view.seats;
+    expect(name).toBe(true);
+    const own = { role: 'ace', name: null };
+    if (typeof role !== 'function' || typeof roleSize !== 'function') throw new Error('The field isn’t computed.');
+    expect([0, 1, 'spectator'].map((viewer) => role(own, {}, 0, viewer))).toEqual(['ace', null, null]);
+    expect(roleSize(own, {}, 0, 1)).toBe(1);
+    expect(roleSize({ role: null }, {}, 0, 1)).toBe(0);
+  });
+
+  test('refuses marks that it can’t follow, with their place', () => {
+    const bids = core.bySeat(z.array(core.hidden(z.nullable(card))).check(z.length(2)));
+    expect(() => core.markedView(stateWith({ bids }))).toThrow('bids[] is hidden: markedView takes hidden fields');
+    const seats = z.array(z.strictObject({ hand: z.strictObject({ left: core.hidden(card) }) })).check(z.length(2));
+    expect(() => core.markedView(stateWith({ seats }))).toThrow('seats[].hand.left is hidden');
+    const hand = core.hidden(z.array(card).check(z.maxLength(2)), { shows: () => [] });
+    expect(() => core.markedView(stateWith({ hand }))).toThrow(GameDefinitionError);
+  });
+});
+
+describe('a determinization that follows from marks', () => {
+  const start = new Table(hands, { players: 3 }, createRng(2)).state;
+
+  test('keeps what the viewer knows and deals the rest of each supply', () => {
+    const view = hands.view(start, 0);
+    const drawn = Array.from({ length: 50 }, (_, seed) => hands.determinize(view, createRng(seed)));
+    for (const state of drawn) {
+      expect(state.seats[0]).toEqual(start.seats[0]);
+      expect(hands.invariants(state)).toEqual([]);
+    }
+    expect(new Set(drawn.map(({ seats }) => seats[1]?.hand.join())).size).toBeGreaterThan(10);
+  });
+
+  test('counts the things of each kind', () => {
+    const [first, ...others] = start.seats;
+    const [one = 0, ...rest] = first?.hand ?? [];
+    const other = one === 6 ? 5 : one + 1;
+    const changed = { ...start, seats: [{ ...first, hand: [other, ...rest].sort() }, ...others] } as Hands['state'];
+    const messages = hands.invariants(changed).map(({ message }) => message);
+    expect(messages.sort()).toEqual([`kind ${one}: 1 missing`, `kind ${other}: 1 too many`].sort());
+  });
+
+  test('refuses a view that no state has', () => {
+    const view = hands.view(start, 0);
+    expect(() => hands.determinize({ ...view, pileSize: 12 }, createRng(1))).toThrow('Not a view of hands');
+  });
+});
+
+test('the first value of a schema', () => {
+  const schema = z.strictObject({
+    level: core.int(2, 9),
+    debt: core.int(-9, -1),
+    sum: z.int(),
+    round: z._default(core.int(1, 9), 4),
+    isOpen: z.boolean(),
+    bid: z.nullable(core.int(1, 3)),
+    coins: core.counts(3, 9),
+    cards: z.array(card).check(z.maxLength(9)),
+    pair: z.tuple([card, z.boolean()]),
+    players: z.literal(2),
+    either: z.union([card, z.int()]),
+  });
+  expect(core.fresh(schema)).toEqual({
+    level: 2,
+    debt: -1,
+    sum: 0,
+    round: 4,
+    isOpen: false,
+    bid: null,
+    coins: [0, 0, 0],
+    cards: [],
+    pair: ['ace', false],
+    players: 2,
+    either: 'ace',
+  });
+  expectTypeOf(core.fresh(card)).toEqualTypeOf<(typeof CARDS)[number]>();
+  expect(() => core.fresh(z.strictObject({ at: z.string() }))).toThrow('A value of type string has no natural start.');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { laws } from '../../src/testing/index.js';
+import { elimination } from './elimination.js';
+import { type Hands, hands } from './hands.js';
+import { knownTop } from './knownTop.js';
+import { lowestWins } from './lowestWins.js';
+import { solo } from './solo.js';
+import { subset } from './subset.js';
+import { teams } from './teams.js';
+
+describe('a game whose lowest score wins', () => {
+  for (const law of laws(lowestWins)) test(law.name, law.run);
+
+  test('ranks the lowest score first', () => {
+    let state = lowestWins.setup({ players: 3 });
+    for (const weight of [0, 4, 2, 1, 3]) state = lowestWins.apply(state, { type: 'take', weight });
+    expect(lowestWins.result(state)).toMatchObject({ scores: [3, 13, 16], ranking: [1, 2, 3], winners: [0] });
+  });
+
+  test('refuses a result that ranks the highest first', () => {
+    let state = lowestWins.setup({ players: 2 });
+    for (const weight of [0, 5, 1, 4, 2]) state = lowestWins.apply(state, { type: 'take', weight });
+    const wrong = { scores: [6, 26], ranking: [2, 1], winners: [1], reason: 'allTaken' };
+    expect(() => lowestWins.load({ ...state, result: wrong })).toThrow(
+      'the places 2, 1 contradict the scores 6, 26, the lowest first',
+    );
+  });
+});
+
+describe('a game of teams', () => {
+  for (const law of laws(teams)) test(law.name, law.run);
+
+  test('has partners share score and place', () => {
+    let state = teams.setup({ players: 4 });
+    for (const number of [7, 6, 5, 4, 3, 2, 1]) state = teams.apply(state, { type: 'take', number });
+    const result = { scores: [16, 12, 16, 12], ranking: [1, 3, 1, 3], winners: [0, 2] };
+    expect(teams.result(state)).toMatchObject(result);
+  });
+});
+
+describe('a game of elimination', () => {
+  for (const law of laws(elimination)) test(law.name, law.run);
+
+  test('never asks a player who is out, and ranks by order of elimination', () => {
+    let state = elimination.setup({ players: 4 });
+    const hit = (...victims: number[]) => {
+      for (const victim of victims) state = elimination.apply(state, { type: 'hit', victim });
+    };
+    hit(1, 3, 1, 0, 2);
+    expect(elimination.turn(state)).toMatchObject({ player: 2 });
+    hit(3);
+    // Player 1 has only player 3 left to hit.
+    expect(elimination.result(state)).toMatchObject({ scores: [3, 0, 2, 1], ranking: [1, 4, 2, 3], winners: [0] });
+  });
+});
+
+describe('a solo game', () => {
+  for (const law of laws(solo)) test(law.name, law.run);
+
+  test('is won or lost', () => {
+    const start = solo.setup({ players: 1 });
+    const lost = solo.apply(start, { type: 'stop' });
+    expect(solo.result(lost)).toMatchObject({ scores: [0], ranking: [1], winners: [], reason: 'stopped' });
+    const won = solo.apply({ ...start, sum: 17 }, { type: 'stop' });
+    expect(solo.result(won)).toMatchObject({ scores: [1], ranking: [1], winners: [0] });
+  });
+});
+
+describe('a game with subsets as actions', () => {
+  for (const law of laws(subset)) test(law.name, law.run);
+});
+
+describe('a game of hidden hands whose view follows from its marks', () => {
+  // The last choice of a round reveals all.
+  const uncovers = ({ seats }: Hands['state']) => seats.filter(({ chosen }) => chosen === null).length === 1;
+  for (const law of laws(hands, { uncovers })) test(law.name, law.run);
+});
+
+describe('a game with a known top', () => {
+  for (const law of laws(knownTop)) test(law.name, law.run);
+
+  test('draws the card that was put back', () => {
+    let state = knownTop.apply(knownTop.setup({ players: 2 }), { type: 'look' });
+    state = knownTop.apply(state, { type: 'card', card: 3 });
+    expect(knownTop.view(state, 0)).toMatchObject({ top: [3], topSize: 1, pile: null, pileSize: 9 });
+    expect(knownTop.view(state, 1)).toMatchObject({ top: null, topSize: 1 });
+    state = knownTop.apply(state, { type: 'take' });
+    expect(knownTop.chanceOutcomes(state)).toEqual([{ action: { type: 'card', card: 3 }, weight: 1 }]);
+  });
+});
