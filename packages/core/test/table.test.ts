@@ -50,6 +50,16 @@ describe('a table', () => {
     expect(() => noChance.nextOutcome([], { stage: 'roll' })).toThrow('This source of chance gives no outcomes.');
   });
 
+  test('records outcomes that the caller plays as moves of chance', () => {
+    const table = new Table(pig, { players: 2 }, noChance, { record: true });
+    table.play(die(4) as never);
+    table.play({ type: 'hold' });
+    expect(table.moves).toEqual([
+      { actor: 'chance', action: die(4) },
+      { actor: 0, action: { type: 'hold' } },
+    ]);
+  });
+
   test('changes its state in place', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     const { state } = table;

@@ -217,7 +217,7 @@ export class Table<T extends GameTypes> {
     const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
     const stage = currentStage(state) as Stage;
     this.#count(stage, known);
-    this.#moves?.push({ actor: actor ?? playerOf(stage), action: known });
+    this.#moves?.push({ actor: this.#pause.chance ? 'chance' : (actor ?? playerOf(stage)), action: known });
     act(this.#engine, state, known, actor, this.#run);
   }
 
