@@ -181,10 +181,10 @@ def main() -> None:
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
     parser.add_argument(
-        "--simulations", type=int, default=20, help="for each legal action"
+        "--simulations", type=int, default=32, help="for each legal action"
     )
     parser.add_argument("--depth", type=int, default=3, help="actions in the tree")
-    parser.add_argument("--horizon", type=int, default=8, help="actions in all")
+    parser.add_argument("--horizon", type=int, default=4, help="actions in all")
     parser.add_argument(
         "--policy",
         default="greedy:samples=1,followUps=0,ahead=0",

@@ -209,6 +209,34 @@ describe('a table', () => {
   });
 });
 
+describe('Table.fromView', () => {
+  test('samples what the view hides: the same state as determinize, and the view of the player', () => {
+    const { state } = playout(new Table(cards, { players: 3 }, createRng(1)), (legal, { state, rng }) => {
+      const seen = cards.view(state, 1);
+      const table = Table.fromView(cards, seen, createRng(state.stages.length));
+      expect(table.state).toEqual(cards.determinize(seen, createRng(state.stages.length)));
+      expect(table.view(1)).toEqual(seen);
+      return entryAt(legal, rng.int(legal.length));
+    });
+    expect(state.result).not.toBeNull();
+  });
+
+  test('leaves the view alone, and goes on with the generator that sampled', () => {
+    const seen = pig.view(start(pig, { players: 2 }, createRng(1)), 0);
+    const before = JSON.stringify(seen);
+    const tables = [1, 1].map((seed) => playout(Table.fromView(pig, seen, createRng(seed), { record: true })));
+    expect(tables[0]?.moves).toEqual(tables[1]?.moves);
+    expect(JSON.stringify(seen)).toBe(before);
+  });
+
+  test('takes only views of its game', () => {
+    const foreign = tictactoe.view(tictactoe.setup({ players: 2 }), 0) as never;
+    expect(() => Table.fromView(pig, foreign, createRng(1))).toThrow(ArgumentError);
+    const seen = pig.view(pig.setup({ players: 2 }), 0);
+    expect(() => Table.fromView(pig, seen, noChance as never)).toThrow('Expected an Rng');
+  });
+});
+
 describe('Table.from', () => {
   test('continues from a state without changing it', () => {
     const state = tictactoe.apply(tictactoe.setup({ players: 2 }), mark(0));

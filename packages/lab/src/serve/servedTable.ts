@@ -147,7 +147,7 @@ export class ServedTable {
     const { opponents } = this.save();
     return (seed) => {
       const rng = createRng(seed);
-      const table = Table.from(rules, rules.determinize(view, rng), rng, { record: true });
+      const table = Table.fromView(rules, view, rng, { record: true });
       table.plies = plies;
       const copy = new ServedTable(this.#setting);
       copy.#sit(table, this.player, opponents);
