@@ -1,12 +1,12 @@
 """Information set Monte Carlo tree search, with many simulations at once.
 
-    python3 examples/ismcts.py castle --games 10 --simulations 2048
+    python3 examples/ismcts.py castle --games 10
 
 Table 0 is the game. Each simulation runs at a table of its own: a copy of table 0 in
 which everything that the player doesn't know is sampled. All simulations go down one
-tree, whose nodes are sequences of decisions (Cowling, Powley and Whitehouse, 2012), go
-on at random for some decisions, and are judged by the points won till then. The
-opponent is an agent of Rulewright.
+tree, whose nodes are sequences of decisions (Cowling, Powley and Whitehouse, 2012).
+Then a quick agent plays on at every seat for some actions, and the lead won till then
+is the result. The opponent is an agent of Rulewright.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import math
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,22 +41,29 @@ class Node:
     available: int = 0
     children: dict[int, Node] = field(default_factory=dict)
 
-    def choose(self, legal: list[int], exploration: float) -> tuple[int, Node]:
+    def choose(
+        self, legal: list[int], exploration: float, rng: np.random.Generator
+    ) -> tuple[int, Node]:
         """Return a legal action that wasn't tried, or the one with the best bound."""
-        known = [(action, self.children.get(action)) for action in legal]
-        for action, child in known:
-            if child is None:
-                child = self.children[action] = Node()
-                return action, child
+        children = self.children
+        for action in legal:
+            if action in children:
+                children[action].available += 1
+        untried = [action for action in legal if action not in children]
+        if untried:
+            action = untried[int(rng.random() * len(untried))]
+            child = children[action] = Node(available=1)
+        else:
+            action = max(legal, key=lambda each: children[each].bound(exploration))
+            child = children[action]
+        # A visit without a value: other simulations look elsewhere.
+        child.visits += 1
+        return action, child
 
-        def bound(child: Node) -> float:
-            spread = math.sqrt(math.log(child.available + 1) / (child.visits + 1))
-            return child.value / (child.visits + 1e-9) + exploration * spread
-
-        return max(
-            ((action, child) for action, child in known if child is not None),
-            key=lambda pair: bound(pair[1]),
-        )
+    def bound(self, exploration: float) -> float:
+        """Return the upper confidence bound of the value."""
+        spread = math.sqrt(math.log(self.available) / self.visits)
+        return self.value / self.visits + exploration * spread
 
 
 class Search:
@@ -63,8 +71,10 @@ class Search:
 
     Args:
         env: An environment for the simulations, without auto_reset.
-        simulations: Number of simulations for a decision.
-        depth: Number of decisions in a simulation.
+        simulations: Number of simulations for each legal action.
+        depth: Maximum number of actions of a simulation in the tree.
+        horizon: Number of actions of a simulation.
+        policy: The agent that plays on after the tree.
         seed: Seed of the search.
         exploration: Weight of rarely visited actions.
     """
@@ -74,14 +84,18 @@ class Search:
         env: BatchEnv,
         simulations: int,
         depth: int,
+        horizon: int,
+        policy: str,
         seed: int,
         exploration: float = 0.3,
     ) -> None:
         self.env = env
+        self._simulations = simulations
         self._depth = depth
-        self._rounds = max(1, simulations // env.n)
-        self._exploration = exploration
+        self._horizon = horizon
+        self._policy = policy
         self._rng = np.random.default_rng(seed)
+        self._exploration = exploration
 
     def action(self, game: BatchEnv) -> int:
         """Return an action for the deciding player of table 0 of a game."""
@@ -90,36 +104,36 @@ class Search:
             return int(legal[0])
         player, root = int(game.players[0]), Node()
         saved = game.save([0])
-        for _ in range(self._rounds):
+        for _ in range(math.ceil(self._simulations * len(legal) / self.env.n)):
             self._simulate(root, player, saved)
         return max(root.children.items(), key=lambda pair: pair[1].visits)[0]
 
-    def _simulate(
-        self, root: Node, player: int, saved: list[dict[str, object]]
-    ) -> None:
+    def _simulate(self, root: Node, player: int, saved: list[dict[str, Any]]) -> None:
         """Run a simulation at every table."""
-        env = self.env
+        env, rng = self.env, self._rng
         env.restore(saved, [0])
-        env.clone([0] * (env.n - 1), range(1, env.n))
-        env.determinize(players=player, seeds=self._rng.integers(2**53, size=env.n))
-        nodes: list[Node | None] = [root] * env.n
-        paths: list[list[tuple[int, Node]]] = [[] for _ in range(env.n)]
+        seeds = rng.integers(2**53, size=env.n).tolist()
+        env.determinize(sources=0, players=player, seeds=seeds)
         before = leads(env)
+        paths: list[list[tuple[int, Node]]] = [[] for _ in range(env.n)]
+        # The tables whose simulation is in the tree, and where.
+        inside = dict.fromkeys(range(env.n), root)
         for _ in range(self._depth):
-            actions = env.random_actions(self._rng)
-            for table, node in enumerate(nodes):
-                if node is None or env.players[table] < 0:
-                    continue
+            actions = {}
+            for table, node in inside.items():
                 legal = np.flatnonzero(env.masks[table]).tolist()
-                actions[table], child = node.choose(legal, self._exploration)
-                for each in legal:
-                    if each in node.children:
-                        node.children[each].available += 1
-                # A visit without a value: other simulations look elsewhere.
-                child.visits += 1
+                actions[table], child = node.choose(legal, self._exploration, rng)
                 paths[table].append((int(env.players[table]), child))
-                nodes[table] = child if child.visits > 1 else None
-            env.step(actions)
+            env.step(list(actions.values()), tables=list(actions))
+            inside = {
+                table: paths[table][-1][1]
+                for table in inside
+                if paths[table][-1][1].visits > 1 and env.players[table] >= 0
+            }
+            if not inside:
+                break
+        rest = [self._horizon - len(path) for path in paths]
+        env.play_out(rest, rng, agent=self._policy)
         values = np.tanh((leads(env) - before) / POINTS) / 2 + 0.5
         for path, value in zip(paths, values):
             for mover, node in path:
@@ -132,20 +146,23 @@ def win_share(
     games: int,
     simulations: int,
     depth: int,
+    horizon: int,
+    policy: str,
     tables: int,
     seed: int,
 ) -> float:
     """Play games against an agent, first and second in turn. Return the wins' share."""
     won = 0.0
     with BatchEnv(game, tables, workers=1, auto_reset=False, seed=seed) as simulated:
-        search = Search(simulated, simulations, depth, seed)
         for number in range(games):
+            own = seed + number
+            search = Search(simulated, simulations, depth, horizon, policy, own)
             seat = number % 2
             opponents = {1 - seat: opponent}
             with BatchEnv(
-                game, 1, opponents=opponents, reward="win", auto_reset=False, seed=seed
+                game, 1, opponents=opponents, reward="win", auto_reset=False, seed=own
             ) as table:
-                table.reset([seed + number])
+                table.reset([own])
                 while table.players[0] >= 0:
                     table.step([search.action(table)])
                 won += float(table.rewards[0, seat])
@@ -163,9 +180,17 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="castle", help="name of the game")
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
-    parser.add_argument("--simulations", type=int, default=2048, help="per decision")
-    parser.add_argument("--depth", type=int, default=16, help="of a simulation")
-    parser.add_argument("--tables", type=int, default=256, help="simulations at once")
+    parser.add_argument(
+        "--simulations", type=int, default=32, help="for each legal action"
+    )
+    parser.add_argument("--depth", type=int, default=3, help="actions in the tree")
+    parser.add_argument("--horizon", type=int, default=4, help="actions in all")
+    parser.add_argument(
+        "--policy",
+        default="greedy:samples=1,followUps=0,ahead=0",
+        help="the agent after the tree",
+    )
+    parser.add_argument("--tables", type=int, default=64, help="simulations at once")
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")
     share = win_share(**vars(parser.parse_args()))
     print(f"won {100 * share:.0f}%")

@@ -7,6 +7,6 @@ export function sampleState({ game, view, rng }: Pick<AgentRequest, 'game' | 'vi
   readonly isUnique: boolean;
 } {
   const before = rng.getState().join();
-  const state = game.determinize(view, rng);
-  return { table: Table.from(game, state, rng), isUnique: rng.getState().join() === before };
+  const table = Table.fromView(game, view, rng);
+  return { table, isUnique: rng.getState().join() === before };
 }

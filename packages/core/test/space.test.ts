@@ -14,7 +14,7 @@ import {
   subset,
 } from '../src/define/index.js';
 import { ArgumentError, GameDefinitionError, jsonSchema } from '../src/index.js';
-import { actionSpace } from '../src/learning/index.js';
+import { actionSpace, outcomeSpace } from '../src/learning/index.js';
 import { domainOf, valuesOf } from '../src/schema/domain.js';
 import { bids } from './games/bids.js';
 
@@ -284,5 +284,20 @@ describe('a large action space', () => {
     onTestFinished(() => warn.mockRestore());
     expect(actionSpace(wide(49_998)).size).toBe(50_000);
     expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('outcomes of chance', () => {
+  test('have ids of their own', () => {
+    const { size, outcomes, encode, decode } = outcomeSpace(pig);
+    expect(size).toBe(6);
+    expect(outcomes.map(encode)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(encode({ type: 'die', face: 3 })).toBe(2);
+    expect(decode(2)).toEqual({ type: 'die', face: 3 });
+    expect(() => encode({ type: 'die', face: 7 })).toThrow(
+      new ArgumentError('Not an outcome of pig: {"type":"die","face":7}.'),
+    );
+    expect(() => decode(6)).toThrow(new ArgumentError('Outcome ids of pig run from 0 to 5, not 6.'));
+    expect(outcomeSpace(tictactoe).size).toBe(0);
   });
 });

@@ -50,6 +50,16 @@ describe('a table', () => {
     expect(() => noChance.nextOutcome([], { stage: 'roll' })).toThrow('This source of chance gives no outcomes.');
   });
 
+  test('records outcomes that the caller plays as moves of chance', () => {
+    const table = new Table(pig, { players: 2 }, noChance, { record: true });
+    table.play(die(4) as never);
+    table.play({ type: 'hold' });
+    expect(table.moves).toEqual([
+      { actor: 'chance', action: die(4) },
+      { actor: 0, action: { type: 'hold' } },
+    ]);
+  });
+
   test('changes its state in place', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     const { state } = table;
@@ -196,6 +206,34 @@ describe('a table', () => {
       expect(() => start(pig, { players: 2 }, source as never)).toThrow(ArgumentError);
       expect(() => settle(pig, pig.setup({ players: 2 }), source as never)).toThrow(/createRng\(seed\)/);
     }
+  });
+});
+
+describe('Table.fromView', () => {
+  test('samples what the view hides: the same state as determinize, and the view of the player', () => {
+    const { state } = playout(new Table(cards, { players: 3 }, createRng(1)), (legal, { state, rng }) => {
+      const seen = cards.view(state, 1);
+      const table = Table.fromView(cards, seen, createRng(state.stages.length));
+      expect(table.state).toEqual(cards.determinize(seen, createRng(state.stages.length)));
+      expect(table.view(1)).toEqual(seen);
+      return entryAt(legal, rng.int(legal.length));
+    });
+    expect(state.result).not.toBeNull();
+  });
+
+  test('leaves the view alone, and goes on with the generator that sampled', () => {
+    const seen = pig.view(start(pig, { players: 2 }, createRng(1)), 0);
+    const before = JSON.stringify(seen);
+    const tables = [1, 1].map((seed) => playout(Table.fromView(pig, seen, createRng(seed), { record: true })));
+    expect(tables[0]?.moves).toEqual(tables[1]?.moves);
+    expect(JSON.stringify(seen)).toBe(before);
+  });
+
+  test('takes only views of its game', () => {
+    const foreign = tictactoe.view(tictactoe.setup({ players: 2 }), 0) as never;
+    expect(() => Table.fromView(pig, foreign, createRng(1))).toThrow(ArgumentError);
+    const seen = pig.view(pig.setup({ players: 2 }), 0);
+    expect(() => Table.fromView(pig, seen, noChance as never)).toThrow('Expected an Rng');
   });
 });
 

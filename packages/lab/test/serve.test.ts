@@ -177,11 +177,36 @@ describe('positions', () => {
     expect(host.numbers('observations')).toEqual([...right, ...left]);
   });
 
+  test('agents play on at some tables, others wait', async () => {
+    const host = await opened({ game: 'castle', autoReset: false });
+    const before = host.numbers('moves');
+    const playOut = (agent: string, actions: readonly number[]) =>
+      host.ask({ do: 'playOut', tables: [0, 1], actions, seeds: ['a', 'a'], agent });
+    expect(await playOut('random', [1, 200])).toEqual({ ok: null });
+    expect(host.numbers('moves')[0]).toBeGreaterThan(before[0] as number);
+    expect(host.numbers('dones')).toEqual([0, 1, 0, 0]);
+    expect(host.numbers('rewards').slice(2, 4).sort()).toEqual([-1, 1]);
+    expect(host.numbers('moves').slice(2)).toEqual(before.slice(2));
+    expect(await playOut('greedy:samples=1', [200, 3])).toEqual({ ok: null });
+    expect(host.numbers('players').slice(0, 2)).toEqual([-1, -1]);
+    expect(await playOut('greedie', [1, 1])).toMatchObject({ error: { code: 'unknownAgent' } });
+    const moves = host.numbers('moves');
+    expect(await host.step([-1, -1, -1, host.numbers('masks').slice(-331).indexOf(1)])).toEqual({ ok: null });
+    expect(host.numbers('moves').slice(0, 3)).toEqual(moves.slice(0, 3));
+    expect(host.numbers('moves')[3]).toBeGreaterThan(moves[3] as number);
+  });
+
   test('clones draw the same, determinized tables something else', async () => {
     const host = await opened({ game: 'copenhagen' });
     await stepping(host, 5);
     await host.ask({ do: 'clone', sources: [0, 0, 0], tables: [1, 2, 3] });
-    await host.ask({ do: 'determinize', tables: [2, 3], players: host.numbers('players').slice(2), seeds: ['a', 'a'] });
+    await host.ask({
+      do: 'determinize',
+      tables: [2, 3],
+      sources: [2, 3],
+      players: host.numbers('players').slice(2),
+      seeds: ['a', 'a'],
+    });
     const rows = (): string[] => {
       const size = masks(host).length / 4;
       return Array.from({ length: 4 }, (_, table) =>

@@ -22,7 +22,9 @@ export function opening(changes: object = {}) {
 /** A new engine. */
 export function hosted(): Host {
   const engine = new Engine();
-  const numbers = (name: keyof Arrays): number[] => [...engine.arrays[name]];
+  // Only `openStates` gives other arrays.
+  const arrays = () => engine.arrays as Arrays;
+  const numbers = (name: keyof Arrays): number[] => [...arrays()[name]];
   const answerTo = async (text: string | undefined): Promise<Answer> => {
     let answer = text;
     while (answer === undefined) {
@@ -35,7 +37,7 @@ export function hosted(): Host {
     ask: (request) => answerTo(engine.ask(typeof request === 'string' ? request : JSON.stringify(request))),
     numbers,
     step(ids = firstLegal(numbers('masks'), numbers('players').length)) {
-      engine.arrays.actions.set(ids);
+      arrays().actions.set(ids);
       return answerTo(engine.step());
     },
   };

@@ -20,6 +20,7 @@ from .errors import (
     IllegalAction,
     RequestRefused,
 )
+from .states import Game, GameType, PlayerAction, State, load_game
 
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
@@ -35,13 +36,18 @@ __all__ = [
     "EngineNotFound",
     "EngineStopped",
     "EngineTimeout",
+    "Game",
+    "GameType",
     "IllegalAction",
     "Planes",
+    "PlayerAction",
     "RequestRefused",
+    "State",
     "Svg",
     "aec_env",
     "gym_env",
     "gym_vector_env",
+    "load_game",
 ]
 
 

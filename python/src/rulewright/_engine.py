@@ -49,7 +49,7 @@ class Engine:
         """Wait until the engine has started."""
         isolate = self._open()
         isolate.wait(self._timeout)
-        self._step = isolate.value("() => engine.step()")
+        self._step = self.function("step")
 
     @property
     def is_busy(self) -> bool:
@@ -65,6 +65,15 @@ class Engine:
     def send_step(self) -> None:
         """Send a step request. Call ``receive`` for its answer."""
         self._open().start_call(self._step)
+
+    def function(self, name: str) -> Any:
+        """Return a function of the engine, for ``call``."""
+        return self._open().value(f"() => engine.{name}()")
+
+    def call(self, function: Any) -> Any:
+        """Call a function of the engine and return its answer."""
+        self._open().start_call(function)
+        return self.receive()
 
     def receive(self) -> Any:
         """Wait for the answer to the last request and return it.

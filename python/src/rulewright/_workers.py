@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ._engine import Engine
@@ -71,7 +71,11 @@ class Workers:
         return self._ask(self.at(table), {**request, "table": table})
 
     def ask_tables(
-        self, do: str, tables: Sequence[int], **lists: Sequence[Any]
+        self,
+        do: str,
+        tables: Sequence[int],
+        shared: Mapping[str, Any] | None = None,
+        **lists: Sequence[Any],
     ) -> list[Any]:
         """Ask the engines about several tables. Return an answer for each table.
 
@@ -88,7 +92,7 @@ class Workers:
             for engine, own in asked:
                 parts = {"tables": tables, **lists}
                 chosen = {name: [all[i] for i in own] for name, all in parts.items()}
-                engine.send({"do": do, **chosen})
+                engine.send({"do": do, **(shared or {}), **chosen})
             for engine, own in asked:
                 for place, answer in zip(own, engine.receive() or []):
                     answers[place] = answer

@@ -65,6 +65,9 @@ class Planes(NamedTuple):
 _STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
 _FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
 
+# The action of a table that waits.
+_WAIT = -1
+
 # For fewer tables, another thread costs more than it gains.
 _TABLES_PER_WORKER = 8
 
@@ -297,50 +300,110 @@ class BatchEnv:
         self,
         tables: ArrayLike | None = None,
         *,
+        sources: ArrayLike | None = None,
         players: ArrayLike | None = None,
         seeds: Sequence[int] | None = None,
     ) -> None:
         """Sample what a player doesn't know: hidden information and chance to come.
 
         Args:
-            tables: The tables. Default: all.
+            tables: The tables that get the samples. Default: all.
+            sources: The table that each of them samples from; one number is for all.
+                Default: itself.
             players: The player at each table. Default: the deciding players.
             seeds: A seed for each table. Default: random ones.
         """
         arrays = self._opened()
-        chosen = self._numbers(tables)
-        knowing = self.players[chosen] if players is None else players
-        who = np.broadcast_to(np.asarray(knowing), len(chosen)).tolist()
+        new = self._numbers(tables)
+        old = new if sources is None else np.broadcast_to(sources, len(new)).tolist()
+        for source in old:
+            self._workers.at(source)
+        knowing = self.players[old] if players is None else players
+        who = np.broadcast_to(np.asarray(knowing), len(new)).tolist()
         if seeds is None:
-            seeds = [secrets.randbits(64) for _ in chosen]
+            seeds = [secrets.randbits(64) for _ in new]
         names = [str(int(seed)) for seed in seeds]
-        self._workers.ask_tables("determinize", chosen, players=who, seeds=names)
+        at = self._workers.at
+        if any(at(source) is not at(target) for source, target in zip(old, new)):
+            self.restore(self.save(old), new)
+            old = new
+        asked = {"sources": old, "players": who, "seeds": names}
+        self._workers.ask_tables("determinize", new, **asked)
+        self._rename(new, [self._series[source] for source in old])
         arrays.gather(*_STEP)
 
-    def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Play an action at every table.
+    def step(
+        self, actions: ArrayLike, *, tables: ArrayLike | None = None
+    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Play an action at every table, or at some.
 
         Args:
-            actions: Integers [n], a legal action for each table.
+            actions: Integers, a legal action for each table.
+            tables: The tables. Default: all.
 
         Returns:
             ``rewards`` [n, P] and ``dones`` [n].
 
         Raises:
-            ValueError: ``actions`` isn't n integers.
+            ValueError: ``actions`` isn't an integer for each table.
             IllegalAction: An action is illegal. Nothing was played at any table.
             EngineError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
-        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+        numbers = None if tables is None else self._numbers(tables)
+        count = self.n if numbers is None else len(numbers)
+        if chosen.shape != (count,) or chosen.dtype.kind not in "iu":
             raise ValueError(
-                f"step takes {self.n} integers, not {chosen.dtype} of shape"
+                f"step takes {count} integers, not {chosen.dtype} of shape"
                 f" {list(chosen.shape)}."
             )
         arrays = self._opened()
-        self._check(chosen)
+        plays = self.players >= 0
+        if numbers is not None:
+            some = np.full(self.n, _WAIT)
+            some[numbers] = chosen
+            chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
+        self._check(chosen, plays)
         arrays.scatter("actions", chosen)
         self._workers.step()
+        return self._played()
+
+    def play_out(
+        self,
+        actions: ArrayLike,
+        rng: np.random.Generator,
+        *,
+        agent: str = "random",
+        tables: ArrayLike | None = None,
+    ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Let an agent play on at every table, or at some, in one call.
+
+        Random actions take a fraction of the time of as many steps. A table that ends
+        its game starts the next one, but plays no more.
+
+        Args:
+            actions: Maximum number of actions, for all tables or for each.
+            rng: Source of the seeds.
+            agent: The agent at every seat, those of opponents included.
+            tables: The tables. Default: all.
+
+        Returns:
+            ``rewards`` [n, P] and ``dones`` [n], as ``step``.
+
+        Raises:
+            RequestRefused: There is no such agent. Those with a file of their own must
+                be an opponent, too.
+        """
+        self._opened()
+        chosen = self._numbers(tables)
+        most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
+        seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
+        agents = {"agent": agent}
+        self._workers.ask_tables("playOut", chosen, agents, actions=most, seeds=seeds)
+        return self._played()
+
+    def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        arrays = self._opened()
         arrays.gather(*_STEP)
         if self.dones.any():
             arrays.gather(*_FINAL)
@@ -525,12 +588,12 @@ class BatchEnv:
         player = int(self.players[table])
         return "spectator" if player < 0 else player
 
-    def _check(self, chosen: NDArray[Any]) -> None:
+    def _check(self, chosen: NDArray[Any], plays: NDArray[np.bool_]) -> None:
         known = (chosen >= 0) & (chosen < self.num_actions)
         legal = self.masks.take(self._row_starts + chosen, mode="clip") & known
         if legal.all():
             return
-        wrong = (legal == 0) & (self.players >= 0)
+        wrong = (legal == 0) & plays
         if not wrong.any():
             return
         table = int(wrong.argmax())

@@ -36,9 +36,12 @@ class RequestRefused(EngineError):
 
 
 class IllegalAction(RequestRefused):
-    """An action is illegal at ``table``. Nothing was played at any table."""
+    """An action is illegal at ``table``. Nothing was played at any table.
 
-    def __init__(self, message: str, table: int, action: int) -> None:
+    ``table`` is None for the action of a ``State``.
+    """
+
+    def __init__(self, message: str, table: int | None, action: int) -> None:
         super().__init__("illegalAction", message)
         self.table = table
         self.action = action

@@ -3,9 +3,8 @@ import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
 import { domainOf } from '../schema/domain.js';
 import { roomFor } from '../schema/size.js';
-import { preview } from '../tools/arguments.js';
-import { plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
+import { numberingOf } from './numbering.js';
 
 /** The actions of a game as integer ids, for learning. */
 export interface ActionSpace<T extends GameTypes> {
@@ -45,7 +44,8 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   const known = spaces.get(game) as ActionSpace<T> | undefined;
   if (known) return known;
   const engine = engineOf(game);
-  const { actions, own, indexOf, byType } = domainOf<T['action']>(game.schema.action);
+  const domain = domainOf<T['action']>(game.schema.action);
+  const { actions, indexOf, byType } = domain;
   if (actions.length > LARGE_SPACE) {
     const [type, count] = [...byType]
       .map(([type, { list }]) => [type, list().length] as const)
@@ -55,24 +55,10 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
         'to learn: choose in several steps, or exclude impossible combinations with `where` of `action`.',
     );
   }
-  const room = roomFor(game.schema.action);
-  const encode = (action: T['action']): number => {
-    // The keys of a large object are listed only once.
-    const plain = own(action) ?? plainArgument(action, `Not an action of ${game.id}.`, room);
-    const id = indexOf(plain);
-    if (id < 0) throw new ArgumentError(`Not an action of ${game.id}: ${preview(plain)}.`);
-    return id;
-  };
   const space: ActionSpace<T> = {
     size: actions.length,
     actions,
-    encode,
-    decode(id) {
-      const action = typeof id === 'number' ? actions[id] : undefined;
-      if (action === undefined)
-        throw new ArgumentError(`Action ids of ${game.id} run from 0 to ${actions.length - 1}, not ${preview(id)}.`);
-      return action;
-    },
+    ...numberingOf(domain, game.id, 'action', roomFor(game.schema.action)),
     mask(state, actor, into = new Uint8Array(actions.length)) {
       // `isView` is false for a proxy, and runs no code of it.
       if (!(ArrayBuffer.isView(into) && into instanceof Uint8Array && into.length >= actions.length)) {

@@ -42,13 +42,19 @@ export function checkSeat(players: number, player: unknown): asserts player is P
  */
 export function determinize<T extends GameTypes>(game: Game<T>, view: T['view'], rng: Rng): T['state'] {
   const engine = engineOf(game);
+  return engine.states.freeze(sampledFrom(engine, view, rng));
+}
+
+/**
+ * A new working state that agrees with the view.
+ * @throws ArgumentError as {@link determinize}.
+ */
+export function sampledFrom(engine: Engine, view: ViewBase, rng: Rng): StateBase {
   generatorOf(rng);
   const own = engine.ownViews.of(view);
-  const state =
-    own !== undefined && isSameView(engine, view, own)
-      ? completed(engine, engine.viewShape.copy(own), rng)
-      : completedFromOutside(engine, view, rng);
-  return engine.states.freeze(state);
+  return own !== undefined && isSameView(engine, view, own)
+    ? completed(engine, engine.viewShape.copy(own), rng)
+    : completedFromOutside(engine, view, rng);
 }
 
 /**

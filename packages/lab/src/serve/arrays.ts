@@ -1,6 +1,6 @@
 /** The arrays that an engine shares with its host, with one contiguous row per table. */
 export interface Arrays {
-  /** The chosen action of each table. Written by the host, all others by the engine. */
+  /** The chosen action of each table, -1 for a table that waits. Written by the host, all others by the engine. */
   readonly actions: Int32Array;
   readonly observations: Float32Array;
   readonly masks: Uint8Array;

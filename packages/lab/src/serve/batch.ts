@@ -1,13 +1,16 @@
-import type { GameTypes, Player, Result } from '@rulewright/core';
+import type { Agent } from '@rulewright/agents';
+import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../tools/errors.js';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
-import { isStepReward, type Opening, rewardsOf, standings } from './protocol.js';
+import { type AskedMove, isStepReward, type MoveAsked, type Opening, rewardsOf, standingsAt } from './protocol.js';
 import { type SavedTable, ServedTable, type Setting } from './servedTable.js';
 
 /** Entry of `players` for a finished game. */
 const NOBODY = -1;
+/** Entry of `actions` for a table that waits. */
+const WAIT = -1;
 
 /** The tables of one engine, with their rows in its arrays. */
 export class Batch {
@@ -81,16 +84,28 @@ export class Batch {
     );
   }
 
-  /** Samples at each table what a player doesn't know. */
-  determinize(numbers: readonly number[], players: readonly Player[], seeds: readonly string[]): void {
-    this.#replace(
-      numbers,
-      numbers.map((number, at) => this.at(number).determinized(players[at] as Player, seeds[at] as string)),
-    );
+  /** Puts copies of tables in the place of others, in which what a player doesn't know is sampled. */
+  determinize(
+    sources: readonly number[],
+    targets: readonly number[],
+    players: readonly Player[],
+    seeds: readonly string[],
+  ): void {
+    let last: string | undefined;
+    let sample: ReturnType<ServedTable['determinized']> | undefined;
+    const samples = sources.map((number, at) => {
+      const player = players[at] as Player;
+      // A search samples many times from one view.
+      const from = `${number} ${player}`;
+      if (from !== last) sample = this.at(number).determinized(player);
+      last = from;
+      return (sample as NonNullable<typeof sample>)(seeds[at] as string);
+    });
+    this.#replace(targets, samples);
   }
 
   /**
-   * Plays the chosen actions, one at every unfinished table.
+   * Plays the chosen actions, one at every unfinished table that doesn't wait.
    * @throws CommandError `illegalAction` for an illegal action; then none is played.
    */
   step(): Later<void> {
@@ -99,15 +114,39 @@ export class Batch {
     for (const [index, table] of this.#tables.entries()) {
       const id = actions[index] as number;
       const isLegal = id >= 0 && id < size && masks[index * size + id] === 1;
-      if (table.player !== undefined && !isLegal) throw this.#illegal(index, id);
+      if (table.player !== undefined && id !== WAIT && !isLegal) throw this.#illegal(index, id);
     }
     rewards.fill(0);
     dones.fill(0);
     return this.#forEachTable((table, index) => {
+      const id = actions[index] as number;
+      if (table.player === undefined || id === WAIT) return;
+      const before = this.#standings(table);
+      const going = table.play(this.#space.decode(id));
+      return after(going, () => this.#settle(index, table, before));
+    });
+  }
+
+  /**
+   * Plays on at tables, a number of actions at most at each, with an agent at every seat. It rewards and restarts them as a
+   * step does.
+   * @param agent plays at random by default
+   */
+  playOut(
+    numbers: readonly number[],
+    actions: readonly number[],
+    seeds: readonly string[],
+    agent: Agent | undefined,
+  ): Later<void> {
+    this.#arrays.rewards.fill(0);
+    this.#arrays.dones.fill(0);
+    return forEachIndex(numbers.length, (at) => {
+      const number = numbers[at] as number;
+      const table = this.at(number);
       if (table.player === undefined) return;
       const before = this.#standings(table);
-      const going = table.play(this.#space.decode(actions[index] as number));
-      return after(going, () => this.#settle(index, table, before));
+      const going = table.playOut(actions[at] as number, createRng(seeds[at] as string), agent);
+      return after(going, () => this.#settle(number - this.#opening.first, table, before));
     });
   }
 
@@ -128,6 +167,21 @@ export class Batch {
     const table = this.#tables[number - first];
     if (table !== undefined) return table;
     throw new CommandError('invalidRequest', `This engine has tables ${first} to ${first + count - 1}.`);
+  }
+
+  /** Writes every player's observation of a table. */
+  observe(number: number): void {
+    const { state } = this.at(number).table;
+    for (let player = 0; player < this.#players; player++) {
+      this.#observation.writeState(state, player, this.#arrays.observed, player * this.#floats);
+    }
+  }
+
+  /** An action at a table, and why it isn't legal. */
+  asked({ table: number, id }: MoveAsked): AskedMove {
+    const { table, player } = this.at(number);
+    const move = this.#space.decode(id);
+    return { move, actor: player, refusal: this.#setting.game.check(table.state, move, player) };
   }
 
   #replace(numbers: readonly number[], tables: readonly ServedTable[]): void {
@@ -155,7 +209,7 @@ export class Batch {
   #standings({ table }: ServedTable): number[] {
     const { reward } = this.#opening;
     if (!isStepReward(reward)) return [];
-    return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward, table);
+    return standingsAt(table, reward);
   }
 
   /** The rewards of a step after these standings. */

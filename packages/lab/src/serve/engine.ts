@@ -1,9 +1,10 @@
-import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
-import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import type { Agent } from '@rulewright/agents';
+import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
+import { actionSpace, outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { svgOf } from '@rulewright/pictures';
 import { agentFrom } from '../agents/specs.js';
-import { configOf, gameOf, textOf } from '../games/games.js';
+import { type AnyGame, configOf, gameOf, textOf } from '../games/games.js';
 import { isPath } from '../games/modules.js';
 import { ownGame } from '../games/ownGame.js';
 import { artistOf } from '../games/pictures.js';
@@ -13,19 +14,23 @@ import { type Arrays, arraysFor } from './arrays.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
 import type { Later } from './later.js';
-import { type Answer, type Opening, type Request, requestOf } from './protocol.js';
-import type { ServedTable, Setting } from './servedTable.js';
+import { type Answer, illegal, type Opening, type Request, requestOf, type StatesOpening } from './protocol.js';
+import type { Setting } from './servedTable.js';
+import { type StateArrays, States } from './states.js';
 
 interface Opened {
   readonly setting: Setting;
   readonly language: string;
   readonly observation: PlayerObservation<GameTypes>;
-  readonly arrays: Arrays;
-  readonly batch: Batch;
+  readonly arrays: Arrays | StateArrays;
+  readonly tables: Batch | States;
+  readonly files: HostFiles;
+  /** The agents that played out tables, by spec. */
+  readonly agents: Map<string, Agent>;
 }
 
 /**
- * Serves tables to the program that embeds it. Requests and answers are JSON; observations, masks and other arrays lie in
+ * Serves tables, or single states, to the program that embeds it. Requests and answers are JSON; observations, masks and other arrays lie in
  * memory that both use.
  */
 export class Engine {
@@ -33,7 +38,7 @@ export class Engine {
   #answer: string | undefined;
 
   /** The arrays of an open engine. */
-  get arrays(): Arrays {
+  get arrays(): Arrays | StateArrays {
     return this.#openedOnce().arrays;
   }
 
@@ -44,7 +49,12 @@ export class Engine {
 
   /** As `ask` with a step request; an empty answer if it succeeds. */
   step(): string | undefined {
-    return this.#answered(() => this.#openedOnce().batch.step());
+    return this.#answered(() => this.#batch.step());
+  }
+
+  /** Carries out the call that stands in the arrays of an engine with states; an empty answer if it succeeds. */
+  call(): string | undefined {
+    return this.#answered(() => this.#states.call());
   }
 
   /** The answer to the last request, once it is there. */
@@ -77,36 +87,51 @@ export class Engine {
 
   #do(request: Request): Later<unknown> {
     if (request.do === 'open') return this.#open(request);
-    const { setting, observation, batch } = this.#openedOnce();
+    if (request.do === 'openStates') return this.#openStates(request);
+    const { setting, observation } = this.#openedOnce();
     const { game } = setting;
     switch (request.do) {
       case 'reset':
-        return batch.reset(request.tables, request.series);
+        return this.#batch.reset(request.tables, request.series);
       case 'save':
-        return request.tables.map((number) => batch.at(number).save());
+        return request.tables.map((number) => this.#batch.at(number).save());
       case 'restore':
-        return batch.restore(request.tables, request.saved);
+        return this.#batch.restore(request.tables, request.saved);
       case 'clone':
-        return batch.clone(request.sources, request.tables);
+        return this.#batch.clone(request.sources, request.tables);
       case 'determinize':
-        return batch.determinize(request.tables, request.players, request.seeds);
+        return this.#batch.determinize(request.sources, request.tables, request.players, request.seeds);
+      case 'playOut':
+        return this.#playOut(request);
       case 'scores':
-        return batch.scores();
+        return this.#batch.scores();
       case 'columns':
         return { layout: observation.layout, columns: observation.columns, planes: observation.planes };
       case 'encode':
         return actionSpace(game).encode(request.action);
       case 'decode':
         return actionSpace(game).decode(request.id);
+      case 'observe':
+        return this.#batch.observe(request.table);
+      case 'trace':
+        return this.#batch.at(request.table).trace();
+      case 'isOpen':
+        return this.#states.isOpen();
+      case 'history':
+        return this.#states.history(request.state);
+      case 'serialize':
+        return this.#states.serialized(request.state);
+      case 'deserialize':
+        return this.#states.deserialize(request.state, request.text);
       default:
-        return this.#look(request, batch.at(request.table)) ?? null;
+        return this.#look(request) ?? null;
     }
   }
 
   async #open(opening: Opening): Promise<unknown> {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
     const files = new HostFiles(opening.files);
-    const game = isPath(opening.game) ? await ownGame(opening.game, (path) => files.load(path)) : gameOf(opening.game);
+    const game = await gameIn(opening.game, files);
     const config = configOf(game, opening.config, undefined);
     const { tables, first, count } = opening;
     if (first + count > tables) {
@@ -132,38 +157,72 @@ export class Engine {
     const arrays = arraysFor(count, config.players, floats, actions);
     const batch = new Batch(opening, setting, observation, arrays);
     await batch.begin();
-    this.#opened = { setting, language: opening.language, observation, arrays, batch };
+    this.#opened = {
+      setting,
+      language: opening.language,
+      observation,
+      arrays,
+      tables: batch,
+      files,
+      agents: new Map(),
+    };
     return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions };
   }
 
-  #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
-    const { setting, language, observation, arrays } = this.#openedOnce();
+  async #openStates({ game: name, config: given, reward, language, files }: StatesOpening): Promise<unknown> {
+    if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
+    const host = new HostFiles(files);
+    const game = await gameIn(name, host);
+    const config = configOf(game, given, undefined);
+    const observation = playerObservation(game, config);
+    const tables = new States(game, config, reward, observation);
+    const setting: Setting = { game, config, opponents: new Map() };
+    this.#opened = { setting, language, observation, arrays: tables.arrays, tables, files: host, agents: new Map() };
+    return {
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      config,
+      floats: observation.shape[0],
+      actions: actionSpace(game).size,
+      outcomes: outcomeSpace(game).size,
+      players: game.players,
+    };
+  }
+
+  #playOut({ tables, actions, seeds, agent: spec }: Extract<Request, { do: 'playOut' }>): Later<void> {
+    const batch = this.#batch;
+    if (spec === 'random') return batch.playOut(tables, actions, seeds, undefined);
+    const { agents, files } = this.#openedOnce();
+    const known = agents.get(spec);
+    if (known) return batch.playOut(tables, actions, seeds, known);
+    return agentFrom(spec, files).then((agent) => {
+      agents.set(spec, agent);
+      return batch.playOut(tables, actions, seeds, agent);
+    });
+  }
+
+  #look(request: Extract<Request, { table: number }>): unknown {
+    const { setting, language, tables } = this.#openedOnce();
+    const { table } = tables.at(request.table);
     const text = textOf(setting.game, language);
     switch (request.do) {
       case 'view':
-        return table.table.view(request.viewer);
+        return table.view(request.viewer);
       case 'render':
-        return render(text.blocks(table.table.view(request.viewer)));
+        return render(text.blocks(table.view(request.viewer)));
       case 'svg':
         return this.#svg(request, table);
-      case 'observe':
-        for (let player = 0; player < setting.config.players; player++) {
-          observation.writeState(table.table.state, player, arrays.observed, player * observation.shape[0]);
-        }
-        return undefined;
-      case 'trace':
-        return table.trace();
       case 'describe': {
-        const { action, refusal } = this.#asked(request.id, table);
-        if (refusal) throw new CommandError('illegalAction', `${refusal.message} (${refusal.rule})`);
-        return text.describe(action, table.table.view(table.player as Player));
+        const { move, actor, refusal } = tables.asked(request);
+        if (refusal) throw illegal(refusal);
+        return text.describe(move, table.view(typeof actor === 'number' ? actor : 'spectator'));
       }
       case 'check':
-        return this.#asked(request.id, table).refusal;
+        return tables.asked(request).refusal;
     }
   }
 
-  async #svg({ viewer, theme }: Extract<Request, { do: 'svg' }>, { table }: ServedTable): Promise<string> {
+  async #svg({ viewer, theme }: Extract<Request, { do: 'svg' }>, table: Table<GameTypes>): Promise<string> {
     const { setting, language } = this.#openedOnce();
     const view = table.view(viewer);
     const artist = await artistOf(setting.game);
@@ -171,15 +230,27 @@ export class Engine {
     return svgOf(artist.picture(view, { language, theme, seat: viewer === 'spectator' ? 0 : viewer }));
   }
 
-  #asked(id: number, { table, player }: ServedTable) {
-    const action = actionSpace(table.game).decode(id);
-    return { action, refusal: table.game.check(table.state, action, player) };
-  }
-
   #openedOnce(): Opened {
     if (this.#opened) return this.#opened;
-    throw new CommandError('invalidRequest', 'The first request must be open.');
+    throw new CommandError('invalidRequest', 'The first request must be open or openStates.');
   }
+
+  get #batch(): Batch {
+    const { tables } = this.#openedOnce();
+    if (tables instanceof Batch) return tables;
+    throw new CommandError('invalidRequest', 'This engine has states, not tables.');
+  }
+
+  get #states(): States {
+    const { tables } = this.#openedOnce();
+    if (tables instanceof States) return tables;
+    throw new CommandError('invalidRequest', 'This engine has tables, not states.');
+  }
+}
+
+/** The game with an id, or of the user's own by its path. */
+async function gameIn(name: string, files: HostFiles): Promise<AnyGame> {
+  return isPath(name) ? ownGame(name, (path) => files.load(path)) : gameOf(name);
 }
 
 /** An error that the engine doesn't expect, with its stack for a report. */

@@ -1,5 +1,5 @@
 import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents';
-import type { GameTypes, Result, Table } from '@rulewright/core';
+import type { Actor, GameTypes, Refusal, Result, Table } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
@@ -19,8 +19,9 @@ export function isStepReward(reward: Reward): reward is StepReward {
   return STEP_REWARDS.some((each) => each === reward);
 }
 
-/** What each player has of a step reward, from the points so far. */
-export function standings(points: readonly number[], reward: StepReward, table: AtTable): number[] {
+/** What each player has of a step reward at a table. */
+export function standingsAt(table: Table<GameTypes>, reward: StepReward): number[] {
+  const points = table.state.result?.scores ?? table.score().map(({ total }) => total);
   const worths = worthsOf(table.game, points);
   return reward === 'points' ? worths : leadsOf(worths, teamsOf(table));
 }
@@ -61,11 +62,20 @@ function valueOfPlace(place: number, opponents: readonly number[]): number {
 const table = z.int().check(z.minimum(0));
 const viewer = z.union([table, z.literal('spectator')]);
 
-const open = z.strictObject({
-  do: z.literal('open'),
+const shared = {
   /** Id or path. */
   game: z.string(),
   config: z.looseObject({ players: z.exactOptional(z.int()) }),
+  reward: z.enum([...FINAL_REWARDS, ...STEP_REWARDS]),
+  /** The language of `render`, `svg` and `describe`. */
+  language: z._default(z.enum(LANGUAGES), 'en'),
+  /** The texts of the user's own modules and weights by path. */
+  files: z.record(z.string(), z.string()),
+};
+
+const open = z.strictObject({
+  do: z.literal('open'),
+  ...shared,
   /** Game `g` of table `t` has the seed `<seed>/<t>/<g>`. */
   seed: z.int(),
   /** The number of tables in the batch. */
@@ -75,17 +85,17 @@ const open = z.strictObject({
   count: z.int().check(z.minimum(1)),
   /** Agent specs by seat. */
   opponents: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
-  reward: z.enum([...FINAL_REWARDS, ...STEP_REWARDS]),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
-  /** The language of `render`, `svg` and `describe`. */
-  language: z._default(z.enum(LANGUAGES), 'en'),
-  /** The texts of the user's own modules and weights by path. */
-  files: z.record(z.string(), z.string()),
 });
 
-/** The setup of an engine. */
+/** The setup of an engine with tables. */
 export type Opening = z.infer<typeof open>;
+
+const openStates = z.strictObject({ do: z.literal('openStates'), ...shared });
+
+/** The setup of an engine with states. */
+export type StatesOpening = z.infer<typeof openStates>;
 
 const tables = z.array(table);
 const generator = z.array(z.int());
@@ -102,24 +112,58 @@ const saved = z.strictObject({
 
 const request = z.discriminatedUnion('do', [
   open,
+  openStates,
   z.strictObject({ do: z.literal('reset'), tables: z.optional(tables), series: z.optional(z.array(z.string())) }),
   z.strictObject({ do: z.literal('save'), tables }),
   z.strictObject({ do: z.literal('restore'), tables, saved: z.array(saved) }),
   z.strictObject({ do: z.literal('clone'), tables, sources: tables }),
-  z.strictObject({ do: z.literal('determinize'), tables, players: z.array(table), seeds: z.array(z.string()) }),
+  z.strictObject({
+    do: z.literal('determinize'),
+    tables,
+    sources: tables,
+    players: z.array(table),
+    seeds: z.array(z.string()),
+  }),
+  z.strictObject({
+    do: z.literal('playOut'),
+    tables,
+    /** For each table. */
+    actions: tables,
+    seeds: z.array(z.string()),
+    /** Agent spec. */
+    agent: z.string(),
+  }),
   z.strictObject({ do: z.literal('scores') }),
   z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
   z.strictObject({ do: z.literal('decode'), id: z.int() }),
-  z.strictObject({ do: z.literal('describe'), table, id: z.int() }),
-  z.strictObject({ do: z.literal('check'), table, id: z.int() }),
+  z.strictObject({ do: z.literal(['describe', 'check']), table, id: z.int(), actor: z.optional(table) }),
   z.strictObject({ do: z.literal(['view', 'render']), table, viewer }),
   z.strictObject({ do: z.literal('svg'), table, viewer, theme: z.enum(['light', 'dark']) }),
   z.strictObject({ do: z.literal(['observe', 'trace']), table }),
+  z.strictObject({ do: z.literal('isOpen') }),
+  z.strictObject({ do: z.literal(['history', 'serialize']), state: table }),
+  z.strictObject({ do: z.literal('deserialize'), state: table, text: z.string() }),
 ]);
 
 /** A request to the engine. */
 export type Request = z.infer<typeof request>;
+
+/** A question about a move. */
+export type MoveAsked = Extract<Request, { do: 'describe' | 'check' }>;
+
+/** A move, who would make it, and why it isn't legal. */
+export interface AskedMove {
+  readonly move: GameTypes['action'];
+  /** `undefined` for chance, and at the end of the game. */
+  readonly actor: Actor | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The error for a move that isn't legal. */
+export function illegal({ message, rule }: Refusal): CommandError {
+  return new CommandError('illegalAction', `${message} (${rule})`);
+}
 
 /** The answer to a request. */
 export type Answer =

@@ -8,6 +8,7 @@ import {
   nextActor,
   type Player,
   type Result,
+  type Rng,
   rngFromState,
   Table,
 } from '@rulewright/core';
@@ -139,23 +140,54 @@ export class ServedTable {
     return copy;
   }
 
-  /** A copy in which everything that a player doesn't know is sampled, outcomes of chance to come included. */
-  determinized(player: Player, seed: string): ServedTable {
-    const rng = createRng(seed);
-    const state = this.table.game.determinize(this.table.view(player), rng);
-    const table = Table.from(this.#setting.game, state, rng, { record: true });
-    table.plies = this.table.plies;
-    const copy = new ServedTable(this.#setting);
-    copy.#sit(table, this.player, this.save().opponents);
-    copy.#series = this.#series;
-    copy.game = this.game;
-    return copy;
+  /** Copies in which everything that a player doesn't know is sampled, outcomes of chance to come included. */
+  determinized(player: Player): (seed: string) => ServedTable {
+    const { game: rules, plies } = this.table;
+    const view = this.table.view(player);
+    const { opponents } = this.save();
+    return (seed) => {
+      const rng = createRng(seed);
+      const table = Table.fromView(rules, view, rng, { record: true });
+      table.plies = plies;
+      const copy = new ServedTable(this.#setting);
+      copy.#sit(table, this.player, opponents);
+      copy.#series = this.#series;
+      copy.game = this.game;
+      return copy;
+    };
   }
 
   /** Plays an action of `player` and continues to the next decision or the end. */
   play(action: Action): Later<void> {
     this.table.play(action, this.#actor as Player);
     return this.#goOn();
+  }
+
+  /**
+   * Plays on at every seat, this many actions at most, and continues to the next decision of the host program.
+   * @param agent by default actions are random, which is much faster than an agent that chooses them so
+   */
+  playOut(actions: number, rng: Rng, agent?: Agent): Later<void> {
+    return after(this.#playBy(agent && { agent, rng }, rng, actions), () => this.#goOn());
+  }
+
+  #playBy(seat: Seat | undefined, rng: Rng, actions: number): Later<void> {
+    const { table } = this;
+    for (let left = actions; left > 0 && !table.isOver; left--) {
+      const actor = nextActor(table);
+      if (seat === undefined || actor === 'host') {
+        table.playAtRandom(rng, actor);
+        continue;
+      }
+      const action = actionOf(seat, table, table.actions(actor), actor, {});
+      if (action instanceof Promise) {
+        return action.then((chosen) => {
+          table.play(chosen, actor);
+          return this.#playBy(seat, rng, left - 1);
+        });
+      }
+      table.play(action, actor);
+    }
   }
 
   /**

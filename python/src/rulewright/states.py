@@ -1,0 +1,662 @@
+"""A game and its states in the manner of OpenSpiel's ``pyspiel``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._engine import Engine
+from ._files import files_of
+from .batch import Reward, Svg, Theme, Viewer
+from .errors import EngineClosed, IllegalAction, RequestRefused
+
+CHANCE = -1
+"""``current_player()`` at chance nodes, as ``pyspiel.PlayerId.CHANCE``."""
+SIMULTANEOUS = -2
+"""``current_player()`` where any of several players may act next."""
+TERMINAL = -4
+"""``current_player()`` at the end, as ``pyspiel.PlayerId.TERMINAL``."""
+
+Seat = int | Literal["host"]
+"""A player, or the host: who decides what belongs to no player."""
+Sampler = Callable[[], float] | np.random.Generator
+"""Random numbers: a function that returns floats from 0 to 1, or numpy's generator."""
+
+# Calls of the engine, in its order.
+_START, _PLAY, _PLAY_OUT, _SAMPLE, _LEGAL, _OBSERVE = range(6)
+
+
+class PlayerAction(NamedTuple):
+    """A move: a player, ``CHANCE`` or the host, and the id of an action or outcome."""
+
+    player: Seat
+    action: int
+
+
+class GameType(NamedTuple):
+    """Facts about a game with its options.
+
+    The last five fields are members of pyspiel's enumerations if ``pyspiel`` was
+    imported, else their names.
+    """
+
+    short_name: str
+    min_num_players: int
+    max_num_players: int
+    dynamics: Any
+    """SEQUENTIAL: no two players move at once, not even at simultaneous nodes."""
+    chance_mode: Any
+    """EXPLICIT_STOCHASTIC, or DETERMINISTIC without chance."""
+    information: Any
+    """PERFECT_INFORMATION, if a random game hides nothing, or IMPERFECT_INFORMATION."""
+    reward_model: Any
+    """TERMINAL or REWARDS."""
+    utility: Any
+    """ZERO_SUM, CONSTANT_SUM or GENERAL_SUM."""
+
+
+class Game:
+    """A game with its options, and the engine that holds its states.
+
+    ``load_game`` makes one. ``close()`` or garbage collection ends its engine.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        parameters: Mapping[str, Any] | None = None,
+        *,
+        reward: Reward = "rank",
+        language: str = "en",
+        timeout: float = 60.0,
+    ) -> None:
+        self._arguments = name, dict(parameters or {}), reward, language, timeout
+        self._reward: Reward = reward
+        # Numbers of states that are gone. The engine's states stay until their
+        # numbers are used again.
+        self._free: list[int] = []
+        self._made = 0
+        self._engine: Engine | None = Engine(timeout)
+        try:
+            self._engine.greet()
+            opened = self._ask(
+                {
+                    "do": "openStates",
+                    "game": name,
+                    "config": {"players": 2, **(parameters or {})},
+                    "reward": reward,
+                    "language": language,
+                    "files": files_of(name, ()),
+                }
+            )
+        except BaseException:
+            self.close()
+            raise
+        self.name: str = opened["game"]
+        self.rules_version: int = opened["rulesVersion"]
+        self._config: dict[str, Any] = opened["config"]
+        self._actions: int = opened["actions"]
+        self._outcomes: int = opened["outcomes"]
+        self._floats: int = opened["floats"]
+        self._seats: dict[str, int] = opened["players"]
+        players = self.num_players()
+        ids = max(self._actions, self._outcomes, players + 1)
+        array = self._engine.array
+        self._call_array = array("call", np.int32, 8)
+        self._facts = array("facts", np.int32, 2)
+        self._ids = array("ids", np.int32, ids)
+        self._weights = array("weights", np.float64, max(1, self._outcomes))
+        self._returns = array("returns", np.float64, players)
+        self._rewards = array("rewards", np.float64, players)
+        self._observed = array("observed", np.float32, self._floats)
+        self._call_function = self._engine.function("call")
+
+    def new_initial_state(self) -> State:
+        """Return the start of a game, at its first chance node or decision."""
+        return State(self, self._call(_START))
+
+    def deserialize_state(self, text: str) -> State:
+        """Return the state that ``serialize`` was called for, or the end of a trace.
+
+        Raises:
+            RequestRefused: It is no state of this game with these options.
+        """
+        number = self._number()
+        try:
+            self._ask({"do": "deserialize", "state": number, "text": text})
+        except BaseException:
+            self._free.append(number)
+            raise
+        return State(self, _Position(self, number))
+
+    def num_players(self) -> int:
+        """Return the number of players."""
+        return int(self._config["players"])
+
+    def num_distinct_actions(self) -> int:
+        """Return the number of action ids, without those of chance."""
+        return self._actions
+
+    def max_chance_outcomes(self) -> int:
+        """Return the number of outcome ids: they run from 0 to one less."""
+        return self._outcomes
+
+    def policy_tensor_shape(self) -> list[int]:
+        """Return the shape of a policy: an entry for each action."""
+        return [self._actions]
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """Return the shape of ``State.information_state_tensor``."""
+        return [self._floats]
+
+    def information_state_tensor_size(self) -> int:
+        """Return the number of floats of ``State.information_state_tensor``."""
+        return self._floats
+
+    def observation_tensor_shape(self) -> list[int]:
+        """Return the shape of ``State.observation_tensor``."""
+        return [self._floats]
+
+    def observation_tensor_size(self) -> int:
+        """Return the number of floats of ``State.observation_tensor``."""
+        return self._floats
+
+    def min_utility(self) -> float:
+        """Return the least that ``State.returns`` can give; it may be -inf."""
+        return {"rank": -1.0, "win": 0.0}.get(self._reward, -np.inf)
+
+    def max_utility(self) -> float:
+        """Return the most that ``State.returns`` can give; it may be inf."""
+        return 1.0 if self._reward in ("rank", "win") else np.inf
+
+    def utility_sum(self) -> float | None:
+        """Return the sum of all players' returns at the end; None if it varies."""
+        return {"ZERO_SUM": 0.0, "CONSTANT_SUM": 1.0}.get(self._utility())
+
+    def get_type(self) -> GameType:
+        """Return facts about the game."""
+        is_open = bool(self._ask({"do": "isOpen"}))
+        step_rewards = self._reward in ("points", "lead")
+        return GameType(
+            self.name,
+            self._seats["min"],
+            self._seats["max"],
+            _member("Dynamics", "SEQUENTIAL"),
+            _member(
+                "ChanceMode",
+                "EXPLICIT_STOCHASTIC" if self._outcomes else "DETERMINISTIC",
+            ),
+            _member(
+                "Information",
+                "PERFECT_INFORMATION" if is_open else "IMPERFECT_INFORMATION",
+            ),
+            _member("RewardModel", "REWARDS" if step_rewards else "TERMINAL"),
+            _member("Utility", self._utility()),
+        )
+
+    def _utility(self) -> str:
+        if self._reward == "win":
+            return "CONSTANT_SUM"
+        is_lead = self._reward in ("margin", "lead") and self.num_players() == 2
+        return "ZERO_SUM" if self._reward == "rank" or is_lead else "GENERAL_SUM"
+
+    def get_parameters(self) -> dict[str, Any]:
+        """Return all options with their defaults."""
+        return dict(self._config)
+
+    def encode(self, action: Mapping[str, Any]) -> int:
+        """Return the id of an action like ``{"type": "takeCard", "place": 3}``."""
+        number: int = self._ask({"do": "encode", "action": dict(action)})
+        return number
+
+    def decode(self, action: int) -> dict[str, Any]:
+        """Return the action of an id."""
+        decoded: dict[str, Any] = self._ask({"do": "decode", "id": int(action)})
+        return decoded
+
+    def close(self) -> None:
+        """Stop the engine: its states can't be asked any more."""
+        engine, self._engine = self._engine, None
+        if engine is not None:
+            engine.close()
+
+    def __enter__(self) -> Game:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"load_game({self.name!r}, {self._config!r})"
+
+    def __reduce__(self) -> Any:
+        return _load, self._arguments
+
+    def _number(self) -> int:
+        """Return a number for a new state."""
+        if self._free:
+            return self._free.pop()
+        self._made += 1
+        return self._made - 1
+
+    def _call(self, call: int, source: int = 0, *numbers: int) -> _Position:
+        """Make a state in the engine."""
+        number = self._number()
+        try:
+            self._run((call, source, number, *numbers))
+        except BaseException:
+            self._free.append(number)
+            raise
+        return _Position(self, number)
+
+    def _run(self, call: tuple[int, ...]) -> None:
+        engine = self._opened()
+        self._call_array[: len(call)] = call
+        self._guarded(lambda: engine.call(self._call_function))
+
+    def _ask(self, request: Mapping[str, Any]) -> Any:
+        engine = self._opened()
+        return self._guarded(lambda: engine.ask(request))
+
+    def _guarded(self, work: Callable[[], Any]) -> Any:
+        """Do some work; unless the engine itself refuses it, an error closes the game."""
+        try:
+            return work()
+        except (RequestRefused, EngineClosed):
+            raise
+        except BaseException:
+            self.close()
+            raise
+
+    def _opened(self) -> Engine:
+        if self._engine is None:
+            raise EngineClosed("The game is closed.")
+        return self._engine
+
+
+class _Position:
+    """A state of the engine, which never changes, and what it says of it."""
+
+    __slots__ = ("actor", "game", "ids", "number", "returns", "rewards", "weights")
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+        actor, count = game._facts.tolist()
+        self.actor: int = actor
+        self.ids: NDArray[np.int32] = game._ids[:count].copy()
+        self.weights: NDArray[np.float64] | None = (
+            game._weights[:count].copy() if actor == CHANCE else None
+        )
+        self.returns: list[float] = game._returns.tolist()
+        self.rewards: list[float] = game._rewards.tolist()
+
+    def __del__(self) -> None:
+        self.game._free.append(self.number)
+
+
+class State:
+    """A state of a game, with chance explicit, as ``pyspiel.State``.
+
+    ``apply_action`` changes it; ``child`` and ``clone`` return another. Ids of actions
+    are those of ``BatchEnv``; the outcomes of chance have ids of their own.
+    """
+
+    __slots__ = ("_at", "_game")
+
+    def __init__(self, game: Game, at: _Position) -> None:
+        self._game = game
+        self._at = at
+
+    def get_game(self) -> Game:
+        """Return the game."""
+        return self._game
+
+    def num_players(self) -> int:
+        """Return the number of players."""
+        return self._game.num_players()
+
+    def num_distinct_actions(self) -> int:
+        """Return the number of action ids, without those of chance."""
+        return self._game.num_distinct_actions()
+
+    def current_player(self) -> int:
+        """Return the deciding player, or CHANCE, SIMULTANEOUS or TERMINAL."""
+        return self._at.actor
+
+    def is_chance_node(self) -> bool:
+        """Return whether chance acts."""
+        return self._at.actor == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        """Return whether any of ``actors()`` may act next."""
+        return self._at.actor == SIMULTANEOUS
+
+    def is_player_node(self) -> bool:
+        """Return whether a single player decides."""
+        return self._at.actor >= 0
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self._at.actor == TERMINAL
+
+    def is_initial_state(self) -> bool:
+        """Return whether nothing was played."""
+        return not self.history()
+
+    def actors(self) -> list[Seat]:
+        """Return who may act now, without chance."""
+        if self.is_simultaneous_node():
+            return [self._seat(number) for number in self._at.ids.tolist()]
+        return [self._at.actor] if self._at.actor >= 0 else []
+
+    def legal_actions(self, player: Seat | None = None) -> list[int]:
+        """Return the ids of the legal actions in ascending order.
+
+        At chance nodes they are the possible outcomes. Of a player who may not act,
+        there are none.
+
+        Args:
+            player: The player. Default: who acts. Needed at simultaneous nodes.
+        """
+        ids: list[int] = self._legal(player).tolist()
+        return ids
+
+    def legal_actions_mask(self, player: Seat | None = None) -> NDArray[np.uint8]:
+        """Return 1 where an action is legal: uint8 [number of actions].
+
+        At chance nodes it has an entry for each outcome.
+        """
+        game = self._game
+        size = game._outcomes if self.is_chance_node() else game._actions
+        mask = np.zeros(size, np.uint8)
+        mask[self._legal(player)] = 1
+        return mask
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the possible outcomes of chance with their probabilities.
+
+        Raises:
+            ValueError: It isn't the turn of chance.
+        """
+        weights = self._at.weights
+        if weights is None:
+            raise ValueError("chance_outcomes needs a chance node.")
+        return list(zip(self._at.ids.tolist(), (weights / weights.sum()).tolist()))
+
+    def apply_action(self, action: int, player: Seat | None = None) -> None:
+        """Play an action, or at a chance node an outcome.
+
+        Forced actions and automatic steps follow, up to the next decision or chance
+        node.
+
+        Args:
+            action: Its id.
+            player: Who acts. Needed at simultaneous nodes only.
+
+        Raises:
+            IllegalAction: It isn't legal. The state is unchanged.
+        """
+        self._at = self._after(action, player)
+
+    def child(self, action: int, player: Seat | None = None) -> State:
+        """Return the state after an action. This one is unchanged."""
+        return State(self._game, self._after(action, player))
+
+    def clone(self) -> State:
+        """Return a copy."""
+        return State(self._game, self._at)
+
+    def playout(self, rng: Sampler) -> State:
+        """Return the end of a game that is played on at random.
+
+        It is one call of the engine: about a hundred times faster than playing it
+        here.
+        """
+        call = self._game._call
+        return State(self._game, call(_PLAY_OUT, self._at.number, *_seed(rng)))
+
+    def resample_from_infostate(self, player: int, rng: Sampler) -> State:
+        """Return a state that looks the same to a player.
+
+        What the player doesn't know is sampled from all that fits. The state has no
+        history.
+        """
+        self._check_player(player)
+        call = self._game._call
+        return State(
+            self._game, call(_SAMPLE, self._at.number, int(player), *_seed(rng))
+        )
+
+    def returns(self) -> list[float]:
+        """Return what each player has won so far. See ``load_game``."""
+        return list(self._at.returns)
+
+    def rewards(self) -> list[float]:
+        """Return what each player won with the last move."""
+        return list(self._at.rewards)
+
+    def player_return(self, player: int) -> float:
+        """Return what a player has won so far."""
+        return self._at.returns[self._check_player(player)]
+
+    def player_reward(self, player: int) -> float:
+        """Return what a player won with the last move."""
+        return self._at.rewards[self._check_player(player)]
+
+    def history(self) -> list[int]:
+        """Return the ids of all moves, chance included.
+
+        Raises:
+            RequestRefused: The state was sampled.
+        """
+        return [move.action for move in self.full_history()]
+
+    def full_history(self) -> list[PlayerAction]:
+        """Return all moves, chance included, with who made them."""
+        moves = self._game._ask({"do": "history", "state": self._at.number})
+        return [PlayerAction(self._seat(actor), action) for actor, action in moves]
+
+    def history_str(self) -> str:
+        """Return the history as text, like ``"3, 0, 12"``."""
+        return ", ".join(map(str, self.history()))
+
+    def move_number(self) -> int:
+        """Return the number of moves so far, chance included."""
+        return len(self.history())
+
+    def information_state_tensor(
+        self, player: int | None = None
+    ) -> NDArray[np.float32]:
+        """Return what a player may know, as ``BatchEnv.observations``: float32 [L].
+
+        Args:
+            player: The player. Default: the deciding one.
+        """
+        seat = self._viewing(player)
+        self._game._run((_OBSERVE, self._at.number, 0, seat))
+        return self._game._observed.copy()
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Return the view of a player as JSON: equal for equal views."""
+        view = self.view(self._viewing(player))
+        return json.dumps(view, separators=(",", ":"))
+
+    def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
+        """Return the same as ``information_state_tensor``."""
+        return self.information_state_tensor(player)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """Return what a player may know as a picture in characters."""
+        return self._look("render", self._viewing(player))
+
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """Return what a player or ``"spectator"`` may know."""
+        view: dict[str, Any] = self._ask("view", viewer=viewer)
+        return view
+
+    def svg(self, viewer: Viewer, *, theme: Theme = "light") -> Svg:
+        """Return the same as a picture.
+
+        Raises:
+            RequestRefused: The game has no picture, like every game of your own.
+        """
+        return Svg(self._ask("svg", viewer=viewer, theme=theme))
+
+    def action_to_string(self, *player_and_action: int) -> str:
+        """Return a legal action or outcome in words.
+
+        Args:
+            player_and_action: The player, if any, and the id of the action.
+
+        Raises:
+            IllegalAction: It isn't legal.
+        """
+        *player, action = player_and_action
+        actor = self._actor(player[0]) if player and player[0] != CHANCE else None
+        with _refusals(action):
+            text: str = self._ask("describe", id=int(action), actor=actor)
+        return text
+
+    def serialize(self) -> str:
+        """Return the state as text for ``Game.deserialize_state``.
+
+        It is the trace of the game so far, for ``rulewright replay`` and others, or of
+        a sampled state the position.
+        """
+        request = {"do": "serialize", "state": self._at.number}
+        text: str = self._game._ask(request)
+        return text
+
+    def __str__(self) -> str:
+        """Return a picture in characters, as the deciding player sees it."""
+        actor = self._at.actor
+        return self._look("render", actor if actor >= 0 else "spectator")
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return self._game.deserialize_state, (self.serialize(),)
+
+    def _after(self, action: int, player: Seat | None) -> _Position:
+        at = self._at
+        if at.actor == SIMULTANEOUS and player is None:
+            raise ValueError(f"Several may act: name one of {self.actors()}.")
+        actor = at.actor if player is None else self._actor(player)
+        with _refusals(action):
+            return self._game._call(_PLAY, at.number, int(action), actor)
+
+    def _legal(self, player: Seat | None) -> NDArray[np.int32]:
+        at = self._at
+        if at.actor != SIMULTANEOUS:
+            return at.ids if player is None or player == at.actor else at.ids[:0]
+        if player is None:
+            raise ValueError(f"Several may act: name one of {self.actors()}.")
+        game = self._game
+        game._run((_LEGAL, at.number, 0, self._actor(player)))
+        legal: NDArray[np.int32] = game._ids[: game._facts[1]].copy()
+        return legal
+
+    def _look(self, do: str, viewer: Viewer) -> str:
+        return str(self._ask(do, viewer=viewer))
+
+    def _ask(self, do: str, **fields: Any) -> Any:
+        given = {name: value for name, value in fields.items() if value is not None}
+        return self._game._ask({"do": do, "table": self._at.number, **given})
+
+    def _viewing(self, player: int | None) -> int:
+        if player is None:
+            if self._at.actor < 0:
+                raise ValueError("No single player decides: name the player.")
+            return self._at.actor
+        return self._check_player(player)
+
+    def _check_player(self, player: int) -> int:
+        if not 0 <= player < self.num_players():
+            raise IndexError(f"player must be 0 to {self.num_players() - 1}.")
+        return int(player)
+
+    def _actor(self, seat: Seat) -> int:
+        return self.num_players() if seat == "host" else self._check_player(seat)
+
+    def _seat(self, number: int) -> Seat:
+        return "host" if number == self.num_players() else number
+
+
+def load_game(
+    name: str,
+    parameters: Mapping[str, Any] | None = None,
+    *,
+    reward: Reward = "rank",
+    language: str = "en",
+    timeout: float = 60.0,
+) -> Game:
+    """Load a game to search it state by state.
+
+    Args:
+        name: Name of the game, for example ``"castle"``, or the path of your own.
+        parameters: Options of the game, for example ``{"players": 3}``. Default: two
+            players.
+        reward: What ``State.returns`` are, as in ``BatchEnv``. ``"points"`` and
+            ``"lead"`` change with every move; the others are 0 until the end.
+        language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
+        timeout: Maximum seconds to wait for an answer of the engine.
+
+    Raises:
+        RequestRefused: There is no such game or option.
+        EngineError: The engine failed to start.
+    """
+    return Game(name, parameters, reward=reward, language=language, timeout=timeout)
+
+
+def _load(
+    name: str,
+    parameters: Mapping[str, Any],
+    reward: Reward,
+    language: str,
+    timeout: float,
+) -> Game:
+    return load_game(
+        name, parameters, reward=reward, language=language, timeout=timeout
+    )
+
+
+def _member(enumeration: str, name: str) -> Any:
+    spiel = sys.modules.get("pyspiel")
+    return (
+        name if spiel is None else getattr(getattr(spiel.GameType, enumeration), name)
+    )
+
+
+@contextmanager
+def _refusals(action: int) -> Iterator[None]:
+    """Turn the engine's refusal of an action into an error with its id."""
+    try:
+        yield
+    except RequestRefused as refusal:
+        if refusal.code != "illegalAction":
+            raise
+        message = f"Action {action} is illegal: {refusal}"
+        raise IllegalAction(message, None, int(action)) from None
+
+
+def _seed(rng: Sampler) -> tuple[int, int]:
+    """Draw two integers of 31 bits."""
+    draw = rng.random if isinstance(rng, np.random.Generator) else rng
+    return int(draw() * 2**31), int(draw() * 2**31)
