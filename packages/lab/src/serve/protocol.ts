@@ -41,7 +41,9 @@ export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalRew
   }
 }
 
+/** Alone, a player leads by all points. */
 function marginsOf(scores: readonly number[]): number[] {
+  if (scores.length === 1) return [...scores];
   return scores.map((points, player) => points - Math.max(...scores.filter((_, other) => other !== player)));
 }
 
