@@ -24,6 +24,8 @@ from .errors import (
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
     from .gymnasium_envs import BoardGameEnv, BoardGameVectorEnv
+    from .sb3 import BoardGameVecEnv
+    from .torchrl import BoardGameTorchEnv
 
 __version__ = "0.1.0"
 
@@ -42,6 +44,8 @@ __all__ = [
     "aec_env",
     "gym_env",
     "gym_vector_env",
+    "sb3_env",
+    "torchrl_env",
 ]
 
 
@@ -73,3 +77,23 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
     from .gymnasium_envs import BoardGameVectorEnv
 
     return BoardGameVectorEnv(game, num_envs, **options)
+
+
+def sb3_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVecEnv:
+    """Make a vector environment of Stable-Baselines3. Options: see BoardGameVecEnv.
+
+    Needs ``sb3-contrib``: ``pip install rulewright[sb3]``.
+    """
+    from .sb3 import BoardGameVecEnv
+
+    return BoardGameVecEnv(game, num_envs, **options)
+
+
+def torchrl_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameTorchEnv:
+    """Make a batched environment of TorchRL. Options: see BoardGameTorchEnv.
+
+    Needs ``torchrl``: ``pip install rulewright[torchrl]``.
+    """
+    from .torchrl import BoardGameTorchEnv
+
+    return BoardGameTorchEnv(game, num_envs, **options)
