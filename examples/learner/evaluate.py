@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("weights", type=Path)
     parser.add_argument("--opponents", default="random,greedy,easy,medium,hard")
     parser.add_argument("--games", type=int, default=400, help="against each agent")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1000)
     options = parser.parse_args()
     torch.set_num_threads(1)
     choose = chooser_of(options.weights)
