@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import torch
 from tensordict import TensorDict, TensorDictBase
 from torchrl.data import Binary, Bounded, Categorical, Composite, Unbounded
 from torchrl.envs import EnvBase
 
+from .batch import BatchEnv
 from .gymnasium_envs import Opponents, _Seat
 
 
@@ -54,11 +54,8 @@ class BoardGameTorchEnv(EnvBase):
             auto_reset=False,
             **options,
         )
-        n, actions, space = (
-            num_envs,
-            self.tables.num_actions,
-            self._seat.observation_space,
-        )
+        n, actions = num_envs, self.tables.num_actions
+        space = self._seat.observation_space
         low, high = (
             torch.from_numpy(bound).expand(n, -1) for bound in (space.low, space.high)
         )
@@ -72,7 +69,7 @@ class BoardGameTorchEnv(EnvBase):
         self.reward_spec = Unbounded((n, 1), device=device)
 
     @property
-    def tables(self) -> Any:
+    def tables(self) -> BatchEnv:
         """The underlying BatchEnv."""
         return self._seat.tables
 
@@ -84,17 +81,15 @@ class BoardGameTorchEnv(EnvBase):
         return TensorDict(self._seen(), [self.tables.n])
 
     def _step(self, tensordict: TensorDictBase) -> TensorDict:
-        actions = tensordict["action"].cpu().numpy()
-        rewards, dones = self._seat.step(actions, np.random.default_rng())
+        tables, seat = self.tables, self._seat.seat
+        rewards, dones = tables.step(tensordict["action"].cpu().numpy())
         seen = self._seen()
-        last = torch.from_numpy(
-            self.tables.final_observations[dones, self._seat.seat].copy()
-        )
-        done = torch.from_numpy(dones.copy())
-        seen["observation"][done] = last
-        ends = {"done": done[:, None], "terminated": done[:, None].clone()}
-        reward = torch.from_numpy(rewards.copy())[:, None]
-        return TensorDict({**seen, **ends, "reward": reward}, [self.tables.n])
+        last = tables.final_observations[dones, seat]
+        seen["observation"].numpy()[dones] = last
+        done = torch.from_numpy(dones.copy())[:, None]
+        ends = {"done": done, "terminated": done.clone()}
+        reward = torch.from_numpy(rewards[:, [seat]])
+        return TensorDict({**seen, **ends, "reward": reward}, [tables.n])
 
     def _set_seed(self, seed: int | None) -> None:
         self._next_seed = seed
