@@ -1,8 +1,7 @@
 """PPO self-play for Rulewright games: one network plays every seat.
 
-Contains the policy, rollouts, updates and evaluation that ``train.py`` uses. Shapes:
-``n`` tables of ``P`` players, ``T`` steps, ``L`` floats of an observation, ``A``
-actions.
+Contains the policy, rollouts and updates that ``train.py`` uses. Shapes: ``n`` tables
+of ``P`` players, ``T`` steps, ``L`` floats of an observation, ``A`` actions.
 """
 
 from __future__ import annotations
@@ -60,6 +59,13 @@ class Policy(nn.Module):
         hidden = self.body(seen)
         logits = self.logits(hidden).masked_fill(masks == 0, -torch.inf)
         return torch.log_softmax(logits, dim=1), self.value(hidden)[:, 0]
+
+    @torch.no_grad()
+    def choose(self, seen: Floats, masks: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return the most probable actions [n]."""
+        logs, _ = self(torch.from_numpy(seen), torch.from_numpy(masks))
+        chosen: NDArray[np.int64] = logs.argmax(dim=1).numpy()
+        return chosen
 
 
 def policy_for(env: BatchEnv, settings: Settings) -> Policy:
@@ -222,29 +228,3 @@ class Learner:
         loss.backward()
         nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
         self._optimizer.step()
-
-
-@torch.no_grad()
-def win_share(policy: Policy, game: str, opponent: str, games: int, seed: int) -> float:
-    """Return the network's win rate in two-player games; a tie counts half.
-
-    It picks the most probable action, and plays each seat in half of the games.
-    """
-    wins = 0.0
-    for seat in (0, 1):
-        with BatchEnv(
-            game,
-            games // 2,
-            seed=seed + seat,
-            opponents={1 - seat: opponent},
-            auto_reset=False,
-        ) as env:
-            while (env.players >= 0).any():
-                logs, _ = policy(
-                    torch.from_numpy(env.observations.copy()),
-                    torch.from_numpy(env.masks.copy()),
-                )
-                env.step(logs.argmax(dim=1).numpy())
-            winners = env.final_ranks == 1
-            wins += float((winners[:, seat] / winners.sum(axis=1)).sum())
-    return wins / (games // 2 * 2)

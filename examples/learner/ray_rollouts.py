@@ -2,8 +2,8 @@
 
     python ray_rollouts.py stoneage --workers 4 --rounds 100
 
-Every worker has its own tables and engine, so its machine needs Node. In each round all
-workers play with the latest weights, then the learner updates them.
+Every worker has its own tables and engine. In each round all workers play with the
+latest weights, then the learner updates them.
 """
 
 from __future__ import annotations

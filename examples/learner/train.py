@@ -10,66 +10,13 @@ same arguments give the same network.
 from __future__ import annotations
 
 import argparse
-import csv
-import time
+from dataclasses import replace
 from pathlib import Path
 
 import torch
-from ppo import Learner, Policy, SelfPlay, Settings, policy_for, win_share
+from curve import POINTS, Curve
+from ppo import Learner, Policy, SelfPlay, Settings, policy_for
 from rulewright import BatchEnv
-
-OPPONENTS = ("random", "greedy")
-# Points of the curve, first and last update included.
-POINTS = 5
-
-
-class Curve:
-    """Win rates during training, printed as they are measured."""
-
-    def __init__(self, game: str, games: int, seed: int) -> None:
-        self._game, self._games, self._seed = game, games, seed
-        self._start = time.monotonic()
-        self.points: list[dict[str, float]] = []
-        print("decisions  seconds  " + "  ".join(f"{name:>6}" for name in OPPONENTS))
-
-    def add(self, decisions: int, policy: Policy) -> None:
-        """Measure and print the win rates. The time it takes isn't counted."""
-        paused = time.monotonic()
-        shares = {
-            name: win_share(policy, self._game, name, self._games, self._seed)
-            for name in OPPONENTS
-        }
-        seconds = round(paused - self._start, 1)
-        self._start += time.monotonic() - paused
-        self.points.append({"decisions": decisions, "seconds": seconds, **shares})
-        won = "  ".join(f"{100 * share:5.0f}%" for share in shares.values())
-        print(f"{decisions:9}  {seconds:7.0f}  {won}", flush=True)
-
-    def save(self, folder: Path) -> None:
-        """Write the figures and, with matplotlib, a plot."""
-        with (folder / "curve.csv").open("w", newline="") as file:
-            writer = csv.DictWriter(file, list(self.points[0]))
-            writer.writeheader()
-            writer.writerows(self.points)
-        try:
-            from matplotlib.figure import Figure
-        except ImportError:
-            return
-        figure = Figure(figsize=(7, 4), layout="constrained")
-        axes = figure.subplots()
-        for name in OPPONENTS:
-            x = [point["decisions"] / 1000 for point in self.points]
-            y = [100 * point[name] for point in self.points]
-            axes.plot(x, y, marker="o", label=f"against {name}")
-        axes.set(
-            title=f"{self._game}: win rate of self-play",
-            xlabel="thousand decisions",
-            ylabel="% of games won",
-            ylim=(-3, 103),
-        )
-        axes.axhline(50, color="grey", linewidth=0.8)
-        axes.legend()
-        figure.savefig(folder / "curve.png", dpi=100)
 
 
 def train(
@@ -92,13 +39,16 @@ def train(
         learner = Learner(policy, settings, rng)
         curve = Curve(game, games, seed)
         total = 0
-        while total < decisions:
-            learner.learn(self_play.play(policy))
-            total += settings.tables * settings.steps
-            if total >= decisions * len(curve.points) / (POINTS - 1):
-                curve.add(total, policy)
+        while True:
+            if total >= decisions * len(curve.points) / POINTS:
+                curve.add(total, policy.choose)
                 curve.save(out)
                 torch.save(policy.state_dict(), out / "policy.pt")
+            if total >= decisions:
+                break
+            learner.learn(self_play.play(policy))
+            total += settings.tables * settings.steps
+            curve.progress(total)
     return policy
 
 
@@ -110,10 +60,12 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=100, help="games per point of the curve"
     )
+    parser.add_argument("--hidden", type=int, default=256, help="units of a layer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("out"))
-    options = parser.parse_args()
-    train(options.game, options.decisions, options.games, options.seed, options.out)
+    arguments = vars(parser.parse_args())
+    settings = replace(Settings(), hidden=arguments.pop("hidden"))
+    train(**arguments, settings=settings)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import unittest
 from contextlib import redirect_stdout
 from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import numpy as np
 
@@ -16,10 +17,12 @@ LEARNER = Path(__file__).resolve().parents[2] / "examples" / "learner"
 SRC = Path(__file__).resolve().parents[1] / "src"
 
 HAS_TORCH = importlib.util.find_spec("torch") is not None
+HAS_SB3 = importlib.util.find_spec("sb3_contrib") is not None
 HAS_RAY = importlib.util.find_spec("ray") is not None
 
 if HAS_TORCH:
     sys.path.insert(0, str(LEARNER))
+    import curve
     import ppo
     import torch
 
@@ -68,9 +71,27 @@ class TorchLearner(unittest.TestCase):
 
     def test_it_learns_to_beat_random_play(self) -> None:
         policy = learned("tictactoe", updates=40, seed=1)
-        share = ppo.win_share(policy, "tictactoe", "random", 400, seed=9)
+        share = curve.win_share(policy.choose, "tictactoe", "random", 400, seed=9)
         # Random play wins 50%, counting ties as half.
         self.assertGreater(share, 0.75)
+
+    def test_intervals_are_those_of_wilson(self) -> None:
+        # As docs/learning.md has them for 83% and 100% of 100 games.
+        for share, low, high in ((0.83, 0.745, 0.891), (1, 0.963, 1), (0, 0, 0.037)):
+            ends = curve.interval(share, 100)
+            np.testing.assert_allclose(ends, (low, high), atol=0.0005)
+
+    def test_a_row_is_printed_every_half_minute(self) -> None:
+        printed = io.StringIO()
+        with redirect_stdout(printed), mock.patch("curve.time.monotonic") as clock:
+            clock.return_value = 100.0
+            points = curve.Curve("pig", 2, seed=1)
+            for seconds in range(0, 120, 4):
+                clock.return_value = 100.0 + seconds
+                points.progress(1000 * seconds)
+        rows = [line.split() for line in printed.getvalue().splitlines()[1:]]
+        times = [0, *(int(seconds) for _, seconds in rows), 120]
+        self.assertLessEqual(max(np.diff(times)), 30)
 
     def test_a_seed_reproduces_the_network(self) -> None:
         one, same, other = (learned("pig", updates=2, seed=seed) for seed in (5, 5, 6))
@@ -88,11 +109,28 @@ class TorchLearner(unittest.TestCase):
             policy = train.train("pig", 2000, 20, seed=1, out=out, settings=SMALL)
             header, *points = (out / "curve.csv").read_text().splitlines()
             saved = torch.load(out / "policy.pt")
-        self.assertEqual(header, "decisions,seconds,random,greedy")
+        self.assertEqual(header, "decisions,seconds,games,random,greedy")
         counts = [int(point.split(",")[0]) for point in points]
-        self.assertEqual(counts, [1024, 2048])
+        self.assertEqual(counts, [0, 1024, 2048])
         for name, weights in policy.state_dict().items():
             self.assertTrue(torch.equal(weights, saved[name]))
+
+
+@unittest.skipUnless(HAS_SB3, "needs sb3-contrib")
+class Maskable(unittest.TestCase):
+    def test_the_program_writes_the_curve_and_the_model(self) -> None:
+        import maskable
+        from sb3_contrib import MaskablePPO
+
+        with tempfile.TemporaryDirectory() as folder, redirect_stdout(io.StringIO()):
+            out = Path(folder) / "new"
+            model = maskable.train("pig", 8192, 20, seed=1, out=out, hidden=16)
+            points = (out / "curve.csv").read_text().splitlines()[1:]
+            saved = MaskablePPO.load(out / "policy.zip")
+        counts = [int(point.split(",")[0]) for point in points]
+        self.assertEqual(counts, [0, 4096, 8192])
+        for name, weights in model.policy.state_dict().items():
+            self.assertTrue(torch.equal(weights, saved.policy.state_dict()[name]))
 
 
 @unittest.skipUnless(HAS_TORCH and HAS_RAY, "needs torch and ray")

@@ -30,6 +30,10 @@ describe('both files hold the same rows', () => {
       rank: 'int32',
       win: 'double',
       items: 'list<struct<rule: string, label: string, points: int32>>',
+      done: 'bool',
+      reward: 'double',
+      next: 'int32',
+      final: 'list<float>',
     });
     const expected = jsonRows(jsonl);
     expect(rows).toHaveLength(expected.length);
@@ -177,6 +181,58 @@ describe('the rows', () => {
       expect(value).toEqual(expect.any(Number));
     }
     expect(new Set(rows.map(({ agent }) => agent)).size).toBe(2);
+  });
+
+  test.each([
+    ['copenhagen', ['--players', '3']],
+    ['city', ['--players', '3', '--config', '{"mode":"party"}']],
+  ])('%s: lead to the next row of the same player, or to the end', async (id, more) => {
+    const { jsonl, parquet } = await exported(id, '--games', '3', ...more);
+    const rows = jsonRows(jsonl);
+    expect(readRows(parquet).rows.map(({ done, next }) => ({ done, next }))).toEqual(
+      rows.map(({ done, next }) => ({ done, next })),
+    );
+    rows.forEach((row, index) => {
+      const { seed, player, done, next, final } = row;
+      const later = rows.slice(index + 1).find((other) => other.seed === seed && other.player === player);
+      expect(done).toBe(later === undefined);
+      expect(next > 0).toBe(!done);
+      expect(later === undefined || rows[index + next] === later).toBe(true);
+      expect(final).toHaveLength(done ? row.observation.length : 0);
+    });
+  });
+
+  test('have rewards that add up from the first lead to the last', async () => {
+    const { jsonl } = await exported('pig', '--players', '3', '--games', '5', '--seed', '2');
+    const rows = jsonRows(jsonl);
+    const leadOf = (points: readonly number[], player: number): number =>
+      (points[player] ?? 0) - Math.max(...points.filter((_, seat) => seat !== player));
+    for (const last of rows.filter(({ done }) => done)) {
+      const own = rows.filter(({ seed, player }) => seed === last.seed && player === last.player);
+      const totals = [0, 1, 2].map(
+        (seat) => rows.find(({ seed, player }) => seed === last.seed && player === seat)?.total ?? 0,
+      );
+      const sum = own.reduce((points, { reward }) => points + reward, 0);
+      expect(sum).toBe(leadOf(totals, last.player) - leadOf(own[0]?.scores ?? [], last.player));
+    }
+  });
+
+  test('end with what the player saw at the end', async () => {
+    const { jsonl } = await exported('copenhagen', '--players', '2', '--games', '2');
+    const traces = emptyFolder().path('games.jsonl');
+    await rulewright('simulate', 'copenhagen', '--players', '2', '--games', '2', '--traces', traces);
+    const game = gameOf('copenhagen');
+    for (const line of readFileSync(traces, 'utf8').trimEnd().split('\n')) {
+      const trace = parseTrace(line);
+      const end = replayTo(game, trace, trace.moves.length);
+      const layout = playerObservation(game, end.config);
+      const ends = jsonRows(jsonl).filter(({ seed, done }) => done && seed === trace.header.seed);
+      expect(ends.map(({ player }) => player).sort()).toEqual([0, 1]);
+      for (const { player, final } of ends) {
+        const floats = layout.write(game.view(end, player), player, new Float32Array(layout.shape[0]));
+        expect(final).toEqual([...floats]);
+      }
+    }
   });
 
   test('of a shared win give each winner its share', async () => {

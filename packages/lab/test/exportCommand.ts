@@ -4,8 +4,8 @@ import type { Row } from '../src/dataSet/row.js';
 import { emptyFolder, rulewright } from './command.js';
 
 /** A row as in JSON Lines. */
-export type JsonRow = Omit<Row, 'observation' | 'visits'> &
-  Readonly<Record<'observation' | 'visits', readonly number[]>>;
+export type JsonRow = Omit<Row, 'observation' | 'visits' | 'final'> &
+  Readonly<Record<'observation' | 'visits' | 'final', readonly number[]>>;
 
 /** The rows of a JSON Lines file. */
 export function jsonRows(path: string): JsonRow[] {

@@ -69,7 +69,7 @@ describe('rows of a trace', () => {
 });
 
 /** A row with other lists. */
-function rowWith(lists: Partial<Pick<Row, 'observation' | 'mask' | 'visits' | 'scores'>>): Row {
+function rowWith(lists: Partial<Pick<Row, 'observation' | 'mask' | 'visits' | 'scores' | 'final'>>): Row {
   const [row] = rowsOf(pig, traceOf(3), AGENTS);
   if (row === undefined) throw new Error('There is no row.');
   return { ...row, ...lists };
@@ -99,6 +99,11 @@ test('Parquet lists may be empty, long, all zeros or full of distinct numbers', 
   parquet.finish(metadataOf(source));
   const path = emptyFolder().path('rows.parquet');
   writeFileSync(path, Buffer.concat(bytes));
-  const expected = rows.map((row) => ({ ...row, observation: [...row.observation], visits: [...row.visits] }));
+  const expected = rows.map((row) => ({
+    ...row,
+    observation: [...row.observation],
+    visits: [...row.visits],
+    final: [...row.final],
+  }));
   expect(readRows(path).rows).toStrictEqual(expected);
 });

@@ -64,7 +64,7 @@ function schemaAt(memory: DataView, at: number): ArrowSchema {
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = { i: 'int32', f: 'float', g: 'double', u: 'string' };
+const NAMES: Readonly<Record<string, string>> = { b: 'bool', i: 'int32', f: 'float', g: 'double', u: 'string' };
 
 function typeName({ format, isNullable, children }: ArrowSchema): string {
   const inner = children.map((child) => (format === '+s' ? `${child.name}: ${typeName(child)}` : typeName(child)));
@@ -82,11 +82,14 @@ function valuesAt(memory: DataView, schema: ArrowSchema, at: number): unknown[] 
     valuesAt(memory, schema.children[index] as ArrowSchema, child),
   );
   const int32 = (index: number): number => memory.getInt32(first + 4 * index, true);
-  const isNull = (index: number): boolean =>
-    nulls > 0 && ((memory.getUint8(validity + (index >> 3)) >> (index & 7)) & 1) === 0;
+  const bit = (bits: number, index: number): boolean =>
+    ((memory.getUint8(bits + (index >> 3)) >> (index & 7)) & 1) === 1;
+  const isNull = (index: number): boolean => nulls > 0 && !bit(validity, index);
   const valueAt = (index: number): unknown => {
     if (isNull(index)) return null;
     switch (schema.format) {
+      case 'b':
+        return bit(first, index);
       case 'i':
         return int32(index);
       case 'f':

@@ -25,6 +25,8 @@ from .states import Game, GameType, PlayerAction, State, load_game
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
     from .gymnasium_envs import BoardGameEnv, BoardGameVectorEnv
+    from .sb3 import BoardGameVecEnv
+    from .torchrl import BoardGameTorchEnv
 
 __version__ = "0.1.0"
 
@@ -48,6 +50,8 @@ __all__ = [
     "gym_env",
     "gym_vector_env",
     "load_game",
+    "sb3_env",
+    "torchrl_env",
 ]
 
 
@@ -79,3 +83,23 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
     from .gymnasium_envs import BoardGameVectorEnv
 
     return BoardGameVectorEnv(game, num_envs, **options)
+
+
+def sb3_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVecEnv:
+    """Make a vector environment of Stable-Baselines3. Options: see BoardGameVecEnv.
+
+    Needs ``sb3-contrib``: ``pip install rulewright[sb3]``.
+    """
+    from .sb3 import BoardGameVecEnv
+
+    return BoardGameVecEnv(game, num_envs, **options)
+
+
+def torchrl_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameTorchEnv:
+    """Make a batched environment of TorchRL. Options: see BoardGameTorchEnv.
+
+    Needs ``torchrl``: ``pip install rulewright[torchrl]``.
+    """
+    from .torchrl import BoardGameTorchEnv
+
+    return BoardGameTorchEnv(game, num_envs, **options)

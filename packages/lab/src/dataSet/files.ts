@@ -79,6 +79,7 @@ export function jsonLineOf({
   mask,
   action,
   visits,
+  final,
   ...rest
 }: Row): string {
   const parts = [
@@ -87,6 +88,7 @@ export function jsonLineOf({
     JSON.stringify({ mask, action }).slice(1, -1),
     `"visits":${listOf(visits)}`,
     JSON.stringify(rest).slice(1, -1),
+    `"final":${listOf(final)}`,
   ];
   return `{${parts.join(',')}}\n`;
 }

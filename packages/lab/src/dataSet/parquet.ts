@@ -9,7 +9,9 @@ export const METADATA_KEY = 'rulewright';
 
 type Field = readonly SchemaElement[];
 
-const leaf = (name: string, type: 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [{ name, type, repetition_type: 'REQUIRED' }];
+const leaf = (name: string, type: 'BOOLEAN' | 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [
+  { name, type, repetition_type: 'REQUIRED' },
+];
 
 const optional = (name: string, type: 'DOUBLE'): Field => [{ name, type, repetition_type: 'OPTIONAL' }];
 
@@ -66,6 +68,10 @@ const COLUMNS: readonly Column[] = [
     pick: ({ items }) => items,
     statistics: false,
   },
+  { field: leaf('done', 'BOOLEAN'), pick: ({ done }) => done, statistics: true },
+  { field: leaf('reward', 'DOUBLE'), pick: ({ reward }) => reward, statistics: true },
+  { field: leaf('next', 'INT32'), pick: ({ next }) => next, statistics: true },
+  numbers('final', 'FLOAT', ({ final }) => final),
 ];
 
 const nameOf = ({ field }: Column): string => field[0]?.name ?? '';
@@ -92,7 +98,7 @@ export class ParquetRows {
   /** Adds a row. */
   add(row: Row): void {
     this.#rows.push(row);
-    this.#values += row.observation.length + row.mask.length;
+    this.#values += row.observation.length + row.mask.length + row.final.length;
     if (this.#values >= VALUES_OF_GROUP) this.#writeGroup();
   }
 

@@ -15,6 +15,7 @@ import {
 import { replayTo, type Trace } from '@rulewright/core/history';
 import { type ActionSpace, actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import type { AnyGame } from '../games/games.js';
+import { standings } from '../serve/protocol.js';
 import type { RecordedSearch } from '../simulation/game.js';
 
 /** One decision of a player: a row of a data set. */
@@ -49,6 +50,14 @@ export interface Row {
   readonly win: number;
   /** The points by rule and label, without duplicates; they add up to the total. */
   readonly items: readonly ScoreItem[];
+  /** Whether this is the player's last decision. */
+  readonly done: boolean;
+  /** The change of the player's lead over the best opponent until the player's next decision, or until the end. */
+  readonly reward: number;
+  /** The player's next decision is this many rows ahead; 0 after the last one. */
+  readonly next: number;
+  /** The player's observation at the end of the game, in the row of the last decision; else empty. */
+  readonly final: Float32Array;
 }
 
 /** What a trace doesn't hold. */
@@ -62,6 +71,9 @@ type DecisionMade = Pick<Row, 'ply' | 'player' | 'observation' | 'mask' | 'actio
 
 /** The part of a row known at the end of the game. */
 type PlayerEnding = Pick<Row, 'total' | 'rank' | 'win' | 'items'>;
+
+/** The part of a row that leads to the player's next row. */
+type Succession = Pick<Row, 'done' | 'reward' | 'next' | 'final'>;
 
 /**
  * The players' decisions of a finished game, in order. The host's actions (City's `timeUp`) make no rows, but count as
@@ -88,15 +100,20 @@ export function rowsOf(
     if (decision) decisions.push(decision);
   }
   script.end();
-  const endings = endingsOf(table.state.result as Result, table.score());
+  const result = table.state.result as Result;
+  const endings = endingsOf(result, table.score());
+  const successions = successionsOf(decisions, result.scores, (player) =>
+    layout.writeState(table.state, player, new Float32Array(layout.shape[0])),
+  );
   const searchAt = new Map(searches.map((search) => [search.ply, search]));
   const { seed } = trace.header;
   const common = { game: game.id, seed: seed === null ? '' : String(seed) };
-  return decisions.map(({ ply, player, observation, mask, action, scores }) => {
+  return decisions.map(({ ply, player, observation, mask, action, scores }, index) => {
     const { visits = [], value = null } = searchAt.get(ply) ?? {};
     const seen = { ply, player, agent: agents[player] as string, observation, mask, action };
     const ending = endings[player] as PlayerEnding;
-    return { ...common, ...seen, visits: Float32Array.from(visits), value, scores, ...ending };
+    const succession = successions[index] as Succession;
+    return { ...common, ...seen, visits: Float32Array.from(visits), value, scores, ...ending, ...succession };
   });
 }
 
@@ -136,6 +153,33 @@ function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[])
     items: mergedItems(items),
   }));
 }
+
+/** Pairs each decision with the next one of the same player. */
+function successionsOf(
+  decisions: readonly DecisionMade[],
+  scores: readonly number[],
+  finalObservation: (player: Player) => Float32Array,
+): Succession[] {
+  const leadOf = (points: readonly number[], player: Player): number => standings(points, 'lead')[player] as number;
+  const rowOfNext = new Map<Player, number>();
+  return decisions
+    .map(({ player, scores: before }, row) => ({ player, row, lead: leadOf(before, player) }))
+    .reverse()
+    .map(({ player, row, lead }): Succession => {
+      const later = rowOfNext.get(player);
+      rowOfNext.set(player, row);
+      const next = later === undefined ? undefined : decisions[later];
+      return {
+        done: next === undefined,
+        reward: leadOf(next?.scores ?? scores, player) - lead,
+        next: later === undefined ? 0 : later - row,
+        final: next ? NOTHING : finalObservation(player),
+      };
+    })
+    .reverse();
+}
+
+const NOTHING = new Float32Array();
 
 /** A game may list an item several times, once for each time it scored. */
 function mergedItems(items: readonly ScoreItem[]): ScoreItem[] {
