@@ -49,5 +49,7 @@ describe('checkName', () => {
 
   test('lists the names that begin alike', () => {
     expect(() => checkName('Gray', [...BOX.copies.keys()], at)).toThrow(/Known: green, grey\.$/);
+    expect(() => checkName('gren', [...BOX.copies.keys()], at)).toThrow(/Known: green, grey\.$/);
+    expect(() => checkName('greet', [...BOX.copies.keys()], at)).toThrow(/Known: green\.$/);
   });
 });

@@ -44,7 +44,7 @@ export function remainingPieces<Name extends string | number>(
 
 /**
  * Checks a name in a description.
- * @throws ArgumentError for an unknown name. Its message lists the names that begin alike; if there are none, all.
+ * @throws ArgumentError for an unknown name. Its message lists the names that begin alike, or all.
  */
 export function checkName<Name extends string | number>(
   name: string | number,
@@ -52,13 +52,18 @@ export function checkName<Name extends string | number>(
   { what, rule, where }: { readonly what: string; readonly rule: string; readonly where: string },
 ): asserts name is Name {
   if (known.some((other) => other === name)) return;
-  const alike = known.filter((other) => beginning(other) === beginning(name));
-  const listed = (alike.length > 0 ? alike : known).join(', ');
+  const listed = namesLike(String(name), known.map(String)).join(', ');
   throw refusal(`There is no ${what} ${preview(name)} for ${where} (${rule}). Known: ${listed}.`);
 }
 
-function beginning(name: string | number): string {
-  return String(name).slice(0, 2).toLowerCase();
+/** The names with the longest common beginning; all if there is none. */
+function namesLike(name: string, known: readonly string[]): readonly string[] {
+  for (let length = name.length; length > 0; length--) {
+    const beginning = name.slice(0, length).toLowerCase();
+    const alike = known.filter((other) => other.toLowerCase().startsWith(beginning));
+    if (alike.length > 0) return alike;
+  }
+  return known;
 }
 
 const MAX_LENGTH = 600;
