@@ -174,7 +174,7 @@ describe('a position', () => {
     ],
     [
       { seats: [{ hand: { pink: 1 } as object }] },
-      'There is no card "pink" for the hand of seat 0 (COP-1.4). Known: red, yellow, green, blue, purple.',
+      'There is no card "pink" for the hand of seat 0 (COP-1.4). Known: purple.',
     ],
     [
       { seats: [{ hand: { red: 1 }, knownHand: { red: 2 } }] },
@@ -182,7 +182,7 @@ describe('a position', () => {
     ],
     [
       { seats: [{ knownHand: { pink: 1 } as object }] },
-      'There is no card "pink" for knownHand of seat 0 (COP-1.4). Known: red, yellow, green, blue, purple.',
+      'There is no card "pink" for knownHand of seat 0 (COP-1.4). Known: purple.',
     ],
     [
       { moment: 'discount', site: { tile: 'red6' as 'red2' } },
@@ -197,7 +197,7 @@ describe('a position', () => {
     [{ player: 2 }, 'There is no player 2 for the position (COP-2.1). Known: 0, 1.'],
     [
       { moment: 'cards' as 'turn' },
-      'There is no moment "cards" for the position (COP-14.1). Known: turn, secondCard, thirdCard, handLimit, secondAction, placement, discount, colourChange, changedCount, coat, refill.',
+      'There is no moment "cards" for the position (COP-14.1). Known: colourChange, changedCount, coat.',
     ],
     [
       { moment: 'secondCard', gaps: [1, 2] },

@@ -102,7 +102,7 @@ export function rowsOf(
   script.end();
   const result = table.state.result as Result;
   const endings = endingsOf(result, table.score());
-  const successions = successionsOf(decisions, result.scores, (player) =>
+  const successions = successionsOf(decisions, table, (player) =>
     layout.writeState(table.state, player, new Float32Array(layout.shape[0])),
   );
   const searchAt = new Map(searches.map((search) => [search.ply, search]));
@@ -154,13 +154,15 @@ function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[])
   }));
 }
 
-/** Pairs each decision with the next one of the same player. */
+/** Pairs each decision with the next one of the same player. The game of the table is over. */
 function successionsOf(
   decisions: readonly DecisionMade[],
-  scores: readonly number[],
+  table: Table<GameTypes>,
   finalObservation: (player: Player) => Float32Array,
 ): Succession[] {
-  const leadOf = (points: readonly number[], player: Player): number => standings(points, 'lead')[player] as number;
+  const leadOf = (points: readonly number[], player: Player): number =>
+    standings(points, 'lead', table)[player] as number;
+  const { scores } = table.state.result as Result;
   const rowOfNext = new Map<Player, number>();
   return decisions
     .map(({ player, scores: before }, row) => ({ player, row, lead: leadOf(before, player) }))

@@ -21,7 +21,11 @@ export function isStepReward(reward: Reward): reward is StepReward {
 
 /** What each player has of a step reward at a table. */
 export function standingsAt(table: Table<GameTypes>, reward: StepReward): number[] {
-  const points = table.state.result?.scores ?? table.score().map(({ total }) => total);
+  return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward, table);
+}
+
+/** The same, from points that players had at some moment of the game. */
+export function standings(points: readonly number[], reward: StepReward, table: AtTable): number[] {
   const worths = worthsOf(table.game, points);
   return reward === 'points' ? worths : leadsOf(worths, teamsOf(table));
 }
@@ -31,8 +35,8 @@ type AtTable = Pick<Table<GameTypes>, 'game' | 'state'>;
 
 /**
  * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
- * averaged, without opponents 1 for a win and -1 for a loss; `win` the win share, 1/k for each of k winners; `score` the points, negative where the lowest score wins;
- * `margin` the lead over the best opponent.
+ * averaged, without opponents 1 for a win and -1 for a loss; `win` the win share, 1/k for each of k winners; `score` the
+ * points, negative where the lowest score wins; `margin` the lead over the best opponent.
  */
 export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward, table: AtTable): number[] {
   const worths = worthsOf(table.game, scores);

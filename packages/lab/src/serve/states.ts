@@ -267,7 +267,8 @@ export class States {
   #returnsOf(table: Table<GameTypes>): number[] {
     const { result } = table.state;
     const reward = this.#reward;
-    if (!isStepReward(reward)) return result ? rewardsOf(result, reward) : new Array(this.#config.players).fill(0);
+    if (!isStepReward(reward))
+      return result ? rewardsOf(result, reward, table) : new Array(this.#config.players).fill(0);
     const start = standingsAt(this.#first, reward);
     return standingsAt(table, reward).map((now, player) => now - (start[player] as number));
   }
