@@ -66,6 +66,39 @@ describe('given', () => {
     expect(city.turn(settle(city, state, createRng(1))).kind).not.toBe('chance');
   });
 
+  test('CIT-15.9: draws a tile for each empty place, then the turn goes on', () => {
+    const stagesOf = (what: Given) =>
+      at({ players: 2 }, { display: ['parkNS'], moment: 'drawToDisplay', ...what }).stages;
+    const draws = [3, 2, 1].map((place) => ({ stage: 'drawToDisplay', place }));
+    const [end, turn] = [
+      { stage: 'turnEnd', player: 0 },
+      { stage: 'turn', player: 0 },
+    ];
+    expect(stagesOf({})).toEqual([end, turn, ...draws]);
+    expect(stagesOf({ actionsLeft: 0 })).toEqual([end, ...draws]);
+    expect(stagesOf({ display: ['parkNS', null] })).toEqual([end, turn, ...draws]);
+  });
+
+  test('CIT-4.5: the late refill takes one place after the other', () => {
+    const { stages, supply } = at(ADVANCED, { display: [null, null], moment: 'turnEnd' });
+    expect(stages).toEqual([
+      { stage: 'turnEnd', player: 0 },
+      { stage: 'drawToDisplay', place: 0 },
+    ]);
+    expect(supply.reduce((sum, count) => sum + count, 0)).toBe(118);
+  });
+
+  test('CIT-3.4, CIT-9.7: a turn that is over had its Architect and was not idle', () => {
+    expect(at({ players: 2 }, { moment: 'turnEnd', idleTurns: 2 }).idleTurns).toBe(0);
+    const over = { actionsLeft: 0, architectDone: true, isIdle: false };
+    expect(at({ players: 2 }, { moment: 'finalScoring' })).toMatchObject(over);
+  });
+
+  test('CIT-2.5: other goal cards lie beside those named', () => {
+    const { goals } = at(ADVANCED, { goals: ['areaApartment', 'areaOffice'] });
+    expect([goals.slice(0, 2), new Set(goals).size]).toEqual([['areaApartment', 'areaOffice'], 3]);
+  });
+
   test('CIT-15.1: begins at the first moment of the mode', () => {
     expect(city.turn(at({ players: 2 }, {}))).toMatchObject({ stage: 'turn', player: 0 });
     expect(city.turn(at(PARTY, {}))).toMatchObject({ stage: 'build' });
@@ -82,13 +115,16 @@ describe('given', () => {
     const { supply, discarded } = at({ players: 2 }, { supply: 7, discarded: ['parkESW'] });
     expect(supply.reduce((sum, count) => sum + count, 0)).toBe(7);
     expect([discarded.length, discarded[0]]).toEqual([120 - 4 - 7, 'parkESW']);
+    expect(at({ players: 2 }, { supply: 116 }).discarded).toEqual([]);
   });
 
   test('CIT-9.5, CIT-4.4: an empty place shows that the supply has run out', () => {
     const what = { display: [null], seats: [{ board: { 13: 'parkEW' } }] } as const;
     const state = at({ players: 2 }, what);
     expect([state.supply.every((count) => count === 0), state.discarded.length]).toEqual([true, 116]);
-    expect(at({ players: 2 }, { ...what, moment: 'finalScoring' }).result?.reason).toBe('supplyExhausted');
+    for (const config of [{ players: 2 }, ADVANCED]) {
+      expect(at(config, { ...what, moment: 'finalScoring' }).result?.reason).toBe('supplyExhausted');
+    }
   });
 
   test('CIT-3.10: the reason for the end follows from the position', () => {
@@ -114,6 +150,15 @@ describe('given', () => {
     [
       { seats: [{ reserve: ['officeNESW'] }] },
       'There is no tile "officeNESW" for the reserve of seat 0 (CIT-1.11). Known: officeNES.',
+    ],
+    [
+      { seats: [{ hand: 'parkESW' }, { hand: 'parkESW' }] },
+      'the position needs 2 (CIT-1.11): the hand of seat 0, the hand of seat 1.',
+      PARTY,
+    ],
+    [
+      { discarded: ['parkESW', 'parkESW', 'parkESW'] },
+      'The box has 1 tile parkESW, the position needs 3 (CIT-1.11): the discarded tiles.',
     ],
     [{ display: ['zooNS' as 'parkNS'] }, 'There is no tile "zooNS" for place 0 of the display (CIT-1.11). Known: '],
     [
