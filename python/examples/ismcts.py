@@ -2,11 +2,12 @@
 
     python3 examples/ismcts.py castle --games 10
 
-Table 0 is the game. Each simulation runs at a table of its own: a copy of table 0 in
-which everything that the player doesn't know is sampled. All simulations go down one
-tree, whose nodes are sequences of decisions (Cowling, Powley and Whitehouse, 2012).
-Then a quick agent plays on at every seat for some actions, and the lead won till then
-is the result. The opponent is an agent of Rulewright.
+Each simulation runs at a table of its own: a copy of the game in which everything that
+the player doesn't know is sampled. It goes down a tree whose nodes are sequences of
+decisions (Cowling, Powley and Whitehouse, 2012). Then a quick agent plays on at every
+seat for some actions, and the lead won till then is the result. At the root, the worse
+half of the actions is dropped again and again (sequential halving), and all actions are
+tried with the same samples and the same chance. The opponent is an agent of Rulewright.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from rulewright import BatchEnv
 
 # A lead of this many points is worth about three quarters of a win.
 POINTS = 10
+# Visits before a node gets children: till then the policy does better.
+VISITS = 16
 
 
 def leads(env: BatchEnv) -> NDArray[np.float32]:
@@ -41,29 +44,31 @@ class Node:
     available: int = 0
     children: dict[int, Node] = field(default_factory=dict)
 
+    @property
+    def mean(self) -> float:
+        """The mean value."""
+        return self.value / max(1, self.visits)
+
     def choose(
         self, legal: list[int], exploration: float, rng: np.random.Generator
     ) -> tuple[int, Node]:
         """Return a legal action that wasn't tried, or the one with the best bound."""
         children = self.children
+        untried = [action for action in legal if action not in children]
         for action in legal:
             if action in children:
                 children[action].available += 1
-        untried = [action for action in legal if action not in children]
         if untried:
             action = untried[int(rng.random() * len(untried))]
-            child = children[action] = Node(available=1)
+            children[action] = Node(available=1)
         else:
             action = max(legal, key=lambda each: children[each].bound(exploration))
-            child = children[action]
-        # A visit without a value: other simulations look elsewhere.
-        child.visits += 1
-        return action, child
+        return action, children[action]
 
     def bound(self, exploration: float) -> float:
         """Return the upper confidence bound of the value."""
-        spread = math.sqrt(math.log(self.available) / self.visits)
-        return self.value / self.visits + exploration * spread
+        spread = math.sqrt(math.log(self.available + 1) / (self.visits + 1))
+        return self.mean + exploration * spread
 
 
 class Search:
@@ -99,45 +104,60 @@ class Search:
 
     def action(self, game: BatchEnv) -> int:
         """Return an action for the deciding player of table 0 of a game."""
-        legal = np.flatnonzero(game.masks[0])
-        if len(legal) == 1:
-            return int(legal[0])
-        player, root = int(game.players[0]), Node()
-        saved = game.save([0])
-        for _ in range(math.ceil(self._simulations * len(legal) / self.env.n)):
-            self._simulate(root, player, saved)
-        return max(root.children.items(), key=lambda pair: pair[1].visits)[0]
+        player, saved = int(game.players[0]), game.save([0])
+        legal = np.flatnonzero(game.masks[0]).tolist()
+        nodes = {action: Node() for action in legal}
+        rounds = math.ceil(math.log2(len(legal)))
+        for _ in range(rounds):
+            share = self._simulations * len(legal) / rounds
+            seeds = self._rng.integers(2**53, size=math.ceil(share / len(nodes)))
+            # Neighbours have the same seed.
+            jobs = [(int(seed), each) for seed in seeds for each in nodes.items()]
+            for start in range(0, len(jobs), self.env.n):
+                self._simulate(saved, player, jobs[start : start + self.env.n])
+            best = sorted(nodes.items(), key=lambda pair: pair[1].mean, reverse=True)
+            nodes = dict(best[: math.ceil(len(best) / 2)])
+        return next(iter(nodes))
 
-    def _simulate(self, root: Node, player: int, saved: list[dict[str, Any]]) -> None:
-        """Run a simulation at every table."""
+    def _simulate(
+        self,
+        saved: list[dict[str, Any]],
+        player: int,
+        jobs: list[tuple[int, tuple[int, Node]]],
+    ) -> None:
+        """Run a simulation for each job: a seed, and an action with its node."""
         env, rng = self.env, self._rng
         env.restore(saved, [0])
-        seeds = rng.integers(2**53, size=env.n).tolist()
-        env.determinize(sources=0, players=player, seeds=seeds)
+        tables, seeds = range(len(jobs)), [seed for seed, _ in jobs]
+        env.determinize(tables, sources=0, players=player, seeds=seeds)
         before = leads(env)
-        paths: list[list[tuple[int, Node]]] = [[] for _ in range(env.n)]
-        # The tables whose simulation is in the tree, and where.
-        inside = dict.fromkeys(range(env.n), root)
-        for _ in range(self._depth):
-            actions = {}
-            for table, node in inside.items():
-                legal = np.flatnonzero(env.masks[table]).tolist()
-                actions[table], child = node.choose(legal, self._exploration, rng)
-                paths[table].append((int(env.players[table]), child))
-            env.step(list(actions.values()), tables=list(actions))
-            inside = {
-                table: paths[table][-1][1]
-                for table in inside
-                if paths[table][-1][1].visits > 1 and env.players[table] >= 0
+        paths = [[(player, node)] for _, (_, node) in jobs]
+        chosen = {table: action for table, (_, (action, _)) in enumerate(jobs)}
+        while True:
+            env.step(list(chosen.values()), tables=list(chosen))
+            chosen = {
+                table: self._descend(table, paths[table])
+                for table in chosen
+                if len(paths[table]) < self._depth
+                and paths[table][-1][1].visits >= VISITS
+                and env.players[table] >= 0
             }
-            if not inside:
+            if not chosen:
                 break
         rest = [self._horizon - len(path) for path in paths]
-        env.play_out(rest, rng, agent=self._policy)
+        env.play_out(rest, rng, agent=self._policy, tables=tables)
         values = np.tanh((leads(env) - before) / POINTS) / 2 + 0.5
         for path, value in zip(paths, values):
             for mover, node in path:
+                node.visits += 1
                 node.value += float(value[mover])
+
+    def _descend(self, table: int, path: list[tuple[int, Node]]) -> int:
+        """Choose an action in the tree and add its node to the path."""
+        legal = np.flatnonzero(self.env.masks[table]).tolist()
+        action, child = path[-1][1].choose(legal, self._exploration, self._rng)
+        path.append((int(self.env.players[table]), child))
+        return action
 
 
 def win_share(
@@ -153,20 +173,22 @@ def win_share(
 ) -> float:
     """Play games against an agent, first and second in turn. Return the wins' share."""
     won = 0.0
-    with BatchEnv(game, tables, workers=1, auto_reset=False, seed=seed) as simulated:
+    alone: dict[str, Any] = {"workers": 1, "auto_reset": False}
+    with (
+        BatchEnv(game, tables, **alone) as simulated,
+        BatchEnv(game, 1, opponents={1: opponent}, reward="win", **alone) as first,
+        BatchEnv(game, 1, opponents={0: opponent}, reward="win", **alone) as second,
+    ):
         for number in range(games):
             own = seed + number
             search = Search(simulated, simulations, depth, horizon, policy, own)
             seat = number % 2
-            opponents = {1 - seat: opponent}
-            with BatchEnv(
-                game, 1, opponents=opponents, reward="win", auto_reset=False, seed=own
-            ) as table:
-                table.reset([own])
-                while table.players[0] >= 0:
-                    table.step([search.action(table)])
-                won += float(table.rewards[0, seat])
-                scores = table.final_scores[0].astype(int).tolist()
+            table = (first, second)[seat]
+            table.reset([own])
+            while table.players[0] >= 0:
+                table.step([search.action(table)])
+            won += float(table.rewards[0, seat])
+            scores = table.final_scores[0].astype(int).tolist()
             print(f"game {number + 1}: seat {seat}, {scores}, won {won:g}", flush=True)
     return won / games
 
@@ -181,13 +203,13 @@ def main() -> None:
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
     parser.add_argument(
-        "--simulations", type=int, default=32, help="for each legal action"
+        "--simulations", type=int, default=12, help="for each legal action"
     )
-    parser.add_argument("--depth", type=int, default=3, help="actions in the tree")
-    parser.add_argument("--horizon", type=int, default=4, help="actions in all")
+    parser.add_argument("--depth", type=int, default=2, help="actions in the tree")
+    parser.add_argument("--horizon", type=int, default=6, help="actions in all")
     parser.add_argument(
         "--policy",
-        default="greedy:samples=1,followUps=0,ahead=0",
+        default="greedy:samples=1,followUps=4,ahead=0",
         help="the agent after the tree",
     )
     parser.add_argument("--tables", type=int, default=64, help="simulations at once")
