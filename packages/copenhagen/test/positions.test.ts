@@ -19,13 +19,10 @@ describe('rules from a position', () => {
   test('COP-16.4: a payment takes known cards first, then hidden ones', () => {
     const seats = [{ hand: { red: 1, green: 3 }, knownHand: { green: 1 } }];
     const before = placed({ seats, moment: 'placement', site: { tile: 'green2' } });
-    expect(copenhagen.view(before, 1).seats[0]).toMatchObject({
-      hand: null,
-      knownHand: [0, 0, 1, 0, 0],
-      hiddenCount: 3,
-    });
-    const after = copenhagen.apply(before, atOrigin);
-    expect(after.seats[0]).toMatchObject({ hand: [1, 0, 1, 0, 0], knownHand: [0, 0, 0, 0, 0], hiddenCount: 2 });
+    const [paid] = copenhagen.apply(before, atOrigin).seats;
+    expect(paid).toMatchObject({ hand: [1, 0, 1, 0, 0], knownHand: [0, 0, 0, 0, 0], hiddenCount: 2 });
+    const wrong = () => edit(copenhagen, before, ({ seats: [own] }) => Object.assign(own ?? {}, { hiddenCount: 2 }));
+    expect(wrong).toThrow("seat 0: hand 1,0,3,0,0 isn't knownHand 0,0,1,0,0 plus hiddenCount 2 (COP-16.4)");
   });
 
   test('COP-1.7: a facade that was not taken from the supply is refused', () => {
@@ -112,7 +109,7 @@ describe('a position', () => {
     const late = placed({ seats, pile: { green: 1 }, mermaidInPile: true }, 3);
     expect(late).toMatchObject({ pile: [0, 0, 1, 0, 0], discardPile: [7, 10, 10, 11, 11], mermaidInPile: true });
     const harbour = [null, 'red', 'red', 'red', 'red', 'red', 'red'] as const;
-    expect(placed({ harbour: [...harbour], moment: 'secondCard' }).pile).toEqual([8, 14, 14, 14, 14]);
+    expect(placed({ harbour, moment: 'secondCard' }).pile).toEqual([8, 14, 14, 14, 14]);
   });
 
   test('COP-1.7, COP-1.10: builds what the supplies lack in the house of the last seat', () => {

@@ -12,7 +12,7 @@
  */
 export type Moment = 'turn' | 'placeFollower' | 'chooseFeature' | 'chooseDoubling' | 'chooseExtraTurn' | 'finalScoring';
 
-/** What a position has. Without a field, it has nothing of it, or what the set-up gives. */
+/** A position. Everything is optional: by default player 0 begins the first turn on an empty board. */
 export interface Given {
   /** The moment; by default `turn`. */
   readonly moment?: Moment;
@@ -26,8 +26,8 @@ export interface Given {
    */
   readonly tiles?: readonly string[];
   /**
-   * CAS-13.2: the empty cells, a text for each hole. Tiles that are named nowhere fill all other cells, in order and
-   * unturned: `['C2 D2 C3 D3', 'H6 H7']`.
+   * CAS-13.2: the empty cells, a string per hole. Tiles that are named nowhere fill all other cells, in order and unturned:
+   * `['C2 D2 C3 D3', 'H6 H7']`.
    */
   readonly holes?: readonly string[];
   /**
@@ -48,8 +48,8 @@ export interface Given {
   /** CAS-11.3: the numbers of the wall tiles that were used. */
   readonly usedWallTiles?: readonly number[];
   /**
-   * CAS-9.6: corners without a wall tile, by number. Of those that nobody holds, the wall tiles 1, 2 and 3 were used. By
-   * default the last corners are empty, one for each wall tile taken.
+   * CAS-9.6: corners without a wall tile, by number. If fewer wall tiles are named, others of the numbers 1 to 3 were used.
+   * By default the last corners are empty, one for each wall tile named.
    */
   readonly emptyCorners?: readonly number[];
 }

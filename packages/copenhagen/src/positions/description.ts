@@ -30,7 +30,7 @@ export type Moment =
   | 'coat'
   | 'refill';
 
-/** What a position has. Without a field, it has what the set-up gives. */
+/** A position. Everything is optional: by default player 0 begins a turn with a full harbour and empty hands. */
 export interface Given {
   /** The moment; by default `turn`. */
   readonly moment?: Moment;
@@ -39,7 +39,7 @@ export interface Given {
   /** The players by seat. Those left out have nothing but `anyCards`. */
   readonly seats?: readonly GivenSeat[];
   /** COP-1.13: the cards of the harbour, with `null` for a gap. By default every place has a card. */
-  readonly harbour?: State['harbour'];
+  readonly harbour?: readonly State['harbour'][number][];
   /**
    * COP-4.8: empty places of the harbour. By default those of the cards just taken: place 0 for a second card, places 0 and
    * 1 after it.
