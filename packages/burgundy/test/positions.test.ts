@@ -156,6 +156,7 @@ describe('a position that cannot be', () => {
     ['a moment of nobody', { moment: 'turn', player: 2 }, /no moment turn, player 2 \(BUR-3\.9\)/],
     ['a moment without its depot', { moment: 'shipSecondDepot' }, /needs the depot.*BUR-6\.13/],
     ['a final scoring in phase B', { moment: 'finalScoring', phase: 'B' }, /phase E, not B.*BUR-11\.1/],
+    ['the end of a phase in round 3', { moment: 'phaseEnd', round: 3 }, /round 5, not 3.*BUR-3\.14/],
   ])('%s', (_, what, message) => {
     expect(() => laid(what)).toThrow(ArgumentError);
     expect(() => laid(what)).toThrow(message);

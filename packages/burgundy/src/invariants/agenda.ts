@@ -32,7 +32,7 @@ function isChoice(stage: Stage): stage is Choice {
 }
 
 /** The rule that places a stage on the agenda; BUR-15.1 for choices. */
-export const RULES: Readonly<Partial<Record<Stage['stage'], string>>> = {
+export const STAGE_RULES: Readonly<Partial<Record<Stage['stage'], string>>> = {
   firstPlayer: 'BUR-2.1',
   dealGoods: 'BUR-2.4',
   dealBoard: 'BUR-2.7',
@@ -71,7 +71,7 @@ export function agendaViolations(state: State): Violation[] {
   const index = lasting.findIndex((stage, place) => !isSame(stage, whole[place]));
   const wrong = lasting[index];
   if (wrong) {
-    const rule = RULES[wrong.stage] ?? 'BUR-15.1';
+    const rule = STAGE_RULES[wrong.stage] ?? 'BUR-15.1';
     const wanted = JSON.stringify(whole[index]) ?? 'nothing';
     return [{ rule, message: `stages[${index}] is ${JSON.stringify(wrong)} instead of ${wanted}` }];
   }

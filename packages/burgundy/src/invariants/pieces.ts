@@ -1,6 +1,6 @@
 /** No tile or goods tile is made or lost, and each lies where it can (BUR-1.10 to BUR-1.24, BUR-5.9). */
 import type { Violation } from '@rulewright/core';
-import { addAt, numberAt, sizeOf } from '@rulewright/core/define';
+import { addAt, numberAt } from '@rulewright/core/define';
 import { GOODS, GOODS_PER_TYPE, NUMBERED_DEPOTS, TILE_PRINTS } from '../components.js';
 import { ALL_SPACES, isUsed, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
@@ -27,15 +27,13 @@ function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, 
     if (tile !== null) addAt(found, typeOf(tile).index, 1);
   }
   const wrong = TILE_TYPES.filter(({ index, copies }) => found[index] !== copies);
-  const nowhere = TILES - sizeOf(found);
+  const nowhere = wrong.reduce((sum, { index, copies }) => sum + copies - numberAt(found, index), 0);
   if (nowhere > MAX_NAMED) return [{ rule: 'BUR-1.10', message: `${nowhere} tiles are nowhere` }];
   return wrong.map(({ id, index, copies }) => ({
     rule: 'BUR-1.10',
     message: `${found[index]} ${id} tiles instead of ${copies}; lightBags holds ${lightBags[index]}`,
   }));
 }
-
-const TILES = sizeOf(TILE_TYPES.map(({ copies }) => copies));
 
 /** If more tiles are missing, they are counted. */
 const MAX_NAMED = 3;

@@ -39,12 +39,7 @@ export function boardViolations(state: State): Violation[] {
     const isShared = board !== 0 && seats.some((other, seat) => seat !== player && other.board === board);
     const isEarly = board === 0 && estate.some((tile) => tile !== null);
     if ((board === 0) === isAwaited && board !== BASIC_BOARD && !isShared && !isEarly) return [];
-    return [
-      {
-        rule: 'BUR-2.7',
-        message: `seat ${player} can't have board ${board}`,
-      },
-    ];
+    return [{ rule: 'BUR-2.7', message: `seat ${player} can't have board ${board}` }];
   });
 }
 
@@ -63,10 +58,9 @@ function goodsSlotViolations(state: State): Violation[] {
 function trackViolations(state: State): Violation[] {
   const { track, seats } = state;
   const isBegun = toCome(state, 'firstPlayer').length === 0;
-  if (track.flat().length !== (isBegun ? seats.length : 0)) {
-    return [
-      { rule: 'BUR-2.2', message: `track has ${track.flat().length} markers instead of ${isBegun ? seats.length : 0}` },
-    ];
+  const markers = isBegun ? seats.length : 0;
+  if (track.flat().length !== markers) {
+    return [{ rule: 'BUR-2.2', message: `track has ${track.flat().length} markers instead of ${markers}` }];
   }
   return seats.flatMap(({ estate }, player): Violation[] => {
     const ships = countOf(estate, 'ship');

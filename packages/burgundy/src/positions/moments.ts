@@ -1,7 +1,7 @@
 /** The agenda at a moment, and what follows from it: round, goods row and white die. */
 import { ArgumentError } from '@rulewright/core';
-import { GOODS_PER_PHASE, PHASES, ROUNDS } from '../components.js';
-import { RULES } from '../invariants/agenda.js';
+import { GOODS_PER_PHASE, ROUNDS } from '../components.js';
+import { STAGE_RULES } from '../invariants/agenda.js';
 import {
   isLayingOut,
   isSetUp,
@@ -18,18 +18,30 @@ import type { Given, Moment } from './description.js';
 
 /** Sets the agenda, and the phase and round of the moment. */
 export function layMoment(state: State, what: Given): void {
-  const { moment = 'turn', phase, round = 1 } = what;
-  const isEnd = moment === 'finalScoring';
-  if (isEnd && (phase ?? 'E') !== 'E')
+  const { moment, whiteDie = 1, hasBought = false } = what;
+  const isOver = moment === 'finalScoring';
+  const { phase = isOver ? 'E' : 'A' } = what;
+  if (isOver && phase !== 'E') {
     throw new ArgumentError(`The final scoring follows phase E, not ${phase} (BUR-11.1).`);
-  state.phase = phase ?? (isEnd ? 'E' : PHASES[0]);
+  }
+  state.phase = phase;
   state.order = moment === 'firstPlayer' ? [] : orderOf(state, what);
   state.stages = agendaAt(state, what);
-  const isBefore = isSetUp(state) || toCome(state, 'drawGoods').length > 0;
-  state.round = isEnd || moment === 'phaseEnd' ? ROUNDS : isBefore ? 0 : moment === 'roundStart' ? round - 1 : round;
-  state.whiteDie =
-    isBefore || isLayingOut(state) || toCome(state, 'rollWhiteDie').length > 0 ? 0 : (what.whiteDie ?? 1);
-  state.hasBought = what.hasBought ?? false;
+  state.round = roundAt(state, what);
+  const isRolled = !isSetUp(state) && !isLayingOut(state) && toCome(state, 'rollWhiteDie').length === 0;
+  state.whiteDie = isRolled ? whiteDie : 0;
+  state.hasBought = hasBought;
+}
+
+/** BUR-3.1: the round; 0 before the first one of the phase. */
+function roundAt(state: State, { moment, round }: Given): number {
+  if (moment === 'finalScoring' || moment === 'phaseEnd') {
+    if ((round ?? ROUNDS) === ROUNDS) return ROUNDS;
+    throw new ArgumentError(`A phase ends after round ${ROUNDS}, not ${round} (BUR-3.14).`);
+  }
+  if (isSetUp(state) || toCome(state, 'drawGoods').length > 0) return 0;
+  const begun = round ?? 1;
+  return moment === 'roundStart' ? begun - 1 : begun;
 }
 
 /** BUR-2.1: clockwise from the first player. */
@@ -52,7 +64,9 @@ function agendaAt(state: State, what: Given): Stage[] {
   }
   const of = Object.entries({ player: what.player, die: what.die, depot: what.depot, space: what.space });
   const details = of.flatMap(([key, value]) => (value === undefined ? [] : [`, ${key} ${value}`]));
-  throw new ArgumentError(`This game has no moment ${moment}${details.join('')} (${RULES[moment] ?? 'BUR-15.1'}).`);
+  throw new ArgumentError(
+    `This game has no moment ${moment}${details.join('')} (${STAGE_RULES[moment] ?? 'BUR-15.1'}).`,
+  );
 }
 
 /** The choice of a placed tile; `undefined` for other moments. */

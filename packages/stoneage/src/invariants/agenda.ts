@@ -149,12 +149,8 @@ function shortageViolations(state: State, { player, shortage }: FeedPeopleStage)
     ? shortage > 0 && shortage <= people && food === 0
     : shortage === people - peopleWithFood(seat);
   if (!isRight) {
-    return [
-      {
-        rule: 'STO-11.5',
-        message: `seat ${player} can't lack ${shortage} food for ${people} people, with ${food} food`,
-      },
-    ];
+    const message = `seat ${player} can't lack ${shortage} food for ${people} people, with ${food} food`;
+    return [{ rule: 'STO-11.5', message }];
   }
   const isIncomeIn = isSpent ? shortage <= people - agriculture : food >= agriculture;
   return isIncomeIn ? [] : [{ rule: 'STO-11.2', message: `the income of seat ${player} isn't in` }];

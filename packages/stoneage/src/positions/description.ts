@@ -67,11 +67,11 @@ export interface Given {
   readonly startPlayer?: number;
   /** The players by seat. */
   readonly seats?: readonly GivenSeat[];
-  /** The cards from `card1` on; `null` is an empty space. Further spaces have any cards, or none before `drawToRow`. */
+  /** The cards from `card1` on; `null` is an empty space. Further spaces have any cards; none at `drawToRow`. */
   readonly row?: readonly (CardId | null)[];
   /** STO-16.4: the cards to be drawn. By default all that are named nowhere; else the last seat has bought the others. */
   readonly cardBag?: readonly CardId[];
-  /** The face-up tiles from `building1` on; `null` is none. Further stacks show any tiles, or none before `revealBuilding`. */
+  /** The face-up tiles from `building1` on; `null` is none. Further stacks show any tiles; none in the set-up. */
   readonly tops?: readonly (BuildingId | null)[];
   /** STO-2.5: unrevealed tiles from `building1` on. By default as many as are left; else the last seat has bought the others. */
   readonly unrevealed?: readonly number[];
