@@ -93,6 +93,17 @@ describe('the examples of guides and READMEs', () => {
   });
 });
 
+test('the tutorial has all code of the 6 nimmt! example', () => {
+  const linesOf = (code: string): string[] =>
+    code
+      .split('\n')
+      .filter((line) => !/^(import .*|\/\*\*.*| \*.*|)$/.test(line))
+      .map((line) => line.replace(/^export /, ''));
+  const own = linesOf(readFileSync(join(root, 'packages/core/examples/nimmt.ts'), 'utf8'));
+  const shown = EXAMPLES.find(({ code }) => code.includes("id: 'nimmt'"));
+  expect(linesOf(shown?.code ?? '').slice(0, own.length)).toEqual(own);
+});
+
 describe('the commands of guides and READMEs', () => {
   test.each([...COMMANDS])('rulewright %s', async (line) => {
     const words = line.split(' ');

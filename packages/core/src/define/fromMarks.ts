@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { GameDefinition, GameTypes, Player, Rng, Viewer, Violation } from '../contract.js';
+import type { GameDefinition, GameTypes, Player, Rng, SeatRules, Viewer, ViewRules, Violation } from '../contract.js';
 import { copyJson } from '../schema/json.js';
 import { type Hiding, markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
@@ -7,7 +7,9 @@ import { type Form, formOf, type MarkedPart, markedParts } from '../schema/thing
 import { addAt } from '../tools/lists.js';
 
 /** The parts of a definition that follow from the marks of the state schema. */
-export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefinition<T>, 'view' | 'determinize'>> {
+export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefinition<T>, 'determinize'>> {
+  readonly view: ViewRules<T> &
+    (T['view'] extends { readonly seats: unknown } ? { readonly seats: SeatRules<T> } : unknown);
   /** A violation for every kind of thing that was lost or added since the first state. */
   violations(state: T['state'], rule: string): Violation[];
 }
