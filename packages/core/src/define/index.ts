@@ -14,10 +14,12 @@ export {
   entrywise,
   type Hiding,
   hidden,
+  inPlay,
   type Narrowing,
   nameNumber,
   narrowedBy,
   notObserved,
+  type RangeInPlay,
   seatNumber,
 } from '../schema/marks.js';
 export { openView, type TypesOf } from '../schema/openView.js';

@@ -1,7 +1,7 @@
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
-import { domainOf } from '../schema/domain.js';
+import { domainOf, type TypeDomain } from '../schema/domain.js';
 import { roomFor } from '../schema/size.js';
 import { preview } from '../tools/arguments.js';
 import { plainArgument } from '../tools/border.js';
@@ -23,6 +23,12 @@ export interface ActionSpace<T extends GameTypes> {
    * @throws ArgumentError if the id is out of range.
    */
   decode(id: number): T['action'];
+  /**
+   * The ids of the actions that can be legal under a config, ascending: the outputs that a network needs. The game's
+   * `occurs` options exclude the others.
+   * @throws ConfigError naming every invalid key.
+   */
+  idsUnder(config: T['configInput']): readonly number[];
   /**
    * 1 at the id of every legal action, 0 elsewhere. Written to `into` if given.
    * @throws ArgumentError if `into` is too short.
@@ -72,6 +78,12 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
       if (action === undefined)
         throw new ArgumentError(`Action ids of ${game.id} run from 0 to ${actions.length - 1}, not ${preview(id)}.`);
       return action;
+    },
+    idsUnder(config) {
+      const whole = engine.configOf(config);
+      const kept = (action: T['action']): boolean =>
+        (byType.get(action.type) as TypeDomain<T['action']>).occurs(action, whole);
+      return actions.flatMap((action, id) => (kept(action) ? [id] : []));
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {
       // `isView` is false for a proxy, and runs no code of it.
