@@ -90,10 +90,13 @@ export function rowsOf(
   script.end();
   const endings = endingsOf(table.state.result as Result, table.score());
   const searchAt = new Map(searches.map((search) => [search.ply, search]));
+  const searchers = new Set(decisions.filter(({ ply }) => searchAt.has(ply)).map(({ player }) => player));
   const { seed } = trace.header;
   const common = { game: game.id, seed: seed === null ? '' : String(seed) };
   return decisions.map(({ ply, player, observation, mask, action, scores }) => {
-    const { visits = [], value = null } = searchAt.get(ply) ?? {};
+    // Agents that search don't report a forced action.
+    const isForced = mask.length === 1 && searchers.has(player);
+    const { visits = isForced ? [1] : [], value = null } = searchAt.get(ply) ?? {};
     const seen = { ply, player, agent: agents[player] as string, observation, mask, action };
     const ending = endings[player] as PlayerEnding;
     return { ...common, ...seen, visits: Float32Array.from(visits), value, scores, ...ending };
