@@ -18,8 +18,11 @@ from .errors import (
     EngineStopped,
     EngineTimeout,
     IllegalAction,
+    MissingAction,
     RequestRefused,
 )
+from .policies import Policy
+from .tournaments import GameResult, Standing, Tournament, tournament
 
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
@@ -35,13 +38,19 @@ __all__ = [
     "EngineNotFound",
     "EngineStopped",
     "EngineTimeout",
+    "GameResult",
     "IllegalAction",
+    "MissingAction",
     "Planes",
+    "Policy",
     "RequestRefused",
+    "Standing",
     "Svg",
+    "Tournament",
     "aec_env",
     "gym_env",
     "gym_vector_env",
+    "tournament",
 ]
 
 

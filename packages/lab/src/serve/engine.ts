@@ -1,5 +1,5 @@
 import { type GameTypes, type Player, RulewrightError } from '@rulewright/core';
-import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { svgOf } from '@rulewright/pictures';
 import { agentFrom } from '../agents/specs.js';
@@ -14,11 +14,13 @@ import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
 import type { Later } from './later.js';
 import { type Answer, type Opening, type Request, requestOf } from './protocol.js';
+import { ServedActions } from './servedActions.js';
 import type { ServedTable, Setting } from './servedTable.js';
 
 interface Opened {
   readonly setting: Setting;
   readonly language: string;
+  readonly actions: ServedActions;
   readonly observation: PlayerObservation<GameTypes>;
   readonly arrays: Arrays;
   readonly batch: Batch;
@@ -77,8 +79,7 @@ export class Engine {
 
   #do(request: Request): Later<unknown> {
     if (request.do === 'open') return this.#open(request);
-    const { setting, observation, batch } = this.#openedOnce();
-    const { game } = setting;
+    const { actions, observation, batch } = this.#openedOnce();
     switch (request.do) {
       case 'reset':
         return batch.reset(request.tables, request.series);
@@ -95,9 +96,9 @@ export class Engine {
       case 'columns':
         return { layout: observation.layout, columns: observation.columns, planes: observation.planes };
       case 'encode':
-        return actionSpace(game).encode(request.action);
+        return actions.encode(request.action);
       case 'decode':
-        return actionSpace(game).decode(request.id);
+        return actions.decode(request.id);
       default:
         return this.#look(request, batch.at(request.table)) ?? null;
     }
@@ -121,19 +122,20 @@ export class Engine {
       ),
     );
     const stranger = agents.find(([seat]) => seat >= config.players);
-    if (stranger || agents.length >= config.players) {
+    if (stranger || (agents.length >= config.players && opening.autoReset)) {
       const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left for you';
       throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
     }
     const setting: Setting = { game, config, opponents: new Map(agents) };
-    const observation = playerObservation(game, config);
+    const observation = playerObservation(game, config, opening.observation);
     const [floats] = observation.shape;
-    const actions = actionSpace(game).size;
-    const arrays = arraysFor(count, config.players, floats, actions);
-    const batch = new Batch(opening, setting, observation, arrays);
+    const actions = new ServedActions(game, config, opening.actions);
+    const arrays = arraysFor(count, config.players, floats, actions.size, opening.allSeats);
+    const batch = new Batch(opening, setting, actions, observation, arrays);
     await batch.begin();
-    this.#opened = { setting, language: opening.language, observation, arrays, batch };
-    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions };
+    this.#opened = { setting, language: opening.language, actions, observation, arrays, batch };
+    const { size, ids } = actions;
+    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions: size, actionIds: ids ?? null };
   }
 
   #look(request: Extract<Request, { table: number }>, table: ServedTable): unknown {
@@ -172,7 +174,7 @@ export class Engine {
   }
 
   #asked(id: number, { table, player }: ServedTable) {
-    const action = actionSpace(table.game).decode(id);
+    const action = this.#openedOnce().actions.decode(id);
     return { action, refusal: table.game.check(table.state, action, player) };
   }
 
