@@ -6,7 +6,7 @@ import type { Plan, Write } from '../src/learning/plan.js';
 import { writerOf } from '../src/learning/writer.js';
 
 const flag: Plan = { kind: 'flag' };
-const level: Plan = { kind: 'number', base: 2, range: 4 };
+const level: Plan = { kind: 'number', base: 2, range: 4, isClipped: false };
 const places = (...values: unknown[]) => new Map(values.map((value, place) => [value, place]));
 const color: Plan = { kind: 'oneHot', places: places('red', 'blue', 'green') };
 const many: Plan = { kind: 'oneHot', places: places(...Array.from({ length: 17 }, (_, value) => 3 * value)) };

@@ -5,6 +5,7 @@ import {
   boardPart,
   bySeat,
   entrywise,
+  inPlay,
   int,
   nameNumber,
   narrowedBy,
@@ -171,15 +172,52 @@ describe('a player observes', () => {
     expect(() => watched(part as z.core.$ZodType)).toThrow(GameDefinitionError);
   });
 
-  test('bounds, if the schema has them', () => {
-    const { columns } = watched(
-      z.strictObject({ level: int(2, 6), points: z.int().check(z.minimum(0)), balance: z.int() }),
+  test('bounds: those of the schema or of play, else of integers', () => {
+    const points = z.int().check(z.minimum(0));
+    const { columns, write } = watched(
+      z.strictObject({
+        level: int(2, 6),
+        silver: inPlay(points, { most: 30, usual: 5 }),
+        balance: z.int(),
+        x: z.number(),
+      }),
     );
     expect(columns.map(({ low, high }) => [low, high])).toEqual([
       [0, 1],
-      [0, Infinity],
+      [0, 30],
+      [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
       [-Infinity, Infinity],
     ]);
+    expect(write({ level: 2, silver: 31, balance: 1, x: 0.5 })).toEqual([0, 31, 1, 0.5]);
+  });
+
+  test('scaled amounts from -1 to 1, clipped beyond the usual ones', () => {
+    const points = z.int().check(z.minimum(1));
+    const part = z.strictObject({
+      level: int(2, 6),
+      silver: inPlay(points, { most: 31, usual: 6 }),
+      balance: inPlay(z.int(), { least: -8, most: 4 }),
+      food: inPlay(points, { most: 3, usual: 4 }),
+    });
+    const { layout, labels, columns, write, shape } = playerObservation(watchedGame(part), { players: 2 }, 'scaled');
+    expect([layout, labels]).toEqual(['player/1 scaled', watched(part).labels]);
+    expect(columns.map(({ low, high }) => [low, high])).toEqual([
+      [0, 1],
+      [0, 1],
+      [-1, 0.5],
+      [0, 1],
+    ]);
+    const seen = (silver: number, balance: number): number[] => [
+      ...write(watchedView({ level: 4, silver, balance, food: 1 }), 0, new Float32Array(shape[0])),
+    ];
+    expect([seen(4, 2), seen(31, -8)]).toEqual([
+      [0.5, 0.5, 0.25, 0],
+      [0.5, 1, -1, 0],
+    ]);
+    const unbounded = watchedGame(z.strictObject({ balance: z.int() }));
+    expect(() => playerObservation(unbounded, { players: 2 }, 'scaled')).toThrow(
+      /^part.balance of the view has no bounds/,
+    );
   });
 });
 

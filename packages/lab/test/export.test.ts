@@ -235,6 +235,16 @@ describe('the rows', () => {
     }
   });
 
+  test('have visits for the only legal action of an agent that searches', async () => {
+    const argv = ['--players', '2', '--games', '1', '--agents', 'mcts:iterations=2,random'];
+    const { jsonl } = await exported('city', ...argv, '--config', '{"mode":"party"}');
+    const forced = jsonRows(jsonl).filter(({ mask }) => mask.length === 1);
+    const ofAgent = (name: string) => forced.filter(({ agent }) => agent.startsWith(name));
+    expect(ofAgent('mcts').length).toBeGreaterThan(0);
+    for (const { visits, value } of ofAgent('mcts')) expect({ visits, value }).toEqual({ visits: [1], value: null });
+    for (const { visits } of ofAgent('random')) expect(visits).toEqual([]);
+  });
+
   test('of a shared win give each winner its share', async () => {
     const { jsonl } = await exported('tictactoe', '--games', '40');
     const ends = new Set(jsonRows(jsonl).map(({ rank, win }) => `${rank}: ${win}`));

@@ -18,9 +18,12 @@ from .errors import (
     EngineStopped,
     EngineTimeout,
     IllegalAction,
+    MissingAction,
     RequestRefused,
 )
+from .policies import Policy
 from .states import Game, GameType, PlayerAction, State, load_game
+from .tournaments import GameResult, Standing, Tournament, tournament
 
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
@@ -40,18 +43,24 @@ __all__ = [
     "EngineTimeout",
     "Game",
     "GameType",
+    "GameResult",
     "IllegalAction",
+    "MissingAction",
     "Planes",
     "PlayerAction",
+    "Policy",
     "RequestRefused",
+    "Standing",
     "State",
     "Svg",
+    "Tournament",
     "aec_env",
     "gym_env",
     "gym_vector_env",
     "load_game",
     "sb3_env",
     "torchrl_env",
+    "tournament",
 ]
 
 

@@ -18,6 +18,7 @@ from .errors import (
     EngineNotFound,
     EngineStopped,
     EngineTimeout,
+    MissingAction,
     RequestRefused,
 )
 
@@ -94,6 +95,8 @@ class Engine:
         error = answer["error"]
         if error["code"] == "bug":
             raise EngineStopped(f"The engine failed: {error['message']}")
+        if error["code"] == "missingAction":
+            raise MissingAction(error["message"])
         raise RequestRefused(error["code"], error["message"])
 
     def ask(self, request: Mapping[str, Any]) -> Any:

@@ -11,7 +11,8 @@ from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from .batch import BatchEnv, Reward
+from .batch import Actions, BatchEnv, Reward
+from .batch import Observation as Encoding
 from .errors import EngineError
 
 Observation = dict[str, NDArray[Any]]
@@ -43,7 +44,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Kind of reward, as in BatchEnv.
-        language, timeout: As in BatchEnv.
+        observation, actions, language, timeout: As in BatchEnv.
         config: Options of the game.
     """
 
@@ -54,6 +55,8 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         *,
         render_mode: str | None = None,
         reward: Reward = "rank",
+        observation: Encoding = "raw",
+        actions: Actions = "all",
         language: str = "en",
         timeout: float = 60.0,
         **config: Any,
@@ -75,6 +78,8 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             players,
             render_mode=render_mode,
             reward=reward,
+            observation=observation,
+            actions=actions,
             language=language,
             timeout=timeout,
             **config,
@@ -85,12 +90,14 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             n=1,
             players=players,
             reward=reward,
+            observation=observation,
+            actions=actions,
             auto_reset=False,
             config=config,
             language=language,
             timeout=timeout,
         )
-        actions = self._table.num_actions
+        num_actions = self._table.num_actions
         low, high = self._table.bounds()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -98,7 +105,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             agent: Dict(
                 {
                     "observation": Box(low, high, dtype=np.float32),
-                    "action_mask": Box(0, 1, (actions,), np.int8),
+                    "action_mask": Box(0, 1, (num_actions,), np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -107,7 +114,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             np.tile(low, players), np.tile(high, players), dtype=np.float32
         )
         self.action_spaces: dict[str, Space[Any]] = {
-            agent: Discrete(actions) for agent in self.possible_agents
+            agent: Discrete(num_actions) for agent in self.possible_agents
         }
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from copy import deepcopy
 from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Literal, NamedTuple
@@ -14,9 +15,12 @@ from numpy.typing import ArrayLike, NDArray
 from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
-from .errors import EngineClosed, IllegalAction
+from .errors import EngineClosed, IllegalAction, RequestRefused
+from .policies import Policy, choices
 
 Reward = Literal["rank", "win", "score", "margin", "points", "lead"]
+Observation = Literal["raw", "scaled"]
+Actions = Literal["all", "config"] | Sequence[int]
 Theme = Literal["light", "dark"]
 Viewer = int | Literal["spectator"]
 SavedTable = dict[str, Any]
@@ -63,6 +67,7 @@ class Planes(NamedTuple):
 
 # Arrays that change with every step, and those that change with the end of a game.
 _STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
+_SEATS = ("seat_observations", "seat_masks")
 _FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
 
 # The action of a table that waits.
@@ -95,6 +100,12 @@ class BatchEnv:
         final_ranks: int32 [n, P]: ranks of that game; 1 is best, ties share a rank.
         final_moves: int32 [n]: number of moves of that game.
         final_observations: float32 [n, P, L]: what each player saw at its end.
+        seat_observations: float32 [n, P, L], with ``all_seats``: what every player may
+            know.
+        seat_masks: uint8 [n, P, A], with ``all_seats``: the legal actions of every
+            player who may act now; several at simultaneous decisions, of which
+            ``players`` has one.
+        action_ids: int32 [A]: the game's id of each action.
 
     Args:
         game: Name of the game, for example ``"castle"``, or the path of your own.
@@ -106,8 +117,9 @@ class BatchEnv:
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
             ``g``.
         config: Options of the game, for example ``{"goal": 50}``.
-        opponents: Agents by seat, for example ``{1: "mcts:iterations=100"}``. They
-            play within a step: only the other seats' decisions are yours.
+        opponents: Agents by seat, for example ``{1: "mcts:iterations=100"}``, or
+            functions, see ``Policy``. They play within a step: only the other seats'
+            decisions are yours.
         reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
             first place to -1 for the last in equal steps, ties get the mean of their
             places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;
@@ -115,6 +127,12 @@ class BatchEnv:
             Paid in every step: ``"points"``, the change of the player's points;
             ``"lead"``, the change of the lead over the best opponent. Points count
             as negative where the lowest score wins.
+        observation: ``"raw"`` writes amounts like points as they are; ``"scaled"``
+            divides them by their bounds, so that all floats are from -1 to 1.
+        actions: ``"all"`` actions of the game; ``"config"``, those that can be legal
+            under the config; or those with these ids. A legal action that isn't among
+            them raises MissingAction.
+        all_seats: Whether to write ``seat_observations`` and ``seat_masks``.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
         language: Language of ``render``, ``svg`` and ``describe``: ``"en"``, ``"de"``
@@ -138,6 +156,8 @@ class BatchEnv:
     final_ranks: NDArray[np.int32]
     final_moves: NDArray[np.int32]
     final_observations: NDArray[np.float32]
+    seat_observations: NDArray[np.float32]
+    seat_masks: NDArray[np.uint8]
 
     def __init__(
         self,
@@ -148,8 +168,11 @@ class BatchEnv:
         workers: int | None = None,
         seed: int | None = None,
         config: Mapping[str, Any] | None = None,
-        opponents: Mapping[int, str] | None = None,
+        opponents: Mapping[int, str | Policy] | None = None,
         reward: Reward = "rank",
+        observation: Observation = "raw",
+        actions: Actions = "all",
+        all_seats: bool = False,
         auto_reset: bool = True,
         language: str = "en",
         timeout: float = 60.0,
@@ -157,6 +180,21 @@ class BatchEnv:
         self._arguments = {
             name: value for name, value in locals().items() if name != "self"
         }
+        agents = {
+            s: each for s, each in (opponents or {}).items() if isinstance(each, str)
+        }
+        self._policies: dict[int, Policy] = {
+            s: each
+            for s, each in (opponents or {}).items()
+            if not isinstance(each, str)
+        }
+        for seat, policy in self._policies.items():
+            if not callable(policy) or not 0 <= seat < players:
+                raise TypeError(
+                    f"opponents names agents or functions by seat: {opponents}."
+                )
+        if self._policies and len(opponents or {}) >= players:
+            raise RequestRefused("conflictingOptions", "No seat is left for you.")
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
@@ -165,6 +203,7 @@ class BatchEnv:
         self.seed: int = secrets.randbits(32) if seed is None else int(seed)
         # Game g of a table has the seed "<series>/<g>".
         self._series = [f"{self.seed}/{table}" for table in range(n)]
+        self._rng = self._policy_rng(self.seed)
         self._arrays: Arrays | None = None
         self._workers = Workers(n, workers, timeout)
         try:
@@ -174,21 +213,28 @@ class BatchEnv:
                         "game": game,
                         "config": {"players": players, **(config or {})},
                         "seed": self.seed,
-                        "opponents": {
-                            str(seat): spec for seat, spec in (opponents or {}).items()
-                        },
+                        "opponents": {str(s): spec for s, spec in agents.items()},
                         "reward": reward,
+                        "observation": observation,
+                        "actions": (
+                            actions
+                            if isinstance(actions, str)
+                            else np.asarray(actions).tolist()
+                        ),
+                        "allSeats": all_seats,
                         "autoReset": auto_reset,
                         "language": language,
-                        "files": files_of(game, (opponents or {}).values()),
-                    }
-                )
+                        "files": files_of(game, agents.values()),
+                    },
+                ),
+                all_seats,
             )
+            self._answer()
         except BaseException:
             self.close()
             raise
 
-    def _take(self, opened: Mapping[str, Any]) -> None:
+    def _take(self, opened: Mapping[str, Any], all_seats: bool) -> None:
         """Map the arrays of the engines."""
         self.game: str = opened["game"]
         self.rules_version: int = opened["rulesVersion"]
@@ -196,6 +242,10 @@ class BatchEnv:
         self.num_players: int = self.config["players"]
         self.num_actions: int = opened["actions"]
         self.observation_size: int = opened["floats"]
+        ids = opened["actionIds"]
+        self.action_ids: NDArray[np.int32] = np.asarray(
+            range(self.num_actions) if ids is None else ids, np.int32
+        )
         players, floats = self.num_players, self.observation_size
         arrays = self._arrays = Arrays(self._workers)
         arrays.add("actions", np.int32)
@@ -215,6 +265,21 @@ class BatchEnv:
         self.final_observations = arrays.add(
             "final_observations", np.float32, players, floats
         )
+        self._step_names: tuple[str, ...] = _STEP
+        if all_seats:
+            self._step_names += _SEATS
+            self.seat_observations = arrays.add(
+                "seat_observations", np.float32, players, floats
+            )
+            self.seat_masks = arrays.add(
+                "seat_masks", np.uint8, players, self.num_actions
+            )
+        self._paid, self._ended = self.rewards, self.dones
+        if self._policies:
+            # A step of ours takes several steps of the engine, which overwrite these.
+            self._total = np.zeros_like(self._paid), np.zeros_like(self._ended)
+            self.rewards, self.dones = self._total[0].view(), self._total[1].view()
+            self.rewards.flags.writeable = self.dones.flags.writeable = False
         self._row_starts = np.arange(self.n) * self.num_actions
 
     @property
@@ -236,10 +301,11 @@ class BatchEnv:
                 the same as the only table of an environment with its seed.
             tables: The tables. Default: all.
         """
-        arrays = self._opened()
+        self._opened()
         chosen = self._numbers(tables)
         if seed is None:
             self._workers.ask_tables("reset", chosen)
+            self._refresh(chosen)
         else:
             if isinstance(seed, Sequence | np.ndarray):
                 if len(seed) != len(chosen):
@@ -248,10 +314,16 @@ class BatchEnv:
             else:
                 self.seed = self.seed if tables is not None else int(seed)
                 series = [f"{int(seed)}/{table}" for table in chosen]
-            self._workers.ask_tables("reset", chosen, series=series)
-            self._rename(chosen, series)
-        arrays.gather(*_STEP)
+            if tables is None:
+                self._rng = self._policy_rng(seed)
+            self._begin(series, chosen)
         return self.observations
+
+    def _begin(self, series: Sequence[str], tables: Sequence[int]) -> None:
+        """Start the first games of the series with these names."""
+        self._workers.ask_tables("reset", tables, series=series)
+        self._rename(tables, series)
+        self._refresh(tables)
 
     def save(self, tables: ArrayLike | None = None) -> list[SavedTable]:
         """Return the tables with their positions and generators, as JSON.
@@ -271,20 +343,20 @@ class BatchEnv:
         Raises:
             RequestRefused: One is no table of this game, config and opponents.
         """
-        arrays = self._opened()
+        self._opened()
         chosen = self._numbers(tables)
         if len(saved) != len(chosen):
             raise ValueError(f"restore takes {len(chosen)} saved tables.")
         self._workers.ask_tables("restore", chosen, saved=saved)
         self._rename(chosen, [str(each["series"]) for each in saved])
-        arrays.gather(*_STEP)
+        self._refresh(chosen)
 
     def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
         """Put copies of some tables in the place of others.
 
         A copy has the same chance to come: a search calls ``determinize`` next.
         """
-        arrays = self._opened()
+        self._opened()
         old, new = self._numbers(sources), self._numbers(targets)
         if len(old) != len(new):
             raise ValueError("clone takes as many sources as targets.")
@@ -292,7 +364,7 @@ class BatchEnv:
         if all(at(source) is at(target) for source, target in zip(old, new)):
             self._workers.ask_tables("clone", new, sources=old)
             self._rename(new, [self._series[source] for source in old])
-            arrays.gather(*_STEP)
+            self._refresh(new)
         else:
             self.restore(self.save(old), new)
 
@@ -330,7 +402,7 @@ class BatchEnv:
         asked = {"sources": old, "players": who, "seeds": names}
         self._workers.ask_tables("determinize", new, **asked)
         self._rename(new, [self._series[source] for source in old])
-        arrays.gather(*_STEP)
+        self._refresh(new)
 
     def step(
         self, actions: ArrayLike, *, tables: ArrayLike | None = None
@@ -364,8 +436,7 @@ class BatchEnv:
             some[numbers] = chosen
             chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
         self._check(chosen, plays)
-        arrays.scatter("actions", chosen)
-        self._workers.step()
+        self._play(arrays, chosen)
         return self._played()
 
     def play_out(
@@ -394,20 +465,58 @@ class BatchEnv:
             RequestRefused: There is no such agent. Those with a file of their own must
                 be an opponent, too.
         """
-        self._opened()
+        arrays = self._opened()
         chosen = self._numbers(tables)
         most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
         seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
         agents = {"agent": agent}
         self._workers.ask_tables("playOut", chosen, agents, actions=most, seeds=seeds)
+        self._gather(arrays)
         return self._played()
 
     def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        arrays = self._opened()
-        arrays.gather(*_STEP)
-        if self.dones.any():
-            arrays.gather(*_FINAL)
+        if self._policies:
+            np.copyto(self._total[0], self._paid)
+            np.copyto(self._total[1], self._ended)
+            self._answer()
         return self.rewards, self.dones
+
+    def _play(self, arrays: Arrays, actions: NDArray[Any]) -> None:
+        arrays.scatter("actions", actions)
+        self._workers.step()
+        self._gather(arrays)
+
+    def _gather(self, arrays: Arrays) -> None:
+        arrays.gather(*self._step_names)
+        if self._ended.any():
+            arrays.gather(*_FINAL)
+
+    def _refresh(self, tables: Sequence[int]) -> None:
+        """Read the rows of tables that were replaced."""
+        arrays = self._opened()
+        arrays.gather(*self._step_names)
+        if (self.players < 0).any():
+            arrays.gather(*_FINAL)
+        if self._policies:
+            for total in self._total:
+                total[tables] = 0
+            self._answer()
+
+    def _answer(self) -> None:
+        """Let the policies decide, up to the next decision that is ours."""
+        seats = list(self._policies)
+        while np.isin(self.players, seats).any():
+            try:
+                actions = choices(self, self._policies, self._rng)
+                self._check(actions, actions >= 0)
+                self._play(self._opened(), actions)
+            except BaseException:
+                self.close()
+                raise
+            # A game that ends before our first decision isn't ours.
+            paid, ended = self._total
+            np.add(paid, self._paid, out=paid, where=~ended[:, None])
+            np.logical_or(ended, self._ended, out=ended)
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """Draw a legal action for every table, uniformly: int32 [n].
@@ -534,7 +643,8 @@ class BatchEnv:
         The memory of the engines is freed with the last array that you keep.
         """
         self._workers.close()
-        for name in (*_STEP, *_FINAL, "_scores", "_legal_ids", "_legal_counts"):
+        names = *_STEP, *_SEATS, *_FINAL, "_scores", "_legal_ids", "_legal_counts"
+        for name in names:
             if name in vars(self):
                 copy = getattr(self, name).copy()
                 copy.flags.writeable = False
@@ -561,8 +671,13 @@ class BatchEnv:
         """Return an environment whose tables play on as these do."""
         twin = type(self)(**self._arguments)
         twin.seed = self.seed
+        twin._rng = deepcopy(self._rng)
         twin.restore(self.save())
         return twin
+
+    @staticmethod
+    def _policy_rng(seed: int | Sequence[int]) -> np.random.Generator:
+        return np.random.default_rng(np.abs(np.atleast_1d(seed)))
 
     def _numbers(self, tables: ArrayLike | None) -> list[int]:
         if tables is None:

@@ -35,6 +35,13 @@ class RequestRefused(EngineError):
         self.code = code
 
 
+class MissingAction(RequestRefused):
+    """A legal action isn't among the chosen ``actions`` of the environment."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("missingAction", message)
+
+
 class IllegalAction(RequestRefused):
     """An action is illegal at ``table``. Nothing was played at any table.
 

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 
 from .batch import BatchEnv, Reward
 from .errors import EngineError
+from .policies import Policy
 
-Opponents = str | Mapping[int, str]
+Opponents = str | Policy | Mapping[int, str | Policy]
 Illegal = Literal["raise", "random"]
 
 
@@ -35,7 +36,7 @@ class _Seat:
         illegal: Illegal,
         **options: Any,
     ) -> None:
-        if isinstance(opponents, str):
+        if not isinstance(opponents, Mapping):
             opponents = {other: opponents for other in range(players) if other != seat}
         if {seat, *opponents} != set(range(players)) or seat in opponents:
             raise ValueError(
@@ -79,12 +80,13 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         game: Name of the game, for example ``"castle"``.
         seat: The learner's seat.
         players: Number of players.
-        opponents: Agents at the other seats: one spec for all, or a spec by seat.
+        opponents: Agents or functions at the other seats: one for all, or one by seat.
         illegal: With ``"raise"``, an illegal action raises IllegalAction. With
             ``"random"``, a random legal action replaces it, for learners without
             action masks.
         render_mode: With ``"ansi"``, ``render`` returns the table as text.
-        options: ``config``, ``reward``, ``timeout`` as in BatchEnv.
+        options: ``config``, ``reward``, ``observation``, ``actions``, ``timeout`` as in
+            BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"]}
@@ -196,8 +198,8 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         copy: Whether to return copies. Otherwise the next step overwrites the
             returned arrays.
         render_mode: As in BoardGameEnv.
-        options: ``workers``, ``seed``, ``config``, ``reward``, ``timeout`` as in
-            BatchEnv.
+        options: ``workers``, ``seed``, ``config``, ``reward``, ``observation``,
+            ``actions``, ``timeout`` as in BatchEnv.
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}

@@ -1,7 +1,17 @@
 /** Actions of players, outcomes of chance, and events. */
-import { action, event, int } from '@rulewright/core/define';
+import { action, entryOf, event, int, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { BLACK_SPACES, GOODS_PER_TYPE, ROUNDS, SPACES, TRACK_SPACES } from '../components.js';
+import {
+  BASIC_START_HEX,
+  BLACK_SPACES,
+  BLACK_TILES,
+  GOODS_PER_TYPE,
+  ROUNDS,
+  SPACE_PLAYERS,
+  SPACES,
+  TRACK_SPACES,
+} from '../components.js';
+import type { Config } from '../types.generated.js';
 import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
 
 export const die = z
@@ -12,24 +22,45 @@ export const discard = z
   .literal(['none', 0, 1, 2])
   .check(z.describe('BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty.'));
 
+/** BUR-1.19, BUR-1.22: whether a tile space is in use; depot 0 is the black one. */
+function isInUse(depotNumber: number, space: number, { players }: Config): boolean {
+  return depotNumber === 0 ? space < entryOf(BLACK_TILES, players) : numberAt(SPACE_PLAYERS, space) <= players;
+}
+
+/** BUR-2.6, BUR-2.11: the start castle of the basic set-up lies there from the start. */
+function isCovered(hexNumber: number, { setup }: Config): boolean {
+  return setup === 'basic' && hexNumber === BASIC_START_HEX;
+}
+
 const space = int(0, BLACK_SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.'));
 
 export const actionSchema = z
   .discriminatedUnion('type', [
-    action('chooseStartCastle', { hex }).check(z.describe('BUR-2.8: chooses the hex of the start castle.')),
-    action('takeTile', {
-      die,
-      depot,
-      space: int(0, SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.')),
-      discard,
-    }).check(z.describe('BUR-5.1: takes a tile from a numbered depot into a slot.')),
-    action('placeTile', { die, slot, hex }).check(z.describe('BUR-5.8: moves a stored tile to a hex of the estate.')),
+    action('chooseStartCastle', { hex }, { occurs: (_, { setup }: Config) => setup !== 'basic' }).check(
+      z.describe('BUR-2.8: chooses the hex of the start castle.'),
+    ),
+    action(
+      'takeTile',
+      {
+        die,
+        depot,
+        space: int(0, SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.')),
+        discard,
+      },
+      { occurs: ({ depot: from, space: place }, config: Config) => isInUse(from, place, config) },
+    ).check(z.describe('BUR-5.1: takes a tile from a numbered depot into a slot.')),
+    action('placeTile', { die, slot, hex }, { occurs: ({ hex: to }, config: Config) => !isCovered(to, config) }).check(
+      z.describe('BUR-5.8: moves a stored tile to a hex of the estate.'),
+    ),
     action('sellGoods', { die, goods }).check(z.describe('BUR-5.16: sells all goods of one type.')),
     action('takeWorkers', { die }).check(z.describe('BUR-5.19: takes workers.')),
     action(
       'buyTile',
       { depot: anyDepot, space, discard },
-      { where: ({ depot: from, space: place }) => from === 0 || place < SPACES },
+      {
+        where: ({ depot: from, space: place }) => from === 0 || place < SPACES,
+        occurs: ({ depot: from, space: place }, config: Config) => isInUse(from, place, config),
+      },
     ).check(z.describe('BUR-5.20: buys a tile for silver.')),
     action('endTurn').check(z.describe('BUR-4.16: ends the turn.')),
     action('chooseDepot', { depot }).check(z.describe('BUR-6.13: chooses the depot whose goods a ship takes.')),

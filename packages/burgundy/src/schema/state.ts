@@ -35,7 +35,8 @@ import {
 } from '../components.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
-import { amount, anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
+import { animals, bonusTiles, regions, sales, silver, watchtowers, workers } from './ranges.js';
+import { anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
 
 export const stageSchema = z
   .discriminatedUnion('stage', [
@@ -81,13 +82,13 @@ const tileCounts = counts(TILE_IDS.length, 26);
 
 export const points = z
   .strictObject({
-    sales: amount.check(z.describe('BUR-5.17: sold goods.')),
-    animals: amount.check(z.describe('BUR-6.17: animals.')),
-    watchtowers: amount.check(z.describe('BUR-7.2: watchtowers.')),
+    sales: sales.check(z.describe('BUR-5.17: sold goods.')),
+    animals: animals.check(z.describe('BUR-6.17: animals.')),
+    watchtowers: watchtowers.check(z.describe('BUR-7.2: watchtowers.')),
     regions: z
-      .array(amount)
+      .array(regions)
       .check(z.length(PHASES.length), z.describe('BUR-8.1: complete regions by phase, in the order of `PHASES`.')),
-    bonusTiles: amount.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
+    bonusTiles: bonusTiles.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
   })
   .check(z.describe('BUR-11.7: points so far by category.'));
 
@@ -106,8 +107,8 @@ export const seat = z
       z.describe('BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types.'),
     ),
     soldGoods: goodsCounts.check(z.describe('BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`.')),
-    silver: amount.check(z.describe('BUR-1.27: silver.')),
-    workers: amount.check(z.describe('BUR-1.27: workers.')),
+    silver: silver.check(z.describe('BUR-1.27: silver.')),
+    workers: workers.check(z.describe('BUR-1.27: workers.')),
     dice: z
       .array(nameNumber(int(0, SIDES)))
       .check(z.length(DICE), z.describe('BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round.')),

@@ -1,11 +1,12 @@
 import { agenda, bySeat, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
+import { totalPoints } from './ranges.js';
 import { fields, result, seat, stageSchema } from './state.js';
-import { amount, depot, player } from './values.js';
+import { depot, player } from './values.js';
 
 export const seatView = z
-  .extend(seat, { score: amount.check(z.describe('Points so far; at the end the final score.')) })
+  .extend(seat, { score: totalPoints.check(z.describe('Points so far; at the end the final score.')) })
   .check(z.describe('The public view of one player.'));
 
 export const viewSchema = z

@@ -2,6 +2,7 @@ import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
+import { featureSize, sourcePoints, turnNumber } from './ranges.js';
 import {
   amount,
   cell,
@@ -101,21 +102,21 @@ export const board = z
 
 export const points = z
   .strictObject({
-    paths: amount.check(z.describe('CAS-8.4: completed paths.')),
-    towers: amount.check(z.describe('CAS-8.5: completed towers.')),
-    houses: amount.check(z.describe('CAS-8.6: completed houses.')),
-    doubling: amount.check(z.describe('CAS-11.7: doubling.')),
-    keep: amount.check(z.describe('CAS-13.4: the largest keep.')),
-    courts: amount.check(z.describe('CAS-13.5: courts.')),
-    courtBonus: amount.check(z.describe('CAS-13.8: wall tiles 7.')),
-    openPaths: amount.check(z.describe('CAS-13.9: paths of wall tiles 4.')),
-    openTowers: amount.check(z.describe('CAS-13.9: towers of wall tiles 5.')),
-    openHouses: amount.check(z.describe('CAS-13.9: houses of wall tiles 6.')),
-    fivePoints: amount.check(z.describe('CAS-13.12: wall tiles 9.')),
+    paths: sourcePoints.paths.check(z.describe('CAS-8.4: completed paths.')),
+    towers: sourcePoints.towers.check(z.describe('CAS-8.5: completed towers.')),
+    houses: sourcePoints.houses.check(z.describe('CAS-8.6: completed houses.')),
+    doubling: sourcePoints.doubling.check(z.describe('CAS-11.7: doubling.')),
+    keep: sourcePoints.keep.check(z.describe('CAS-13.4: the largest keep.')),
+    courts: sourcePoints.courts.check(z.describe('CAS-13.5: courts.')),
+    courtBonus: sourcePoints.courtBonus.check(z.describe('CAS-13.8: wall tiles 7.')),
+    openPaths: sourcePoints.paths.check(z.describe('CAS-13.9: paths of wall tiles 4.')),
+    openTowers: sourcePoints.towers.check(z.describe('CAS-13.9: towers of wall tiles 5.')),
+    openHouses: sourcePoints.houses.check(z.describe('CAS-13.9: houses of wall tiles 6.')),
+    fivePoints: sourcePoints.fivePoints.check(z.describe('CAS-13.12: wall tiles 9.')),
   })
   .check(z.describe('Points on the score track by source.'));
 
-export const keepSize = amount.check(z.describe('CAS-10.1: size of the house under the keep; 0 without one.'));
+export const keepSize = featureSize.check(z.describe('CAS-10.1: size of the house under the keep; 0 without one.'));
 
 export const seat = z
   .strictObject({
@@ -141,7 +142,7 @@ export const assignment = z
 
 /** Fields that states and views share. */
 export const publicParts = {
-  turn: amount.check(z.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.')),
+  turn: turnNumber.check(z.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.')),
   startPlayer: z.nullable(player).check(z.describe('CAS-2.5: the start player; `null` before the draw.')),
   bag: tileCounts.check(z.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.')),
   removed: tileCounts.check(z.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.')),

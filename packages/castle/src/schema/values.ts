@@ -1,4 +1,4 @@
-import { counts, int, nameNumber, narrowedBy, seatNumber } from '@rulewright/core/define';
+import { counts, inPlay, int, nameNumber, narrowedBy, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   CELLS,
@@ -38,7 +38,8 @@ export const amount = z.int().check(z.minimum(0));
 export const wallTile = z
   .strictObject({
     number: wallTileNumber,
-    turn: amount.check(z.describe('Number of the turn in which it was taken.')),
+    // CAS-3.4: every turn draws a tile.
+    turn: inPlay(amount, { most: TILES }).check(z.describe('Number of the turn in which it was taken.')),
   })
   .check(z.describe('A wall tile in front of a player.'));
 

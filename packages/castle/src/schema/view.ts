@@ -5,9 +5,9 @@ import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
+import { featurePoints, featureSize, totalPoints } from './ranges.js';
 import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {
-  amount,
   cell,
   completed,
   kind,
@@ -27,8 +27,8 @@ export const featureView = z
     kind,
     cell: cell.check(z.describe('CAS-5.11: the cell of its key.')),
     segment: segment.check(z.describe('CAS-5.11: the segment of its key.')),
-    size: amount.check(z.describe('CAS-5.9: tiles and start fields in it.')),
-    points: amount.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
+    size: featureSize.check(z.describe('CAS-5.9: tiles and start fields in it.')),
+    points: featurePoints.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
   })
   .check(z.describe('A feature in a decision.'));
 
@@ -46,7 +46,7 @@ export const followerView = z.strictObject({ cell, segment, role }).check(z.desc
 
 export const seatView = z
   .strictObject({
-    score: amount.check(z.describe('Points so far.')),
+    score: totalPoints.check(z.describe('Points so far.')),
     trackField: int(0, 99).check(z.describe('CAS-9.1: the field of the score marker.')),
     supply: int(0, FOLLOWERS).check(z.describe('CAS-1.2: followers in the supply.')),
     followers: z

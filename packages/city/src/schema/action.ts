@@ -2,12 +2,17 @@
 import { action, event } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, PLACES } from '../components.js';
+import type { Config } from '../types.generated.js';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
+
+/** CIT-13.1: party mode has actions of its own, the other modes have turns. */
+const party = { occurs: (_: unknown, { mode }: Config) => mode === 'party' };
+const turns = { occurs: (_: unknown, { mode }: Config) => mode !== 'party' };
 
 export const actionSchema = z
   .discriminatedUnion('type', [
-    action('architect', { place }).check(z.describe('CIT-4.1: takes a tile from the display into the reserve.')),
-    action('planner', { reserveIndex, cell }).check(
+    action('architect', { place }, turns).check(z.describe('CIT-4.1: takes a tile from the display into the reserve.')),
+    action('planner', { reserveIndex, cell }, turns).check(
       z.describe('CIT-5.1: places a tile from the reserve on an empty cell.'),
     ),
     action(
@@ -16,22 +21,28 @@ export const actionSchema = z
         cellA: cell.check(z.describe('CIT-1.6: one cell.')),
         cellB: cell.check(z.describe('CIT-1.6: the other cell, a later one.')),
       },
-      { where: ({ cellA, cellB }) => cellA < cellB },
+      { where: ({ cellA, cellB }) => cellA < cellB, ...turns },
     ).check(z.describe("CIT-6.2: swaps two tiles of the player's board.")),
-    action('engineerExchange', { cell, reserveIndex }).check(
+    action('engineerExchange', { cell, reserveIndex }, turns).check(
       z.describe("CIT-6.3: exchanges a tile of the player's board for one of the reserve."),
     ),
-    action('mayor').check(z.describe('CIT-7.1: discards the display and draws a new tile for each place.')),
-    action('spy', {
-      victim: player.check(z.describe('The seat that loses a reserve tile.')),
-      reserveIndex: reserveIndex.check(z.describe("CIT-1.15: the position of the tile in the victim's reserve.")),
-      cell: cell.check(z.describe("CIT-1.6: an empty cell of the player's own board.")),
-    }).check(z.describe("CIT-8.2: places a tile from another player's reserve.")),
-    action('endTurn').check(z.describe('CIT-3.8: ends the turn early.')),
-    action('drawTile').check(z.describe('CIT-13.3: party mode: draws a tile into the hand.')),
-    action('placeTile', { cell }).check(z.describe('CIT-13.4: party mode: places the tile in hand on an empty cell.')),
-    action('returnTile').check(z.describe('CIT-13.5: party mode: returns the tile in hand to the heap.')),
-    action('timeUp').check(z.describe('CIT-13.9: party mode: the host ends the building.')),
+    action('mayor', {}, turns).check(z.describe('CIT-7.1: discards the display and draws a new tile for each place.')),
+    action(
+      'spy',
+      {
+        victim: player.check(z.describe('The seat that loses a reserve tile.')),
+        reserveIndex: reserveIndex.check(z.describe("CIT-1.15: the position of the tile in the victim's reserve.")),
+        cell: cell.check(z.describe("CIT-1.6: an empty cell of the player's own board.")),
+      },
+      { occurs: ({ victim }, { mode, players }: Config) => mode === 'advanced' && victim < players },
+    ).check(z.describe("CIT-8.2: places a tile from another player's reserve.")),
+    action('endTurn', {}, turns).check(z.describe('CIT-3.8: ends the turn early.')),
+    action('drawTile', {}, party).check(z.describe('CIT-13.3: party mode: draws a tile into the hand.')),
+    action('placeTile', { cell }, party).check(
+      z.describe('CIT-13.4: party mode: places the tile in hand on an empty cell.'),
+    ),
+    action('returnTile', {}, party).check(z.describe('CIT-13.5: party mode: returns the tile in hand to the heap.')),
+    action('timeUp', {}, party).check(z.describe('CIT-13.9: party mode: the host ends the building.')),
   ])
   .check(z.describe('CIT-15.4, CIT-15.5: an action of a player or the host. It belongs to one decision.'));
 

@@ -1,6 +1,7 @@
 import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { ABILITIES } from '../components.js';
+import { ABILITIES, TILE_IDS } from '../components.js';
+import { findPlacement } from '../house/tiles.js';
 import { placement } from './state.js';
 import { ability, card, coat, colour, column, floor, place, player, tile } from './values.js';
 
@@ -11,19 +12,28 @@ export const actionSchema = z
     action('discardCard', { colour }).check(z.describe('COP-4.10: discards a card down to the hand limit.')),
     action('endTurn').check(z.describe('COP-6.10: constructs nothing after taking cards.')),
     action('chooseTile', { tile }).check(z.describe('COP-5.1: constructs: chooses the facade tile to build.')),
-    action('placeTile', placement).check(z.describe('COP-5.3: chooses where the tile goes.')),
+    action('placeTile', placement, { occurs: (place) => TILE_IDS.some((id) => findPlacement(id, place)) }).check(
+      z.describe('COP-5.3: chooses where the tile goes.'),
+    ),
     action('useDiscount').check(z.describe('COP-5.11: uses `constructionDiscount`: the price falls by 1.')),
     action('declineDiscount').check(z.describe('COP-6.7: keeps `constructionDiscount`.')),
-    action('changeColours', {
-      from: colour.check(z.describe('The colour of the changed cards.')),
-      to: colour.check(z.describe('The colour they count as: that of the tile.')),
-    }).check(z.describe('COP-6.8: uses `changeOfColours`.')),
+    action(
+      'changeColours',
+      {
+        from: colour.check(z.describe('The colour of the changed cards.')),
+        to: colour.check(z.describe('The colour they count as: that of the tile.')),
+      },
+      { occurs: ({ from, to }) => from !== to },
+    ).check(z.describe('COP-6.8: uses `changeOfColours`.')),
     action('keepColours').check(z.describe('COP-6.8: keeps `changeOfColours`.')),
     action('payChanged', { count: int(1, 5).check(z.describe('Changed cards.')) }).check(
       z.describe('COP-6.9: chooses how many changed cards are paid.'),
     ),
     action('placeWindow', { column, floor }).check(z.describe('COP-8.6: uses a coat of arms for a window tile.')),
-    action('takeAbility', { ability }).check(z.describe('COP-8.9: uses a coat of arms for an ability tile.')),
+    // COP-2.7: every player starts with `anyCards`.
+    action('takeAbility', { ability }, { occurs: ({ ability: taken }) => taken !== 'anyCards' }).check(
+      z.describe('COP-8.9: uses a coat of arms for an ability tile.'),
+    ),
     action('refreshAbilities').check(z.describe('COP-8.10: uses a coat of arms to make all used ability tiles ready.')),
   ])
   .check(z.describe('COP-14.18: the actions of players.'));

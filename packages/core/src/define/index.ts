@@ -19,10 +19,12 @@ export {
   type Holding,
   hidden,
   holding,
+  inPlay,
   type Narrowing,
   nameNumber,
   narrowedBy,
   notObserved,
+  type RangeInPlay,
   seatNumber,
 } from '../schema/marks.js';
 export { openView, type TypesOf } from '../schema/openView.js';

@@ -1,7 +1,7 @@
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
-import { domainOf } from '../schema/domain.js';
+import { domainOf, type TypeDomain } from '../schema/domain.js';
 import { roomFor } from '../schema/size.js';
 import { ArgumentError } from '../tools/errors.js';
 import { numberingOf } from './numbering.js';
@@ -22,6 +22,12 @@ export interface ActionSpace<T extends GameTypes> {
    * @throws ArgumentError if the id is out of range.
    */
   decode(id: number): T['action'];
+  /**
+   * The ids of the actions that can be legal under a config, ascending: the outputs that a network needs. The game's
+   * `occurs` options exclude the others.
+   * @throws ConfigError naming every invalid key.
+   */
+  idsUnder(config: T['configInput']): readonly number[];
   /**
    * 1 at the id of every legal action, 0 elsewhere. Written to `into` if given.
    * @throws ArgumentError if `into` is too short.
@@ -59,6 +65,12 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     size: actions.length,
     actions,
     ...numberingOf(domain, game.id, 'action', roomFor(game.schema.action)),
+    idsUnder(config) {
+      const whole = engine.configOf(config);
+      const kept = (action: T['action']): boolean =>
+        (byType.get(action.type) as TypeDomain<T['action']>).occurs(action, whole);
+      return actions.flatMap((action, id) => (kept(action) ? [id] : []));
+    },
     mask(state, actor, into = new Uint8Array(actions.length)) {
       // `isView` is false for a proxy, and runs no code of it.
       if (!(ArrayBuffer.isView(into) && into instanceof Uint8Array && into.length >= actions.length)) {

@@ -18,7 +18,7 @@ class Compiler {
       case 'flag':
         return `if (${value} === true) f[${at}] = 1;`;
       case 'number':
-        return `f[${at}] = ${scaled(value, plan.base, plan.range)};`;
+        return `f[${at}] = ${scaled(value, plan)};`;
       case 'oneHot':
         return `f[${at} + ${this.#placeOf(plan.places, value)} * ${step}] = 1;`;
       case 'seat':
@@ -103,9 +103,10 @@ class Compiler {
   }
 }
 
-function scaled(value: string, base: number, range: number): string {
+function scaled(value: string, { base, range, isClipped }: Extract<Plan, { kind: 'number' }>): string {
   const rise = base === 0 ? value : `(${value} - ${base})`;
-  return range === 1 ? rise : `${rise} / ${range}`;
+  const quotient = range === 1 ? rise : `${rise} / ${range}`;
+  return isClipped ? `Math.max(-1, Math.min(1, ${quotient}))` : quotient;
 }
 
 /**

@@ -10,11 +10,13 @@ import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeat
 /** Makes the parts of a player's observation for one config. */
 export class PartMaker {
   readonly #config: ConfigBase;
+  readonly #isScaled: boolean;
   /** Whether the part being made belongs to the player's own seat. */
   #isOwn = false;
 
-  constructor(config: ConfigBase) {
+  constructor(config: ConfigBase, isScaled: boolean) {
     this.#config = config;
+    this.#isScaled = isScaled;
   }
 
   /** `path` is the place of the schema in the view, for messages. */
@@ -81,18 +83,34 @@ export class PartMaker {
   }
 
   #number(schema: z.core.$ZodType, path: string): Part {
-    const { isSeat, isName } = markOf(schema);
+    const { isSeat, isName, range: given = {} } = markOf(schema);
     if (isSeat) return this.#seat();
-    const { least, most } = limitsOf(schema);
+    const { isInteger, least, most } = limitsOf(schema);
     if (isName) {
       if (least === undefined || most === undefined) throw new GameDefinitionError(`${path} of the view needs bounds.`);
       return oneHot(Array.from({ length: most - least + 1 }, (_, index) => least + index));
     }
     const base = least ?? 0;
     const range = most === undefined ? 1 : Math.max(1, most - base);
-    const low = least === undefined ? -Infinity : 0;
-    const high = most === undefined ? Infinity : (most - base) / range;
-    return { columns: [columnOf('', low, high)], planes: [], plan: { kind: 'number', base, range } };
+    const lowest = given.least ?? least ?? (isInteger ? Number.MIN_SAFE_INTEGER : -Infinity);
+    const highest = given.most ?? most ?? (isInteger ? Number.MAX_SAFE_INTEGER : Infinity);
+    const low = (lowest - base) / range;
+    const high = (highest - base) / range;
+    if (!this.#isScaled || (low >= -1 && high <= 1)) {
+      return {
+        columns: [columnOf('', low, high)],
+        planes: [],
+        plan: { kind: 'number', base, range, isClipped: false },
+      };
+    }
+    const usual = Math.min(given.usual ?? Infinity, Math.max(-lowest, highest));
+    if (usual >= Number.MAX_SAFE_INTEGER) {
+      throw new GameDefinitionError(`${path} of the view has no bounds: mark it with inPlay, or observe raw numbers.`);
+    }
+    const bounds = [Math.max(-1, lowest / usual), Math.min(1, highest / usual)].map(Math.fround);
+    const columns = [columnOf('', low < 0 ? (bounds[0] as number) : 0, bounds[1] as number)];
+    const isClipped = -lowest > usual || highest > usual;
+    return { columns, planes: [], plan: { kind: 'number', base, range: range * usual, isClipped } };
   }
 
   /** A seat number, one-hot from the player's own seat. */

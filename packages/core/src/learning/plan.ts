@@ -9,8 +9,8 @@ export type Plan =
   | { readonly kind: 'nothing' }
   /** 1 for `true`. */
   | { readonly kind: 'flag' }
-  /** `(value - base) / range`. */
-  | { readonly kind: 'number'; readonly base: number; readonly range: number }
+  /** `(value - base) / range`, clipped to -1..1 if it can be larger. */
+  | { readonly kind: 'number'; readonly base: number; readonly range: number; readonly isClipped: boolean }
   /** 1 at the place of the value; places count from 0 in the order of the map. */
   | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
   /** 1 at the seat, counted from the viewer's. */

@@ -19,7 +19,7 @@ import { writerOf } from './writer.js';
  */
 export interface PlayerObservation<T extends GameTypes> {
   /** Name and version of the encoding. */
-  readonly layout: 'player/1';
+  readonly layout: 'player/1' | 'player/1 scaled';
   /** The config, with defaults filled in. */
   readonly config: T['config'];
   /** `[length]`: the number of floats. */
@@ -32,7 +32,7 @@ export interface PlayerObservation<T extends GameTypes> {
   readonly planes: readonly ObservedPlanes[];
   /**
    * Writes a player's view from `offset` on and returns `into`. Enums, literals, names and seats are one-hot, a boolean
-   * is one float, bounded integers are scaled to 0..1, and unbounded numbers stay as they are. Missing list entries and
+   * is one float, integers that the schema bounds are scaled to 0..1, and other numbers are {@link ObservedNumbers}. Missing list entries and
    * missing optional parts are 0.
    * @throws ArgumentError if `into` is too short, the seat is outside the game, the view has another config, or a view
    * from outside doesn't match the schema.
@@ -45,25 +45,42 @@ export interface PlayerObservation<T extends GameTypes> {
   writeState(state: T['state'], player: Player, into: Float32Array, offset?: number): Float32Array;
 }
 
+/**
+ * How an observation writes amounts like points: `raw` as they are unless their schema bounds them, `scaled` from -1 to 1 by
+ * their bounds in play. All other floats are from 0 to 1.
+ */
+export type ObservedNumbers = 'raw' | 'scaled';
+
 const observations = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * The observation of a player for a config, derived from the view schema.
- * @throws ConfigError naming every invalid key; GameDefinitionError if a part of the view has no fixed size.
+ * @throws ConfigError naming every invalid key; GameDefinitionError if a part of the view has no fixed size, or no bounds to
+ * scale by.
  */
-export function playerObservation<T extends GameTypes>(game: Game<T>, config: T['configInput']): PlayerObservation<T> {
+export function playerObservation<T extends GameTypes>(
+  game: Game<T>,
+  config: T['configInput'],
+  numbers: ObservedNumbers = 'raw',
+): PlayerObservation<T> {
   const whole = engineOf(game).configOf(config);
-  const key = JSON.stringify(whole);
+  const configKey = JSON.stringify(whole);
+  const key = numbers + configKey;
   const known = observations.get(game) ?? new Map<string, unknown>();
   observations.set(game, known);
-  const result = (known.get(key) ?? observationFor(game, whole, key)) as PlayerObservation<T>;
+  const result = (known.get(key) ?? observationFor(game, whole, configKey, numbers)) as PlayerObservation<T>;
   known.set(key, result);
   return result;
 }
 
-function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, key: string): PlayerObservation<T> {
+function observationFor<T extends GameTypes>(
+  game: Game<T>,
+  config: ConfigBase,
+  key: string,
+  numbers: ObservedNumbers,
+): PlayerObservation<T> {
   const engine = engineOf(game);
-  const { columns, planes, fields } = rowFor(game, config);
+  const { columns, planes, fields } = rowFor(game, config, numbers);
   const { length } = columns;
   const sources = sourcesOf(engine);
   const writeView = writerOf({ kind: 'fields', fields });
@@ -96,7 +113,7 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
   }
 
   return {
-    layout: 'player/1',
+    layout: numbers === 'raw' ? 'player/1' : 'player/1 scaled',
     config: config as T['config'],
     shape: [length],
     labels: columns.map(({ label }) => label),
@@ -124,8 +141,8 @@ function observationFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, 
 }
 
 /** The parts of a game's view, without the config and the number of players: they never vary. */
-function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase): Row {
-  const maker = new PartMaker(config);
+function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers: ObservedNumbers): Row {
+  const maker = new PartMaker(config, numbers === 'scaled');
   const view = fieldsOf(game.schema.view);
   const special = new Map<string, Part>([['config', NO_PART]]);
   const { stages, players } = view;

@@ -24,9 +24,11 @@ function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: 
     case 'flag':
       if (value === true) into[at] = 1;
       return;
-    case 'number':
-      into[at] = ((value as number) - plan.base) / plan.range;
+    case 'number': {
+      const quotient = ((value as number) - plan.base) / plan.range;
+      into[at] = plan.isClipped ? Math.max(-1, Math.min(1, quotient)) : quotient;
       return;
+    }
     case 'oneHot':
       into[at + (plan.places.get(value) as number) * step] = 1;
       return;

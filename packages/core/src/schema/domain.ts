@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ActionBase } from '../contract.js';
+import type { ActionBase, ConfigBase } from '../contract.js';
 import { plainCopy } from '../tools/border.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
@@ -47,9 +47,11 @@ export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
 }
 
 /** The actions of one type, listed on first use. */
-interface TypeDomain<A> {
+export interface TypeDomain<A> {
   /** In order, frozen. */
   list(): readonly A[];
+  /** Whether an action can ever be legal under a config. */
+  occurs(action: A, config: ConfigBase): boolean;
   /** The action with these fields and values, or `undefined`. */
   find(record: Readonly<Record<string, unknown>>): A | undefined;
 }
@@ -140,7 +142,9 @@ function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [typ
     }
     return byNumber()[number];
   };
-  return [type, { list, find }];
+  const { occurs } = actionOptions.get(kind) ?? {};
+  // The action and the config belong to the same game.
+  return [type, { list, find, occurs: (action, config) => occurs?.(action as never, config as never) ?? true }];
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */

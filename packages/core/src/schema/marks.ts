@@ -12,11 +12,21 @@ export interface Mark {
   readonly isSeat?: true;
   readonly isBySeat?: true;
   readonly isName?: true;
+  readonly range?: RangeInPlay;
   readonly board?: BoardShape;
   readonly narrow?: Narrowing<never>;
   readonly isCounts?: true;
   readonly hidden?: Hiding<never, never>;
   readonly holding?: Holding;
+}
+
+/** The values of a number in play. */
+export interface RangeInPlay {
+  /** Its bounds by the rules, if they are tighter than the schema's. */
+  readonly least?: number;
+  readonly most?: number;
+  /** The largest usual amount: scaled observations divide by it and clip. By default the bound of larger amount. */
+  readonly usual?: number;
 }
 
 /** The rectangle that holds the entries of a list. */
@@ -127,6 +137,14 @@ export function bySeat<Schema extends z.core.$ZodArray>(schema: Schema): Schema 
 /** Marks a bounded integer that names something, for example a tile type: a player's observation encodes it one-hot. */
 export function nameNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isName: true });
+}
+
+/**
+ * Marks a number that play bounds though its schema doesn't: the bounds of its observed float. Raw observations write the
+ * same number with and without this mark.
+ */
+export function inPlay<Schema extends z.core.$ZodNumber>(schema: Schema, range: RangeInPlay): Schema {
+  return mark(schema, { range });
 }
 
 /** Marks a list that is a board: a player's observation encodes it as planes. */

@@ -64,6 +64,11 @@ interface ActionOptions<Value> {
   readonly where?: (action: Value) => boolean;
   /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */
   readonly whyNot?: (action: Value) => Reason;
+  /**
+   * Whether an action can ever be legal under a config; by default all can. Ids keep their numbers, but learners can leave
+   * out those of the other actions. A law checks that every legal action occurs.
+   */
+  readonly occurs?: (action: Value, config: never) => boolean;
   /** Orders the actions by this key first, then as usual: later fields varying fastest. */
   readonly sortBy?: (action: Value) => number;
 }
@@ -91,7 +96,7 @@ export function action<const Type extends string, const F extends Fields = NoFie
         issues.push({ code: 'custom', message, params: { ...reason }, input: value });
       })
     : object;
-  if (where || options.sortBy) actionOptions.add(schema, options as ActionOptions<never>);
+  if (where || options.sortBy || options.occurs) actionOptions.add(schema, options as ActionOptions<never>);
   return schema;
 }
 

@@ -106,10 +106,13 @@ export function rowsOf(
     layout.writeState(table.state, player, new Float32Array(layout.shape[0])),
   );
   const searchAt = new Map(searches.map((search) => [search.ply, search]));
+  const searchers = new Set(decisions.filter(({ ply }) => searchAt.has(ply)).map(({ player }) => player));
   const { seed } = trace.header;
   const common = { game: game.id, seed: seed === null ? '' : String(seed) };
   return decisions.map(({ ply, player, observation, mask, action, scores }, index) => {
-    const { visits = [], value = null } = searchAt.get(ply) ?? {};
+    // Agents that search don't report a forced action.
+    const isForced = mask.length === 1 && searchers.has(player);
+    const { visits = isForced ? [1] : [], value = null } = searchAt.get(ply) ?? {};
     const seen = { ply, player, agent: agents[player] as string, observation, mask, action };
     const ending = endings[player] as PlayerEnding;
     const succession = successions[index] as Succession;

@@ -4,6 +4,9 @@ export interface Arrays {
   readonly actions: Int32Array;
   readonly observations: Float32Array;
   readonly masks: Uint8Array;
+  /** The observation of every seat, and the legal actions of those that may act now; empty unless asked for. */
+  readonly seatObservations: Float32Array;
+  readonly seatMasks: Uint8Array;
   /** The ids of the legal actions in ascending order, then anything. */
   readonly legalIds: Int32Array;
   /** The number of legal actions. */
@@ -23,11 +26,20 @@ export interface Arrays {
 }
 
 /** The arrays for these numbers of tables, players, observation floats and actions. */
-export function arraysFor(tables: number, players: number, floats: number, actions: number): Arrays {
+export function arraysFor(
+  tables: number,
+  players: number,
+  floats: number,
+  actions: number,
+  hasAllSeats: boolean,
+): Arrays {
+  const seats = hasAllSeats ? tables * players : 0;
   return {
     actions: new Int32Array(tables),
     observations: new Float32Array(tables * floats),
     masks: new Uint8Array(tables * actions),
+    seatObservations: new Float32Array(seats * floats),
+    seatMasks: new Uint8Array(seats * actions),
     legalIds: new Int32Array(tables * actions),
     legalCounts: new Int32Array(tables),
     players: new Int32Array(tables),

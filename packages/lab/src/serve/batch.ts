@@ -1,10 +1,11 @@
 import type { Agent } from '@rulewright/agents';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
-import { type ActionSpace, actionSpace, type PlayerObservation } from '@rulewright/core/learning';
+import type { PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../tools/errors.js';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
 import { type AskedMove, isStepReward, type MoveAsked, type Opening, rewardsOf, standingsAt } from './protocol.js';
+import type { ServedActions } from './servedActions.js';
 import { type SavedTable, ServedTable, type Setting } from './servedTable.js';
 
 /** Entry of `players` for a finished game. */
@@ -19,19 +20,25 @@ export class Batch {
   readonly #players: number;
   readonly #arrays: Arrays;
   readonly #tables: ServedTable[];
-  readonly #space: ActionSpace<GameTypes>;
+  readonly #actions: ServedActions;
   readonly #observation: PlayerObservation<GameTypes>;
   readonly #floats: number;
 
-  constructor(opening: Opening, setting: Setting, observation: PlayerObservation<GameTypes>, arrays: Arrays) {
-    const { game, config } = setting;
+  constructor(
+    opening: Opening,
+    setting: Setting,
+    actions: ServedActions,
+    observation: PlayerObservation<GameTypes>,
+    arrays: Arrays,
+  ) {
+    const { config } = setting;
     const { count } = opening;
     this.#opening = opening;
     this.#setting = setting;
     this.#players = config.players;
     this.#arrays = arrays;
     this.#tables = Array.from({ length: count }, () => new ServedTable(setting));
-    this.#space = actionSpace(game);
+    this.#actions = actions;
     this.#observation = observation;
     [this.#floats] = observation.shape;
   }
@@ -47,7 +54,10 @@ export class Batch {
       const index = number - this.#opening.first;
       this.#pay(index, [], false);
       const going = series === undefined ? table.beginNext() : table.begin(series[at] as string, 0);
-      return after(going, () => this.#show(index, table));
+      return after(going, () => {
+        if (table.result !== null) this.#end(index, table, table.result);
+        this.#show(index, table);
+      });
     });
   }
 
@@ -105,12 +115,12 @@ export class Batch {
   }
 
   /**
-   * Plays the chosen actions, one at every unfinished table that doesn't wait.
+   * Plays the chosen actions, one at every unfinished table; -1 leaves a table as it is.
    * @throws CommandError `illegalAction` for an illegal action; then none is played.
    */
   step(): Later<void> {
     const { actions, rewards, dones, masks } = this.#arrays;
-    const { size } = this.#space;
+    const { size } = this.#actions;
     for (const [index, table] of this.#tables.entries()) {
       const id = actions[index] as number;
       const isLegal = id >= 0 && id < size && masks[index * size + id] === 1;
@@ -122,7 +132,7 @@ export class Batch {
       const id = actions[index] as number;
       if (table.player === undefined || id === WAIT) return;
       const before = this.#standings(table);
-      const going = table.play(this.#space.decode(id));
+      const going = table.play(this.#actions.decode(id));
       return after(going, () => this.#settle(index, table, before));
     });
   }
@@ -180,7 +190,7 @@ export class Batch {
   /** An action at a table, and why it isn't legal. */
   asked({ table: number, id }: MoveAsked): AskedMove {
     const { table, player } = this.at(number);
-    const move = this.#space.decode(id);
+    const move = this.#actions.decode(id);
     return { move, actor: player, refusal: this.#setting.game.check(table.state, move, player) };
   }
 
@@ -241,23 +251,45 @@ export class Batch {
   }
 
   /** Writes the acting player's observation and legal actions. */
-  #show(index: number, { table, player, game, legal }: ServedTable): void {
+  #show(index: number, shown: ServedTable): void {
     const { observations, masks, legalIds, legalCounts, players, games, moves } = this.#arrays;
-    const start = index * this.#space.size;
+    const { table, player, game, legal } = shown;
+    const start = index * this.#actions.size;
     // The ids of the last decision are still there.
     for (let at = 0; at < (legalCounts[index] as number); at++) masks[start + (legalIds[start + at] as number)] = 0;
+    // No id is there if an action is missing.
+    legalCounts[index] = 0;
     for (let at = 0; at < legal.length; at++) {
-      const id = this.#space.encode(legal[at] as GameTypes['action']);
+      const id = this.#actions.encode(legal[at] as GameTypes['action']);
       legalIds[start + at] = id;
       masks[start + id] = 1;
+      legalCounts[index] = at + 1;
     }
-    legalCounts[index] = legal.length;
     players[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
     const from = index * this.#floats;
+    if (this.#opening.allSeats) this.#showSeats(index, shown);
     if (player === undefined) observations.fill(0, from, from + this.#floats);
-    else this.#observation.writeState(table.state, player, observations, from);
+    else if (this.#opening.allSeats) {
+      const own = (index * this.#players + player) * this.#floats;
+      observations.set(this.#arrays.seatObservations.subarray(own, own + this.#floats), from);
+    } else this.#observation.writeState(table.state, player, observations, from);
+  }
+
+  /** Writes every seat's observation, and the legal actions of the seats that may act. */
+  #showSeats(index: number, { table, player }: ServedTable): void {
+    const { seatObservations, seatMasks } = this.#arrays;
+    const { size } = this.#actions;
+    const { turn } = table;
+    const first = index * this.#players;
+    seatMasks.fill(0, first * size, (first + this.#players) * size);
+    for (let seat = 0; seat < this.#players; seat++) {
+      this.#observation.writeState(table.state, seat, seatObservations, (first + seat) * this.#floats);
+      const isActing = turn.kind === 'simultaneous' ? turn.actors.includes(seat) : seat === player;
+      const legal = isActing ? table.actions(seat) : [];
+      for (const action of legal) seatMasks[(first + seat) * size + this.#actions.encode(action)] = 1;
+    }
   }
 
   #illegal(index: number, id: number): IllegalActionsError {

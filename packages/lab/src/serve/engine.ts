@@ -1,6 +1,6 @@
 import type { Agent } from '@rulewright/agents';
 import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
-import { actionSpace, outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { svgOf } from '@rulewright/pictures';
 import { agentFrom } from '../agents/specs.js';
@@ -15,12 +15,14 @@ import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
 import type { Later } from './later.js';
 import { type Answer, illegal, type Opening, type Request, requestOf, type StatesOpening } from './protocol.js';
+import { ServedActions } from './servedActions.js';
 import type { Setting } from './servedTable.js';
 import { type StateArrays, States } from './states.js';
 
 interface Opened {
   readonly setting: Setting;
   readonly language: string;
+  readonly actions: ServedActions;
   readonly observation: PlayerObservation<GameTypes>;
   readonly arrays: Arrays | StateArrays;
   readonly tables: Batch | States;
@@ -88,8 +90,7 @@ export class Engine {
   #do(request: Request): Later<unknown> {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'openStates') return this.#openStates(request);
-    const { setting, observation } = this.#openedOnce();
-    const { game } = setting;
+    const { actions, observation } = this.#openedOnce();
     switch (request.do) {
       case 'reset':
         return this.#batch.reset(request.tables, request.series);
@@ -108,9 +109,9 @@ export class Engine {
       case 'columns':
         return { layout: observation.layout, columns: observation.columns, planes: observation.planes };
       case 'encode':
-        return actionSpace(game).encode(request.action);
+        return actions.encode(request.action);
       case 'decode':
-        return actionSpace(game).decode(request.id);
+        return actions.decode(request.id);
       case 'observe':
         return this.#batch.observe(request.table);
       case 'trace':
@@ -146,27 +147,29 @@ export class Engine {
       ),
     );
     const stranger = agents.find(([seat]) => seat >= config.players);
-    if (stranger || agents.length >= config.players) {
+    if (stranger || (agents.length >= config.players && opening.autoReset)) {
       const message = stranger ? `there is no seat ${stranger[0]}` : 'no seat is left for you';
       throw new CommandError('conflictingOptions', `In a game of ${config.players} with these opponents ${message}.`);
     }
     const setting: Setting = { game, config, opponents: new Map(agents) };
-    const observation = playerObservation(game, config);
+    const observation = playerObservation(game, config, opening.observation);
     const [floats] = observation.shape;
-    const actions = actionSpace(game).size;
-    const arrays = arraysFor(count, config.players, floats, actions);
-    const batch = new Batch(opening, setting, observation, arrays);
+    const actions = new ServedActions(game, config, opening.actions);
+    const arrays = arraysFor(count, config.players, floats, actions.size, opening.allSeats);
+    const batch = new Batch(opening, setting, actions, observation, arrays);
     await batch.begin();
     this.#opened = {
       setting,
       language: opening.language,
+      actions,
       observation,
       arrays,
       tables: batch,
       files,
       agents: new Map(),
     };
-    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions };
+    const { size, ids } = actions;
+    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions: size, actionIds: ids ?? null };
   }
 
   async #openStates({ game: name, config: given, reward, language, files }: StatesOpening): Promise<unknown> {
@@ -177,13 +180,15 @@ export class Engine {
     const observation = playerObservation(game, config);
     const tables = new States(game, config, reward, observation);
     const setting: Setting = { game, config, opponents: new Map() };
-    this.#opened = { setting, language, observation, arrays: tables.arrays, tables, files: host, agents: new Map() };
+    const actions = new ServedActions(game, config, 'all');
+    const { arrays } = tables;
+    this.#opened = { setting, language, actions, observation, arrays, tables, files: host, agents: new Map() };
     return {
       game: game.id,
       rulesVersion: game.rulesVersion,
       config,
       floats: observation.shape[0],
-      actions: actionSpace(game).size,
+      actions: actions.size,
       outcomes: outcomeSpace(game).size,
       players: game.players,
     };

@@ -89,6 +89,12 @@ const open = z.strictObject({
   count: z.int().check(z.minimum(1)),
   /** Agent specs by seat. */
   opponents: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
+  /** Whether observations are raw or scaled, see `playerObservation`. */
+  observation: z._default(z.enum(['raw', 'scaled']), 'raw'),
+  /** The actions: all of the game, those that can occur under the config, or those with these ids. */
+  actions: z._default(z.union([z.enum(['all', 'config']), z.array(table).check(z.minLength(1))]), 'all'),
+  /** Whether to write the observations and masks of all seats. */
+  allSeats: z._default(z.boolean(), false),
   /** Whether a finished table starts a new game by itself. */
   autoReset: z.boolean(),
 });

@@ -80,7 +80,7 @@ export class ServedTable {
 
   /**
    * Starts a game and plays to the first decision of the host program. The game depends only on the series and its number:
-   * its seed is `<series>/<game>`. Games that end before that decision are skipped.
+   * its seed is `<series>/<game>`. Games that end before that decision are skipped, unless agents have all seats.
    */
   begin(series: string, game: number): Later<void> {
     this.#series = series;
@@ -91,7 +91,9 @@ export class ServedTable {
     for (const [seat, agent] of opponents) {
       this.#seats.set(seat, { agent, rng: createRng(`${this.#seed}/agent ${seat}`) });
     }
-    return after(this.#goOn(), () => (this.table.isOver ? this.begin(series, game + 1) : undefined));
+    return after(this.#goOn(), () =>
+      this.table.isOver && opponents.size < config.players ? this.begin(series, game + 1) : undefined,
+    );
   }
 
   /** Starts the next game of the series. */

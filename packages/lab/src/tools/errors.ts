@@ -24,6 +24,7 @@ export type CommandErrorCode =
   | 'conflictingOptions'
   | 'invalidRequest'
   | 'illegalAction'
+  | 'missingAction'
   | 'noPicture'
   | 'interrupted'
   | 'invalidAddress'

@@ -1,8 +1,16 @@
 /** Actions of players, outcomes of chance, and events. */
 import { action, dice, event, int, listed, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { LOCATION_PRINTS, MAX_PAID, MAX_PEOPLE, MAX_TOOL_LEVEL, RESOURCES, TOOL_SLOTS } from '../components.js';
-import type { Resources } from '../types.generated.js';
+import {
+  LOCATION_PRINTS,
+  type Location,
+  MAX_PAID,
+  MAX_PEOPLE,
+  MAX_TOOL_LEVEL,
+  RESOURCES,
+  TOOL_SLOTS,
+} from '../components.js';
+import type { Config, Resources } from '../types.generated.js';
 import {
   agriculture,
   amount,
@@ -21,6 +29,12 @@ import {
   space,
   stack,
 } from './values.js';
+
+/** STO-1.11: there is a building stack for each player. */
+function isInPlay(location: Location, { players }: Config): boolean {
+  const print = LOCATION_PRINTS[location];
+  return print.kind !== 'building' || print.place < players;
+}
 
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
 
@@ -45,9 +59,12 @@ export const actionSchema = z
           const { most, countRule } = LOCATION_PRINTS[at];
           return { rule: countRule, code: 'wrongNumberOfPeople', params: { most, location: at } };
         },
+        occurs: ({ location: at }, config: Config) => isInPlay(at, config),
       },
     ).check(z.describe('STO-4.1: puts people from home on a location.')),
-    action('resolve', { location }).check(z.describe("STO-5.2: begins to resolve the player's group on a location.")),
+    action('resolve', { location }, { occurs: ({ location: at }, config: Config) => isInPlay(at, config) }).check(
+      z.describe("STO-5.2: begins to resolve the player's group on a location."),
+    ),
     action('useTool', { slot }).check(z.describe('STO-6.5: adds the tool in a slot to the roll.')),
     action('useOneUseTool', { value: oneUseTool }).check(z.describe('STO-6.7: adds a one-use tool to the roll.')),
     action('collect').check(z.describe('STO-6.2: takes the gain of the roll, without further tools.')),
@@ -64,10 +81,16 @@ export const actionSchema = z
       },
       { where: ({ first, second }) => RESOURCES.indexOf(first) <= RESOURCES.indexOf(second) },
     ).check(z.describe('STO-9.9: takes the two resources of `anyTwo`.')),
-    action('keepAnyTwo').check(z.describe('STO-9.9: keeps the claim to two resources.')),
+    action('keepAnyTwo', {}, { occurs: (_, { anyTwoTiming }: Config) => anyTwoTiming === 'deferred' }).check(
+      z.describe('STO-9.9: keeps the claim to two resources.'),
+    ),
     action('pickDie', { face: die }).check(z.describe('STO-9.13: takes a die of `diceForEveryone`.')),
-    action('passDie').check(z.describe('STO-15.5: takes no die of `diceForEveryone`.')),
-    action('feed').check(z.describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.')),
+    action('passDie', {}, { occurs: (_, { mayPassDie }: Config) => mayPassDie }).check(
+      z.describe('STO-15.5: takes no die of `diceForEveryone`.'),
+    ),
+    action('feed', {}, { occurs: (_, { feedingRefusal }: Config) => feedingRefusal === 'always' }).check(
+      z.describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.'),
+    ),
   ])
   .check(z.describe('STO-17.3: actions of players.'));
 

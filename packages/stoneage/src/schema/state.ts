@@ -1,13 +1,15 @@
 import type { Player, Viewer } from '@rulewright/core';
-import { agenda, counts, hidden, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
+import { agenda, counts, hidden, inPlay, int, narrowedBy, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BUILDING_IDS,
   CARD_IDS,
   END_REASONS,
   LOCATIONS,
+  MAX_ONE_USE_TOOLS,
   MAX_PEOPLE,
   MAX_TOOL_LEVEL,
+  MAX_TOOL_SUM,
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
@@ -54,7 +56,9 @@ export const stageSchema = z
       player,
       gives: gathered,
       dice: rolled,
-      added: amount.check(z.describe('The sum of the tools added so far.')),
+      added: inPlay(amount, { most: MAX_TOOL_SUM + MAX_ONE_USE_TOOLS }).check(
+        z.describe('The sum of the tools added so far.'),
+      ),
     }).check(z.describe('STO-17.6: which tools to add to a roll.')),
     stage('payCard', { player, space }).check(z.describe('STO-17.7: how to pay for a card.')),
     stage('payBuilding', { player, stack }).check(z.describe('STO-17.8: how to pay for a building.')),
@@ -101,7 +105,7 @@ export const publicParts = {
   placed: counts(LOCATIONS.length, MAX_PEOPLE).check(
     z.describe('STO-5.1: people on each location, in the order of `LOCATIONS`.'),
   ),
-  food: amount.check(z.describe('STO-1.3: food.')),
+  food: inPlay(amount, { usual: 30 }).check(z.describe('STO-1.3: food.')),
   resources,
   tools: z.array(tool).check(z.length(TOOL_SLOTS), z.describe('STO-1.6: the tool slots, slot 0 first.')),
   oneUseTools: z
@@ -109,8 +113,10 @@ export const publicParts = {
     .check(z.maxLength(3), z.describe('STO-9.7: values of the one-use tools, in ascending order.')),
   anyTwoClaim: z.boolean().check(z.describe('STO-9.9: whether the player has a claim to two resources.')),
   agriculture,
-  score: z.int().check(z.describe('STO-1.8: points so far.')),
-  lostPoints: amount.check(z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.')),
+  score: inPlay(z.int(), { usual: 200 }).check(z.describe('STO-1.8: points so far.')),
+  lostPoints: inPlay(amount, { usual: 50 }).check(
+    z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.'),
+  ),
 };
 
 /** STO-16.2, STO-16.6: whether a viewer knows all cards of a player. */

@@ -1,4 +1,4 @@
-import { int, narrowedBy, seatNumber } from '@rulewright/core/define';
+import { inPlay, int, narrowedBy, seatNumber } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BUILDING_IDS,
@@ -11,7 +11,9 @@ import {
   MAX_PEOPLE,
   MIN_ONE_USE_TOOL,
   PHASES,
+  type Resource,
   SOURCES,
+  SUPPLIES,
 } from '../components.js';
 import type { Config } from '../types.generated.js';
 
@@ -25,11 +27,20 @@ export const source = z
   .enum(SOURCES)
   .check(z.describe('Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture.'));
 export const amount = z.int().check(z.minimum(0));
+
+/** STO-15.9: a resource, bounded by its supply. Games without a limit have no bound. */
+function pieces(kind: Resource): typeof amount {
+  return narrowedBy(amount, ({ resourceSupply }: Config) => {
+    const supplied = SUPPLIES[resourceSupply];
+    return inPlay(amount, { usual: 15, ...(supplied && { most: supplied[kind] }) });
+  });
+}
+
 export const amounts = {
-  wood: amount.check(z.describe('Pieces of wood.')),
-  clay: amount.check(z.describe('Pieces of clay.')),
-  stone: amount.check(z.describe('Pieces of stone.')),
-  gold: amount.check(z.describe('Pieces of gold.')),
+  wood: pieces('wood').check(z.describe('Pieces of wood.')),
+  clay: pieces('clay').check(z.describe('Pieces of clay.')),
+  stone: pieces('stone').check(z.describe('Pieces of stone.')),
+  gold: pieces('gold').check(z.describe('Pieces of gold.')),
 };
 export const resources = z.strictObject(amounts).check(z.describe('STO-1.2: resources by kind.'));
 export const rolled = z.array(die).check(z.maxLength(MAX_PEOPLE), z.describe('The faces of dice, in ascending order.'));
@@ -47,7 +58,10 @@ export const row = z
     z.length(CARD_SPACES),
     z.describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.'),
   );
-export const round = z.int().check(z.minimum(1), z.describe('STO-3.3: number of the round, from 1.'));
+const anyRound = z.int().check(z.minimum(1));
+export const round = narrowedBy(anyRound, ({ roundLimit }: Config) =>
+  inPlay(anyRound, { usual: 20, ...(roundLimit !== null && { most: roundLimit }) }),
+).check(z.describe('STO-3.3: number of the round, from 1.'));
 export const supply = narrowedBy(z.nullable(resources), ({ resourceSupply }: Config) =>
   resourceSupply === 'unlimited' ? null : resources,
 ).check(z.describe('STO-15.9: resources nobody has; `null` without a limit.'));

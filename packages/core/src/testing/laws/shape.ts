@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import type { GameTypes, Viewer } from '../../contract.js';
+import type { Game, GameTypes, Viewer } from '../../contract.js';
 import { withCheckedStates } from '../../define/withCheckedStates.js';
 import { engineOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
-import { playerObservation } from '../../learning/playerObservation.js';
+import type { ObservedColumn } from '../../learning/parts.js';
+import { type PlayerObservation, playerObservation } from '../../learning/playerObservation.js';
 import { markOf } from '../../schema/marks.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
+import { GameDefinitionError } from '../../tools/errors.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -114,11 +116,16 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
 function masks<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'the mask marks exactly the legal actions', (config, random) => {
-    const { size, mask, encode } = actionSpace(game);
+    const { size, mask, encode, idsUnder } = actionSpace(game);
+    const occurring = new Set(idsUnder(config));
     const into = new Uint8Array(size).fill(1);
     for (const { state, actor, legal, number } of momentsOf(subject, config, random)) {
       const expected = new Uint8Array(size);
-      for (const action of legal) expected[encode(action)] = 1;
+      for (const action of legal) {
+        const id = encode(action);
+        expectThat(occurring.has(id), `${preview(action)} is legal after ${number} actions, but doesn't occur`);
+        expected[id] = 1;
+      }
       expectSame([...mask(state, actor)], [...expected], `the mask after ${number} actions`);
       expectSame(
         [...mask(state, actor, into)],
@@ -138,22 +145,40 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
     const shared = isAlone ? [] : [...new Set(labels.filter((label, place) => labels.indexOf(label) < place))];
     const remedy = 'options of a union need different first literals, literals different texts';
     expectThat(isAlone, `several numbers of the observation have the same label, ${preview(shared)}: ${remedy}`);
+    const scaled = scaledObservation(game, config);
+    if (scaled) expectSame([...scaled.labels], [...labels], 'the labels of scaled observations');
     for (const { state, number } of momentsOf(subject, config, random)) {
       for (let player = 0; player < state.players; player++) {
         const what = `the observation of ${player} after ${number} actions`;
         const view = game.view(state, player);
         const numbers = write(view, player, new Float32Array(length));
-        for (const [place, { label, low, high }] of columns.entries()) {
-          const value = numbers[place] as number;
-          if (!(Number.isFinite(value) && value >= low && value <= high)) {
-            throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
-          }
+        checkBounds(numbers, columns, what);
+        if (scaled) {
+          checkBounds(scaled.write(view, player, new Float32Array(length)), scaled.columns, `${what}, scaled`, 1);
         }
         const framed = write(throughJson(view), player, new Float32Array(length + 2).fill(7), 1);
         expectSame([...framed], [7, ...numbers, 7], `${what}, written into a longer list`);
       }
     }
   });
+}
+
+/** `undefined` for a view with amounts that nothing bounds. */
+function scaledObservation<T extends GameTypes>(game: Game<T>, config: T['config']): PlayerObservation<T> | undefined {
+  try {
+    return playerObservation(game, config, 'scaled');
+  } catch (error) {
+    if (error instanceof GameDefinitionError) return undefined;
+    throw error;
+  }
+}
+
+function checkBounds(numbers: Float32Array, columns: readonly ObservedColumn[], what: string, most = Infinity): void {
+  for (const [place, { label, low, high }] of columns.entries()) {
+    const value = numbers[place] as number;
+    const isWithin = Number.isFinite(value) && value >= low && value <= high && Math.abs(value) <= most;
+    if (!isWithin) throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
+  }
 }
 
 function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {

@@ -1,0 +1,252 @@
+"""Tournaments of agents and of policies in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .batch import Actions, BatchEnv, Observation
+from .policies import Policy, choices
+
+Entrant = str | Policy
+
+# The 97.5th percentile of the normal distribution, for intervals of 95%.
+_Z = 1.959964
+
+
+class GameResult(NamedTuple):
+    """One game of a tournament."""
+
+    seed: str
+    """The seed, as in traces. Games of one seed differ only in the seats."""
+    seats: tuple[str, ...]
+    """The entrant at each seat."""
+    scores: tuple[float, ...]
+    """Points by seat."""
+    ranks: tuple[int, ...]
+    """Ranks by seat; 1 is best, ties share a rank."""
+
+
+class Standing(NamedTuple):
+    """What an entrant won, of all its games or of those against another."""
+
+    name: str
+    games: int
+    wins: float
+    """A win shared by k entrants counts 1/k; against another, a tie counts 1/2."""
+    low: float
+    """Lower end of the 95% Wilson interval of the share of wins."""
+    high: float
+    """Upper end."""
+    lead: float
+    """Mean lead in points over the best opponent, or over the other."""
+
+    @property
+    def share(self) -> float:
+        """Share of wins."""
+        return self.wins / self.games
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """The results. ``print`` shows a table."""
+
+    game: str
+    seed: int
+    games: list[GameResult]
+
+    @property
+    def names(self) -> list[str]:
+        """The entrants."""
+        return sorted({name for result in self.games for name in result.seats})
+
+    @property
+    def standings(self) -> list[Standing]:
+        """All entrants, the best first."""
+        standings = [
+            _standing(
+                name,
+                [_of(result, name) for result in self.games if name in result.seats],
+            )
+            for name in self.names
+        ]
+        return sorted(standings, key=lambda standing: -standing.share)
+
+    def against(self, name: str, other: str) -> Standing:
+        """Return what an entrant won against another."""
+        met = [r for r in self.games if name in r.seats and other in r.seats]
+        return _standing(name, [_between(result, name, other) for result in met])
+
+    def __str__(self) -> str:
+        rows = [("", "games", "won", "95% interval", "lead")]
+        rows += [
+            (
+                each.name,
+                f"{each.games}",
+                f"{each.share:.1%}",
+                f"{each.low:.1%} to {each.high:.1%}",
+                f"{each.lead:+.1f}",
+            )
+            for each in self.standings
+        ]
+        widths = [max(map(len, column)) for column in zip(*rows)]
+        lines = [
+            "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])])
+            for row in rows
+        ]
+        return "\n".join(lines)
+
+
+def tournament(
+    entrants: Sequence[Entrant] | Mapping[str, Entrant],
+    *,
+    game: str,
+    games: int = 400,
+    players: int = 2,
+    seed: int = 1,
+    config: Mapping[str, Any] | None = None,
+    observation: Observation = "raw",
+    actions: Actions = "all",
+    n: int = 64,
+    workers: int | None = None,
+    timeout: float = 600.0,
+) -> Tournament:
+    """Let agents and policies play each other.
+
+    Every line-up of as many entrants as players plays the same seeds, each seed once in
+    every rotation of the seats. The same arguments give the same games.
+
+    Args:
+        entrants: Agents like ``"mcts:iterations=100"`` and functions, see ``Policy``;
+            a mapping names them.
+        game, players, config, observation, actions, workers: As in BatchEnv.
+        games: Number of games of a line-up, rounded up to whole rotations.
+        seed: Seed of all games.
+        n: Number of tables that play at once.
+        timeout: Maximum seconds to wait for the engine: for a decision of an agent
+            against a policy, for whole games between agents.
+
+    Raises:
+        ValueError: Fewer entrants than players, or two with the same name.
+    """
+    named = _named(entrants)
+    if len(named) < players:
+        raise ValueError(f"{len(named)} entrants can't fill {players} seats.")
+    options: dict[str, Any] = {
+        "players": players,
+        "config": config,
+        "observation": observation,
+        "actions": actions,
+        "timeout": timeout,
+    }
+    seeds = max(1, -(-games // players))
+    results: list[GameResult] = []
+    line_ups = list(combinations(named, players))
+    for number, line_up in enumerate(line_ups):
+        for turn in range(players):
+            seats = line_up[turn:] + line_up[:turn]
+            at_seats = {seat: named[name] for seat, name in enumerate(seats)}
+            agents = {s: e for s, e in at_seats.items() if isinstance(e, str)}
+            policies = {s: e for s, e in at_seats.items() if not isinstance(e, str)}
+            env = BatchEnv(
+                game,
+                min(n, seeds),
+                seed=seed,
+                opponents=agents,
+                auto_reset=False,
+                workers=workers,
+                **options,
+            )
+            rng = np.random.default_rng([abs(seed), number, turn])
+            with env:
+                played = _play(env, policies, rng, seeds)
+                results += [GameResult(name, seats, *end) for name, end in played]
+    return Tournament(game, seed, results)
+
+
+def _named(entrants: Sequence[Entrant] | Mapping[str, Entrant]) -> dict[str, Entrant]:
+    if isinstance(entrants, Mapping):
+        return dict(entrants)
+    names = [
+        (
+            each
+            if isinstance(each, str)
+            else getattr(each, "__name__", type(each).__name__)
+        )
+        for each in entrants
+    ]
+    if len(set(names)) < len(names):
+        raise ValueError(
+            f"Entrants need names of their own, as in {{'a': ...}}: {names}."
+        )
+    return dict(zip(names, entrants))
+
+
+def _play(
+    env: BatchEnv, policies: Mapping[int, Policy], rng: np.random.Generator, games: int
+) -> Iterator[tuple[str, tuple[Any, Any]]]:
+    """Play games 0 to games - 1 of the environment's seed, in order of their ends."""
+    own_seed = env.seed
+    next_game, going = env.n, env.n
+    running = np.ones(env.n, bool)
+    while going > 0:
+        ended = running & (env.players < 0)
+        for table in np.flatnonzero(ended):
+            end = tuple(env.final_scores[table].tolist()), tuple(
+                env.final_ranks[table].tolist()
+            )
+            yield env.seeds[table], end
+        if ended.any():
+            tables = np.flatnonzero(ended).tolist()
+            again, idle = tables[: games - next_game], tables[games - next_game :]
+            if next_game >= games:
+                again, idle = [], tables
+            running[idle] = False
+            going -= len(idle)
+            if again:
+                series = range(next_game, next_game + len(again))
+                env._begin([f"{own_seed}/{number}" for number in series], again)
+                next_game += len(again)
+            continue
+        env.step(np.maximum(choices(env, policies, rng), 0))
+
+
+def _of(result: GameResult, name: str) -> tuple[float, float]:
+    """The win share and the lead over the best opponent."""
+    seat = result.seats.index(name)
+    others = [score for at, score in enumerate(result.scores) if at != seat]
+    won = 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+    return won, result.scores[seat] - max(others)
+
+
+def _between(result: GameResult, name: str, other: str) -> tuple[float, float]:
+    own, their = (result.seats.index(each) for each in (name, other))
+    behind = result.ranks[their] - result.ranks[own]
+    lead = result.scores[own] - result.scores[their]
+    return (1.0 if behind > 0 else 0.5 if behind == 0 else 0.0), lead
+
+
+def _standing(name: str, games: list[tuple[float, float]]) -> Standing:
+    count = len(games)
+    if count == 0:
+        raise ValueError(f"{name} played no such games.")
+    wins = sum(won for won, _ in games)
+    low, high = _wilson(wins, count)
+    return Standing(
+        name, count, wins, low, high, sum(lead for _, lead in games) / count
+    )
+
+
+def _wilson(wins: float, games: int) -> tuple[float, float]:
+    share, spread = wins / games, _Z * _Z / games
+    centre = share + spread / 2
+    half = sqrt(max(0.0, share * (1 - share) * spread + spread * spread / 4))
+    # Rounding can miss 0 and 1.
+    return max(0.0, (centre - half) / (1 + spread)), min(
+        1.0, (centre + half) / (1 + spread)
+    )
