@@ -400,6 +400,7 @@ class BatchEnv:
         Raises:
             ValueError: ``actions`` isn't n integers.
             IllegalAction: An action is illegal. Nothing was played at any table.
+            EngineBusy: Another thread uses the environment.
             EngineError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
@@ -409,12 +410,13 @@ class BatchEnv:
                 f" {list(chosen.shape)}."
             )
         arrays = self._opened()
-        self._check(chosen)
-        self._play(arrays, chosen)
-        if self._policies:
-            np.copyto(self._total[0], self._paid)
-            np.copyto(self._total[1], self._ended)
-            self._answer()
+        with self._workers.one_thread:
+            self._check(chosen)
+            self._play(arrays, chosen)
+            if self._policies:
+                np.copyto(self._total[0], self._paid)
+                np.copyto(self._total[1], self._ended)
+                self._answer()
         return self.rewards, self.dones
 
     def _play(self, arrays: Arrays, actions: NDArray[Any]) -> None:
@@ -562,9 +564,10 @@ class BatchEnv:
     def observe_all(self, table: int) -> NDArray[np.float32]:
         """Return every player's observation of a table: float32 [P, L]."""
         engine = self._workers.at(table)
-        engine.ask({"do": "observe", "table": table})
         shape = self.num_players, self.observation_size
-        return engine.array("observed", np.float32, *shape).copy()
+        with self._workers.one_thread:
+            engine.ask({"do": "observe", "table": table})
+            return engine.array("observed", np.float32, *shape).copy()
 
     def trace(self, table: int) -> str:
         """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
@@ -583,6 +586,8 @@ class BatchEnv:
                 copy = getattr(self, name).copy()
                 copy.flags.writeable = False
                 setattr(self, name, copy)
+        if "_paid" in vars(self):
+            self._paid, self._ended = self.rewards, self.dones
         self._arrays = None
 
     def __enter__(self) -> BatchEnv:
