@@ -18,6 +18,7 @@ import numpy as np
 
 from rulewright import (
     BatchEnv,
+    EngineBusy,
     EngineClosed,
     EngineError,
     EngineNotFound,
@@ -96,6 +97,20 @@ class Stopping(unittest.TestCase):
         with self.assertRaises(EngineClosed):
             env.step(first_legal(env))
 
+    def test_an_engine_that_is_out_of_memory(self) -> None:
+        env = BatchEnv("pig", n=1)
+        isolate = env._workers.engines[0]._isolate
+        isolate.limit_heap(100 * 2**20)
+        isolate.value(
+            "engine.step = () => { const all = []; for (;;) all.push(Array(999).fill(.5)); }"
+        )
+        with self.assertRaisesRegex(EngineStopped, "out of memory"):
+            env.step(first_legal(env))
+        with self.assertRaises(EngineClosed):
+            env.step(first_legal(env))
+        with BatchEnv("pig", n=1) as other:
+            other.step(first_legal(other))
+
     def test_an_engine_that_is_not_built(self) -> None:
         with patch("rulewright._engine._BUNDLE", Path("/no/engine.js")):
             with self.assertRaisesRegex(EngineNotFound, "npm run engine"):
@@ -119,6 +134,36 @@ class Stopping(unittest.TestCase):
                 sizes.append(pages() * os.sysconf("SC_PAGESIZE") / 2**20)
             self.assertEqual(isolate.handles, handles)
         self.assertLess(sizes[-1] - sizes[2], 30)
+
+    def test_another_thread_is_refused_during_a_step(self) -> None:
+        opponents = {1: "mcts:iterations=200"}
+        with BatchEnv("castle", n=8, workers=1, seed=1, opponents=opponents) as env:
+            actions = first_legal(env)
+            thread = threading.Thread(target=lambda: env.step(actions))
+            thread.start()
+            while not env._workers.engines[0].is_busy:
+                time.sleep(0.001)
+            for ask in (lambda: env.step(actions), env.reset, lambda: env.view(0)):
+                with self.assertRaisesRegex(EngineBusy, "in each thread"):
+                    ask()
+            thread.join()
+            env.step(first_legal(env))
+
+    def test_every_thread_can_have_its_own(self) -> None:
+        moves: list[int] = []
+
+        def play() -> None:
+            with BatchEnv("castle", n=4, workers=1, seed=1) as env:
+                for _ in range(30):
+                    env.step(first_legal(env))
+                moves.append(int(env.moves.sum()))
+
+        workers = [threading.Thread(target=play) for _ in range(4)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        self.assertEqual(moves, [moves[0]] * 4)
 
     def test_other_threads_run_during_a_step(self) -> None:
         ticks = 0
@@ -167,6 +212,38 @@ class OtherProcesses(unittest.TestCase):
         _, stderr = process.communicate(timeout=20)
         self.assertLess(time.monotonic() - sent, 5)
         self.assertIn("KeyboardInterrupt", stderr)
+
+    @unittest.skipUnless(Path("/proc/self/task").exists(), "needs /proc")
+    def test_nothing_is_left_after_ctrl_c(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            process = self.run_script(
+                "import gc, os, pathlib, tempfile\n"
+                "task = pathlib.Path('/proc/self/task')\n"
+                "BatchEnv('pig', n=1).close()\n"
+                "gc.collect()\n"
+                "before = len(list(task.iterdir()))\n"
+                f"env = BatchEnv('burgundy', n=64, workers=2, seed=1, opponents={SLOW!r})\n"
+                "print('ready', flush=True)\n"
+                "try:\n"
+                "    while True: env.step(env.masks.argmax(axis=1))\n"
+                "except KeyboardInterrupt: pass\n"
+                "try: env.step(env.masks.argmax(axis=1))\n"
+                "except Exception as error: print(type(error).__name__)\n"
+                "del env\n"
+                "gc.collect()\n"
+                "print(len(list(task.iterdir())) - before, 'threads')\n"
+                "children = pathlib.Path(f'/proc/self/task/{os.getpid()}/children')\n"
+                "print(len(children.read_text().split()), 'children')\n"
+                "print(os.listdir(tempfile.gettempdir()))\n",
+                TMPDIR=folder,
+            )
+            assert process.stdout is not None
+            process.stdout.readline()
+            time.sleep(1)
+            process.send_signal(signal.SIGINT)
+            stdout, stderr = process.communicate(timeout=60)
+        expected = ["EngineClosed", "0 threads", "0 children", "[]"]
+        self.assertEqual((stdout.splitlines(), stderr), (expected, ""))
 
     def test_no_other_program_is_needed(self) -> None:
         script = (

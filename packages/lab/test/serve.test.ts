@@ -1,4 +1,4 @@
-import { createRng, type Game, type GameTypes, Table } from '@rulewright/core';
+import { ConfigError, createRng, type Game, type GameTypes, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
@@ -159,6 +159,74 @@ describe('tables', () => {
     const host = await opened({ game: 'tictactoe', opponents: { 0: 'random' } });
     expect(host.numbers('moves')).toEqual([1, 1, 1, 1]);
     await stepping(host, 40, () => expect(host.numbers('players')).toEqual([1, 1, 1, 1]));
+  });
+});
+
+describe('spaces', () => {
+  test('the ids of a config are those of actions that occur', () => {
+    const ids = (id: string, config: object) => actionSpace(gameOf(id)).idsUnder({ players: 2, ...config });
+    const typesOf = (id: string, config: object) => {
+      const { decode } = actionSpace(gameOf(id));
+      return new Set(ids(id, config).map((number) => decode(number).type));
+    };
+    expect(typesOf('city', { mode: 'party' })).toEqual(new Set(['drawTile', 'placeTile', 'returnTile', 'timeUp']));
+    expect(ids('city', {}).length).toBe(426);
+    expect(ids('city', { mode: 'advanced' }).length).toBe(426 + 2 * 3 * 24);
+    expect(ids('stoneage', { players: 4, mayPassDie: true, feedingRefusal: 'always' }).length).toBe(1092);
+    expect(typesOf('stoneage', { anyTwoTiming: 'immediate' })).not.toContain('keepAnyTwo');
+    expect(ids('burgundy', { players: 4, setup: 'advanced' }).length).toBe(821);
+    expect(() => ids('city', { players: 9 })).toThrow(ConfigError);
+  });
+
+  test('a smaller space offers the same actions under its own numbers', async () => {
+    const whole = await opened({ game: 'city' });
+    const host = hosted();
+    const { ok } = await host.ask(opening({ game: 'city', actions: 'config' }));
+    const { actions, actionIds } = ok as { readonly actions: number; readonly actionIds: readonly number[] };
+    expect([actions, actionIds.length]).toEqual([426, 426]);
+    await stepping(host, 30, () => {});
+    await stepping(whole, 30, () => {});
+    expect(host.numbers('observations')).toEqual(whole.numbers('observations'));
+    const shown = whole.numbers('masks').filter((_, at) => actionIds.includes(at % 741));
+    expect(host.numbers('masks')).toEqual(shown);
+  });
+
+  test('a legal action outside the chosen ones is an error', async () => {
+    const { error } = await hosted().ask(opening({ actions: [1] }));
+    expect(error).toMatchObject({ code: 'missingAction', message: expect.stringContaining('{"type":"roll"}, id 0,') });
+    const unknown = await hosted().ask(opening({ actions: [0, 1, 2] }));
+    expect(unknown.error).toMatchObject({ code: 'invalidRequest', message: 'pig has the action ids 0 to 1, not 2.' });
+  });
+
+  test('a table with the action -1 waits', async () => {
+    const host = await opened({ game: 'tictactoe', tables: 2, count: 2 });
+    expect(await host.step([-1, 4])).toEqual({ ok: null });
+    expect(host.numbers('moves')).toEqual([0, 1]);
+  });
+
+  test('all seats have observations, and masks where they may act', async () => {
+    const host = await opened({ game: 'copenhagen', tables: 2, count: 2, allSeats: true, observation: 'scaled' });
+    await stepping(host, 12);
+    const floats = host.numbers('observations').length / 2;
+    const size = host.numbers('masks').length / 2;
+    const rows = (name: keyof Arrays, width: number) => (row: number) =>
+      host.numbers(name).slice(row * width, (row + 1) * width);
+    for (const [table, player] of host.numbers('players').entries()) {
+      const row = 2 * table + player;
+      expect(rows('seatObservations', floats)(row)).toEqual(rows('observations', floats)(table));
+      expect(rows('seatMasks', size)(row)).toEqual(rows('masks', size)(table));
+      expect(rows('seatMasks', size)(2 * table + 1 - player)).not.toContain(1);
+    }
+  });
+
+  test('with agents at all seats, a reset plays a whole game', async () => {
+    const host = await opened({ game: 'pig', autoReset: false, opponents: { 0: 'random', 1: 'greedy' } });
+    expect(host.numbers('players')).toEqual([-1, -1, -1, -1]);
+    const scores = host.numbers('finalScores');
+    expect(Math.max(...scores)).toBeGreaterThanOrEqual(100);
+    await host.ask({ do: 'reset' });
+    expect(host.numbers('games')).toEqual([1, 1, 1, 1]);
+    expect(host.numbers('finalScores')).not.toEqual(scores);
   });
 });
 

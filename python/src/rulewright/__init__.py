@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .batch import BatchEnv, Column, Planes, Svg
 from .errors import (
+    EngineBusy,
     EngineClosed,
     EngineError,
     EngineNotFound,
@@ -36,6 +37,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BatchEnv",
     "Column",
+    "EngineBusy",
     "EngineClosed",
     "EngineError",
     "EngineNotFound",

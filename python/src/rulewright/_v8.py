@@ -7,6 +7,7 @@ The class ``MiniRacer`` would pass every call through an event loop of its own.
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 import queue
 import weakref
@@ -20,6 +21,9 @@ from .errors import EngineStopped, EngineTimeout
 # Types of mini-racer's values.
 _UNDEFINED, _STRING = 11, 5
 _FIRST_ERROR = 200
+
+# V8 ends the process at its heap limit: calls stop at this share of it.
+_HEAP_SHARE = 0.8
 
 # Seconds that a stopped call gets to end.
 _GRACE = 2.0
@@ -44,6 +48,8 @@ class Isolate:
         self._context = context = v8.mr_init_context(callback)
         self._free = weakref.finalize(self, _free, v8, context, os.getpid(), callback)
         self._task: int | None = None
+        stats = json.loads(self.take_text(v8.mr_heap_stats(context)) or "{}")
+        self.limit_heap(int(stats["heap_size_limit"] * _HEAP_SHARE))
         self._undefined = v8.mr_alloc_int_val(context, 0, _UNDEFINED)
         self._no_arguments = self.value("[]")
 
@@ -56,6 +62,10 @@ class Isolate:
     def handles(self) -> int:
         """Number of handles in use."""
         return int(self._v8.mr_value_count(self._context))
+
+    def limit_heap(self, size: int) -> None:
+        """Stop calls that need a larger heap. ``size`` is in bytes."""
+        self._v8.mr_set_hard_memory_limit(self._context, size)
 
     def value(self, code: str, timeout: float = 60.0) -> Handle:
         """Evaluate code and return a handle of its value."""
@@ -96,7 +106,13 @@ class Isolate:
             raise
         self._task = None
         if result.contents.type >= _FIRST_ERROR:
-            raise EngineStopped(f"The engine failed: {self.take_text(result)}")
+            text = self.take_text(result)
+            if not self._v8.mr_hard_memory_limit_reached(self._context):
+                raise EngineStopped(f"The engine failed: {text}")
+            raise EngineStopped(
+                "The engine is out of memory: use fewer tables per worker, or agents"
+                " that search less."
+            )
         return result
 
     def stop(self) -> None:

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from threading import RLock
 from typing import Any
 
 from ._engine import Engine
+from .errors import EngineBusy
 
 Request = dict[str, Any]
+
+
+class _OneThread:
+    """Lets one thread in at a time; others get an error."""
+
+    def __init__(self) -> None:
+        self._lock = RLock()
+
+    def __enter__(self) -> None:
+        if not self._lock.acquire(blocking=False):
+            raise EngineBusy(
+                "Another thread uses the environment: make one in each thread."
+            )
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
 
 
 class Workers:
@@ -18,6 +36,7 @@ class Workers:
 
     def __init__(self, n: int, workers: int, timeout: float) -> None:
         self.n = n
+        self.one_thread = _OneThread()
         # Worker w has the tables range(starts[w], starts[w + 1]).
         self.starts = [worker * n // workers for worker in range(workers + 1)]
         self.engines: list[Engine] = []
@@ -88,16 +107,19 @@ class Workers:
             places[self.engines.index(self.at(table))].append(place)
         asked = [(e, own) for e, own in zip(self.engines, places) if own]
         answers: list[Any] = [None] * len(tables)
-        try:
-            for engine, own in asked:
-                parts = {"tables": tables, **lists}
-                chosen = {name: [all[i] for i in own] for name, all in parts.items()}
-                engine.send({"do": do, **(shared or {}), **chosen})
-            for engine, own in asked:
-                for place, answer in zip(own, engine.receive() or []):
-                    answers[place] = answer
-        finally:
-            self._close_if_lost()
+        with self.one_thread:
+            try:
+                for engine, own in asked:
+                    parts = {"tables": tables, **lists}
+                    chosen = {
+                        name: [all[i] for i in own] for name, all in parts.items()
+                    }
+                    engine.send({"do": do, **(shared or {}), **chosen})
+                for engine, own in asked:
+                    for place, answer in zip(own, engine.receive() or []):
+                        answers[place] = answer
+            finally:
+                self._close_if_lost()
         return answers
 
     def close(self) -> None:
@@ -106,18 +128,20 @@ class Workers:
             engine.close()
 
     def _ask(self, engine: Engine, request: Request) -> Any:
-        try:
-            return engine.ask(request)
-        finally:
-            self._close_if_lost()
+        with self.one_thread:
+            try:
+                return engine.ask(request)
+            finally:
+                self._close_if_lost()
 
     def _all(self, send: Callable[[Engine, int], None]) -> list[Any]:
-        try:
-            for worker, engine in enumerate(self.engines):
-                send(engine, worker)
-            return [engine.receive() for engine in self.engines]
-        finally:
-            self._close_if_lost()
+        with self.one_thread:
+            try:
+                for worker, engine in enumerate(self.engines):
+                    send(engine, worker)
+                return [engine.receive() for engine in self.engines]
+            finally:
+                self._close_if_lost()
 
     def _close_if_lost(self) -> None:
         if any(engine.is_busy for engine in self.engines):

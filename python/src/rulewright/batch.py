@@ -419,6 +419,7 @@ class BatchEnv:
         Raises:
             ValueError: ``actions`` isn't an integer for each table.
             IllegalAction: An action is illegal. Nothing was played at any table.
+            EngineBusy: Another thread uses the environment.
             EngineError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
@@ -435,9 +436,10 @@ class BatchEnv:
             some = np.full(self.n, _WAIT)
             some[numbers] = chosen
             chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
-        self._check(chosen, plays)
-        self._play(arrays, chosen)
-        return self._played()
+        with self._workers.one_thread:
+            self._check(chosen, plays)
+            self._play(arrays, chosen)
+            return self._played()
 
     def play_out(
         self,
@@ -470,9 +472,12 @@ class BatchEnv:
         most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
         seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
         agents = {"agent": agent}
-        self._workers.ask_tables("playOut", chosen, agents, actions=most, seeds=seeds)
-        self._gather(arrays)
-        return self._played()
+        with self._workers.one_thread:
+            self._workers.ask_tables(
+                "playOut", chosen, agents, actions=most, seeds=seeds
+            )
+            self._gather(arrays)
+            return self._played()
 
     def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         if self._policies:
@@ -628,9 +633,10 @@ class BatchEnv:
     def observe_all(self, table: int) -> NDArray[np.float32]:
         """Return every player's observation of a table: float32 [P, L]."""
         engine = self._workers.at(table)
-        engine.ask({"do": "observe", "table": table})
         shape = self.num_players, self.observation_size
-        return engine.array("observed", np.float32, *shape).copy()
+        with self._workers.one_thread:
+            engine.ask({"do": "observe", "table": table})
+            return engine.array("observed", np.float32, *shape).copy()
 
     def trace(self, table: int) -> str:
         """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
@@ -649,6 +655,8 @@ class BatchEnv:
                 copy = getattr(self, name).copy()
                 copy.flags.writeable = False
                 setattr(self, name, copy)
+        if "_paid" in vars(self):
+            self._paid, self._ended = self.rewards, self.dones
         self._arrays = None
 
     def __enter__(self) -> BatchEnv:

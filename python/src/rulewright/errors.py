@@ -19,6 +19,10 @@ class EngineTimeout(EngineError):
     """The engine didn't answer in time. It was stopped."""
 
 
+class EngineBusy(EngineError):
+    """Another thread uses the environment. Nothing was done."""
+
+
 class EngineClosed(EngineError):
     """The environment was closed or belongs to another process."""
 
