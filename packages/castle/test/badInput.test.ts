@@ -23,6 +23,7 @@ const broken: readonly Broken<State>[] = [
   ['a seat too few', (state) => state.seats.pop(), /seats/],
   ['a tile type too few', (state) => state.bag.pop(), /CAS-1\.20/],
   ['a lost tile', (state) => addAt(state.bag, state.bag.findIndex(Boolean), -1), /in the bag.*CAS-1\.3/],
+  ['many lost tiles', (state) => state.bag.fill(0), /: \d+ tiles are nowhere \(CAS-1\.3\)$/],
   ['a start player other than the config names', (state) => (state.startPlayer = 1), /CAS-2\.5/],
   ['a start player still to be drawn', (state) => (state.startPlayer = null), /CAS-2\.5/],
   ['a tile that has been turned', (state) => addAt(state.board.pieces, 0, 1 << 11), /CAS-(4\.6|5\.1)/],

@@ -97,7 +97,7 @@ function brokenStage(
         followers.some((node) => cellOf(numberAt(board.pieces, node)) === stage.cell),
       );
       if (last === undefined || cellOf(last) !== stage.cell || isTaken) {
-        return { rule: 'CAS-6.1', message: `cell ${stage.cell} has a follower, or isn't that of the last tile` };
+        return { rule: 'CAS-6.1', message: `cell ${stage.cell} has a follower, or not the last tile` };
       }
       const isWhole = completed.length === lastCompleted.length;
       return unless(isWhole, 'CAS-7.4', `completed is ${completed}, the last tile completes ${lastCompleted}`);

@@ -138,7 +138,7 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violatio
     if (found !== copies) {
       yield {
         rule: 'CAS-1.21',
-        message: `there are ${found} wall tiles ${number} instead of ${copies}, ${unrevealed[number - 1]} unrevealed`,
+        message: `there are ${found} wall tiles ${number} instead of ${copies}`,
       };
     }
     if (timing === 'finalScoring' && numberAt(used, number - 1) > 0) {
