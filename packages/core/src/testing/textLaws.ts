@@ -125,7 +125,8 @@ function isChance({ actor }: Moment<GameTypes>): boolean {
 }
 
 function expectDescription(line: string, what: string): void {
-  expectThat(line !== '' && !/[\n.]$/.test(line), `${what} is empty, or ends with a full stop or newline`);
+  expectThat(line !== '', `${what} is empty`);
+  expectThat(!line.endsWith('.'), `${what} ends with a full stop, which only sentences in pictures have: '${line}'`);
   expectPlain(line, what);
 }
 

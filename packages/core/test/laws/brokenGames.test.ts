@@ -369,4 +369,13 @@ describe('the law of states from outside catches', () => {
     });
     expectCaught(game, isRefused, /the game ends in an invalid state: .* \(PIG-[\d.]+\)/);
   });
+
+  test('a field that no invariant watches, without time for more than one game', () => {
+    const game = cardsWith({
+      invariants: (state) => (state.result ? (cards.definition.invariants?.(state) ?? []) : []),
+    });
+    const everyField = 'a state with any one field changed is refused or can be played to the end';
+    const message = /With {"players":2}: After \d+ actions, .*: .* Invariants should refuse this state\./;
+    expectCaught(game, everyField, message, { seconds: 0.001 });
+  });
 });

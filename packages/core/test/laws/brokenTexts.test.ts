@@ -111,7 +111,7 @@ describe('the law of actions catches', () => {
       tictactoe,
       worded(({ cell }) => `Mark cell ${cell}.`),
       isOwn,
-      /ends with a full stop or newline/,
+      /ends with a full stop, which only sentences in pictures have/,
     );
   });
 

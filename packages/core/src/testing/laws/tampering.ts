@@ -10,26 +10,67 @@ import type { Subject } from '../subject.js';
 
 /** Laws about states from files and other programs. */
 export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  const { game } = subject;
-  return [
-    gameLaw(subject, 'a tampered state is refused or can be played to the end', (config, random) => {
-      const rng = createRng(`changes ${random.seed}`);
-      const moments = momentsOf(subject, config, random);
-      const stages = moments.flatMap(({ state }) => state.stages);
-      for (const { state, number } of moments) {
-        const changed = throughJson(state);
-        const change = tamperWith(changed, stages, rng);
-        try {
-          playToEnd(subject, random, game.load(changed));
-        } catch (error) {
-          if (error instanceof InvalidStateError) continue;
-          const sentence = (error as Error).message;
-          const message = `After ${number} actions, ${change}: ${sentence} Invariants should refuse this state.`;
-          throw new LawError(message, { cause: error });
+  return [everyField(subject), manyChanges(subject)];
+}
+
+/** Changes of a field that its schema refuses, before the law gives the field up. */
+const REFUSED_CHANGES = 4;
+
+/** Changes every field once, however long that takes: the other law has time for a few changes only. */
+function everyField<T extends GameTypes>(subject: Subject<T>): Law {
+  return {
+    name: 'a state with any one field changed is refused or can be played to the end',
+    run() {
+      const random: RandomGame = { seed: subject.seed, choices: [] };
+      const rng = createRng(`fields ${random.seed}`);
+      const left = new Map<string, number>();
+      for (const config of subject.configs) {
+        for (const { state, number } of momentsOf(subject, config, random)) {
+          const places = placesOfPlay(state);
+          for (const { path } of places) {
+            const field = path.replace(/\.\d+/g, '[]');
+            const changes = left.get(field) ?? REFUSED_CHANGES;
+            if (changes === 0) continue;
+            const changed = throughJson(state);
+            const change = changePlace(placeAt(changed, path), places, rng);
+            const isInSchema = 'state' in subject.engine.states.parse(changed);
+            left.set(field, isInSchema ? 0 : changes - 1);
+            const what = `With ${preview(config)}: After ${number} actions, ${change}`;
+            if (isInSchema) expectRefusedOrPlayable(subject, random, changed, what);
+          }
         }
       }
-    }),
-  ];
+    },
+  };
+}
+
+function manyChanges<T extends GameTypes>(subject: Subject<T>): Law {
+  return gameLaw(subject, 'a tampered state is refused or can be played to the end', (config, random) => {
+    const rng = createRng(`changes ${random.seed}`);
+    const moments = momentsOf(subject, config, random);
+    const stages = moments.flatMap(({ state }) => state.stages);
+    for (const { state, number } of moments) {
+      const changed = throughJson(state);
+      const change = tamperWith(changed, stages, rng);
+      expectRefusedOrPlayable(subject, random, changed, `After ${number} actions, ${change}`);
+    }
+  });
+}
+
+/** @throws LawError beginning with `what` if a state is loaded, but can't be played to its end. */
+function expectRefusedOrPlayable<T extends GameTypes>(
+  subject: Subject<T>,
+  random: RandomGame,
+  state: T['state'],
+  what: string,
+): void {
+  try {
+    playToEnd(subject, random, subject.game.load(state));
+  } catch (error) {
+    if (error instanceof InvalidStateError) return;
+    const message = `${what}: ${(error as Error).message} Invariants should refuse this state.`;
+    throw new LawError(message, { cause: error });
+  }
 }
 
 function playToEnd<T extends GameTypes>(subject: Subject<T>, random: RandomGame, state: T['state']): void {
@@ -134,7 +175,11 @@ interface Place {
 /** Changes one value and describes the change. */
 function changeValue(state: object, rng: Rng): string {
   const places = placesIn(state, '');
-  const { holder, key, path, value: before } = oneOf(places, rng);
+  return changePlace(oneOf(places, rng), places, rng);
+}
+
+/** Changes the value at a place and describes the change. */
+function changePlace({ holder, key, path, value: before }: Place, places: readonly Place[], rng: Rng): string {
   const written = preview(before);
   if (Array.isArray(before)) return `${changeList(before, rng)} ${path}, ${written}`;
   const others = places.map(({ value }) => value);
@@ -150,6 +195,13 @@ function placesIn(holder: object, path: string): Place[] {
     const place = { holder, key, path: path === '' ? key : `${path}.${key}`, value };
     return typeof value === 'object' && value !== null ? [place, ...placesIn(value, place.path)] : [place];
   });
+}
+
+function placeAt(state: object, path: string): Place {
+  const keys = path.split('.');
+  const key = keys.pop() as string;
+  const holder = keys.reduce((part: unknown, each) => Reflect.get(part as object, each), state) as object;
+  return { holder, key, path, value: Reflect.get(holder, key) };
 }
 
 function changeList(list: unknown[], rng: Rng): string {
