@@ -8,17 +8,11 @@ import type { TicTacToe } from './tictactoe.js';
 /** 6 nimmt!: what must be decided, the rows, all players, and the hand of the viewer. */
 export const nimmtText: GameText<Nimmt> = {
   blocks({ config, rows, seats, stage, player, result }) {
-    const players = seats.map(({ heads, handSize, chosen, chosenSize }, seat) => [
-      `Player ${seat + 1}`,
-      plural(heads, 'bull head'),
-      plural(handSize, 'card'),
-      result?.winners.includes(seat)
-        ? 'wins'
-        : chosen !== null
-          ? `plays ${chosen}`
-          : chosenSize > 0
-            ? 'has chosen'
-            : '',
+    const players = seats.map((seat, number) => [
+      `Player ${number + 1}`,
+      plural(seat.heads, 'bull head'),
+      plural(seat.handSize, 'card'),
+      result?.winners.includes(number) ? 'wins' : choiceOf(seat),
     ]);
     const hand = seats.find(({ hand }) => hand !== null)?.hand ?? [];
     return [
@@ -46,6 +40,11 @@ export const nimmtText: GameText<Nimmt> = {
     return `${line} and takes ${event.taken.join(' ')} (${plural(headsOn(event.taken), 'bull head')})`;
   },
 };
+
+function choiceOf({ chosen, chosenSize }: Nimmt['view']['seats'][number]): string {
+  if (chosen !== null) return `plays ${chosen}`;
+  return chosenSize > 0 ? 'has chosen' : '';
+}
 
 function rowLine(row: readonly number[], index: number): string {
   return `Row ${index + 1}: ${row.join(' ')} (${plural(headsOn(row), 'bull head')})`;

@@ -84,7 +84,7 @@ describe('numbering', () => {
   test('a list needs its values', () => {
     const cards = z.array(int(0, 9)).check(z.maxLength(2));
     expect(() => domainOf(action('discard', { cards }))).toThrow(
-      'discard.cards is of type array: name its values with listed(schema, values).',
+      'discard.cards is of type array: use listed(schema, values).',
     );
   });
 

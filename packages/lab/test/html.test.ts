@@ -128,6 +128,17 @@ describe('the page shows', () => {
 });
 
 describe('the tables', () => {
+  test('have no row of winners if nobody won', () => {
+    const lost = pageOf({ winners: null });
+    expect(lost.table('Final score by seat').map(([name]) => name)).toEqual([
+      'seat',
+      'Player 1',
+      'Player 2',
+      'Player 3',
+    ]);
+    expect(lost.texts('dt').join()).not.toContain("winner's score");
+  });
+
   test('show scores by agent and by seat', () => {
     expect(page.table('Final score by agent')).toEqual([
       ['agent', 'mean', 'sd', 'min', 'max'],

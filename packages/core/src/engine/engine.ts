@@ -1,7 +1,6 @@
 /** The engine of a game: its definition without types, and everything core derives from it once. */
 import type {
   ActionBase,
-  Actor,
   Chance,
   ConfigBase,
   Decision,
@@ -62,8 +61,6 @@ export interface Pause {
   count: number;
   /** Those actions as a list, once requested. */
   legal: readonly ActionBase[] | undefined;
-  /** Everybody who may act at a simultaneous decision, once requested. */
-  actors: readonly Actor[] | undefined;
 }
 
 /** What core keeps with a state of a game. */

@@ -19,7 +19,7 @@ export function endGame(
   reason: string,
   { tieBreaks = [], lowestWins, isLost }: Ranking = {},
 ): void {
-  const keys = [lowestWins ? scores.map((score) => -score) : scores, ...tieBreaks];
+  const keys = [keyOf(scores, lowestWins), ...tieBreaks];
   const ranking: number[] = [];
   const winners: Player[] = [];
   for (let seat = 0; seat < scores.length; seat++) {
@@ -29,6 +29,11 @@ export function endGame(
     if (place === 1 && !isLost) winners.push(seat);
   }
   state.result = { scores, ranking, winners, reason };
+}
+
+/** Scores of which the highest wins. */
+function keyOf(scores: readonly number[], lowestWins: boolean | undefined): readonly number[] {
+  return lowestWins ? scores.map((score) => -score) : scores;
 }
 
 /** Whether the first key that differs is higher for `left`. */
@@ -42,34 +47,31 @@ function isBetter(left: Player, right: Player, keys: readonly (readonly number[]
 
 /**
  * What is wrong with a result: a seat without score or place, places that aren't shared and skipped as in 1, 1, 3, places that
- * contradict the scores, or winners other than the seats at place 1.
+ * contradict the scores, or winners other than the seats at place 1. `undefined` if nothing is.
  */
-export function resultFaults({ scores, ranking, winners }: Result, players: number, lowestWins = false): string[] {
+export function resultFault(
+  { scores, ranking, winners }: Result,
+  players: number,
+  lowestWins?: boolean,
+): string | undefined {
   if (scores.length !== players || ranking.length !== players) {
-    return [`there are ${scores.length} scores and ${ranking.length} places for ${players} players`];
+    return `there are ${scores.length} scores and ${ranking.length} places for ${players} players`;
   }
-  const faults: string[] = [];
+  const places = `the places ${ranking.join(', ')}`;
   if (ranking.some((place) => place !== 1 + ranking.filter((other) => other < place).length)) {
-    faults.push(`the places ${ranking.join(', ')} don't share and skip places as in 1, 1, 3`);
+    return `${places} don't share and skip places as in 1, 1, 3`;
   }
-  const isLess = (seat: Player, other: Player): boolean => numberAt(scores, seat) < numberAt(scores, other);
-  const isPlacedBehind = (seat: Player, other: Player): boolean => numberAt(ranking, seat) > numberAt(ranking, other);
   const seats = [...ranking.keys()];
-  if (
-    seats.some((seat) =>
-      seats.some(
-        (other) => isLess(seat, other) && !(lowestWins ? isPlacedBehind(other, seat) : isPlacedBehind(seat, other)),
-      ),
-    )
-  ) {
-    faults.push(
-      `the places ${ranking.join(', ')} contradict the scores ${scores.join(', ')}${lowestWins ? ', the lowest first' : ''}`,
-    );
+  const keys = [keyOf(scores, lowestWins)];
+  const isWrong = (seat: Player, other: Player): boolean =>
+    isBetter(other, seat, keys) && numberAt(ranking, seat) <= numberAt(ranking, other);
+  if (seats.some((seat) => seats.some((other) => isWrong(seat, other)))) {
+    return `${places} contradict the scores ${scores.join(', ')}`;
   }
   const first = seats.filter((seat) => ranking[seat] === 1);
   // The schema of the result refuses a lost game where there is none.
   if (winners.length > 0 && first.join() !== winners.join()) {
-    faults.push(`the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`);
+    return `the winners are ${winners.join(', ')}, but the first places belong to ${first.join(', ')}`;
   }
-  return faults;
+  return undefined;
 }

@@ -23,7 +23,7 @@ import { definitionOf, type Engine, type Pause } from './engine.js';
 
 /** The pause of a state that core hasn't looked at yet. */
 export function newPause(): Pause {
-  return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined, actors: undefined };
+  return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined };
 }
 
 /** How to run a game. */
@@ -122,7 +122,6 @@ function pauseAt(
   pause.player = player;
   pause.count = count;
   pause.legal = undefined;
-  pause.actors = undefined;
 }
 
 /** The legal action at an index below `pause.count`. */

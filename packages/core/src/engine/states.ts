@@ -9,7 +9,7 @@ import { issuesOf, safeParse } from '../schema/parse.js';
 import { sizeOf, textLengthOf } from '../schema/size.js';
 import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
-import { resultFaults } from './result.js';
+import { resultFault } from './result.js';
 import { listActions, newPause } from './run.js';
 
 export function statesOf(engine: Omit<Engine, 'states'>): States {
@@ -129,7 +129,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function resultViolations(working: StateBase): Violation[] {
     const { players, result } = working;
     if (result === null) return [];
-    const [fault] = resultFaults(result, players, definition.lowestWins);
+    const fault = resultFault(result, players, definition.lowestWins);
     if (fault !== undefined) return [{ rule: rules.over, message: fault }];
     const totals = definition.score?.(working).map(({ total }) => total) ?? result.scores;
     if (totals.join() === result.scores.join()) return [];

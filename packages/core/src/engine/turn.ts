@@ -1,5 +1,5 @@
 /** Whose turn it is. */
-import type { Actor, Decision, Game, GameTypes, Player, Stage, StageName, StateBase, Turn } from '../contract.js';
+import type { Actor, Game, GameTypes, Player, Stage, StageName, StateBase, Turn } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, engineOf } from './engine.js';
 import { playerOf } from './run.js';
@@ -23,21 +23,17 @@ export function turnOf(engine: Engine, state: StateBase): Turn {
       return { kind: 'chance', stage, player };
     case 'decision':
       return definition.actors
-        ? { kind: 'simultaneous', stage, actors: actorsAt(definition, state, current) }
+        ? { kind: 'simultaneous', stage, actors: someOf(definition.actors(state, current), stage) }
         : { kind: 'decision', stage, player: playerOf(current) };
     case 'automatic':
       throw new GameDefinitionError(`The state stops at ${stage}, which runs by itself.`);
   }
 }
 
-/**
- * Everybody who may act at a simultaneous decision; `[]` at others.
- * @throws GameDefinitionError if nobody may act: the game would never go on.
- */
-export function actorsAt(decision: Decision, state: StateBase, stage: Stage): readonly Actor[] {
-  const actors = decision.actors?.(state, stage) ?? [];
-  if (actors.length === 0 && decision.actors)
-    throw new GameDefinitionError(`Nobody may act at stage ${stage.stage}: its list of actors is empty.`);
+/** @throws GameDefinitionError if nobody may act: the game would never go on. */
+function someOf(actors: readonly Actor[], stage: string): readonly Actor[] {
+  if (actors.length === 0)
+    throw new GameDefinitionError(`Nobody may act at stage ${stage}: its list of actors is empty.`);
   return actors;
 }
 

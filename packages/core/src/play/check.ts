@@ -146,8 +146,13 @@ function illegal(
   if (actor !== undefined && !askedActors.includes(actor)) {
     // At a simultaneous decision, the rule of the action can say why this actor may not act.
     const isAsked = actors && isTaken && (actor === 'host' ? host : isActor(actor, state));
-    const reason = isAsked ? decision.check(state, stage, action, actor) : undefined;
-    return reason ?? { rule: rules.actor, code: 'wrongActor', params: { actors: askedActors } };
+    return (
+      (isAsked && decision.check(state, stage, action, actor)) || {
+        rule: rules.actor,
+        code: 'wrongActor',
+        params: { actors: askedActors },
+      }
+    );
   }
   if (!isTaken) {
     const params = { action: action.type, takes };

@@ -30,13 +30,13 @@ import {
   type Run,
   runToDecision,
 } from '../engine/run.js';
-import { actorsAt, turnOf } from '../engine/turn.js';
+import { turnOf } from '../engine/turn.js';
 import { optionsOf, preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { sampledFrom, view } from '../view/view.js';
 import { toMove } from './check.js';
-import { legalIn } from './legalActions.js';
+import { legalActions } from './legalActions.js';
 import { score } from './score.js';
 
 /** One step of a game as a trace keeps it: who acted, and how. */
@@ -63,7 +63,7 @@ export const noChance: OutcomeScript = {
   },
 };
 
-const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** A place to start from in mid-game: the state of another table, or a copy of a frozen state. */
 class Position {
@@ -223,9 +223,9 @@ export class Table<T extends GameTypes> {
   actions(actor?: Actor): readonly T['action'][] {
     const pause = this.#pause;
     if (pause.player !== undefined) {
-      return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NONE;
+      return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NO_ACTIONS;
     }
-    return this.isOver ? NONE : legalIn(this.#engine, this.state, actor);
+    return this.isOver ? NO_ACTIONS : legalActions(this.game, this.state, actor);
   }
 
   /**
@@ -247,35 +247,23 @@ export class Table<T extends GameTypes> {
    * without `actor`, the table's own generator picks the actor.
    * @throws ArgumentError at the end of the game, at chance, and for an actor whose turn it isn't.
    */
-  playAtRandom(rng: Rng = this.rng, actor: Actor = nextActor(this)): T['action'] {
+  playAtRandom(rng: Rng = this.rng, actor?: Actor): T['action'] {
     if (rng !== this.#rng) generatorOf(rng);
-    const action = this.#actionAt(rng, actor);
-    this.play(action, actor);
+    const next = actor ?? nextActor(this);
+    const action = this.#actionAt(rng, next, actor !== undefined);
+    this.play(action, next);
     return action;
   }
 
-  #actionAt(rng: Rng, actor: Actor): T['action'] {
+  #actionAt(rng: Rng, actor: Actor, isGiven: boolean): T['action'] {
     const pause = this.#pause;
     if (pause.player === actor) return legalAt(this.#engine, this.#state, pause, rng.int(pause.count));
     const stage = currentStage(this.#state);
-    if (pause.decision === undefined || stage === undefined || !this.#actors.includes(actor)) {
+    if (pause.decision === undefined || stage === undefined || (isGiven && this.actions(actor).length === 0)) {
       throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
     }
     const { legal } = this.#engine;
     return legal.at(rng.int(listInto(legal, pause.decision, this.#state, stage, actor)));
-  }
-
-  /** Everybody who may act at a simultaneous decision; `[]` elsewhere. */
-  get #actors(): readonly Actor[] {
-    const pause = this.#pause;
-    const stage = currentStage(this.#state);
-    pause.actors ??= pause.decision && stage ? actorsAt(pause.decision, this.#state, stage) : NONE;
-    return pause.actors;
-  }
-
-  /** @internal */
-  static actorsOf<T extends GameTypes>(table: Table<T>): readonly Actor[] {
-    return table.#actors;
   }
 
   /** What a viewer may know of the current state, as a copy that you may change. */
@@ -342,10 +330,10 @@ export type Choose<T extends GameTypes> = (
 export function nextActor<T extends GameTypes>(table: Table<T>, rng?: Rng): Actor {
   checkTable(table);
   if (table.player !== undefined) return table.player;
-  const actors = Table.actorsOf(table);
-  if (actors.length === 0)
-    throw new ArgumentError(table.isOver ? 'The game is over: nobody acts.' : 'Chance must act.');
-  return entryAt(actors, generatorOf(rng ?? table.rng).int(actors.length));
+  const { turn } = table;
+  if (turn.kind !== 'simultaneous')
+    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
+  return entryAt(turn.actors, generatorOf(rng ?? table.rng).int(turn.actors.length));
 }
 
 function checkTable(table: unknown): void {
@@ -363,9 +351,12 @@ export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>
     throw new ArgumentError(`A choice must be a function, not ${preview(choose)}.`);
   }
   while (!table.isOver) {
-    const actor = nextActor(table);
-    if (choose === undefined) table.playAtRandom(table.rng, actor);
-    else table.play(choose(table.actions(actor), table, actor), actor);
+    if (choose === undefined) {
+      table.playAtRandom();
+    } else {
+      const actor = nextActor(table);
+      table.play(choose(table.actions(actor), table, actor), actor);
+    }
   }
   return table;
 }

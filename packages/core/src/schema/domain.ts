@@ -42,7 +42,7 @@ export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
     case 'union':
       return (def as z.core.$ZodUnionDef).options.flatMap((option) => valuesOf(option, path));
     default:
-      throw new GameDefinitionError(`${path} is of type ${def.type}: name its values with listed(schema, values).`);
+      throw new GameDefinitionError(`${path} is of type ${def.type}: use listed(schema, values).`);
   }
 }
 

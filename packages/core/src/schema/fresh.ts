@@ -39,8 +39,10 @@ function first(schema: z.core.$ZodType): unknown {
     case 'tuple':
       return (def as z.core.$ZodTupleDef).items.map(first);
     case 'array': {
-      const { length, least = 0 } = limitsOf(schema);
-      return Array.from({ length: length ?? least }, () => first((def as z.core.$ZodArrayDef).element));
+      const { checks = [], element } = def as z.core.$ZodArrayDef;
+      const { length } = limitsOf(schema);
+      const [least = 0] = checks.flatMap(({ _zod: { def } }) => ('minimum' in def ? [Number(def.minimum)] : []));
+      return Array.from({ length: length ?? least }, () => first(element));
     }
     case 'object':
       return Object.fromEntries(

@@ -11,7 +11,6 @@ export interface Limits {
 interface CheckDef {
   readonly check: string;
   readonly value?: number;
-  readonly minimum?: number;
   readonly maximum?: number;
   readonly length?: number;
 }
@@ -23,7 +22,7 @@ export function limitsOf(schema: z.core.$ZodType): Limits {
   const find = (name: string): CheckDef | undefined => defs.find(({ check }) => check === name);
   return {
     isInteger: format === 'safeint',
-    least: find('greater_than')?.value ?? find('min_length')?.minimum,
+    least: find('greater_than')?.value,
     most: find('less_than')?.value ?? find('max_length')?.maximum,
     length: find('length_equals')?.length,
   };

@@ -21,9 +21,7 @@ describe('a game whose lowest score wins', () => {
     let state = lowestWins.setup({ players: 2 });
     for (const weight of [0, 5, 1, 4, 2]) state = lowestWins.apply(state, { type: 'take', weight });
     const wrong = { scores: [6, 26], ranking: [2, 1], winners: [1], reason: 'allTaken' };
-    expect(() => lowestWins.load({ ...state, result: wrong })).toThrow(
-      'the places 2, 1 contradict the scores 6, 26, the lowest first',
-    );
+    expect(() => lowestWins.load({ ...state, result: wrong })).toThrow('the places 2, 1 contradict the scores 6, 26');
   });
 });
 

@@ -74,8 +74,8 @@ export interface Report extends Origin {
   readonly seats: readonly SeatReport[];
   /** By agent; empty if one agent sat everywhere. */
   readonly standings: readonly AgentReport[];
-  /** Final scores of all winners. */
-  readonly winners: Summary;
+  /** Final scores of all winners; `null` if nobody won. */
+  readonly winners: Summary | null;
   readonly items: readonly ItemReport[];
   /** Per game. */
   readonly length: {
@@ -137,7 +137,7 @@ export function reportOf(source: ReportSource): Report {
       agent: agents[index] as string,
       ...rivalReport(agent),
     })),
-    winners: summaryOf(statistics.winnerScores),
+    winners: statistics.winnerScores.size === 0 ? null : summaryOf(statistics.winnerScores),
     items: [...statistics.items.values()]
       .map((item) => itemReport(words, item, games * match.config.players))
       .sort(byRule),

@@ -38,7 +38,7 @@ function standings({ standings: agents }: Report): string {
 
 function seatTable({ seats, winners }: Report): string {
   const rows = seats.map(({ name, wins, score }) => [name, ...winFigures(wins), ...figures(score)]);
-  rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
+  if (winners !== null) rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
   return columns(['player', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 

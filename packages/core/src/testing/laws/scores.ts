@@ -1,5 +1,5 @@
 import type { GameTypes } from '../../contract.js';
-import { resultFaults } from '../../engine/result.js';
+import { resultFault } from '../../engine/result.js';
 import { preview } from '../../tools/arguments.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
@@ -47,7 +47,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
       game.score(last).map(({ total }) => total),
       'the scores of the result',
     );
-    const [fault] = resultFaults(result, last.players, game.definition.lowestWins);
+    const fault = resultFault(result, last.players, game.definition.lowestWins);
     expectThat(fault === undefined, `${fault}`);
     const teams = game.definition.teams?.(last.config) ?? [];
     for (const [seat, team] of teams.entries()) {

@@ -111,7 +111,7 @@ export function keyFigures({ seats, standings, winners, length, branching, confi
   return [
     ...(best ? [key('most wins', percent(best.wins.share), `of the games: ${best.agent}`)] : []),
     key('mean score', decimal(mean), 'per player'),
-    key("winner's score", decimal(winners.mean), 'on average'),
+    ...(winners === null ? [] : [key("winner's score", decimal(winners.mean), 'on average')]),
     key('win share by seat', range, `even: ${percent(1 / config.players)}`),
     ...(length.rounds === null ? [] : [key('rounds', decimal(length.rounds.mean), 'per game')]),
     key('decisions', decimal(length.decisions.mean), 'per game'),

@@ -1,4 +1,4 @@
-import type { Bin, Summary } from '../../simulation/counts.js';
+import type { Bin } from '../../simulation/counts.js';
 import { percent } from '../../tools/plainText.js';
 import type { Report } from '../report.js';
 import { countIn, decimal, plain, rangeOf, type Side, type Sides, sidesOf } from './figures.js';
@@ -58,11 +58,12 @@ export function inWords(bins: readonly Bin[]): string {
   return `most often ${rangeOf(fullest)}, in ${percent(fullest.count / countIn(bins))} of the games.`;
 }
 
-function summaryTable(kind: string, sides: readonly Side[], winners: Summary): Markup {
+function summaryTable(kind: string, sides: readonly Side[], winners: Report['winners']): Markup {
+  const won = winners === null ? [] : [{ name: 'winners', score: winners }];
   return figuresTable({
     caption: `Final score by ${kind}`,
     head: [kind, ...SUMMARY_HEAD],
-    rows: [...sides, { name: 'winners', score: winners }].map(({ name, score }) => [name, ...summaryCells(score)]),
+    rows: [...sides, ...won].map(({ name, score }) => [name, ...summaryCells(score)]),
   });
 }
 
