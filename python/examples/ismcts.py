@@ -5,9 +5,10 @@
 Each simulation runs at a table of its own: a copy of the game in which everything that
 the player doesn't know is sampled. It goes down a tree whose nodes are sequences of
 decisions (Cowling, Powley and Whitehouse, 2012). Then a quick agent plays on at every
-seat for some actions, and the lead won till then is the result. At the root, the worse
-half of the actions is dropped again and again (sequential halving), and all actions are
-tried with the same samples and the same chance. The opponent is an agent of Rulewright.
+seat, for the reply of the opponent, and random play for some more actions. The lead won
+till then is the result. At the root, the worse half of the actions is dropped again and
+again (sequential halving), and all actions are tried with the same samples and the same
+chance. The opponent is an agent of Rulewright.
 """
 
 from __future__ import annotations
@@ -78,8 +79,9 @@ class Search:
         env: An environment for the simulations, without auto_reset.
         simulations: Number of simulations for each legal action.
         depth: Maximum number of actions of a simulation in the tree.
-        horizon: Number of actions of a simulation.
-        policy: The agent that plays on after the tree.
+        replies: Number of actions of the policy after the tree.
+        rollout: Number of random actions after these.
+        policy: The agent that replies.
         seed: Seed of the search.
         exploration: Weight of rarely visited actions.
     """
@@ -89,7 +91,8 @@ class Search:
         env: BatchEnv,
         simulations: int,
         depth: int,
-        horizon: int,
+        replies: int,
+        rollout: int,
         policy: str,
         seed: int,
         exploration: float = 0.3,
@@ -97,7 +100,8 @@ class Search:
         self.env = env
         self._simulations = simulations
         self._depth = depth
-        self._horizon = horizon
+        self._replies = replies
+        self._rollout = rollout
         self._policy = policy
         self._rng = np.random.default_rng(seed)
         self._exploration = exploration
@@ -144,8 +148,9 @@ class Search:
             }
             if not chosen:
                 break
-        rest = [self._horizon - len(path) for path in paths]
+        rest = [max(0, self._replies + 1 - len(path)) for path in paths]
         env.play_out(rest, rng, agent=self._policy, tables=tables)
+        env.play_out(self._rollout, rng, tables=tables)
         values = np.tanh((leads(env) - before) / POINTS) / 2 + 0.5
         for path, value in zip(paths, values):
             for mover, node in path:
@@ -166,7 +171,8 @@ def win_share(
     games: int,
     simulations: int,
     depth: int,
-    horizon: int,
+    replies: int,
+    rollout: int,
     policy: str,
     tables: int,
     seed: int,
@@ -181,7 +187,8 @@ def win_share(
     ):
         for number in range(games):
             own = seed + number
-            search = Search(simulated, simulations, depth, horizon, policy, own)
+            budget = simulations, depth, replies, rollout
+            search = Search(simulated, *budget, policy, own)
             seat = number % 2
             table = (first, second)[seat]
             table.reset([own])
@@ -203,14 +210,15 @@ def main() -> None:
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
     parser.add_argument(
-        "--simulations", type=int, default=12, help="for each legal action"
+        "--simulations", type=int, default=16, help="for each legal action"
     )
     parser.add_argument("--depth", type=int, default=2, help="actions in the tree")
-    parser.add_argument("--horizon", type=int, default=6, help="actions in all")
+    parser.add_argument("--replies", type=int, default=3, help="actions of the policy")
+    parser.add_argument("--rollout", type=int, default=10, help="random actions")
     parser.add_argument(
         "--policy",
-        default="greedy:samples=1,followUps=4,ahead=0",
-        help="the agent after the tree",
+        default="greedy:samples=1,followUps=2,ahead=0",
+        help="the agent that replies",
     )
     parser.add_argument("--tables", type=int, default=64, help="simulations at once")
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")
