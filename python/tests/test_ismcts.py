@@ -21,7 +21,7 @@ class Ismcts(unittest.TestCase):
         spec.loader.exec_module(ismcts)
         with redirect_stdout(io.StringIO()):
             share = ismcts.win_share(
-                "tictactoe", "random", 8, 48, 9, 0, 9, "random", 64, seed=1
+                "tictactoe", "random", 8, 48, 9, 9, False, 64, seed=1
             )
         # Random play wins 50% as first and second player, counting ties as half.
         self.assertGreater(share, 0.85)

@@ -108,6 +108,19 @@ class Tables(unittest.TestCase):
             with self.assertRaises(RequestRefused):
                 env.play_out(1, rng, agent="greedie")
 
+    def test_the_bots_expect_leads(self) -> None:
+        for env in self.environments(auto_reset=False):
+            leads = env.expected_leads([0, 3])
+            np.testing.assert_allclose(leads[:, 0], -leads[:, 1])
+            self.assertTrue(leads[[0, 3]].all())
+            self.assertFalse(leads[[1, 2]].any())
+            env.play_out(200, np.random.default_rng(1))
+            won = env.final_scores[:, 0] - env.final_scores[:, 1]
+            np.testing.assert_allclose(env.expected_leads()[:, 0], won, atol=0.5)
+        with BatchEnv("pig", n=1) as env:
+            with self.assertRaisesRegex(RequestRefused, "no learned agent for pig"):
+                env.expected_leads()
+
     def test_some_tables_start_again(self) -> None:
         for env in self.environments():
             before = env.observations.copy()

@@ -14,6 +14,7 @@ export interface Arrays {
   readonly games: Int32Array;
   readonly moves: Int32Array;
   readonly scores: Float32Array;
+  readonly expectedLeads: Float32Array;
   readonly finalScores: Float32Array;
   readonly finalRanks: Int32Array;
   readonly finalMoves: Int32Array;
@@ -36,6 +37,7 @@ export function arraysFor(tables: number, players: number, floats: number, actio
     games: new Int32Array(tables),
     moves: new Int32Array(tables),
     scores: new Float32Array(tables * players),
+    expectedLeads: new Float32Array(tables * players),
     finalScores: new Float32Array(tables * players),
     finalRanks: new Int32Array(tables * players),
     finalMoves: new Int32Array(tables),
