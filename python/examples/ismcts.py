@@ -4,10 +4,11 @@
 
 Each simulation runs at a table of its own: a copy of the game in which everything that
 the player doesn't know is sampled. It goes down a tree whose nodes are sequences of
-decisions (Cowling, Powley and Whitehouse, 2012). Then a quick agent plays on at every
-seat for some actions, and the lead won till then is the result. At the root, the worse
-half of the actions is dropped again and again (sequential halving), and all actions are
-tried with the same samples and the same chance. The opponent is an agent of Rulewright.
+decisions (Cowling, Powley and Whitehouse, 2012), and plays on at random for some more.
+Its result is the lead at that point, or the one that the trained bots expect at the end.
+At the root, the worse half of the actions is dropped again and again (sequential
+halving), and all actions are tried with the same samples and the same chance. The
+opponent is an agent of Rulewright.
 """
 
 from __future__ import annotations
@@ -24,14 +25,8 @@ from rulewright import BatchEnv
 
 # A lead of this many points is worth about three quarters of a win.
 POINTS = 10
-# Visits before a node gets children: till then the policy does better.
-VISITS = 16
-
-
-def leads(env: BatchEnv) -> NDArray[np.float32]:
-    """Return the lead of each player at every table: [n, 2]."""
-    scores = env.scores()
-    return scores - scores[:, ::-1]
+# Visits before a node gets children.
+VISITS = 4
 
 
 @dataclass
@@ -78,8 +73,8 @@ class Search:
         env: An environment for the simulations, without auto_reset.
         simulations: Number of simulations for each legal action.
         depth: Maximum number of actions of a simulation in the tree.
-        horizon: Number of actions of a simulation.
-        policy: The agent that plays on after the tree.
+        rollout: Number of random actions after the tree.
+        trained: Whether the value function of the trained bots judges the result.
         seed: Seed of the search.
         exploration: Weight of rarely visited actions.
     """
@@ -89,16 +84,16 @@ class Search:
         env: BatchEnv,
         simulations: int,
         depth: int,
-        horizon: int,
-        policy: str,
+        rollout: int,
+        trained: bool,
         seed: int,
         exploration: float = 0.3,
     ) -> None:
         self.env = env
         self._simulations = simulations
         self._depth = depth
-        self._horizon = horizon
-        self._policy = policy
+        self._rollout = rollout
+        self._trained = trained
         self._rng = np.random.default_rng(seed)
         self._exploration = exploration
 
@@ -130,7 +125,6 @@ class Search:
         env.restore(saved, [0])
         tables, seeds = range(len(jobs)), [seed for seed, _ in jobs]
         env.determinize(tables, sources=0, players=player, seeds=seeds)
-        before = leads(env)
         paths = [[(player, node)] for _, (_, node) in jobs]
         chosen = {table: action for table, (_, (action, _)) in enumerate(jobs)}
         while True:
@@ -144,13 +138,19 @@ class Search:
             }
             if not chosen:
                 break
-        rest = [self._horizon - len(path) for path in paths]
-        env.play_out(rest, rng, agent=self._policy, tables=tables)
-        values = np.tanh((leads(env) - before) / POINTS) / 2 + 0.5
+        if self._rollout > 0:
+            env.play_out(self._rollout, rng, tables=tables)
+        values = np.tanh(self._leads(tables) / POINTS) / 2 + 0.5
         for path, value in zip(paths, values):
             for mover, node in path:
                 node.visits += 1
                 node.value += float(value[mover])
+
+    def _leads(self, tables: range) -> NDArray[np.float32]:
+        if self._trained:
+            return self.env.expected_leads(tables)
+        scores = self.env.scores()
+        return scores - scores[:, ::-1]
 
     def _descend(self, table: int, path: list[tuple[int, Node]]) -> int:
         """Choose an action in the tree and add its node to the path."""
@@ -166,8 +166,8 @@ def win_share(
     games: int,
     simulations: int,
     depth: int,
-    horizon: int,
-    policy: str,
+    rollout: int,
+    trained: bool,
     tables: int,
     seed: int,
 ) -> float:
@@ -181,7 +181,7 @@ def win_share(
     ):
         for number in range(games):
             own = seed + number
-            search = Search(simulated, simulations, depth, horizon, policy, own)
+            search = Search(simulated, simulations, depth, rollout, trained, own)
             seat = number % 2
             table = (first, second)[seat]
             table.reset([own])
@@ -203,14 +203,15 @@ def main() -> None:
     parser.add_argument("--opponent", default="greedy", help="the agent")
     parser.add_argument("--games", type=int, default=10, help="games to play")
     parser.add_argument(
-        "--simulations", type=int, default=12, help="for each legal action"
+        "--simulations", type=int, default=6, help="for each legal action"
     )
-    parser.add_argument("--depth", type=int, default=2, help="actions in the tree")
-    parser.add_argument("--horizon", type=int, default=6, help="actions in all")
+    parser.add_argument("--depth", type=int, default=3, help="actions in the tree")
+    parser.add_argument("--rollout", type=int, default=0, help="random actions")
     parser.add_argument(
-        "--policy",
-        default="greedy:samples=1,followUps=4,ahead=0",
-        help="the agent after the tree",
+        "--trained",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="judge positions as the trained bots do",
     )
     parser.add_argument("--tables", type=int, default=64, help="simulations at once")
     parser.add_argument("--seed", type=int, default=1, help="seed of the run")

@@ -20,6 +20,8 @@ class Ismcts(unittest.TestCase):
         self.addCleanup(sys.modules.pop, "ismcts")
         spec.loader.exec_module(ismcts)
         with redirect_stdout(io.StringIO()):
-            share = ismcts.win_share("tictactoe", "random", 8, 24, 9, 9, "random", 32, seed=1)
+            share = ismcts.win_share(
+                "tictactoe", "random", 8, 48, 9, 9, False, 64, seed=1
+            )
         # Random play wins 50% as first and second player, counting ties as half.
         self.assertGreater(share, 0.85)

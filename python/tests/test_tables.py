@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from rulewright import BatchEnv, RequestRefused
+from rulewright import BatchEnv, IllegalAction, RequestRefused
 
 
 def step(env: BatchEnv, count: int = 1, seed: int = 0) -> None:
@@ -68,6 +68,58 @@ class Tables(unittest.TestCase):
             self.assertEqual(differs.tolist(), [True, False, False, True])
             with self.assertRaisesRegex(RequestRefused, "no trace"):
                 env.trace(1)
+
+    def test_samples_of_one_table_replace_others(self) -> None:
+        for env in self.environments("copenhagen"):
+            before = env.observations.copy()
+            env.determinize([1, 3], sources=0, seeds=[5, 5])
+            for table in (1, 3):
+                np.testing.assert_array_equal(env.observations[table], before[0])
+            np.testing.assert_array_equal(env.observations[2], before[2])
+            self.assertEqual(env.seeds[3], env.seeds[0])
+            with self.assertRaises(IndexError):
+                env.determinize([1], sources=4)
+
+    def test_some_tables_play_and_others_wait(self) -> None:
+        for env in self.environments():
+            before = env.moves.copy()
+            env.step(env.masks.argmax(axis=1)[[3, 1]], tables=[3, 1])
+            moved = env.moves > before
+            self.assertEqual(moved.tolist(), [False, True, False, True])
+            illegal = env.masks.argmin(axis=1)
+            with self.assertRaisesRegex(IllegalAction, "Table 2"):
+                env.step(illegal[[2]], tables=[2])
+            with self.assertRaisesRegex(IllegalAction, "actions are 0 to"):
+                env.step([-1] * 4)
+            with self.assertRaisesRegex(ValueError, "step takes 2 integers"):
+                env.step([0], tables=[2, 3])
+
+    def test_agents_play_tables_out(self) -> None:
+        for env in self.environments(auto_reset=False):
+            before = env.moves.copy()
+            rng = np.random.default_rng(1)
+            rewards, dones = env.play_out([1, 200], rng, tables=[0, 2])
+            self.assertEqual(dones.tolist(), [False, False, True, False])
+            self.assertEqual(sorted(rewards[2].tolist()), [-1, 1])
+            np.testing.assert_array_equal(env.moves[[1, 3]], before[[1, 3]])
+            env.play_out(200, rng, agent="greedy:samples=1,followUps=0,ahead=0")
+            self.assertTrue((env.players < 0).all())
+            self.assertGreater(env.final_scores[3].sum(), env.final_scores[2].sum())
+            with self.assertRaises(RequestRefused):
+                env.play_out(1, rng, agent="greedie")
+
+    def test_the_bots_expect_leads(self) -> None:
+        for env in self.environments(auto_reset=False):
+            leads = env.expected_leads([0, 3])
+            np.testing.assert_allclose(leads[:, 0], -leads[:, 1])
+            self.assertTrue(leads[[0, 3]].all())
+            self.assertFalse(leads[[1, 2]].any())
+            env.play_out(200, np.random.default_rng(1))
+            won = env.final_scores[:, 0] - env.final_scores[:, 1]
+            np.testing.assert_allclose(env.expected_leads()[:, 0], won, atol=0.5)
+        with BatchEnv("pig", n=1) as env:
+            with self.assertRaisesRegex(RequestRefused, "no learned agent for pig"):
+                env.expected_leads()
 
     def test_some_tables_start_again(self) -> None:
         for env in self.environments():

@@ -245,6 +245,17 @@ describe('positions', () => {
     expect(host.numbers('observations')).toEqual([...right, ...left]);
   });
 
+  test('the bots expect leads at some tables', async () => {
+    const host = await opened({ game: 'castle', tables: 2, count: 2 });
+    expect(await host.ask({ do: 'expectLeads', tables: [1] })).toEqual({ ok: null });
+    const [none, , own, other] = host.numbers('expectedLeads') as [number, number, number, number];
+    expect(none).toBe(0);
+    expect(own).not.toBe(0);
+    expect(own).toBe(-other);
+    const pig = await opened();
+    expect(await pig.ask({ do: 'expectLeads', tables: [0] })).toMatchObject({ error: { code: 'unknownAgent' } });
+  });
+
   test('agents play on at some tables, others wait', async () => {
     const host = await opened({ game: 'castle', autoReset: false });
     const before = host.numbers('moves');

@@ -250,6 +250,7 @@ class BatchEnv:
         arrays = self._arrays = Arrays(self._workers)
         arrays.add("actions", np.int32)
         self._scores = arrays.add("scores", np.float32, players)
+        self._expected_leads = arrays.add("expected_leads", np.float32, players)
         self.observations = arrays.add("observations", np.float32, floats)
         self.masks = arrays.add("masks", np.uint8, self.num_actions)
         self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
@@ -541,6 +542,23 @@ class BatchEnv:
         arrays.gather("scores")
         return self._scores
 
+    def expected_leads(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
+        """Return the leads at the end that the trained bots expect: float32 [n, P].
+
+        A lead is that over the best opponent. The deciding player first takes what
+        the bot would take for the rest of the turn.
+
+        Args:
+            tables: The tables whose rows are written. Default: all.
+
+        Raises:
+            RequestRefused: There is no trained bot for the game.
+        """
+        arrays = self._opened()
+        self._workers.ask_tables("expectLeads", self._numbers(tables))
+        arrays.gather("expected_leads")
+        return self._expected_leads
+
     def columns(self) -> list[Column]:
         """Return the meaning and bounds of each float of an observation."""
         return [
@@ -649,8 +667,8 @@ class BatchEnv:
         The memory of the engines is freed with the last array that you keep.
         """
         self._workers.close()
-        names = *_STEP, *_SEATS, *_FINAL, "_scores", "_legal_ids", "_legal_counts"
-        for name in names:
+        arrays = "_scores", "_expected_leads", "_legal_ids", "_legal_counts"
+        for name in (*_STEP, *_SEATS, *_FINAL, *arrays):
             if name in vars(self):
                 copy = getattr(self, name).copy()
                 copy.flags.writeable = False

@@ -43,8 +43,8 @@ class PlayerAction(NamedTuple):
 class GameType(NamedTuple):
     """Facts about a game with its options.
 
-    The last five fields are members of pyspiel's enumerations if ``pyspiel`` was
-    imported, else their names.
+    From ``dynamics`` to ``utility``, they are members of pyspiel's enumerations if
+    ``pyspiel`` was imported, else their names.
     """
 
     short_name: str
@@ -60,6 +60,10 @@ class GameType(NamedTuple):
     """TERMINAL or REWARDS."""
     utility: Any
     """ZERO_SUM, CONSTANT_SUM or GENERAL_SUM."""
+    provides_information_state_string: bool = True
+    provides_information_state_tensor: bool = True
+    provides_observation_string: bool = True
+    provides_observation_tensor: bool = True
 
 
 class Game:

@@ -17,6 +17,7 @@ export interface Arrays {
   readonly games: Int32Array;
   readonly moves: Int32Array;
   readonly scores: Float32Array;
+  readonly expectedLeads: Float32Array;
   readonly finalScores: Float32Array;
   readonly finalRanks: Int32Array;
   readonly finalMoves: Int32Array;
@@ -48,6 +49,7 @@ export function arraysFor(
     games: new Int32Array(tables),
     moves: new Int32Array(tables),
     scores: new Float32Array(tables * players),
+    expectedLeads: new Float32Array(tables * players),
     finalScores: new Float32Array(tables * players),
     finalRanks: new Int32Array(tables * players),
     finalMoves: new Int32Array(tables),

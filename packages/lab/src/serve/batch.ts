@@ -1,4 +1,4 @@
-import type { Agent } from '@rulewright/agents';
+import { type Agent, leadsAt, type ValueFunction } from '@rulewright/agents';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import type { PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../tools/errors.js';
@@ -165,6 +165,14 @@ export class Batch {
     const { scores } = this.#arrays;
     for (const [index, { table }] of this.#tables.entries()) {
       for (const [player, { total }] of table.score().entries()) scores[index * this.#players + player] = total;
+    }
+  }
+
+  /** Writes each player's expected lead at the end. */
+  expectLeads(numbers: readonly number[], valueFunction: ValueFunction): void {
+    for (const number of numbers) {
+      const leads = leadsAt(this.at(number).table, valueFunction);
+      this.#arrays.expectedLeads.set(leads, (number - this.#opening.first) * this.#players);
     }
   }
 

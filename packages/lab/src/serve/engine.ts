@@ -1,8 +1,9 @@
-import type { Agent } from '@rulewright/agents';
+import { type Agent, type ValueFunction, valueFunctionOf } from '@rulewright/agents';
 import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
 import { outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
 import { svgOf } from '@rulewright/pictures';
+import { learnedFor } from '../agents/learned.js';
 import { agentFrom } from '../agents/specs.js';
 import { type AnyGame, configOf, gameOf, textOf } from '../games/games.js';
 import { isPath } from '../games/modules.js';
@@ -37,6 +38,8 @@ interface Opened {
  */
 export class Engine {
   #opened: Opened | undefined;
+  /** That of the bots, once it was asked for. */
+  #valueFunction: ValueFunction | undefined;
   #answer: string | undefined;
 
   /** The arrays of an open engine. */
@@ -104,6 +107,8 @@ export class Engine {
         return this.#batch.determinize(request.sources, request.tables, request.players, request.seeds);
       case 'playOut':
         return this.#playOut(request);
+      case 'expectLeads':
+        return this.#expectLeads(request.tables);
       case 'scores':
         return this.#batch.scores();
       case 'columns':
@@ -203,6 +208,16 @@ export class Engine {
     return agentFrom(spec, files).then((agent) => {
       agents.set(spec, agent);
       return batch.playOut(tables, actions, seeds, agent);
+    });
+  }
+
+  #expectLeads(tables: readonly number[]): Later<void> {
+    const { setting, files } = this.#openedOnce();
+    const known = this.#valueFunction;
+    if (known) return this.#batch.expectLeads(tables, known);
+    return learnedFor(setting.game, 'learned', (path) => files.read(path)).then((learned) => {
+      this.#valueFunction = valueFunctionOf(learned, setting.game, setting.config);
+      this.#batch.expectLeads(tables, this.#valueFunction);
     });
   }
 

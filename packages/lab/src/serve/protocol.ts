@@ -143,6 +143,7 @@ const request = z.discriminatedUnion('do', [
     /** Agent spec. */
     agent: z.string(),
   }),
+  z.strictObject({ do: z.literal('expectLeads'), tables }),
   z.strictObject({ do: z.literal('scores') }),
   z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),
