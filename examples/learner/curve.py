@@ -62,7 +62,8 @@ class Curve:
         self._game, self._games, self._seed = game, games, seed
         self._start = self._printed = time.monotonic()
         self.points: list[dict[str, float]] = []
-        print("decisions  seconds  " + "  ".join(f"{name:>13}" for name in OPPONENTS))
+        heads = "  ".join(f"{name:>13}" for name in OPPONENTS)
+        print(f"decisions  seconds  {heads}", flush=True)
 
     def progress(self, decisions: int) -> None:
         """Print a row without win rates if the last row is some time ago."""

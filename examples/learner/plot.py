@@ -14,8 +14,8 @@ import matplotlib
 from curve import OPPONENTS, interval
 from matplotlib.figure import Figure
 
-# Equal files for equal figures.
-matplotlib.rcParams["svg.hashsalt"] = "rulewright"
+# Equal files for equal figures, with text as text.
+matplotlib.rcParams |= {"svg.hashsalt": "rulewright", "svg.fonttype": "none"}
 
 
 def plot(curves: Mapping[str, Path], out: Path) -> None:
@@ -39,9 +39,8 @@ def plot(curves: Mapping[str, Path], out: Path) -> None:
         axes.axhline(50, color="grey", linewidth=0.8)
     panels[0].set_ylabel("% of games won")
     panels[0].legend()
-    figure.savefig(
-        out, dpi=100, metadata={"Date": None} if out.suffix == ".svg" else {}
-    )
+    names = {"Title": "Win rates during training", "Date": None}
+    figure.savefig(out, dpi=100, metadata=names if out.suffix == ".svg" else {})
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ if HAS_SB3:
 
 
 def wins(model: Any, game: str, games: int) -> float:
-    """Return how many points of ``"win"`` a model of SB3 takes in a game from random play."""
+    """Return how often a model of SB3 is first at seat 0, against random play."""
     env = rulewright.BatchEnv(
         game, games, seed=9, opponents={1: "random"}, auto_reset=False
     )

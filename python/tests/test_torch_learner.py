@@ -81,6 +81,15 @@ class TorchLearner(unittest.TestCase):
             ends = curve.interval(share, 100)
             np.testing.assert_allclose(ends, (low, high), atol=0.0005)
 
+    def test_the_stored_weights_beat_random_play(self) -> None:
+        import evaluate
+
+        for path in (LEARNER / "baselines").glob("*.pt"):
+            with self.subTest(path.stem):
+                choose = evaluate.chooser_of(path)
+                share = curve.win_share(choose, path.stem, "random", 40, seed=1000)
+                self.assertGreater(share, 0.75)
+
     def test_a_row_is_printed_every_half_minute(self) -> None:
         printed = io.StringIO()
         with redirect_stdout(printed), mock.patch("curve.time.monotonic") as clock:
