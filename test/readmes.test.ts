@@ -27,18 +27,21 @@ function sectionsOf(page: string): Map<string, string> {
   ]);
 }
 
-test.each(readdirSync(packages).filter((name) => name !== COMMAND))('the README of %s has the standard sections', (name) => {
-  const sections = sectionsOf(readFileSync(join(packages, name, 'README.md'), 'utf8'));
-  const [title, ...headings] = sections.keys();
-  expect(title).toBe(`# @rulewright/${name}`);
-  expect(sections.get(title ?? '')).toMatch(/^[A-Z].*\.$/s);
-  if (TOOLS.includes(name)) {
-    expect(headings.slice(0, 3)).toEqual(FIRST);
-    expect(headings.at(-1)).toBe('Links');
-  } else expect(headings).toEqual(OF_GAMES);
+test.each(readdirSync(packages).filter((name) => name !== COMMAND))(
+  'the README of %s has the standard sections',
+  (name) => {
+    const sections = sectionsOf(readFileSync(join(packages, name, 'README.md'), 'utf8'));
+    const [title, ...headings] = sections.keys();
+    expect(title).toBe(`# @rulewright/${name}`);
+    expect(sections.get(title ?? '')).toMatch(/^[A-Z].*\.$/s);
+    if (TOOLS.includes(name)) {
+      expect(headings.slice(0, 3)).toEqual(FIRST);
+      expect(headings.at(-1)).toBe('Links');
+    } else expect(headings).toEqual(OF_GAMES);
 
-  expect(sections.get('Install')).toMatch(new RegExp(`^\`\`\`sh\nnpm install @rulewright/${name}\\b`));
-  expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n(```text\n.*\n```|!\[.*\]\(\w+\.svg\))$/s);
-  expect(sections.get('Example')).toMatch(/```ts\n.*from '@rulewright\//s);
-  for (const link of sections.get('Links')?.split('\n') ?? []) expect(link).toMatch(/^- .*\.$/);
-});
+    expect(sections.get('Install')).toMatch(new RegExp(`^\`\`\`sh\nnpm install @rulewright/${name}\\b`));
+    expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n(```text\n.*\n```|!\[.*\]\(\w+\.svg\))$/s);
+    expect(sections.get('Example')).toMatch(/```ts\n.*from '@rulewright\//s);
+    for (const link of sections.get('Links')?.split('\n') ?? []) expect(link).toMatch(/^- .*\.$/);
+  },
+);

@@ -8,7 +8,6 @@ import { metadataOf } from '../src/dataSet/metadata.js';
 import { ParquetRows } from '../src/dataSet/parquet.js';
 import { type Row, rowsOf } from '../src/dataSet/row.js';
 import { gameOf } from '../src/index.js';
-import { standings } from '../src/serve/protocol.js';
 import { emptyFolder } from './command.js';
 import { readRows } from './parquetReader.js';
 
@@ -67,11 +66,6 @@ describe('rows of a trace', () => {
   ])('%s are refused', (_, trace, code) => {
     expect(() => rowsOf(pig, trace, AGENTS)).toThrow(expect.objectContaining({ name: 'TraceError', code }));
   });
-});
-
-test('alone, a player leads by all points', () => {
-  expect(standings([7], 'lead')).toEqual([7]);
-  expect(standings([7, 5, 9], 'lead')).toEqual([-2, -4, 2]);
 });
 
 /** A row with other lists. */

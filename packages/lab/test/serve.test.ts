@@ -414,6 +414,11 @@ test('rewards prefer fewer points where the lowest score wins', () => {
   expect(standings([5, 9], 'points', weights)).toEqual([-5, -9]);
 });
 
+test('alone, a player leads by all points', () => {
+  expect(standings([7], 'lead', tableOf(solo, 1))).toEqual([7]);
+  expect(standings([7, 5, 9], 'lead', tableOf(pig, 3))).toEqual([-2, -4, 2]);
+});
+
 test('rewards of a team count from the other team, and a solo game is won or lost', () => {
   const teamResult = { scores: [16, 12, 16, 12], ranking: [1, 3, 1, 3], winners: [0, 2], reason: 'over' };
   const table = tableOf(teams, 4);
