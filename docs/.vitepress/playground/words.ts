@@ -32,7 +32,7 @@ export function turnInWords(turn: Turn, { result }: GameTypes['state']): string 
     case 'chance':
       return `Chance to act${turn.player === null ? '' : ` for ${actorName(turn.player)}`}: ${stageName(turn.stage)}`;
     case 'over': {
-      const winners = listed((result?.winners ?? []).map(actorName));
+      const winners = result?.winners.length ? listed(result.winners.map(actorName)) : 'Nobody';
       const verb = result && result.winners.length > 1 ? 'share the victory' : 'wins';
       return `The game is over (${stageName(result?.reason ?? '')}). ${winners} ${verb}`;
     }

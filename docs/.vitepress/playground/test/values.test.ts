@@ -24,4 +24,6 @@ test('a turn is described in words', () => {
   expect(turnInWords({ kind: 'over' }, { result } as never)).toBe(
     'The game is over (full board). Player 1 and Player 2 share the victory',
   );
+  const lost = { scores: [0], ranking: [1], winners: [], reason: 'tooMany' };
+  expect(turnInWords({ kind: 'over' }, { result: lost } as never)).toBe('The game is over (too many). Nobody wins');
 });

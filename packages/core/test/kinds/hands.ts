@@ -83,7 +83,7 @@ const reveal = automatic('reveal', (state, _stage, emit) => {
   const highest = Math.max(...cards.filter((card) => cards.filter((other) => other === card).length === 1), 0);
   for (const seat of state.seats) {
     if (seat.chosen === highest) seat.points++;
-    seat.played.push(seat.chosen as number);
+    if (seat.chosen !== null) seat.played.push(seat.chosen);
     seat.chosen = null;
   }
   emit({ type: 'revealed' });

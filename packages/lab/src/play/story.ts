@@ -147,6 +147,7 @@ function scoreTable(
 
 function winnersInWords({ result }: GameTypes['state'], viewer: Viewer): string {
   const { winners = [] } = result ?? {};
+  if (winners.length === 0) return 'Nobody wins.';
   const names = winners.map((player) => (player === viewer ? 'you' : playerName(player)));
   const list = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)}`;
   const subject = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
