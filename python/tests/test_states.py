@@ -192,16 +192,26 @@ class States(unittest.TestCase):
             self.state.apply_action(10**6)
         self.assertEqual(self.state.serialize(), text)
 
+    def test_only_the_deciding_player_may_act(self) -> None:
+        player, action = self.state.current_player(), self.state.legal_actions()[0]
+        with self.assertRaisesRegex(IllegalAction, "CAS-"):
+            self.state.child(action, 1 - player)
+        self.assertTrue(self.state.child(action, player).full_history())
+
     def test_numbers_of_states_are_used_again(self) -> None:
         for _ in range(200):
             self.state.child(self.state.legal_actions()[0])
         self.assertLess(self.game._made, 10)
 
     def test_playouts_depend_on_their_random_numbers_only(self) -> None:
+        # A longer call before.
+        self.state.resample_from_infostate(0, random.random)
         ends = [
             self.state.playout(np.random.default_rng(seed)).serialize()
             for seed in (1, 1, 2)
         ]
+        self.state.child(self.state.legal_actions()[-1])
+        ends[1] = self.state.playout(np.random.default_rng(1)).serialize()
         self.assertEqual(ends[0], ends[1])
         self.assertNotEqual(ends[0], ends[2])
         self.assertFalse(self.state.is_terminal())

@@ -106,8 +106,7 @@ export class States {
    * @throws CommandError `illegalAction` for a move that isn't legal; then there is no new state.
    */
   call(): void {
-    const [call = 0, from = 0, to = 0, ...numbers] = this.arrays.call;
-    const [first = 0, second = 0] = numbers;
+    const [call = 0, from = 0, to = 0, first = 0, second = 0, third = 0] = this.arrays.call;
     switch (CALLS[call]) {
       case 'start':
         this.#put(to, this.#first, true);
@@ -117,12 +116,12 @@ export class States {
         break;
       case 'playOut': {
         const before = this.at(from);
-        const over = playout(before.table.clone(rngOf(numbers)));
+        const over = playout(before.table.clone(rngOf(first, second)));
         this.#put(to, over.clone(noChance), before.isWhole, before.returns);
         break;
       }
       case 'sample':
-        this.#sample(from, to, first, rngOf(numbers.slice(1)));
+        this.#sample(from, to, first, rngOf(second, third));
         break;
       case 'legal':
         this.#list(this.at(from).table.actions(this.#actor(first)).map(this.#actions.encode));
@@ -221,10 +220,11 @@ export class States {
     return kind === 'chance' ? this.#outcomes.decode(id) : this.#actions.decode(id);
   }
 
-  /** Who acts: at simultaneous decisions the one at that seat. */
+  /** Who acts, by default the player who decides. */
   #actorOf(turn: Turn, seat: number | undefined): Actor | undefined {
-    if (turn.kind === 'decision') return turn.player;
-    return turn.kind === 'simultaneous' && seat !== undefined ? this.#actor(seat) : undefined;
+    if (turn.kind === 'chance' || turn.kind === 'over') return undefined;
+    if (seat !== undefined) return this.#actor(seat);
+    return turn.kind === 'decision' ? turn.player : undefined;
   }
 
   #sample(from: number, to: number, player: Player, rng: Rng): void {
@@ -293,7 +293,7 @@ export class States {
 }
 
 /** A generator from numbers of the host. */
-function rngOf(numbers: readonly number[]): Rng {
+function rngOf(...numbers: readonly number[]): Rng {
   return createRng(numbers.join());
 }
 
