@@ -35,7 +35,7 @@ import {
 } from '../components.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
-import { animals, bonusTiles, regions, sales, silver, watchtowers, workers } from './ranges.js';
+import { silver, somePoints, workers } from './ranges.js';
 import { anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
 
 export const stageSchema = z
@@ -82,13 +82,13 @@ const tileCounts = counts(TILE_IDS.length, 26);
 
 export const points = z
   .strictObject({
-    sales: sales.check(z.describe('BUR-5.17: sold goods.')),
-    animals: animals.check(z.describe('BUR-6.17: animals.')),
-    watchtowers: watchtowers.check(z.describe('BUR-7.2: watchtowers.')),
+    sales: somePoints.check(z.describe('BUR-5.17: sold goods.')),
+    animals: somePoints.check(z.describe('BUR-6.17: animals.')),
+    watchtowers: somePoints.check(z.describe('BUR-7.2: watchtowers.')),
     regions: z
-      .array(regions)
+      .array(somePoints)
       .check(z.length(PHASES.length), z.describe('BUR-8.1: complete regions by phase, in the order of `PHASES`.')),
-    bonusTiles: bonusTiles.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
+    bonusTiles: somePoints.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
   })
   .check(z.describe('BUR-11.7: points so far by category.'));
 

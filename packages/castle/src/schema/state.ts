@@ -2,7 +2,7 @@ import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
-import { featureSize, sourcePoints, turnNumber } from './ranges.js';
+import { featureSize, somePoints, turnNumber } from './ranges.js';
 import {
   amount,
   cell,
@@ -102,17 +102,17 @@ export const board = z
 
 export const points = z
   .strictObject({
-    paths: sourcePoints.paths.check(z.describe('CAS-8.4: completed paths.')),
-    towers: sourcePoints.towers.check(z.describe('CAS-8.5: completed towers.')),
-    houses: sourcePoints.houses.check(z.describe('CAS-8.6: completed houses.')),
-    doubling: sourcePoints.doubling.check(z.describe('CAS-11.7: doubling.')),
-    keep: sourcePoints.keep.check(z.describe('CAS-13.4: the largest keep.')),
-    courts: sourcePoints.courts.check(z.describe('CAS-13.5: courts.')),
-    courtBonus: sourcePoints.courtBonus.check(z.describe('CAS-13.8: wall tiles 7.')),
-    openPaths: sourcePoints.paths.check(z.describe('CAS-13.9: paths of wall tiles 4.')),
-    openTowers: sourcePoints.towers.check(z.describe('CAS-13.9: towers of wall tiles 5.')),
-    openHouses: sourcePoints.houses.check(z.describe('CAS-13.9: houses of wall tiles 6.')),
-    fivePoints: sourcePoints.fivePoints.check(z.describe('CAS-13.12: wall tiles 9.')),
+    paths: somePoints.check(z.describe('CAS-8.4: completed paths.')),
+    towers: somePoints.check(z.describe('CAS-8.5: completed towers.')),
+    houses: somePoints.check(z.describe('CAS-8.6: completed houses.')),
+    doubling: somePoints.check(z.describe('CAS-11.7: doubling.')),
+    keep: somePoints.check(z.describe('CAS-13.4: the largest keep.')),
+    courts: somePoints.check(z.describe('CAS-13.5: courts.')),
+    courtBonus: somePoints.check(z.describe('CAS-13.8: wall tiles 7.')),
+    openPaths: somePoints.check(z.describe('CAS-13.9: paths of wall tiles 4.')),
+    openTowers: somePoints.check(z.describe('CAS-13.9: towers of wall tiles 5.')),
+    openHouses: somePoints.check(z.describe('CAS-13.9: houses of wall tiles 6.')),
+    fivePoints: somePoints.check(z.describe('CAS-13.12: wall tiles 9.')),
   })
   .check(z.describe('Points on the score track by source.'));
 

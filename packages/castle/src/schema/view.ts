@@ -5,7 +5,7 @@ import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
 import { configSchema } from './config.js';
-import { featurePoints, featureSize, totalPoints } from './ranges.js';
+import { featureSize, somePoints, totalPoints } from './ranges.js';
 import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {
   cell,
@@ -28,7 +28,7 @@ export const featureView = z
     cell: cell.check(z.describe('CAS-5.11: the cell of its key.')),
     segment: segment.check(z.describe('CAS-5.11: the segment of its key.')),
     size: featureSize.check(z.describe('CAS-5.9: tiles and start fields in it.')),
-    points: featurePoints.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
+    points: somePoints.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
   })
   .check(z.describe('A feature in a decision.'));
 

@@ -23,8 +23,8 @@ export interface Mark {
 /** The values of a number in play. */
 export interface RangeInPlay {
   /** Its bounds by the rules, if they are tighter than the schema's. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
   /** The largest usual amount: scaled observations divide by it and clip. By default the bound of larger amount. */
   readonly usual?: number;
 }

@@ -31,10 +31,12 @@ import {
 } from './values.js';
 
 /** STO-1.11: there is a building stack for each player. */
-function isInPlay(location: Location, { players }: Config): boolean {
-  const print = LOCATION_PRINTS[location];
-  return print.kind !== 'building' || print.place < players;
-}
+const isInPlay = {
+  occurs({ location: at }: { readonly location: Location }, { players }: Config): boolean {
+    const print = LOCATION_PRINTS[at];
+    return print.kind !== 'building' || print.place < players;
+  },
+};
 
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
 
@@ -59,10 +61,10 @@ export const actionSchema = z
           const { most, countRule } = LOCATION_PRINTS[at];
           return { rule: countRule, code: 'wrongNumberOfPeople', params: { most, location: at } };
         },
-        occurs: ({ location: at }, config: Config) => isInPlay(at, config),
+        ...isInPlay,
       },
     ).check(z.describe('STO-4.1: puts people from home on a location.')),
-    action('resolve', { location }, { occurs: ({ location: at }, config: Config) => isInPlay(at, config) }).check(
+    action('resolve', { location }, isInPlay).check(
       z.describe("STO-5.2: begins to resolve the player's group on a location."),
     ),
     action('useTool', { slot }).check(z.describe('STO-6.5: adds the tool in a slot to the roll.')),

@@ -28,13 +28,11 @@ export const source = z
   .check(z.describe('Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture.'));
 export const amount = z.int().check(z.minimum(0));
 
-/** STO-15.9: a resource, bounded by its supply. Games without a limit have no bound. */
-function pieces(kind: Resource): typeof amount {
-  return narrowedBy(amount, ({ resourceSupply }: Config) => {
-    const supplied = SUPPLIES[resourceSupply];
-    return inPlay(amount, { usual: 15, ...(supplied && { most: supplied[kind] }) });
-  });
-}
+// STO-15.9: without a limited supply, resources have no bound.
+const pieces = (kind: Resource): typeof amount =>
+  narrowedBy(amount, ({ resourceSupply }: Config) =>
+    inPlay(amount, { usual: 15, most: SUPPLIES[resourceSupply]?.[kind] }),
+  );
 
 export const amounts = {
   wood: pieces('wood').check(z.describe('Pieces of wood.')),
@@ -60,7 +58,7 @@ export const row = z
   );
 const anyRound = z.int().check(z.minimum(1));
 export const round = narrowedBy(anyRound, ({ roundLimit }: Config) =>
-  inPlay(anyRound, { usual: 20, ...(roundLimit !== null && { most: roundLimit }) }),
+  inPlay(anyRound, { usual: 20, most: roundLimit ?? undefined }),
 ).check(z.describe('STO-3.3: number of the round, from 1.'));
 export const supply = narrowedBy(z.nullable(resources), ({ resourceSupply }: Config) =>
   resourceSupply === 'unlimited' ? null : resources,
