@@ -16,6 +16,7 @@ function reportPackage(home) {
   const entries = Object.values(exports)
     .flatMap((value) => value.import?.types ?? [])
     .filter((types) => !/\/(blocks|text)-/.test(types));
+  if (entries.length === 0) return; // a command
   for (const types of entries) {
     if (!existsSync(join(root, home, types))) throw new Error(`${join(home, types)} is missing: npm run build`);
   }
