@@ -170,6 +170,8 @@ export class Batch {
 
   /** Writes each player's expected lead at the end. */
   expectLeads(numbers: readonly number[], valueFunction: ValueFunction): void {
+    // Otherwise rounding depends on what was valued before.
+    valueFunction.reset();
     for (const number of numbers) {
       const leads = leadsAt(this.at(number).table, valueFunction);
       this.#arrays.expectedLeads.set(leads, (number - this.#opening.first) * this.#players);
