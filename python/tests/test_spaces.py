@@ -83,8 +83,8 @@ class ActionSpaces(unittest.TestCase):
         self.assertEqual(
             sizes,
             {
-                "burgundy": (821, 567),
-                "castle": (331, 327),
+                "burgundy": (821, 576),
+                "castle": (331, 331),
                 "city": (741, 426),
                 "copenhagen": (478, 392),
                 "stoneage": (1092, 1086),

@@ -83,9 +83,7 @@ export const actionSchema = z
       },
       { where: ({ first, second }) => RESOURCES.indexOf(first) <= RESOURCES.indexOf(second) },
     ).check(z.describe('STO-9.9: takes the two resources of `anyTwo`.')),
-    action('keepAnyTwo', {}, { occurs: (_, { anyTwoTiming }: Config) => anyTwoTiming === 'deferred' }).check(
-      z.describe('STO-9.9: keeps the claim to two resources.'),
-    ),
+    action('keepAnyTwo').check(z.describe('STO-9.9: keeps the claim to two resources.')),
     action('pickDie', { face: die }).check(z.describe('STO-9.13: takes a die of `diceForEveryone`.')),
     action('passDie', {}, { occurs: (_, { mayPassDie }: Config) => mayPassDie }).check(
       z.describe('STO-15.5: takes no die of `diceForEveryone`.'),
