@@ -111,7 +111,7 @@ export const publicParts = {
     .check(z.maxLength(3), z.describe('STO-9.7: values of the one-use tools, in ascending order.')),
   anyTwoClaim: z.boolean().check(z.describe('STO-9.9: whether the player has a claim to two resources.')),
   agriculture,
-  score: inPlay(z.int(), { usual: 200 }).check(z.describe('STO-1.8: points so far.')),
+  score: inPlay(z.int(), { usual: 300 }).check(z.describe('STO-1.8: points so far.')),
   lostPoints: unlimited.check(z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.')),
 };
 

@@ -51,7 +51,7 @@ export const row = z
     z.length(CARD_SPACES),
     z.describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.'),
   );
-export const round = inPlay(z.int().check(z.minimum(1)), { usual: 20 }).check(
+export const round = inPlay(z.int().check(z.minimum(1)), { usual: 30 }).check(
   z.describe('STO-3.3: number of the round, from 1.'),
 );
 export const supply = narrowedBy(z.nullable(resources), ({ resourceSupply }: Config) =>
