@@ -83,11 +83,11 @@ class ActionSpaces(unittest.TestCase):
         self.assertEqual(
             sizes,
             {
-                "burgundy": (821, 567),
-                "castle": (331, 327),
+                "burgundy": (821, 576),
+                "castle": (331, 331),
                 "city": (741, 426),
                 "copenhagen": (478, 392),
-                "stoneage": (1092, 1086),
+                "stoneage": (1092, 1088),
             },
         )
 
@@ -160,4 +160,4 @@ class Wrappers(unittest.TestCase):
         with closing(env), warnings.catch_warnings():
             warnings.simplefilter("ignore")
             check_env(env, skip_render_check=True)
-            self.assertEqual(env.action_space.n, 1086)
+            self.assertEqual(env.action_space.n, 1088)

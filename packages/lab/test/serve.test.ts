@@ -172,8 +172,7 @@ describe('spaces', () => {
     expect(typesOf('city', { mode: 'party' })).toEqual(new Set(['drawTile', 'placeTile', 'returnTile', 'timeUp']));
     expect(ids('city', {}).length).toBe(426);
     expect(ids('city', { mode: 'advanced' }).length).toBe(426 + 2 * 3 * 24);
-    expect(ids('stoneage', { players: 4, mayPassDie: true, feedingRefusal: 'always' }).length).toBe(1092);
-    expect(typesOf('stoneage', { anyTwoTiming: 'immediate' })).not.toContain('keepAnyTwo');
+    expect(ids('stoneage', { players: 4 }).length).toBe(1092);
     expect(ids('burgundy', { players: 4, setup: 'advanced' }).length).toBe(821);
     expect(() => ids('city', { players: 9 })).toThrow(ConfigError);
   });

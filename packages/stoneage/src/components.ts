@@ -160,9 +160,6 @@ export const MAX_TOOL_SUM = TOOL_SLOTS * MAX_TOOL_LEVEL;
 export const MIN_ONE_USE_TOOL = 2;
 export const MAX_ONE_USE_TOOL = 4;
 
-/** STO-9.7: what the three one-use tools of the game add together. */
-export const MAX_ONE_USE_TOOLS = 9;
-
 /** STO-2.1: what a player starts with. */
 export const STARTING_PEOPLE = 5;
 export const STARTING_FOOD = 12;

@@ -2,7 +2,6 @@
 import { action, entryOf, event, int, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
-  BASIC_START_HEX,
   BLACK_SPACES,
   BLACK_TILES,
   GOODS_PER_TYPE,
@@ -27,11 +26,6 @@ function isInUse(depotNumber: number, space: number, { players }: Config): boole
   return depotNumber === 0 ? space < entryOf(BLACK_TILES, players) : numberAt(SPACE_PLAYERS, space) <= players;
 }
 
-/** BUR-2.6, BUR-2.11: the start castle of the basic set-up lies there from the start. */
-function isCovered(hexNumber: number, { setup }: Config): boolean {
-  return setup === 'basic' && hexNumber === BASIC_START_HEX;
-}
-
 const space = int(0, BLACK_SPACES - 1).check(z.describe('BUR-1.18: a tile space of the depot.'));
 
 export const actionSchema = z
@@ -49,9 +43,7 @@ export const actionSchema = z
       },
       { occurs: ({ depot: from, space: place }, config: Config) => isInUse(from, place, config) },
     ).check(z.describe('BUR-5.1: takes a tile from a numbered depot into a slot.')),
-    action('placeTile', { die, slot, hex }, { occurs: ({ hex: to }, config: Config) => !isCovered(to, config) }).check(
-      z.describe('BUR-5.8: moves a stored tile to a hex of the estate.'),
-    ),
+    action('placeTile', { die, slot, hex }).check(z.describe('BUR-5.8: moves a stored tile to a hex of the estate.')),
     action('sellGoods', { die, goods }).check(z.describe('BUR-5.16: sells all goods of one type.')),
     action('takeWorkers', { die }).check(z.describe('BUR-5.19: takes workers.')),
     action(

@@ -2,14 +2,7 @@
 import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { MAX_CANDIDATES } from '../components.js';
-import { tablesOf } from '../dataSet/tables.js';
-import type { Config } from '../types.generated.js';
 import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './values.js';
-
-/** CAS-1.16: the most segments on a tile of the data set. */
-function mostSegments(config: Config): number {
-  return Math.max(...tablesOf({ config }).dataSet.tileTypes.map(({ segments }) => segments.length));
-}
 
 const candidate = int(0, MAX_CANDIDATES - 1).check(
   z.describe('A candidate by its index in the list, which is in the order of keys.'),
@@ -18,11 +11,9 @@ const candidate = int(0, MAX_CANDIDATES - 1).check(
 export const actionSchema = z
   .discriminatedUnion('type', [
     action('placeTile', { cell, rotation }).check(z.describe('CAS-15.4: places the drawn tile.')),
-    action(
-      'placeFollower',
-      { segment },
-      { occurs: ({ segment: number }, config: Config) => number < mostSegments(config) },
-    ).check(z.describe('CAS-6.3: puts a follower on a segment of the tile just placed.')),
+    action('placeFollower', { segment }).check(
+      z.describe('CAS-6.3: puts a follower on a segment of the tile just placed.'),
+    ),
     action('skipFollower').check(z.describe('CAS-6.1: puts no follower on the tile.')),
     action('scoreFeature', { candidate }).check(z.describe('CAS-15.6: chooses which completed feature scores next.')),
     action('useWallTile').check(z.describe('CAS-11.3: uses the wall tile, for another turn or for doubling.')),

@@ -1,7 +1,8 @@
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
-import { domainOf, type TypeDomain } from '../schema/domain.js';
+import { domainOf, kindsOf } from '../schema/domain.js';
+import { actionOptions } from '../schema/schema.js';
 import { roomFor } from '../schema/size.js';
 import { ArgumentError } from '../tools/errors.js';
 import { numberingOf } from './numbering.js';
@@ -67,9 +68,12 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     ...numberingOf(domain, game.id, 'action', roomFor(game.schema.action)),
     idsUnder(config) {
       const whole = engine.configOf(config);
-      const kept = (action: T['action']): boolean =>
-        (byType.get(action.type) as TypeDomain<T['action']>).occurs(action, whole);
-      return actions.flatMap((action, id) => (kept(action) ? [id] : []));
+      const rules = kindsOf(game.schema.action).map((kind) => actionOptions.get(kind)?.occurs);
+      const ruleOf = new Map([...byType.keys()].map((type, index) => [type, rules[index]]));
+      // The action and the config belong to the same game.
+      const occurs = (action: T['action']): boolean =>
+        ruleOf.get(action.type)?.(action as never, whole as never) ?? true;
+      return actions.flatMap((action, id) => (occurs(action) ? [id] : []));
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {
       // `isView` is false for a proxy, and runs no code of it.

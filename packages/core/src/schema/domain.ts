@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ActionBase, ConfigBase } from '../contract.js';
+import type { ActionBase } from '../contract.js';
 import { plainCopy } from '../tools/border.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
@@ -47,11 +47,9 @@ export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
 }
 
 /** The actions of one type, listed on first use. */
-export interface TypeDomain<A> {
+interface TypeDomain<A> {
   /** In order, frozen. */
   list(): readonly A[];
-  /** Whether an action can ever be legal under a config. */
-  occurs(action: A, config: ConfigBase): boolean;
   /** The action with these fields and values, or `undefined`. */
   find(record: Readonly<Record<string, unknown>>): A | undefined;
 }
@@ -82,9 +80,14 @@ export function domainOf<A extends ActionBase>(schema: z.core.$ZodType<A>): Doma
   return domain;
 }
 
-function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
+/** The schemas of the types of actions. */
+export function kindsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  const kinds = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
+  return def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
+}
+
+function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
+  const kinds = kindsOf(schema);
   const interned = new Map<unknown, A>();
   const byType = new Map((kinds as z.core.$ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
   const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
@@ -142,9 +145,7 @@ function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [typ
     }
     return byNumber()[number];
   };
-  const { occurs } = actionOptions.get(kind) ?? {};
-  // The action and the config belong to the same game.
-  return [type, { list, find, occurs: (action, config) => occurs?.(action as never, config as never) ?? true }];
+  return [type, { list, find }];
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */

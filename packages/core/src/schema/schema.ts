@@ -96,7 +96,7 @@ export function action<const Type extends string, const F extends Fields = NoFie
         issues.push({ code: 'custom', message, params: { ...reason }, input: value });
       })
     : object;
-  if (where || options.sortBy || options.occurs) actionOptions.add(schema, options as ActionOptions<never>);
+  actionOptions.add(schema, options as ActionOptions<never>);
   return schema;
 }
 

@@ -2,6 +2,7 @@
 import { action, dice, event, int, listed, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
+  LOCATION_INDEX,
   LOCATION_PRINTS,
   type Location,
   MAX_PAID,
@@ -30,12 +31,10 @@ import {
   stack,
 } from './values.js';
 
-/** STO-1.11: there is a building stack for each player. */
+/** STO-1.11: there is a building stack for each player. `building1` has the index 12. */
 const isInPlay = {
-  occurs({ location: at }: { readonly location: Location }, { players }: Config): boolean {
-    const print = LOCATION_PRINTS[at];
-    return print.kind !== 'building' || print.place < players;
-  },
+  occurs: ({ location: at }: { readonly location: Location }, { players }: Config): boolean =>
+    LOCATION_INDEX[at] < 12 + players,
 };
 
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
@@ -83,16 +82,10 @@ export const actionSchema = z
       },
       { where: ({ first, second }) => RESOURCES.indexOf(first) <= RESOURCES.indexOf(second) },
     ).check(z.describe('STO-9.9: takes the two resources of `anyTwo`.')),
-    action('keepAnyTwo', {}, { occurs: (_, { anyTwoTiming }: Config) => anyTwoTiming === 'deferred' }).check(
-      z.describe('STO-9.9: keeps the claim to two resources.'),
-    ),
+    action('keepAnyTwo').check(z.describe('STO-9.9: keeps the claim to two resources.')),
     action('pickDie', { face: die }).check(z.describe('STO-9.13: takes a die of `diceForEveryone`.')),
-    action('passDie', {}, { occurs: (_, { mayPassDie }: Config) => mayPassDie }).check(
-      z.describe('STO-15.5: takes no die of `diceForEveryone`.'),
-    ),
-    action('feed', {}, { occurs: (_, { feedingRefusal }: Config) => feedingRefusal === 'always' }).check(
-      z.describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.'),
-    ),
+    action('passDie').check(z.describe('STO-15.5: takes no die of `diceForEveryone`.')),
+    action('feed').check(z.describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.')),
   ])
   .check(z.describe('STO-17.3: actions of players.'));
 

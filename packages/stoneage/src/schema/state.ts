@@ -6,10 +6,8 @@ import {
   CARD_IDS,
   END_REASONS,
   LOCATIONS,
-  MAX_ONE_USE_TOOLS,
   MAX_PEOPLE,
   MAX_TOOL_LEVEL,
-  MAX_TOOL_SUM,
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
@@ -33,6 +31,7 @@ import {
   space,
   stack,
   supply,
+  unlimited,
 } from './values.js';
 
 export const stageSchema = z
@@ -56,9 +55,8 @@ export const stageSchema = z
       player,
       gives: gathered,
       dice: rolled,
-      added: inPlay(amount, { most: MAX_TOOL_SUM + MAX_ONE_USE_TOOLS }).check(
-        z.describe('The sum of the tools added so far.'),
-      ),
+      // STO-1.6, STO-9.7: three tools of 4, one-use tools of 4, 3 and 2.
+      added: inPlay(amount, { most: 21 }).check(z.describe('The sum of the tools added so far.')),
     }).check(z.describe('STO-17.6: which tools to add to a roll.')),
     stage('payCard', { player, space }).check(z.describe('STO-17.7: how to pay for a card.')),
     stage('payBuilding', { player, stack }).check(z.describe('STO-17.8: how to pay for a building.')),
@@ -105,7 +103,7 @@ export const publicParts = {
   placed: counts(LOCATIONS.length, MAX_PEOPLE).check(
     z.describe('STO-5.1: people on each location, in the order of `LOCATIONS`.'),
   ),
-  food: inPlay(amount, { usual: 30 }).check(z.describe('STO-1.3: food.')),
+  food: unlimited.check(z.describe('STO-1.3: food.')),
   resources,
   tools: z.array(tool).check(z.length(TOOL_SLOTS), z.describe('STO-1.6: the tool slots, slot 0 first.')),
   oneUseTools: z
@@ -113,10 +111,8 @@ export const publicParts = {
     .check(z.maxLength(3), z.describe('STO-9.7: values of the one-use tools, in ascending order.')),
   anyTwoClaim: z.boolean().check(z.describe('STO-9.9: whether the player has a claim to two resources.')),
   agriculture,
-  score: inPlay(z.int(), { usual: 200 }).check(z.describe('STO-1.8: points so far.')),
-  lostPoints: inPlay(amount, { usual: 50 }).check(
-    z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.'),
-  ),
+  score: inPlay(z.int(), { usual: 300 }).check(z.describe('STO-1.8: points so far.')),
+  lostPoints: unlimited.check(z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.')),
 };
 
 /** STO-16.2, STO-16.6: whether a viewer knows all cards of a player. */

@@ -11,9 +11,7 @@ import {
   MAX_PEOPLE,
   MIN_ONE_USE_TOOL,
   PHASES,
-  type Resource,
   SOURCES,
-  SUPPLIES,
 } from '../components.js';
 import type { Config } from '../types.generated.js';
 
@@ -28,17 +26,14 @@ export const source = z
   .check(z.describe('Where a gain comes from: a location (also for its card or tile), a die, a claim, agriculture.'));
 export const amount = z.int().check(z.minimum(0));
 
-// STO-15.9: without a limited supply, resources have no bound.
-const pieces = (kind: Resource): typeof amount =>
-  narrowedBy(amount, ({ resourceSupply }: Config) =>
-    inPlay(amount, { usual: 15, most: SUPPLIES[resourceSupply]?.[kind] }),
-  );
+/** Food, resources or lost points: a game without a limit of rounds can go on. */
+export const unlimited = inPlay(amount, { usual: 30 });
 
 export const amounts = {
-  wood: pieces('wood').check(z.describe('Pieces of wood.')),
-  clay: pieces('clay').check(z.describe('Pieces of clay.')),
-  stone: pieces('stone').check(z.describe('Pieces of stone.')),
-  gold: pieces('gold').check(z.describe('Pieces of gold.')),
+  wood: unlimited.check(z.describe('Pieces of wood.')),
+  clay: unlimited.check(z.describe('Pieces of clay.')),
+  stone: unlimited.check(z.describe('Pieces of stone.')),
+  gold: unlimited.check(z.describe('Pieces of gold.')),
 };
 export const resources = z.strictObject(amounts).check(z.describe('STO-1.2: resources by kind.'));
 export const rolled = z.array(die).check(z.maxLength(MAX_PEOPLE), z.describe('The faces of dice, in ascending order.'));
@@ -56,10 +51,9 @@ export const row = z
     z.length(CARD_SPACES),
     z.describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.'),
   );
-const anyRound = z.int().check(z.minimum(1));
-export const round = narrowedBy(anyRound, ({ roundLimit }: Config) =>
-  inPlay(anyRound, { usual: 20, most: roundLimit ?? undefined }),
-).check(z.describe('STO-3.3: number of the round, from 1.'));
+export const round = inPlay(z.int().check(z.minimum(1)), { usual: 30 }).check(
+  z.describe('STO-3.3: number of the round, from 1.'),
+);
 export const supply = narrowedBy(z.nullable(resources), ({ resourceSupply }: Config) =>
   resourceSupply === 'unlimited' ? null : resources,
 ).check(z.describe('STO-15.9: resources nobody has; `null` without a limit.'));

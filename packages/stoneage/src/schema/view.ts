@@ -1,14 +1,6 @@
 import { agenda, bySeat, counts, inPlay, int, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import {
-  BUILDING_IDS,
-  CARD_IDS,
-  FIGURES,
-  MAX_ONE_USE_TOOLS,
-  MAX_PEOPLE,
-  MAX_TOOL_SUM,
-  SYMBOLS,
-} from '../components.js';
+import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import { configSchema } from './config.js';
 import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
 import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
@@ -47,8 +39,9 @@ export const viewSchema = z
     dice: rolled.check(
       z.describe('At `useTools` the dice rolled, at `pickDie` the remaining ones, else none. In ascending order.'),
     ),
+    // Ten dice and the tools.
     total: z
-      .nullable(inPlay(amount, { most: 6 * MAX_PEOPLE + MAX_TOOL_SUM + MAX_ONE_USE_TOOLS }))
+      .nullable(inPlay(amount, { most: 81 }))
       .check(z.describe('At `useTools`: the dice and the tools added so far.')),
     shortage: z.nullable(int(0, MAX_PEOPLE)).check(z.describe('At `feedPeople`: the missing food.')),
     result: notObserved(result),
