@@ -31,10 +31,10 @@ import {
   stack,
 } from './values.js';
 
-/** STO-1.11: there is a building stack for each player. `building1` has the index 12. */
+/** STO-1.11: there is a building stack for each player. */
 const isInPlay = {
   occurs: ({ location: at }: { readonly location: Location }, { players }: Config): boolean =>
-    LOCATION_INDEX[at] < 12 + players,
+    LOCATION_INDEX[at] < LOCATION_INDEX.building1 + players,
 };
 
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
