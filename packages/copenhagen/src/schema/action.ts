@@ -1,7 +1,6 @@
 import { action, event, int } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { ABILITIES, TILE_IDS } from '../components.js';
-import { findPlacement } from '../house/tiles.js';
+import { ABILITIES } from '../components.js';
 import { placement } from './state.js';
 import { ability, card, coat, colour, column, floor, place, player, tile } from './values.js';
 
@@ -12,9 +11,7 @@ export const actionSchema = z
     action('discardCard', { colour }).check(z.describe('COP-4.10: discards a card down to the hand limit.')),
     action('endTurn').check(z.describe('COP-6.10: constructs nothing after taking cards.')),
     action('chooseTile', { tile }).check(z.describe('COP-5.1: constructs: chooses the facade tile to build.')),
-    action('placeTile', placement, { occurs: (place) => TILE_IDS.some((id) => findPlacement(id, place)) }).check(
-      z.describe('COP-5.3: chooses where the tile goes.'),
-    ),
+    action('placeTile', placement).check(z.describe('COP-5.3: chooses where the tile goes.')),
     action('useDiscount').check(z.describe('COP-5.11: uses `constructionDiscount`: the price falls by 1.')),
     action('declineDiscount').check(z.describe('COP-6.7: keeps `constructionDiscount`.')),
     action(

@@ -20,7 +20,7 @@ export class Rooms {
     this.#secret = readFileSync(file);
   }
 
-  /** Starts a game. Whoever has the key of a seat plays there, so keys go into the invitations. */
+  /** Starts a game. The key of a seat lets its holder play there, so keys go into the invitations. */
   create(players: number): { name: string; keys: string[] } {
     const name = randomBytes(8).toString('hex');
     // Throws a ConfigError for a wrong number of players.
