@@ -86,7 +86,7 @@ class ActionSpaces(unittest.TestCase):
                 "burgundy": (821, 576),
                 "castle": (331, 331),
                 "city": (741, 426),
-                "copenhagen": (478, 392),
+                "copenhagen": (478, 472),
                 "stoneage": (1092, 1088),
             },
         )
