@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, checkName, remainingPieces } from '../src/define/index.js';
+import { type Box, checkName, countedPieces, piecesIn, remainingPieces } from '../src/define/index.js';
 import { ArgumentError } from '../src/index.js';
 
 const BOX: Box<string> = {
@@ -36,6 +36,25 @@ describe('remainingPieces', () => {
     expect(() => remainingPieces(BOX, [hand('blue')])).toThrow(
       'There is no card "blue" for the hand of seat 1 (CRD-1.2). Known: red, green, grey.',
     );
+  });
+});
+
+describe('the pieces of a description', () => {
+  test('in a list, without gaps', () => {
+    const named = piecesIn(['red', null, 'grey'], (index) => `space ${index}`);
+    expect(named).toEqual([
+      { name: 'red', where: 'space 0' },
+      { name: 'grey', where: 'space 2' },
+    ]);
+  });
+
+  test('by counts', () => {
+    const where = 'the supply';
+    expect(countedPieces(['red', 'green', 'grey'], [2, undefined, 1], where)).toEqual([
+      { name: 'red', where },
+      { name: 'red', where },
+      { name: 'grey', where },
+    ]);
   });
 });
 

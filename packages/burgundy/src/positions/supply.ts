@@ -1,5 +1,13 @@
 /** Depots and goods row as described, and the bags: pieces that are named nowhere stay in them. */
-import { addAt, type Box, checkName, type NamedPiece, numberAt, remainingPieces } from '@rulewright/core/define';
+import {
+  addAt,
+  type Box,
+  checkName,
+  countedPieces,
+  numberAt,
+  piecesIn,
+  remainingPieces,
+} from '@rulewright/core/define';
 import {
   BLACK_SPACES,
   GOODS,
@@ -52,14 +60,14 @@ export function fillTileBags(state: State, { removed = {} }: Given): void {
   for (const tile of Object.keys(removed)) {
     checkName(tile, TILE_IDS, { what: 'tile', rule: 'BUR-1.10', where: 'the removed tiles' });
   }
-  const numbered = tilesIn(state.depotTiles, (place) => `depot ${Math.floor(place / SPACES) + 1}`);
-  const black = tilesIn(state.blackDepot, () => 'the black depot');
+  const numbered = piecesIn(state.depotTiles, (place) => `depot ${Math.floor(place / SPACES) + 1}`);
+  const black = piecesIn(state.blackDepot, () => 'the black depot');
   const owned = state.seats.flatMap(({ slots, estate }, player) => [
-    ...tilesIn(slots, (slot) => `slot ${slot} of seat ${player}`),
-    ...tilesIn(estate, (hex) => `hex ${hex} of seat ${player}`),
+    ...piecesIn(slots, (slot) => `slot ${slot} of seat ${player}`),
+    ...piecesIn(estate, (hex) => `hex ${hex} of seat ${player}`),
   ]);
   state.removed = TILE_IDS.map((tile) => removed[tile] ?? 0);
-  const gone = counted(TILE_IDS, state.removed, 'the removed tiles');
+  const gone = countedPieces(TILE_IDS, state.removed, 'the removed tiles');
   remainingPieces(TILES, [...numbered, ...black, ...owned, ...gone]);
   state.lightBags = [...remainingPieces(LIGHT_BACKED, numbered).values()];
   state.blackBag = [...remainingPieces(BLACK_BACKED, black).values()];
@@ -74,18 +82,6 @@ export function fillTileBags(state: State, { removed = {} }: Given): void {
   }
 }
 
-function tilesIn(tiles: readonly (Tile | null)[], whereOf: (index: number) => string): NamedPiece<Tile>[] {
-  return tiles.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
-}
-
-function counted<Name extends string | number>(
-  names: readonly Name[],
-  counts: readonly number[],
-  where: string,
-): NamedPiece<Name>[] {
-  return names.flatMap((name, index) => Array.from({ length: counts[index] ?? 0 }, () => ({ name, where })));
-}
-
 const GOODS_BOX: Box<number> = {
   what: 'goods tile',
   rule: 'BUR-1.24',
@@ -97,11 +93,11 @@ export function fillGoodsBag(state: State, { goodsRow }: Given): void {
   const named = [
     ...NUMBERED.flatMap((depot, index) => {
       const counts = state.depotGoods.slice(index * GOODS, (index + 1) * GOODS);
-      return counted(GOODS_TYPES, counts, `depot ${depot}`);
+      return countedPieces(GOODS_TYPES, counts, `depot ${depot}`);
     }),
     ...state.seats.flatMap(({ goodsSlots, soldGoods }, player) => [
-      ...counted(GOODS_TYPES, goodsSlots, `the goods slots of seat ${player}`),
-      ...counted(GOODS_TYPES, soldGoods, `sold by seat ${player}`),
+      ...countedPieces(GOODS_TYPES, goodsSlots, `the goods slots of seat ${player}`),
+      ...countedPieces(GOODS_TYPES, soldGoods, `sold by seat ${player}`),
     ]),
   ];
   const free = remainingPieces(GOODS_BOX, named);

@@ -43,7 +43,7 @@ export function readTile(tables: Tables, text: string): LaidTile {
 
 /**
  * A follower or a keep written as `0 (1,4) house`: the player and the node.
- * @throws ArgumentError if the feature isn't there, or if the tile has several like it.
+ * @throws ArgumentError unless the text names one feature of the tile.
  */
 export function readPiece(state: State, text: string): { readonly player: number; readonly node: number } {
   const [, player = '', cellName = '', feature = ''] = /^(\S+) (\S+) (.+)$/.exec(text) ?? [];

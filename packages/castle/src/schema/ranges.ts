@@ -3,9 +3,6 @@ import { inPlay } from '@rulewright/core/define';
 import { START_FIELDS, TILES } from '../components.js';
 import { amount, MAX_NODES } from './values.js';
 
-/** CAS-3.4: every turn draws a tile. */
-export const turnNumber = inPlay(amount, { most: TILES });
-
 /** CAS-5.9: the tiles and start fields of a feature. */
 export const featureSize = inPlay(amount, { most: TILES + START_FIELDS, usual: 15 });
 

@@ -2,7 +2,7 @@ import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
 import { configSchema } from './config.js';
-import { featureSize, somePoints, turnNumber } from './ranges.js';
+import { featureSize, somePoints } from './ranges.js';
 import {
   amount,
   cell,
@@ -13,6 +13,7 @@ import {
   player,
   tileCounts,
   tileType,
+  turnNumber,
   wallTileCounts,
   wallTiles,
 } from './values.js';

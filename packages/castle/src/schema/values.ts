@@ -34,12 +34,13 @@ export const node = int(0, MAX_NODES - 1).check(
 
 /** Points, turn numbers and sizes, which the rules leave unbounded. */
 export const amount = z.int().check(z.minimum(0));
+/** CAS-3.4: every turn draws a tile. */
+export const turnNumber = inPlay(amount, { most: TILES });
 
 export const wallTile = z
   .strictObject({
     number: wallTileNumber,
-    // CAS-3.4: every turn draws a tile.
-    turn: inPlay(amount, { most: TILES }).check(z.describe('Number of the turn in which it was taken.')),
+    turn: turnNumber.check(z.describe('Number of the turn in which it was taken.')),
   })
   .check(z.describe('A wall tile in front of a player.'));
 

@@ -1,6 +1,6 @@
 /** The display, the supply and the goal cards of a position. */
 import { ArgumentError } from '@rulewright/core';
-import { addAt, entryOf, type NamedPiece, numberAt, remainingPieces, sizeOf } from '@rulewright/core/define';
+import { addAt, entryOf, type NamedPiece, numberAt, piecesIn, remainingPieces, sizeOf } from '@rulewright/core/define';
 import { boardEffects } from '../city/tracks.js';
 import { GOAL_CARDS, GOAL_IDS, PLACES, TILE_IDS, type TileId } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
@@ -39,18 +39,14 @@ function fillSupply(state: State): void {
 
 function laidTiles({ display, discarded, seats }: State): NamedPiece<TileId>[] {
   return [
-    ...tilesIn(display, (place) => `place ${place} of the display`),
-    ...tilesIn(discarded, () => 'the discarded tiles'),
+    ...piecesIn(display, (place) => `place ${place} of the display`),
+    ...piecesIn(discarded, () => 'the discarded tiles'),
     ...seats.flatMap(({ board, reserve, hand }, player) => [
-      ...tilesIn(board, (cell) => `cell ${cell} of seat ${player}`),
-      ...tilesIn(reserve, () => `the reserve of seat ${player}`),
-      ...tilesIn([hand], () => `the hand of seat ${player}`),
+      ...piecesIn(board, (cell) => `cell ${cell} of seat ${player}`),
+      ...piecesIn(reserve, () => `the reserve of seat ${player}`),
+      ...piecesIn([hand], () => `the hand of seat ${player}`),
     ]),
   ];
-}
-
-function tilesIn(tiles: readonly (TileId | null)[], whereOf: (index: number) => string): NamedPiece<TileId>[] {
-  return tiles.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
 }
 
 /** Takes a tile from the supply, of a kind that isn't on the display if there is one; `null` if the supply is empty. */

@@ -19,6 +19,23 @@ export interface NamedPiece<Name extends string | number> {
   readonly where: string;
 }
 
+/** The pieces of a list, without its gaps; `whereOf` says where an entry lies. */
+export function piecesIn<Name extends string | number>(
+  list: readonly (Name | null)[],
+  whereOf: (index: number) => string,
+): NamedPiece<Name>[] {
+  return list.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
+}
+
+/** So many pieces of each name, all in one place: `counts[index]` of `names[index]`. */
+export function countedPieces<Name extends string | number>(
+  names: readonly Name[],
+  counts: readonly (number | undefined)[],
+  where: string,
+): NamedPiece<Name>[] {
+  return names.flatMap((name, index) => Array.from({ length: counts[index] ?? 0 }, () => ({ name, where })));
+}
+
 /**
  * The pieces that a description doesn't name: the number of copies by name, in the order of the box.
  * @throws ArgumentError for an unknown name, and for more pieces than the box has.

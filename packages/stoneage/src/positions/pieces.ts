@@ -1,6 +1,6 @@
 /** Cards, tiles and resources as described; the others are in the bags, the stacks and the supply. */
 import { ArgumentError } from '@rulewright/core';
-import { type Box, type NamedPiece, remainingPieces, seatOf, sizeOf } from '@rulewright/core/define';
+import { type Box, countedPieces, piecesIn, remainingPieces, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   type BuildingId,
@@ -8,7 +8,6 @@ import {
   CARD_SPACES,
   type CardId,
   RESOURCES,
-  type Resource,
   SUPPLIES,
   TILES_PER_STACK,
 } from '../components.js';
@@ -36,11 +35,11 @@ export function layCards(state: State, what: Given, group: Group | undefined): v
   const { row = [], cardBag, moment } = what;
   const left = remainingPieces(CARD_BOX, [
     ...state.seats.flatMap(({ cards, drawnCard }, player) => [
-      ...namedAt(cards, () => `the cards of seat ${player}`),
-      ...namedAt([drawnCard], () => `the drawn card of seat ${player}`),
+      ...piecesIn(cards, () => `the cards of seat ${player}`),
+      ...piecesIn([drawnCard], () => `the drawn card of seat ${player}`),
     ]),
-    ...namedAt(row, (space) => `card${space + 1}`),
-    ...namedAt(cardBag ?? [], () => 'the card bag'),
+    ...piecesIn(row, (space) => `card${space + 1}`),
+    ...piecesIn(cardBag ?? [], () => 'the card bag'),
   ]);
   const free = freeOf(left, PLAIN_CARDS);
   const isDrawn = moment === 'drawStartPlayer' || moment === 'drawToRow';
@@ -61,8 +60,8 @@ export function layTiles(state: State, what: Given, group: Group | undefined): v
   const { players, seats } = state;
   const { tops = [], moment } = what;
   const unrevealed = spacesOf(what.unrevealed ?? [], players, 'building stacks (STO-2.4)', () => null);
-  const bought = seats.flatMap(({ buildings }, player) => namedAt(buildings, () => `the tiles of seat ${player}`));
-  const shown = namedAt(tops, (stack) => `building${stack + 1}`);
+  const bought = seats.flatMap(({ buildings }, player) => piecesIn(buildings, () => `the tiles of seat ${player}`));
+  const shown = piecesIn(tops, (stack) => `building${stack + 1}`);
   const free = freeOf(remainingPieces(TILE_BOX, [...bought, ...shown]), PLAIN_TILES);
   const isDrawn = moment === 'drawStartPlayer' || (moment === 'revealBuilding' && !group);
   const isBought = (stack: number): boolean =>
@@ -97,8 +96,8 @@ export function shareResources(state: State, { supply }: Given): void {
   const wanted = resourcesOf(supply, 'the supply');
   const copies = new Map(RESOURCES.map((resource) => [resource, all[resource]]));
   const left = remainingPieces({ what: 'piece', rule: 'STO-15.9', copies }, [
-    ...seats.flatMap(({ resources }, player) => countedAt(resources, `seat ${player}`)),
-    ...countedAt(wanted, 'the supply'),
+    ...seats.flatMap(({ resources }, player) => countedPieces(RESOURCES, amountsOf(resources), `seat ${player}`)),
+    ...countedPieces(RESOURCES, amountsOf(wanted), 'the supply'),
   ]);
   const { resources } = lastSeat(state);
   for (const [resource, count] of left) {
@@ -121,12 +120,8 @@ function lastSeat(state: State): Seat {
   return seatOf(state, state.players - 1);
 }
 
-function namedAt<Id extends string>(ids: readonly (Id | null)[], whereOf: (index: number) => string): NamedPiece<Id>[] {
-  return ids.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
-}
-
-function countedAt(resources: Resources, where: string): NamedPiece<Resource>[] {
-  return RESOURCES.flatMap((name) => Array.from({ length: resources[name] }, () => ({ name, where })));
+function amountsOf(resources: Resources): number[] {
+  return RESOURCES.map((resource) => resources[resource]);
 }
 
 /** The pieces that are named nowhere, plain ones first. */
