@@ -85,7 +85,7 @@ describe('an event that shows a secret is refused:', () => {
     expectCaught(game, MOVES, /the events of .*\.card is/);
   });
 
-  test('a drawn card of Stone Age (STO-16.2)', () => {
+  test('a drawn card of Stone Age (STO-16.2)', { tags: ['deep'] }, () => {
     const game = defineGame<StoneAge>({ ...stoneage.definition, eventView: (event) => event });
     // Many moments, because the draw is rare.
     expectCaught(game, MOVES, /the events of .*\.card is/, { moments: 100 });

@@ -14,7 +14,7 @@ import type { Tree } from '../src/tree.js';
 
 const core = { ...root, ...learning };
 
-describe('the long game', () => {
+describe('the long game', { tags: ['deep'] }, () => {
   // The checkout is loaded at run time, so its types are unknown.
   const tree: Tree = { core, game: pig as unknown as Game<GameTypes> };
 

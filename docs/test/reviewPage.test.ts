@@ -36,7 +36,11 @@ describe.skipIf(!hasChromium)('the page of `rulewright review`', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(LOOKS)('has no accessibility violation (axe) at %j', async ({ width, colorScheme }) => {
+  test('has no accessibility violation (axe)', () => expectAccessible({ width: 390, colorScheme: 'light' }));
+
+  test.each(LOOKS)('has no accessibility violation (axe) at %j', { tags: ['deep'] }, expectAccessible);
+
+  async function expectAccessible({ width, colorScheme }: (typeof LOOKS)[number]): Promise<void> {
     const page = await browser.context.newPage();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -48,5 +52,5 @@ describe.skipIf(!hasChromium)('the page of `rulewright review`', () => {
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`))).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.close();
-  });
+  }
 });

@@ -52,21 +52,25 @@ test.runIf(hasChromium)('axe finds nothing in the lobby', async () => {
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium).each(GAMES)('%s: axe finds nothing, and buttons are large enough', async (game) => {
-  const { page, watched } = await site.open();
-  await start(page, game);
-  await play(page, createRng(game), 5);
-  await turnOf(page);
-  await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
-  expect(await violationsOn(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  const buttons = await page
-    .locator('button')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-  expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
-  site.expectQuiet(watched);
-});
+test.runIf(hasChromium).each(GAMES)(
+  '%s: axe finds nothing, and buttons are large enough',
+  { tags: ['deep'] },
+  async (game) => {
+    const { page, watched } = await site.open();
+    await start(page, game);
+    await play(page, createRng(game), 5);
+    await turnOf(page);
+    await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const buttons = await page
+      .locator('button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
+    site.expectQuiet(watched);
+  },
+);
 
 test.runIf(hasChromium)('a place without a legal action says why', async () => {
   const { page, watched } = await site.open();

@@ -28,8 +28,19 @@ function folderWithGame(maxActions?: number) {
 }
 
 describe('a game that never ends is reported by', () => {
+  const expectReported = async (command: string, options: readonly string[]) => {
+    const folder = folderWithGame();
+    const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
+    const { stderr, code } = await cli.run(command, folder.game, ...argv);
+    expect(stderr).toMatch(MESSAGE);
+    expect(code).toBe(2);
+    expect(folder.names()).toEqual(['endless.ts']);
+  };
+
+  test('simulate, which leaves no file', () =>
+    expectReported('simulate', ['--games', '2', '--workers', '1', '--traces', 'OUT']));
+
   test.each([
-    ['simulate', ['--games', '2', '--workers', '1', '--traces', 'OUT']],
     ['simulate', ['--games', '2', '--workers', '2', '--traces', 'OUT']],
     ['simulate', ['--games', '2', '--workers', '1', '--agents', 'greedy', '--traces', 'OUT']],
     ['tournament', ['--agents', 'random,greedy', '--games', '2', '--workers', '1', '--json', 'OUT']],
@@ -37,14 +48,7 @@ describe('a game that never ends is reported by', () => {
     ['train', ['--games', '100', '--workers', '2', '--out', 'OUT']],
     ['export', ['--games', '2', '--workers', '1', '--jsonl', 'OUT']],
     ['export', ['--games', '2', '--workers', '2', '--jsonl', 'OUT']],
-  ] as const)('%s %j, which leaves no file', async (command, options) => {
-    const folder = folderWithGame();
-    const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
-    const { stderr, code } = await cli.run(command, folder.game, ...argv);
-    expect(stderr).toMatch(MESSAGE);
-    expect(code).toBe(2);
-    expect(folder.names()).toEqual(['endless.ts']);
-  });
+  ] as const)('%s %j, which leaves no file', { tags: ['deep'] }, expectReported);
 
   test('a table of the Python package', () => {
     const opponents = new Map([0, 1].map((seat) => [seat, randomAgent()]));
@@ -60,7 +64,7 @@ describe('a signal ends within a game, without a file,', () => {
     ['tournament', 'SIGTERM', ['--agents', 'random,greedy', '--games', '9', '--workers', '1', '--json', 'OUT']],
     ['export', 'SIGINT', ['--games', '9', '--workers', '1', '--jsonl', 'OUT']],
     ['export', 'SIGTERM', ['--games', '9', '--workers', '2', '--jsonl', 'OUT']],
-  ] as const)('%s on %s: %j', async (command, signal, options) => {
+  ] as const)('%s on %s: %j', { tags: ['deep'] }, async (command, signal, options) => {
     const folder = folderWithGame(Number.MAX_SAFE_INTEGER);
     const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
     const child = cli.start(command, folder.game, ...argv);

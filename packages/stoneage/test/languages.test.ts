@@ -61,6 +61,9 @@ function say(textIn: (text: ReturnType<typeof textOf>) => string | readonly stri
   }
 }
 
+/** Every refusal said, by its message. */
+const refusals = new Set<string>();
+
 /** Actions of one moment that read the same. */
 const twins: string[] = [];
 
@@ -70,11 +73,15 @@ function sayMoment(state: State, number: number): void {
   const view = stoneage.view(state, viewer);
   if (turn.kind !== 'over') say((text) => text.describeTurn(view));
   const legal = stoneage.legalActions(state);
-  for (const { text } of Object.values(LANGUAGES)) {
-    const lines = legal.map((action) => text.describe(action, view));
-    twins.push(...lines.filter((line, index) => lines.indexOf(line) !== index));
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const lines = new Set<string>();
+    for (const action of legal) {
+      const line = LANGUAGES[language].text.describe(action, view);
+      if (lines.has(line)) twins.push(line);
+      lines.add(line);
+      said[language].add(line);
+    }
   }
-  for (const action of legal) say((text) => text.describe(action, view));
   if (number % EVERY !== 0 && turn.kind !== 'over') return;
   for (const seen of [view, stoneage.view(state, 'spectator')]) {
     say((text) => text.blocks(seen).flatMap(({ name, lines }) => [name, ...lines]));
@@ -83,7 +90,9 @@ function sayMoment(state: State, number: number): void {
   for (const actions of Object.values(ACTIONS)) {
     for (const action of actions) {
       const refusal = stoneage.check(state, action);
-      if (refusal) say((text) => text.describeRefusal(refusal));
+      if (refusal === undefined || refusals.has(refusal.message)) continue;
+      refusals.add(refusal.message);
+      say((text) => text.describeRefusal(refusal));
     }
   }
   for (const item of stoneage.score(state).flatMap(({ items }) => items)) say((text) => text.describeScore(item));

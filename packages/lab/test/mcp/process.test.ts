@@ -46,7 +46,7 @@ function thinkingAt({ client }: ModelClient, newGame: object) {
   return { thinking, answered };
 }
 
-test('answers other requests while an agent searches', async () => {
+test('answers other requests while an agent searches', { tags: ['deep'] }, async () => {
   const model = await processClient();
   let isOver = false;
   const { thinking, answered } = thinkingAt(model, { game: 'copenhagen', seats: ['mcts:milliseconds=5000', 'me'] });

@@ -23,7 +23,7 @@ const announced = {
 
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content).digest('hex')}`;
 
-describe.skipIf(!hasRedis)('at a hostile Redis', () => {
+describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis)('at a hostile Redis', () => {
       expectPlain(worker.said());
     });
 
-    test('joins 32 runs at once', { tags: ['deep'] }, async () => {
+    test('joins 32 runs at once', async () => {
       const worker = testWorker();
       const idOf = (index: number): string => index.toString(16).padStart(16, '0');
       for (let index = 0; index < 40; index++) await announce(idOf(index), announced);

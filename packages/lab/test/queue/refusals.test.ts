@@ -10,7 +10,7 @@ import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 const PIG = ['simulate', 'pig', '--players', '2', '--agents', 'random'];
 const ENDLESS = [...PIG, '--games', '1000000000'];
 
-describe.skipIf(!hasRedis)('at a Redis', () => {
+describe.skipIf(!hasRedis)('at a Redis', { tags: ['deep'] }, () => {
   const cli = builtCli();
   const redis = redisServer('secret');
   const startWorker = workerProcesses(cli);
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
 
     afterAll(() => worker.stop());
 
-    test('keeps its progress if Redis fills up later, and resumes', { tags: ['deep'] }, async () => {
+    test('keeps its progress if Redis fills up later, and resumes', async () => {
       const folder = emptyFolder();
       const resume = [
         '--resume',
@@ -115,7 +115,7 @@ describe.skipIf(!hasRedis)('at a Redis', () => {
   });
 
   describe('a leader', () => {
-    test('queues a changed job again', { tags: ['deep'] }, async () => {
+    test('queues a changed job again', async () => {
       const leader = cli.start(...ENDLESS, '--redis', redis.url());
       const run = resultOf(leader);
       const key = `rulewright:${await runId()}:0+1`;

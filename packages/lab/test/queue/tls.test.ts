@@ -15,7 +15,7 @@ function selfSigned(folder: string): readonly [string, string] {
   return [key, certificate];
 }
 
-describe.skipIf(!hasRedis)('rediss://', () => {
+describe.skipIf(!hasRedis)('rediss://', { tags: ['deep'] }, () => {
   const cli = builtCli();
   let port: number;
   let certificate: string;
