@@ -1,12 +1,22 @@
 // The hand-written pages of docs/, except the rules.
 
-/** The guides of docs/ by audience. */
+/** The guides of docs/ by subject: at most seven to a group, generated pages included. */
 export const GUIDES = {
-  'Getting started': ['tutorial', 'play', 'review', 'glossary'],
-  'For front ends and servers': ['front-ends', 'bots', 'fair-dice', 'languages', 'language-models'],
-  'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
-  'For rule verifiers': ['verification'],
-  Background: ['architecture'],
+  'Five minutes': ['start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
+  'Front ends and servers': ['front-ends', 'bots', 'fair-dice', 'languages', 'language-models'],
+  Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
+  'Rules and games': ['tutorial', 'verification', 'play', 'review', 'glossary'],
+  'The project': ['architecture', 'versions', 'limits', 'dependencies'],
+};
+
+/** Generated pages of those groups: title and address. */
+export const GENERATED = {
+  'Rules and games': [['The laws', '/laws']],
+  'The project': [
+    ['Benchmarks', '/benchmarks'],
+    ['Changelog', '/changelog'],
+    ['Contributing', '/contributing'],
+  ],
 };
 
 /** Pages of docs/ in the top bar, if they exist. */

@@ -1,15 +1,19 @@
-// The navigation bars of the site: guides by audience, then generated pages.
+// The navigation bars of the site: guides by subject, then generated pages.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { GAMES } from '@rulewright/lab';
 import { root } from './addresses.mjs';
 import { entries } from './entries.mjs';
-import { GUIDES, PROGRAMS } from './guides.mjs';
+import { GENERATED, GUIDES, PROGRAMS } from './guides.mjs';
 import { titleOf } from './rulesIndex.mjs';
 
 export function nav() {
   return [
-    { text: 'Guides', link: '/tutorial', activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice)[a-z]' },
+    {
+      text: 'Guides',
+      link: '/start/front-end',
+      activeMatch: '^/(?!games/|rules/|reference/|playground|check-dice)[a-z]',
+    },
     ...PROGRAMS.filter(isPage).map(linkTo),
     { text: 'Games', link: '/games/', activeMatch: '^/games/' },
     { text: 'Rules', link: '/rules/', activeMatch: '^/rules/' },
@@ -18,15 +22,14 @@ export function nav() {
 }
 
 export function sidebar() {
-  const guides = Object.entries(GUIDES).map(([text, pages]) => ({ text, items: pages.map(linkTo) }));
-  const generated = [
-    { text: 'The laws', link: '/laws' },
-    { text: 'Benchmarks', link: '/benchmarks' },
-    { text: 'Changelog', link: '/changelog' },
-    { text: 'Contributing', link: '/contributing' },
-  ];
+  /** @type {Record<string, string[][]>} */
+  const generated = GENERATED;
+  const guides = Object.entries(GUIDES).map(([text, pages]) => ({
+    text,
+    items: [...pages.map(linkTo), ...(generated[text] ?? []).map(([title, link]) => ({ text: title, link }))],
+  }));
   return {
-    '/': [...guides, { text: 'Lists', items: generated }],
+    '/': guides,
     '/games/': [{ text: 'Games', items: gamesIn('games') }],
     '/rules/': [{ text: 'Rules', items: gamesIn('rules') }],
     '/reference/': reference(),
@@ -39,19 +42,35 @@ function gamesIn(folder) {
   return [...GAMES.keys()].map((id) => ({ text: titleOf(`docs/rules/${id}.md`), link: `/${folder}/${id}` }));
 }
 
-/** One group per package. */
+/** The entries of core for those who write games. */
+const WRITING = ['define', 'examples', 'positions', 'testing'];
+
+/** Packages by kind, with their entries below them. */
 function reference() {
-  const all = entries().map(({ name, path }) => ({ text: name, link: `/reference/${path}` }));
-  const packages = all.filter(({ text }) => text.split('/').length === 2);
-  return packages.map((whole) => ({
-    text: whole.text,
-    items: [
-      { ...whole, text: whole.text },
-      ...all
-        .filter(({ text }) => text.startsWith(`${whole.text}/`))
-        .map((entry) => ({ ...entry, text: entry.text.slice(whole.text.length) })),
-    ],
-  }));
+  const paths = entries().map(({ path }) => path);
+  /** @type {(path: string) => object} */
+  const itemOf = (path) => ({ text: path.split('/').at(-1), link: `/reference/${path}`, ...below(path) });
+  /** @type {(path: string) => object} */
+  const below = (path) => {
+    const items = paths.filter((other) => dirname(other) === path).map(itemOf);
+    return items.length === 0 ? {} : { items, collapsed: true };
+  };
+  const packages = paths.filter((path) => !path.includes('/') && path !== 'core');
+  const coreEntries = paths.filter((path) => dirname(path) === 'core');
+  /** @type {(path: string) => boolean} */
+  const isForWriting = (path) => WRITING.includes(basename(path));
+  return [
+    {
+      text: 'Core',
+      items: [
+        { text: 'core', link: '/reference/core' },
+        { text: 'Playing games', items: coreEntries.filter((path) => !isForWriting(path)).map(itemOf) },
+        { text: 'Writing games', items: coreEntries.filter(isForWriting).map(itemOf) },
+      ],
+    },
+    { text: 'Games', items: packages.filter((path) => GAMES.has(path)).map(itemOf) },
+    { text: 'Tools', items: packages.filter((path) => !GAMES.has(path)).map(itemOf) },
+  ];
 }
 
 /** @param {string} page */

@@ -36,24 +36,33 @@ You play Copenhagen as player 1 against the \`easy\` [bot](/bots): click an outl
 </div>
 </div>`;
 
-/** The first two paragraphs of the README become the hero; a game and the rest follow. */
+/** A way in for one kind of user: its title, a program and the next page. */
+const WAY =
+  /<details(?: open)?>\n<summary><b>(.*?)<\/b><\/summary>\n\n```(\w+)\n(.*?)```\n\n(.*?)\n\n<\/details>\n\n/gs;
+
+/** The first two paragraphs of the README become the hero; a game, the ways in as tabs, and the rest follow. */
 function writeHome() {
   // The game takes the place of the picture and of the sentence before it.
   const readme = withLinks('README.md').replace(/[^\n]+:\n\n!\[[^\n]+\n\n/, '');
-  const [title = '', what = '', how = '', ...rest] = readme.split('\n\n');
+  const ways = [...readme.matchAll(WAY)];
+  const [title = '', what = '', how = '', ...rest] = readme.replaceAll(WAY, '').split('\n\n');
   const [claim = '', ...more] = what.split(/(?<=\.) /);
   const hero = {
     name: title.replace('# ', ''),
     text: claim.replace(/\.$/, ''),
-    tagline: how,
+    tagline: [...more, how].join(' '),
     actions: [
       { theme: 'brand', text: 'Play all games', link: '/playground' },
-      { theme: 'alt', text: 'Build a front end', link: '/front-ends' },
-      { theme: 'alt', text: 'Write a game', link: '/tutorial' },
-      { theme: 'alt', text: 'Reference', link: '/reference/' },
+      { theme: 'alt', text: 'Make a page', link: '/start/front-end' },
+      { theme: 'alt', text: 'Train a learner', link: '/start/learner' },
+      { theme: 'alt', text: 'Test rules', link: '/start/rules-test' },
+      { theme: 'alt', text: 'Write a game', link: '/start/own-game' },
     ],
   };
-  writePage('index.md', [GAME, more.join(' '), ...rest].join('\n\n'), { layout: 'HomePage', sidebar: false, hero });
+  const tabs = ways.map(([, label, language, code]) => `\`\`\`${language} [${label}]\n${code}\`\`\``);
+  const next = ways.map(([, , , , link]) => `- ${link}`).join('\n');
+  const page = [GAME, `::: code-group\n\n${tabs.join('\n\n')}\n\n:::`, next, ...rest];
+  writePage('index.md', page.join('\n\n'), { layout: 'HomePage', sidebar: false, hero });
 }
 
 /**

@@ -2,12 +2,22 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../site/addresses.mjs';
-import { GUIDES, PROGRAMS } from '../site/guides.mjs';
+import { GENERATED, GUIDES, PROGRAMS } from '../site/guides.mjs';
 
 test('every page of docs is in the navigation once', () => {
-  const pages = readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.replace('.md', ''));
+  const pages = ['', 'start/'].flatMap((folder) =>
+    readdirSync(join(root, 'docs', folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => folder + name.replace('.md', '')),
+  );
   const shown = Object.values(GUIDES).flat();
   expect(shown.sort()).toEqual(pages.filter((page) => !PROGRAMS.includes(page)).sort());
+});
+
+test('no group of the navigation has more than seven pages', () => {
+  const generated: Record<string, readonly unknown[]> = GENERATED;
+  expect(Object.keys(GUIDES)).toEqual(expect.arrayContaining(Object.keys(GENERATED)));
+  for (const [group, pages] of Object.entries(GUIDES)) {
+    expect(pages.length + (generated[group]?.length ?? 0), group).toBeLessThanOrEqual(7);
+  }
 });
