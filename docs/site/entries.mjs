@@ -1,6 +1,6 @@
 // All import specifiers of the packages, with their sources.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { root } from './addresses.mjs';
 
@@ -9,6 +9,7 @@ import { root } from './addresses.mjs';
  * @property {string} name as in an import
  * @property {string} path of its page in the reference
  * @property {string} source
+ * @property {string} summary of its contents
  */
 
 /** The compiler options of the packages. */
@@ -21,22 +22,42 @@ export const compilerOptions = ts.parseJsonConfigFileContent(
 /** @returns {Entry[]} */
 export function entries() {
   return readdirSync(join(root, 'packages')).flatMap((folder) => {
-    const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    const { name, description, exports } = JSON.parse(
+      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+    );
     return (
       Object.keys(exports)
         // Data and scripts of workers have no types.
         .filter((key) => exports[key].import?.types !== undefined)
-        .map((key) => entryOf(join(name, key)))
+        .map((key) => entryOf(join(name, key), description))
     );
   });
 }
 
 /**
  * @param {string} name
+ * @param {string} description of the package
  * @returns {Entry}
  */
-function entryOf(name) {
+function entryOf(name, description) {
   const source = ts.resolveModuleName(name, join(root, 'docs/index.ts'), compilerOptions, ts.sys).resolvedModule;
   if (source === undefined) throw new Error(`tsconfig.base.json has no path for ${name}.`);
-  return { name, path: name.replace('@rulewright/', ''), source: source.resolvedFileName };
+  const path = name.replace('@rulewright/', '');
+  const file = source.resolvedFileName;
+  return { name, path, source: file, summary: path.includes('/') ? summaryOf(path, file) : description };
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/**
+ * The first paragraph of the comment at the top of an entry's source. Generated sources have none.
+ * @param {string} path
+ * @param {string} source
+ */
+function summaryOf(path, source) {
+  if (basename(path) === 'rules') return 'The text of each rule, by its id.';
+  if (source.endsWith('.generated.ts')) return `The words in ${LANGUAGES.of(basename(path))}.`;
+  const [, comment] = /^\/\*\*(.*?)(?:\n \*\n|\*\/)/s.exec(readFileSync(source, 'utf8')) ?? [];
+  if (comment === undefined) throw new Error(`${source} has no comment at its top, which the reference shows.`);
+  return comment.replaceAll(/\s*\n \*\s*/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 // Generates the reference of every package from the TSDoc of its exports.
 import { join } from 'node:path';
-import { Application, Converter, ReflectionKind } from 'typedoc';
+import { Application, Comment, Converter, ReflectionKind } from 'typedoc';
 import { generated } from './addresses.mjs';
 import { compilerOptions, entries } from './entries.mjs';
 
@@ -54,14 +54,17 @@ const markdownOptions = {
 };
 
 /**
- * Names modules by their import specifiers.
+ * Names modules by their import specifiers, and says what they hold.
  * @param {Application} app
  */
 function nameModules(app) {
-  const names = new Map(entries().map(({ name, source }) => [source, name]));
+  const named = new Map(entries().map((entry) => [entry.source, entry]));
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
     if (!reflection.kindOf(ReflectionKind.Module)) return;
     const file = context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName;
-    reflection.name = names.get(file ?? '') ?? reflection.name;
+    const entry = named.get(file ?? '');
+    if (entry === undefined) return;
+    reflection.name = entry.name;
+    reflection.comment = new Comment([{ kind: 'text', text: entry.summary }]);
   });
 }

@@ -1,3 +1,4 @@
+/** Laws that any game is tested with, and what the tests of a game need. */
 export { type BadInputOptions, type Broken, badInput } from './badInput.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';

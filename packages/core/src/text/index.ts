@@ -1,3 +1,4 @@
+/** Games in words: catalogues of texts by language, and helpers for writing them. */
 import type { Player, Result, TextBlock } from '../contract.js';
 import { ArgumentError } from '../tools/errors.js';
 import type { Who } from './forms.js';
