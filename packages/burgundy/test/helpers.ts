@@ -121,7 +121,7 @@ export function playUntil(
     const turn = burgundy.turn(state);
     if (turn.kind === 'over') throw new Error('The game is over before that.');
     const outcomes = burgundy.chanceOutcomes(state);
-    const next = turn.kind === 'chance' ? outcomes[rng.int(outcomes.length)]?.action : choose(legal(state));
+    const next = turn.kind === 'chance' ? outcomes[rng.int(outcomes.length)]?.outcome : choose(legal(state));
     state = burgundy.apply(state, next as Action);
   }
   return state;

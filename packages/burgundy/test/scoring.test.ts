@@ -12,7 +12,7 @@ function wholeGame(config: Parameters<typeof burgundy.setup>[0], seed: number) {
   let state: State = burgundy.setup(config);
   const events: Event[] = [];
   for (let turn = burgundy.turn(state); turn.kind !== 'over'; turn = burgundy.turn(state)) {
-    const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state).map(({ action }) => action) : [];
+    const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state).map(({ outcome }) => outcome) : [];
     const action = options[rng.int(options.length || 1)] ?? chooseToBuild(burgundy.legalActions(state), rng);
     const step = burgundy.step(state, action as Action);
     events.push(...step.events);

@@ -165,7 +165,7 @@ describe('common supply', () => {
     const outcomes = city.chanceOutcomes(state);
     expect(outcomes).toHaveLength(60);
     for (const { id, count } of data.tileTypes) {
-      expect(outcomes.find(({ action }) => action.type === 'revealTile' && action.tile === id)?.weight).toBe(count);
+      expect(outcomes.find(({ outcome }) => outcome.type === 'revealTile' && outcome.tile === id)?.weight).toBe(count);
     }
     const after = city.apply(state, { type: 'revealTile', tile: 'funfairNE' });
     expect(city.check(after, { type: 'revealTile', tile: 'funfairNE' })).toMatchObject({ rule: 'CIT-15.9' });

@@ -39,7 +39,7 @@ test.each([2, 3, 4])('a description of a position of %i players gives this posit
       compared++;
     }
     const actor = nextActor(table);
-    table.play(chooseToFill(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
+    table.play(chooseToFill(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
   }
   expect(compared).toBeGreaterThan(20);
 });

@@ -3,7 +3,7 @@ export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf, withTops } from '../c
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
-export { endGame, type Ranking } from '../engine/result.js';
+export { endGame, type RankingOptions } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
 export { scoreOf } from '../play/score.js';
 export { internActions } from '../schema/domain.js';

@@ -31,12 +31,6 @@ export function pointsLine(points: readonly (number | string)[], { who, core }: 
   return core.common.pointsLine({ points: points.map((each, player) => `${who(player)}: ${each}`).join(', ') });
 }
 
-/** As {@link pointsLine}, for many players: wrapped at 80 columns. */
-export function pointsLines(points: readonly (number | string)[], words: PlayerWords): string[] {
-  const [first = '', ...others] = pointsLine(points, words).split(', ');
-  return others.length === 0 ? [first] : wrap(`${first},`, others);
-}
-
 /** The deciding player's seat in a view; `undefined` unless exactly one player decides. */
 export function actingSeat<Seat>(view: {
   readonly player: Player | null;
