@@ -4,10 +4,10 @@ import { position } from '@rulewright/core/positions';
 import { expect, test } from 'vitest';
 import { COLOURS, TILE_IDS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
-import { type Cards, type Given, given } from '../src/positions/index.js';
+import { type Given, type GivenCards, given } from '../src/positions/index.js';
 import { chooseToFill, diagramOf, stage } from './helpers.js';
 
-const cardsOf = (counts: readonly number[]): Cards =>
+const cardsOf = (counts: readonly number[]): GivenCards =>
   Object.fromEntries(COLOURS.map((colour, index) => [colour, counts[index] ?? 0]));
 
 /** A description of a state at the start of a turn. */
