@@ -5,7 +5,7 @@ export type { CoreReason };
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
-/** Who acts at a decision: a seat, or `host` for decisions that belong to no player, such as calling time. */
+/** Who acts at a decision: a seat, or `host` for decisions that belong to no player, for example calling time. */
 export type Actor = Player | 'host';
 /** Who a view is for. */
 export type Viewer = Player | 'spectator';

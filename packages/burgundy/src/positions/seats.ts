@@ -1,4 +1,4 @@
-/** What players have, and what follows from it: start castles, points, markers and bonus tiles. */
+/** The players' pieces, and the start castles, points, markers and bonus tiles derived from them. */
 import { ArgumentError } from '@rulewright/core';
 import { checkName, seatOf } from '@rulewright/core/define';
 import {
