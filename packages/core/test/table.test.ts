@@ -345,6 +345,13 @@ describe('playout', () => {
     expect(seen).toContain(1);
   });
 
+  test('plays a table with scripted chance if the policy draws nothing, and refuses a policy that does', () => {
+    const scripted = () => new Table(pig, { players: 2, goal: 10 }, forced([die(6), die(1), die(6)]));
+    expect(playout(scripted(), () => hold).state.result?.winners).toEqual([0]);
+    const drawing = () => playout(scripted(), (actions, { rng }) => entryAt(actions, rng.int(actions.length)));
+    expect(drawing).toThrow(new ArgumentError('This table draws from a script of outcomes; it has no generator.'));
+  });
+
   test('reaches every first move of tic-tac-toe equally often', () => {
     const counts = new Array<number>(9).fill(0);
     for (let seed = 0; seed < 4_500; seed++) {

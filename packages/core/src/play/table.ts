@@ -354,7 +354,15 @@ export function playout<T extends GameTypes>(table: Table<T>, policy?: Policy<T>
       table.playAtRandom();
     } else {
       const actor = nextActor(table);
-      table.play(policy(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
+      const context = {
+        state: table.state,
+        actor,
+        // A table with scripted chance has no generator. A policy that draws nothing needs none.
+        get rng() {
+          return table.rng;
+        },
+      };
+      table.play(policy(table.legalActions(actor), context), actor);
     }
   }
   return table;
