@@ -48,7 +48,7 @@ async function shareOfWins(key, half) {
     const table = new Table(game, { players: 2 }, createRng(`chance ${key}`));
     while (!table.isOver) {
       const player = Number(nextActor(table, choices));
-      const request = { game, view: table.view(player), actions: table.actions(player), player, rng: choices };
+      const request = { game, view: table.view(player), actions: table.legalActions(player), player, rng: choices };
       table.play(await agent.choose({ ...request, budget: {} }), player);
     }
     const { winners } = /** @type {{ winners: readonly number[] }} */ (table.state.result);

@@ -99,7 +99,7 @@ const playsGame = `({ createRng, game, playout, Table }) =>
 const choosesAction = `({ createRng, game, mctsAgent, Table }) => {
   const table = new Table(game, { players: 2 }, createRng(1));
   const { player } = table;
-  const request = { game, view: table.view(player), actions: table.actions(), player, rng: createRng(2), budget: {} };
+  const request = { game, view: table.view(player), actions: table.legalActions(), player, rng: createRng(2), budget: {} };
   return request.actions.includes(mctsAgent({ iterations: 20 }).choose(request));
 }`;
 for (const game of games) {

@@ -191,7 +191,7 @@ function play(number) {
     if (turn.kind === 'over') break;
     assert(turn.kind !== 'chance', 'the table stopped at a chance stage');
     const actor = turn.kind === 'decision' ? turn.player : entryAt(turn.actors, rng.int(turn.actors.length));
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     lookAtDecision(pure, legal, actor, rng);
     table.play(entryAt(legal, rng.int(legal.length)), actor);
   }

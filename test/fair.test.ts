@@ -47,7 +47,7 @@ function vectors() {
     const possible = game.chanceOutcomes(replayTo(game, trace, index));
     return {
       weights: possible.map(({ weight }) => weight),
-      outcome: possible.findIndex(({ action }) => isDeepStrictEqual(action, trace.moves[index]?.action)),
+      outcome: possible.findIndex(({ outcome }) => isDeepStrictEqual(outcome, trace.moves[index]?.action)),
     };
   });
   const words = fairRng(proof.secret, receipt);
@@ -109,7 +109,7 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
   test('is refused with an outcome altered in the file', () => {
     const index = drawsOf(fair).find((draw) => otherTraces(fair, draw).length > 0) ?? 0;
     const [altered] = otherTraces(fair, index);
-    const moves = replaced(trace.moves, index, altered?.moves[index] as Move<GameTypes['action']>);
+    const moves = replaced(trace.moves, index, altered?.moves[index] as Move<GameTypes>);
     expect(verdict({ ...fair, trace: { ...trace, moves } })).toBe('alteredTrace');
   });
 
@@ -200,8 +200,8 @@ function otherTraces({ game, trace }: FairGame, index: number) {
   const drawn = JSON.stringify(moves[index]?.action);
   return game
     .chanceOutcomes(before)
-    .filter(({ action }) => JSON.stringify(action) !== drawn)
-    .map(({ action }) => {
+    .filter(({ outcome }) => JSON.stringify(outcome) !== drawn)
+    .map(({ outcome: action }) => {
       const state = game.apply(before, action);
       return createTrace(game, { ...header, moves: [...moves.slice(0, index), { actor: 'chance', action }], state });
     });

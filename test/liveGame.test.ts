@@ -47,7 +47,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     const saved = live.save();
     expect(verify(game, saved)).toEqual(live.state);
     const restored = LiveGame.restore(game, formatTrace(saved), createRng(3));
-    expect(restored.history).toEqual(live.history);
+    expect(restored.snapshots).toEqual(live.snapshots);
     expect(restored.save()).toEqual(saved);
   });
 
@@ -68,7 +68,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     for (const [index, viewer] of VIEWERS.entries()) {
       const changes = live.changesFor(viewer, 0);
       const seen = changes.flatMap(({ moves }) => moves.flatMap(({ events }) => events));
-      const all = live.history.slice(1).flatMap(({ events }) => events);
+      const all = live.snapshots.slice(1).flatMap(({ events }) => events);
       expect(seen).toEqual(all.map((event) => game.eventView(event, viewer)).filter((event) => event !== null));
       const patched = changes.reduce(
         (view, { patches }) => applyPatches(view, patches),
@@ -90,7 +90,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
       playOn(live, change + 1, 1);
     }
     const restored = LiveGame.restore(game, text, createRng(3));
-    expect(restored.history).toEqual(live.history);
+    expect(restored.snapshots).toEqual(live.snapshots);
     expect(restored.version).toBe(live.version);
     expect(restored.log()).toBe(text);
   });
@@ -114,7 +114,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     const live = new LiveGame(game, config, createRng(9));
     const guests = VIEWERS.map((viewer) => ({ viewer, view: live.view(viewer) as unknown }));
     while (!live.isOver) {
-      playOn(live, live.history.length, 1);
+      playOn(live, live.snapshots.length, 1);
       for (const guest of guests) {
         const after = live.view(guest.viewer);
         const patches = JSON.parse(JSON.stringify(patchesBetween(guest.view, after)));
@@ -131,12 +131,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     const asking = withoutForcedMoves(game);
     const live = new LiveGame(asking, config, createRng(10));
     playOn(live, 11);
-    expect(live.history.flatMap(({ moves }) => moves.filter(({ wasForced }) => wasForced))).toEqual([]);
+    expect(live.snapshots.flatMap(({ moves }) => moves.filter(({ wasForced }) => wasForced))).toEqual([]);
     expect(LiveGame.restore(game, live.save(), createRng(1)).state).toEqual(live.state);
     const usual = new LiveGame(game, config, createRng(10));
     playOn(usual, 12);
     // The moves of the usual game, forced actions included, form a game without skipped decisions.
-    const moves = usual.history.flatMap((snapshot) => snapshot.moves.map(({ actor, action }) => ({ actor, action })));
+    const moves = usual.snapshots.flatMap((snapshot) => snapshot.moves.map(({ actor, action }) => ({ actor, action })));
     const { header } = live.save();
     expect(hashJson(replay(asking, { header, moves, hash: '' }))).toBe(hashJson(usual.state));
   });

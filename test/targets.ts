@@ -235,7 +235,7 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'Playthrough.draw',
     kinds: ['rng'],
-    call: (game, rng) => core.Playthrough.begin(game, { players: 2 }).draw(rng),
+    call: (game, rng) => core.Playthrough.start(game, { players: 2 }).draw(rng),
   },
   {
     name: 'changesFor',
@@ -338,7 +338,7 @@ function playAtTable(game: AnyGame, state: never, rng: never, move: never, actor
 }
 
 function playThrough(game: AnyGame, config: never, seed: never, rng: never, move: never, actor: never, number: never) {
-  const played = core.Playthrough.begin(game, config, seed, rng);
+  const played = core.Playthrough.start(game, config, seed, rng);
   return [played.play(move, actor, rng).upTo(number).trace(), played.rng(seed)];
 }
 
@@ -360,7 +360,7 @@ export function momentsOf(game: AnyGame, seed: number): Moment[] {
   for (let turn = game.turn(state); turn.kind === 'decision'; turn = game.turn(state)) {
     const legal = game.legalActions(state);
     const step = game.step(state, legal[rng.int(legal.length)] as never);
-    const moves = [...legal, ...game.chanceOutcomes(step.state).map(({ action }) => action)];
+    const moves = [...legal, ...game.chanceOutcomes(step.state).map(({ outcome }) => outcome)];
     const moment = { state, view: game.view(state, 0), event: step.events[0], moves };
     if (rng.int(10) === 0) moments.push(moment, { ...moment, state: step.state });
     state = core.settle(game, step.state, rng);
@@ -452,7 +452,7 @@ function traceOf(game: AnyGame, rng: core.Rng): Trace<core.GameTypes> {
   if (!known) {
     known = [1, 2, 3].map((seed) => {
       const table = new core.Table(game, { players: 2 }, createRng(seed), { record: true });
-      while (table.moves.length < 5 * seed && !table.isOver) table.play(table.actions()[0] as never);
+      while (table.moves.length < 5 * seed && !table.isOver) table.play(table.legalActions()[0] as never);
       return createTrace(game, { config: { players: 2 }, seed, moves: table.moves, state: table.state });
     });
     traces.set(game.id, known);

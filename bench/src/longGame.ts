@@ -57,7 +57,7 @@ function megabytesOf(make: () => LiveGame<GameTypes>): number {
   const made = make();
   const held = heapUsed() - before;
   // This read keeps the game alive until here.
-  if (made.history.length === 0) throw new Error('The long game has no history.');
+  if (made.snapshots.length === 0) throw new Error('The long game has no history.');
   return held / 1e6;
 }
 

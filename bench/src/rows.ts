@@ -23,7 +23,7 @@ const GAME_ROWS: readonly Row[] = [
   play(PURE_FIRST, playingPureFirst),
   play('pure apply', (tree) => playing(tree, pure(tree))),
   { name: 'Table copy', unit: 'copies/s', prepare: ofGame(copying) },
-  read('legal actions', () => (table, actor) => table.actions(actor)),
+  read('legal actions', () => (table, actor) => table.legalActions(actor)),
   read('mask', readMask),
   read('view', readView),
   read('mask + floats', readAll),

@@ -74,10 +74,11 @@ export function reading({ core, game }: Tree, read: Read): Work {
   const config = { players: game.players.max };
   let decisions = 0;
   const play = (rng: Rng, look: Read): void => {
-    playout(new Table(game, config, rng), (legal, table, actor) => {
+    const table = new Table(game, config, rng);
+    playout(table, (legal, { actor }) => {
       decisions++;
       look(table, actor);
-      return legal[table.rng.int(legal.length)] as (typeof legal)[number];
+      return legal[rng.int(legal.length)] as (typeof legal)[number];
     });
   };
   const readings: string[] = [];
@@ -123,9 +124,10 @@ function midGameTable({ core, game }: Tree, seed: string): AnyTable {
   const config = { players: game.players.max };
   const halfway = playout(new Table(game, config, createRng(seed))).plies / 2;
   let table: AnyTable | undefined;
-  playout(new Table(game, config, createRng(seed)), (legal, played) => {
+  const played = new Table(game, config, createRng(seed));
+  playout(played, (legal, { rng }) => {
     if (played.plies >= halfway) table ??= played.clone();
-    return legal[played.rng.int(legal.length)] as (typeof legal)[number];
+    return legal[rng.int(legal.length)] as (typeof legal)[number];
   });
   return table ?? new Table(game, config, createRng(seed));
 }

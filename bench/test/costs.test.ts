@@ -22,7 +22,7 @@ describe('the long game', { tags: ['deep'] }, () => {
     const live = longGame(tree);
     expect(live.getSnapshot().number).toBe(5000);
     expect(live.isOver).toBe(false);
-    const moves = live.history.flatMap((snapshot) => snapshot.moves);
+    const moves = live.snapshots.flatMap((snapshot) => snapshot.moves);
     const decisions = moves.filter(({ actor, wasForced }) => actor !== 'chance' && !wasForced);
     expect(decisions).toHaveLength(5000);
     expect(new Set(decisions.map(({ action }) => action.type))).toEqual(new Set(['roll', 'hold']));
@@ -33,7 +33,7 @@ describe('the long game', { tags: ['deep'] }, () => {
     const live = longGame(tree);
     const restored = core.LiveGame.restore(tree.game, live.save(), core.createRng(1));
     expect(restored.getSnapshot()).toEqual(live.getSnapshot());
-    expect(restored.history).toHaveLength(5001);
+    expect(restored.snapshots).toHaveLength(5001);
     expect(restored.save()).toEqual(live.save());
   });
 

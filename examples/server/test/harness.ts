@@ -224,7 +224,7 @@ function historyOf(store: Store, id: string): StoredHistory {
   const decisions: GameTypes['state'][] = [];
   const versions = store.changes(id).map(({ line }) => {
     const { moves, hash } = JSON.parse(line) as {
-      readonly moves: readonly Move<GameTypes['action']>[] | null;
+      readonly moves: readonly Move<GameTypes>[] | null;
       readonly hash: string;
     };
     const events: GameTypes['event'][] = [];

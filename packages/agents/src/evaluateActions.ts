@@ -51,7 +51,7 @@ export function marginAfterNext(tries: number): Evaluation {
     isRandom: false,
     evaluate(table, player) {
       if (table.player !== player || tries === 0) return marginOf(table, player);
-      const legal = table.actions();
+      const legal = table.legalActions();
       const tried = Math.min(tries, legal.length);
       // Neighbours in the list are similar, so the tries are spread evenly over it.
       const first = legal.length > tried ? table.rng.int(legal.length) : 0;

@@ -79,7 +79,7 @@ describe.each(GAMES)('in $id', (game) => {
 function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
   const table = new Table<GameTypes>(tictactoe, { players: 2 }, createRng('t'));
   for (const cell of cells) {
-    table.play(table.actions().find((legal) => 'cell' in legal && legal.cell === cell) as GameTypes['action']);
+    table.play(table.legalActions().find((legal) => 'cell' in legal && legal.cell === cell) as GameTypes['action']);
   }
   return table;
 }
@@ -113,8 +113,8 @@ describe('greedy', () => {
   // A tile scores nothing until a follower stands on it.
   test.each(['a', 'b', 'd', 'e'])('breaks ties by the best follow-up (%s)', async (seed) => {
     const table = tableToPlaceTileAt(seed);
-    const best = (start: Table<GameTypes>) => Math.max(...start.actions().map((next) => leadAfter(start, next)));
-    const worth = table.actions().map((action) => best(after(table, action)));
+    const best = (start: Table<GameTypes>) => Math.max(...start.legalActions().map((next) => leadAfter(start, next)));
+    const worth = table.legalActions().map((action) => best(after(table, action)));
     const choice = await greedyAgent({ continuations: 1, ahead: 1 }).choose(requestAt(table, 'agent'));
     expect(Math.min(...worth)).toBeLessThan(Math.max(...worth));
     expect(best(after(table, choice))).toBe(Math.max(...worth));
@@ -154,7 +154,7 @@ describe('greedy', () => {
 function tableToPlaceTileAt(seed: string): Table<GameTypes> {
   for (let moves = 6; ; moves++) {
     const table = tableAfter(castle, moves, seed);
-    const actions = table.actions();
+    const actions = table.legalActions();
     const leads = new Set(actions.map((action) => leadAfter(table, action)));
     if (actions[0]?.type === 'placeTile' && actions.length > 1 && leads.size === 1) return table;
   }
@@ -196,7 +196,7 @@ describe('mcts', () => {
   test('respects a time budget', async () => {
     const table = tableAfter(castle, 10, 'budget');
     const choice = await mctsAgent().choose(requestAt(table, 'agent', { milliseconds: 20 }));
-    expect(table.actions()).toContain(choice);
+    expect(table.legalActions()).toContain(choice);
   });
 });
 

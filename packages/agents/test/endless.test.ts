@@ -18,7 +18,7 @@ test.each([greedyAgent(), mctsAgent({ iterations: 8 })] satisfies Agent[])(
     const table = new Table(endlessTurn, { players: 2 }, createRng(1));
     const request = {
       game: endlessTurn,
-      actions: table.actions(),
+      actions: table.legalActions(),
       player: 0,
       view: table.view(0),
       rng: createRng(2),

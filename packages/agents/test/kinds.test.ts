@@ -18,7 +18,7 @@ async function played(game: AnyGame, players: number, number: number, at: (seat:
   const table = new Table(game, { players }, createRng(`${game.id}/${number}`));
   while (!table.isOver) {
     const actor = nextActor(table) as number;
-    const request = { game, view: table.view(actor), actions: table.actions(actor), player: actor, budget: {} };
+    const request = { game, view: table.view(actor), actions: table.legalActions(actor), player: actor, budget: {} };
     table.play(await at(actor).choose({ ...request, rng: createRng(`${number}/${table.plies}`) }), actor);
   }
   return table.state.result;

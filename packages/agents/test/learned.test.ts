@@ -127,7 +127,7 @@ describe('the beam search', () => {
     const [line, ...others] = beamSearch(
       table as never,
       0,
-      table.actions(),
+      table.legalActions(),
       { width: 4, gap: 1 },
       { scale: 1, value: () => 1 },
     );
@@ -143,7 +143,7 @@ describe('the beam search', () => {
     const lines = beamSearch(
       table,
       player,
-      table.actions(),
+      table.legalActions(),
       { width: 3, gap: 10 },
       {
         scale: 100,
@@ -153,7 +153,7 @@ describe('the beam search', () => {
     for (const { actions, table: end } of lines) {
       const again = table.clone(createRng(1));
       for (const action of actions) {
-        expect(again.actions(player)).toContain(action);
+        expect(again.legalActions(player)).toContain(action);
         again.play(action, player);
       }
       expect(end.player).not.toBe(player);
@@ -169,7 +169,7 @@ describe('the beam search', () => {
       get player() {
         return this.played.length < 2 ? 0 : 1;
       },
-      actions() {
+      legalActions() {
         return LETTERS.filter(({ type }) => !once || !this.played.includes(type));
       },
       clone() {
@@ -261,7 +261,7 @@ describe('a learned agent', () => {
         const table = tableAfter(game, 3, `learned ${game.id}`);
         const agent = learnedAgent(learnedFor(game, (index) => 0.1 * wild(index)));
         const choices = [1, 2].map(() => agent.choose(requestAt(table, 'agent', budget)));
-        expect(table.actions(requestAt(table, 'agent').player)).toContain(choices[0]);
+        expect(table.legalActions(requestAt(table, 'agent').player)).toContain(choices[0]);
         expect(choices[1]).toEqual(choices[0]);
       }
     },
@@ -309,7 +309,7 @@ describe('a learned agent', () => {
 
     test('compares more lines the larger it is', () => {
       const compared = [1, 2, 4, 8, 12, 100].map((iterations) => comparedWith({ iterations }));
-      expect(compared).toEqual([1, 2, 2, 4, 6, table.actions(0).length]);
+      expect(compared).toEqual([1, 2, 2, 4, 6, table.legalActions(0).length]);
     });
 
     test('spends less on a clear choice', () => {

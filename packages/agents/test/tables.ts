@@ -21,7 +21,7 @@ function playerAt({ turn, player }: Table<GameTypes>): number {
 export function requestAt(table: Table<GameTypes>, seed: string, budget: Budget = {}): AgentRequest {
   const { game } = table;
   const player = playerAt(table);
-  return { game, view: table.view(player), actions: table.actions(player), player, rng: createRng(seed), budget };
+  return { game, view: table.view(player), actions: table.legalActions(player), player, rng: createRng(seed), budget };
 }
 
 /** A table after at least `moves` random decisions, at a player's decision. */
@@ -30,7 +30,7 @@ export function tableAfter(game: AnyGame, moves: number, seed: string, players =
   for (let move = 0; !table.isOver && (move < moves || playerAt(table) === undefined); move++) {
     const { turn } = table;
     const actor = turn.kind === 'simultaneous' ? turn.actors[0] : table.player;
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     table.play(legal[table.rng.int(legal.length)] as GameTypes['action'], actor);
   }
   return table;

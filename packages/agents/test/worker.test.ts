@@ -66,7 +66,7 @@ describe('an agent in a worker', () => {
     const requests = players.map((player) => () => ({
       game: city,
       view: party.view(player),
-      actions: party.actions(player),
+      actions: party.legalActions(player),
       player,
       rng: createRng(player),
       budget: {},

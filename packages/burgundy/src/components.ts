@@ -161,7 +161,7 @@ export const TILE_PRINTS = {
 } as const satisfies Readonly<Record<string, TilePrint>>;
 
 /** A type of hex tile. */
-export type Tile = keyof typeof TILE_PRINTS;
+export type TileId = keyof typeof TILE_PRINTS;
 
 /** The types of hex tiles, in the order of counts per tile. */
 export const TILE_IDS = keysOf(TILE_PRINTS);

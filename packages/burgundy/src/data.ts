@@ -11,7 +11,7 @@ import {
   type Kind,
   TILE_IDS,
   TILE_PRINTS,
-  type Tile,
+  type TileId,
 } from './components.js';
 import { ALL_SPACES, DEPOT_NEIGHBOURS, isUsed } from './depots/depots.js';
 import { boardAt, HEX_POSITIONS, NEIGHBOURS, ROW_HEIGHT } from './estate/board.js';
@@ -56,7 +56,7 @@ export {
   STARTING_WORKERS,
   TILE_IDS,
   TILE_PRICE,
-  type Tile,
+  type TileId,
   TRACK_SPACES,
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
@@ -65,7 +65,7 @@ export {
 
 /** A type of hex tile and its copies. */
 export interface PrintedTile {
-  readonly tile: Tile;
+  readonly tile: TileId;
   readonly kind: Kind;
   /** BUR-1.13: the animal of an animal tile; `null` for other tiles. */
   readonly animal: Animal | null;
@@ -81,7 +81,7 @@ export interface PrintedTile {
   readonly black: number;
 }
 
-function printOf(tile: Tile): PrintedTile {
+function printOf(tile: TileId): PrintedTile {
   const { kind, animal, count } = typeOf(tile);
   const { light, black } = TILE_PRINTS[tile];
   const knowledge = kind === 'knowledge' ? Number(tile.slice('knowledge'.length)) : 0;
@@ -101,7 +101,7 @@ function printOf(tile: Tile): PrintedTile {
 
 /** BUR-1.10 to BUR-1.17: the hex tiles by id. Counts per tile in states follow `TILE_IDS`. */
 export const TILES = Object.fromEntries(TILE_IDS.map((tile) => [tile, printOf(tile)])) as Readonly<
-  Record<Tile, PrintedTile>
+  Record<TileId, PrintedTile>
 >;
 
 /** A hex of a board. */

@@ -3,7 +3,7 @@ import type { Reason } from './reasons.generated.js';
 
 export type { Reason };
 
-import type { Kind, Phase, Tile } from './components.js';
+import type { Kind, Phase, TileId } from './components.js';
 
 /** BUR-13: the options of a game. */
 export interface Config {
@@ -48,11 +48,11 @@ export interface State {
   /** BUR-1.28: the markers on each space of the turn order track, each stack from its top. */
   track: number[][];
   /** BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`. */
-  depotTiles: (Tile | null)[];
+  depotTiles: (TileId | null)[];
   /** BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`. */
   depotGoods: number[];
   /** BUR-1.18: tiles in the black depot, by space. */
-  blackDepot: (Tile | null)[];
+  blackDepot: (TileId | null)[];
   /** BUR-3.5: the goods tiles to come in this phase, the next one first. */
   goodsRow: number[];
   /** BUR-3.10: the number of the white die; 0 before it is rolled in a round. */
@@ -271,9 +271,9 @@ export interface Seat {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
   /** BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`. */
-  estate: (Tile | null)[];
+  estate: (TileId | null)[];
   /** BUR-1.9: the stored tiles, by slot. */
-  slots: (Tile | null)[];
+  slots: (TileId | null)[];
   /** BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
   /** BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`. */
@@ -433,7 +433,7 @@ export interface DealBoardOutcome {
 export interface DrawTileOutcome {
   type: 'drawTile';
   /** BUR-1.10: a type of hex tile. */
-  tile: Tile;
+  tile: TileId;
 }
 
 /** BUR-3.10: a die is rolled. */
@@ -458,11 +458,11 @@ export interface View {
   /** BUR-1.28: the markers on each space of the turn order track, each stack from its top. */
   track: number[][];
   /** BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`. */
-  depotTiles: (Tile | null)[];
+  depotTiles: (TileId | null)[];
   /** BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`. */
   depotGoods: number[];
   /** BUR-1.18: tiles in the black depot, by space. */
-  blackDepot: (Tile | null)[];
+  blackDepot: (TileId | null)[];
   /** BUR-3.5: the goods tiles to come in this phase, the next one first. */
   goodsRow: number[];
   /** BUR-3.10: the number of the white die; 0 before it is rolled in a round. */
@@ -521,9 +521,9 @@ export interface SeatView {
   /** BUR-1.6: number of the board; 0 before it is dealt. */
   board: number;
   /** BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`. */
-  estate: (Tile | null)[];
+  estate: (TileId | null)[];
   /** BUR-1.9: the stored tiles, by slot. */
-  slots: (Tile | null)[];
+  slots: (TileId | null)[];
   /** BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types. */
   goodsSlots: number[];
   /** BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`. */
@@ -618,7 +618,7 @@ export interface TileLaidOutEvent {
   /** BUR-1.18: a tile space of the depot. */
   space: number;
   /** BUR-1.10: a type of hex tile. */
-  tile: Tile;
+  tile: TileId;
 }
 
 /** BUR-3.5: a goods tile was laid out for the phase. */
@@ -684,7 +684,7 @@ export interface TileTakenEvent {
   /** BUR-1.9: a tile slot. */
   slot: number;
   /** BUR-1.10: a type of hex tile. */
-  tile: Tile;
+  tile: TileId;
   /** The price of a bought tile; 0 otherwise. */
   silver: number;
 }
@@ -697,7 +697,7 @@ export interface TileDiscardedEvent {
   /** BUR-1.9: a tile slot. */
   slot: number;
   /** BUR-1.10: a type of hex tile. */
-  tile: Tile;
+  tile: TileId;
 }
 
 /** BUR-5.8: a tile was placed in an estate. */
@@ -710,7 +710,7 @@ export interface TilePlacedEvent {
   /** BUR-1.2: a hex of an estate, row by row from the top left. */
   hex: number;
   /** BUR-1.10: a type of hex tile. */
-  tile: Tile;
+  tile: TileId;
 }
 
 /** A player scored. */
@@ -721,7 +721,7 @@ export interface PointsScoredEvent {
   /** BUR-11.7: the source of the points. */
   category: 'sales' | 'animals' | 'watchtowers' | 'regions' | 'bonusTiles';
   /** The tile that was placed; `null` for a sale. */
-  tile: Tile | null;
+  tile: TileId | null;
   /** BUR-5.17: the type of goods sold; `null` for a tile. */
   goods: number | null;
   /** Points. */

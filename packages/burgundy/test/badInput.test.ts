@@ -1,5 +1,5 @@
 import { createRng } from '@rulewright/core';
-import { badInput } from '@rulewright/core/testing';
+import { badInputLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { burgundy } from '../src/index.js';
 import { playUntil, seat, stage } from './helpers.js';
@@ -11,7 +11,7 @@ const state = playUntil(
 );
 
 describe('bad input', () => {
-  const promises = badInput(burgundy, {
+  const promises = badInputLaws(burgundy, {
     state,
     broken: [
       ['a state without a track', (copy) => Reflect.deleteProperty(copy, 'track'), /track/],

@@ -153,7 +153,7 @@ describe('draws', () => {
       const name = stage(state) as string;
       const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state) : [];
       if (turn.kind === 'chance') names.push(name === 'drawTile' && depotOf(state) === 0 ? 'drawBlackTile' : name);
-      const chosen = options[rng.int(options.length || 1)]?.action ?? burgundy.legalActions(state)[0];
+      const chosen = options[rng.int(options.length || 1)]?.outcome ?? burgundy.legalActions(state)[0];
       state = burgundy.apply(state, chosen as never);
     }
     const runs = names.reduce<[string, number][]>((list, name) => {

@@ -138,7 +138,7 @@ describe('placeTile', () => {
     for (let step = 0; state.result === null; step++) {
       const isChance = burgundy.turn(state).kind === 'chance';
       const options = isChance
-        ? burgundy.chanceOutcomes(state).map(({ action }) => action)
+        ? burgundy.chanceOutcomes(state).map(({ outcome }) => outcome)
         : burgundy.legalActions(state);
       state = burgundy.apply(state, options[(step * 7) % options.length] as never);
       const now = new Map<string, string>(

@@ -1,11 +1,11 @@
 /** The moments of the worked examples: the tests play on from them, and the site draws them. */
 import { createRng, start } from '@rulewright/core';
 import type { WorkedExample } from '@rulewright/core/testing';
-import type { Tile } from '../src/components.js';
+import type { TileId } from '../src/components.js';
 import { type Burgundy, burgundy } from '../src/index.js';
 import { endTurn, type Given, given, place, placing, sell, take } from './helpers.js';
 
-function placement(tile: Tile, hex: number, what: Given) {
+function placement(tile: TileId, hex: number, what: Given) {
   return { state: placing(tile, hex, what), action: place(0, 0, hex) };
 }
 

@@ -4,7 +4,7 @@ import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
-import type { Kind, Tile } from '../src/components.js';
+import type { Kind, TileId } from '../src/components.js';
 import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
 import { type Given as Description, given as recipe } from '../src/positions/index.js';
@@ -23,7 +23,7 @@ export interface Given
     Partial<Omit<Config, 'players'>> {
   players?: 2 | 3 | 4;
   /** Tiles in the black depot. */
-  black?: readonly (Tile | null)[];
+  black?: readonly (TileId | null)[];
   /** Goods tiles in the depots, by type. */
   goods?: Description['depotGoods'];
   stage?: State['stages'][number];
@@ -38,7 +38,7 @@ export function given({ players = 2, setup, boards, tieBreak, goods, black = [],
 }
 
 /** The tiles of a kind, each type once before any comes again. */
-export function tilesOf(kind: Kind): Tile[] {
+export function tilesOf(kind: Kind): TileId[] {
   const types = TILE_TYPES.filter((type) => type.kind === kind);
   return ROUNDS_OF_COPIES.flatMap((round) => types.flatMap(({ id, copies }) => (round < copies ? [id] : [])));
 }
@@ -46,17 +46,17 @@ export function tilesOf(kind: Kind): Tile[] {
 const ROUNDS_OF_COPIES = Array.from({ length: 26 }, (_, round) => round);
 
 /** Ships by hex, on the rivers of board 1. */
-export function ships(count: number): Readonly<Record<number, Tile>> {
+export function ships(count: number): Readonly<Record<number, TileId>> {
   return Object.fromEntries([17, 16, 15, 19, 20, 21].slice(0, count).map((hex) => [hex, 'ship' as const]));
 }
 
 /** The position after seat 0 has placed the tile in slot 0 on a hex of board 1 with a fitting die. */
-export function placed(tile: Tile, hex: number, what: Given = {}): State {
+export function placed(tile: TileId, hex: number, what: Given = {}): State {
   return burgundy.apply(placing(tile, hex, what), place(0, 0, hex));
 }
 
 /** The events of that placement. */
-export function eventsOfPlacing(tile: Tile, hex: number, what: Given = {}): readonly Event[] {
+export function eventsOfPlacing(tile: TileId, hex: number, what: Given = {}): readonly Event[] {
   return eventsOf(placing(tile, hex, what), place(0, 0, hex));
 }
 
@@ -65,7 +65,7 @@ const NUMBERS = [
 ];
 
 /** The position before seat 0 places the tile in slot 0 on a hex of board 1 with a fitting die: `place(0, 0, hex)`. */
-export function placing(tile: Tile, hex: number, what: Given = {}): State {
+export function placing(tile: TileId, hex: number, what: Given = {}): State {
   const [own = {}, ...others] = what.seats ?? [];
   const dice = [NUMBERS[hex] as number, own.dice?.[1] ?? 2] as const;
   const slots = [tile, own.slots?.[1] ?? null, own.slots?.[2] ?? null];
@@ -100,7 +100,7 @@ export function legalHexes(state: State, slot = 0): number[] {
 }
 
 /** The tile on a space of a numbered depot. */
-export function depotTile(state: State, depot: number, space: number): Tile | null | undefined {
+export function depotTile(state: State, depot: number, space: number): TileId | null | undefined {
   return state.depotTiles[4 * (depot - 1) + space];
 }
 
@@ -121,7 +121,7 @@ export function playUntil(
     const turn = burgundy.turn(state);
     if (turn.kind === 'over') throw new Error('The game is over before that.');
     const outcomes = burgundy.chanceOutcomes(state);
-    const next = turn.kind === 'chance' ? outcomes[rng.int(outcomes.length)]?.action : choose(legal(state));
+    const next = turn.kind === 'chance' ? outcomes[rng.int(outcomes.length)]?.outcome : choose(legal(state));
     state = burgundy.apply(state, next as Action);
   }
   return state;

@@ -2,7 +2,7 @@ import { addAt, numberAt } from '@rulewright/core/define';
 import { describe, test } from 'vitest';
 import { boardAt } from '../src/estate/board.js';
 import { typeOf } from '../src/estate/tiles.js';
-import { burgundy, type State, type Tile } from '../src/index.js';
+import { burgundy, type State, type TileId } from '../src/index.js';
 import { seat, stage } from './helpers.js';
 import {
   actor,
@@ -41,8 +41,8 @@ function unusedBoard({ seats }: State): number {
 }
 
 /** Moves a tile between two places that hold tiles or nothing. */
-function moveTile(from: (Tile | null)[], place: number, to: (Tile | null)[], other: number): void {
-  [from[place], to[other]] = [to[other] as Tile | null, from[place] as Tile | null];
+function moveTile(from: (TileId | null)[], place: number, to: (TileId | null)[], other: number): void {
+  [from[place], to[other]] = [to[other] as TileId | null, from[place] as TileId | null];
 }
 
 /** Takes a goods tile out of the bag. */

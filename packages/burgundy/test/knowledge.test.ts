@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS, FINAL_KNOWLEDGE, KNOWLEDGE, type Tile } from '../src/components.js';
+import { BUILDINGS, FINAL_KNOWLEDGE, KNOWLEDGE, type TileId } from '../src/components.js';
 import { knowledgeItems } from '../src/rules/scoring.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
@@ -43,7 +43,7 @@ describe('knowledge tiles during the game', () => {
 
   const MINES = { 24: 'mine', 29: 'mine' } as const;
   /** The end of a phase, after which nobody has done anything. */
-  const phaseEnd = (knowledge: readonly number[], estate: Readonly<Record<number, Tile>>, phase: 'B' | 'E' = 'B') =>
+  const phaseEnd = (knowledge: readonly number[], estate: Readonly<Record<number, TileId>>, phase: 'B' | 'E' = 'B') =>
     given({ phase, round: 5, stage: { stage: 'roundEnd' }, seats: [{ knowledge, estate }] });
 
   test('BUR-9.2: at the end of each phase tile 2 gains 1 worker for each mine, besides the silver', () => {
@@ -130,7 +130,7 @@ describe('knowledge tiles during the game', () => {
   /** Workers left of 3 after an action with die 0, which shows 1. */
   const left = (
     knowledge: readonly number[],
-    slot: Tile,
+    slot: TileId,
     action: Parameters<typeof play>[1],
     hexes: readonly number[] = [],
   ) => {
@@ -247,7 +247,7 @@ describe('knowledge tiles at the end of the game', () => {
   test.each(BUILDINGS.map((building, index) => [index + 16, building] as const))(
     'BUR-9.%i: the tile scores nothing for other buildings, nor for a stored %s',
     (tile, building) => {
-      const other = BUILDINGS[(tile - 15) % 8] as Tile;
+      const other = BUILDINGS[(tile - 15) % 8] as TileId;
       expect(scored({ knowledge: [tile], estate: { 11: other, 25: other }, slots: [building] })).toBe(0);
       expect(scored({ estate: { 11: building } })).toBe(0);
     },

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
-import { saidMessages } from '@rulewright/core/testing';
+import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/blocks/de.generated.js';
@@ -35,7 +35,7 @@ function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
   say(text.describeTurn(view));
   const lines = burgundy.legalActions(state).map((action) => text.describe(action, view));
   expect(new Set(lines).size).toBe(lines.length);
-  say(...lines, ...burgundy.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
+  say(...lines, ...burgundy.chanceOutcomes(state).map(({ outcome }) => text.describe(outcome, view)));
   for (let count = 0; count < 8; count++) {
     const refusal = burgundy.check(state, actions[rng.int(actions.length)]);
     if (refusal) say(text.describeRefusal(refusal));
@@ -61,7 +61,7 @@ function sayStep(text: Text, state: State, move: Action | Outcome, say: Say): St
 function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
   const legal = burgundy.legalActions(state);
   if (legal.length > 0) return isBuilder ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action);
-  const outcomes = burgundy.chanceOutcomes(state).map(({ action }) => action);
+  const outcomes = burgundy.chanceOutcomes(state).map(({ outcome }) => outcome);
   return outcomes[rng.int(outcomes.length)] as Outcome;
 }
 
@@ -105,17 +105,17 @@ function sayRare(text: Text, say: Say): void {
 const UNUSED: string[] = [];
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const said = saidMessages(catalogue);
+  const tracked = trackMessages(catalogue);
   const lines = new Set<string>();
   const say: Say = (...told) => {
     for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(said.catalogue);
+    const text = textOf(tracked.catalogue);
     sayGames(text, say);
     sayRare(text, say);
-    expect(said.unsaid()).toEqual(UNUSED);
+    expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

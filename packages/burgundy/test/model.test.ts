@@ -32,7 +32,7 @@ function playPurely(config: Config, seed: string, choose: Choose): void {
   let moves = 0;
   for (let turn = asked.turn(state); turn.kind !== 'over'; turn = asked.turn(state), moves++) {
     expect(keptIn(state), `after ${moves} moves`).toEqual(model.kept());
-    const outcomes = asked.chanceOutcomes(state).map(({ action }) => action);
+    const outcomes = asked.chanceOutcomes(state).map(({ outcome }) => outcome);
     const move: Action | Outcome =
       turn.kind === 'chance' ? (outcomes[rng.int(outcomes.length)] as Outcome) : choose(asked.legalActions(state), rng);
     state = asked.apply(state, move);
@@ -51,7 +51,7 @@ function playInPlace(config: Config, seed: string, choose: Choose): void {
     seen = table.moves.length;
     expect(keptIn(table.state), `after ${seen} moves`).toEqual(model.kept());
     if (table.isOver) return;
-    table.play(choose(table.actions(), table.rng), nextActor(table));
+    table.play(choose(table.legalActions(), table.rng), nextActor(table));
   }
 }
 

@@ -2,7 +2,7 @@
  * The game once more, literally from the rules page and the data file: from the moves of players and of chance alone it
  * works out all that a state keeps. It is slow, and asks nothing of whether a move is legal.
  */
-import { PHASES, type Tile } from '../src/components.js';
+import { PHASES, type TileId } from '../src/components.js';
 import type { Action, Config, Event, Outcome, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
@@ -25,12 +25,12 @@ const { setup, goods: goodsData, depots: depotData } = data;
 /** A game from its config on. */
 export function modelOf(config: Config) {
   const { players } = config;
-  const copies = (back: 'light' | 'black'): Tile[] =>
-    data.tiles.flatMap((row) => Array.from({ length: row[back] }, () => row.tile as Tile));
+  const copies = (back: 'light' | 'black'): TileId[] =>
+    data.tiles.flatMap((row) => Array.from({ length: row[back] }, () => row.tile as TileId));
   const bags = { light: copies('light'), black: copies('black') };
   const goodsBag = GOODS.flatMap((goods) => Array.from({ length: goodsData.perType }, () => goods));
-  const removed: Tile[] = [];
-  const tiles = new Map<string, Tile>();
+  const removed: TileId[] = [];
+  const tiles = new Map<string, TileId>();
   const depots = new Map(depotData.map(({ depot }) => [depot, [] as number[]]));
   const track: number[][] = Array.from({ length: data.turnTrack.spaces }, () => []);
   const seats = Array.from({ length: players }, (_, player) =>
@@ -51,7 +51,7 @@ export function modelOf(config: Config) {
 
   const seat = (player: number): Player => seats[player] as Player;
   const has = (player: number, tile: number): boolean =>
-    [...seat(player).estate.values()].includes(`knowledge${tile}` as Tile);
+    [...seat(player).estate.values()].includes(`knowledge${tile}` as TileId);
 
   function layStartCastle(player: number, hex: number): void {
     takeFrom(bags.light, 'castle');
@@ -149,7 +149,7 @@ export function modelOf(config: Config) {
   /** BUR-5.3 to BUR-5.7. */
   function receive(player: number, depot: number, space: number, discard: 'none' | 0 | 1 | 2): void {
     const { slots } = seat(player);
-    const tile = tiles.get(`${depot} ${space}`) as Tile;
+    const tile = tiles.get(`${depot} ${space}`) as TileId;
     tiles.delete(`${depot} ${space}`);
     const slot = discard === 'none' ? slots.indexOf(null) : discard;
     if (slots[slot]) removed.push(slots[slot]);
@@ -159,7 +159,7 @@ export function modelOf(config: Config) {
   /** BUR-6.1; points follow from the log. */
   function placeTile(player: number, { die, slot, hex }: Extract<Action, { type: 'placeTile' }>): void {
     const own = seat(player);
-    const tile = own.slots[slot] as Tile;
+    const tile = own.slots[slot] as TileId;
     const { kind } = dataOf(tile);
     const freeWith = kind === 'building' ? 9 : kind === 'ship' || kind === 'animal' ? 10 : 11;
     pay(player, die, data.hexNumbers[hex] as number, has(player, freeWith));
@@ -273,7 +273,7 @@ export function modelOf(config: Config) {
     kept(): Kept {
       const counted = countAnew();
       const owners = (place: number) => data.kinds.map(({ kind }) => counted.finishers.get(kind)?.[place] ?? null);
-      const tileOn = (depot: number, space: number): Tile | null => tiles.get(`${depot} ${space}`) ?? null;
+      const tileOn = (depot: number, space: number): TileId | null => tiles.get(`${depot} ${space}`) ?? null;
       return {
         players,
         result: isOver ? resultOf(config, seats, order, counted.seats) : null,

@@ -1,5 +1,5 @@
 /** Players and pieces of the literal model, what a state keeps of them, and the end of the game (BUR-11, BUR-12). */
-import { PHASES, type Tile } from '../src/components.js';
+import { PHASES, type TileId } from '../src/components.js';
 import type { Config, State } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import { type Recounted, recountKnowledge, sumOf } from './recount.js';
@@ -21,8 +21,8 @@ export function newPlayer(board: number) {
   return {
     board,
     start: undefined as number | undefined,
-    estate: new Map<number, Tile>(),
-    slots: [null, null, null] as (Tile | null)[],
+    estate: new Map<number, TileId>(),
+    slots: [null, null, null] as (TileId | null)[],
     goods: [] as number[],
     sold: [] as number[],
     silver: data.setup.silver,
@@ -36,7 +36,7 @@ export const GOODS = data.goods.types.map(({ goods }) => goods);
 /** How often each of these values is found. */
 export const countsOf = <Value>(values: readonly Value[], found: readonly Value[]): number[] =>
   values.map((value) => found.filter((other) => other === value).length);
-export const tileCounts = (tiles: readonly Tile[]): number[] =>
+export const tileCounts = (tiles: readonly TileId[]): number[] =>
   countsOf(
     data.tiles.map(({ tile }) => tile),
     tiles,

@@ -3,7 +3,7 @@ import { createRng } from '@rulewright/core';
 import { addAt, numberAt } from '@rulewright/core/define';
 import { damaged } from '@rulewright/core/testing';
 import { expect } from 'vitest';
-import type { Kind, Tile } from '../src/components.js';
+import type { Kind, TileId } from '../src/components.js';
 import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Burgundy, burgundy, type State } from '../src/index.js';
 import { chooseToBuild, loadRefusal, playUntil, seat, stage } from './helpers.js';
@@ -46,7 +46,7 @@ export function actor(state: State): number {
 }
 
 /** Takes back a removed tile, of a kind if given. */
-export function restore(state: State, kind?: Kind): Tile {
+export function restore(state: State, kind?: Kind): TileId {
   const type = TILE_TYPES.find((each) => numberAt(state.removed, each.index) > 0 && (kind ?? each.kind) === each.kind);
   if (!type) throw new Error(`No ${kind} is removed.`);
   addAt(state.removed, type.index, -1);

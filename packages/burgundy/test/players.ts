@@ -1,6 +1,6 @@
 /** Players who aim at what random play seldom comes to: complete regions, full slots, empty depots, long chains, ties. */
 import type { Actor, Rng } from '@rulewright/core';
-import type { Tile } from '../src/components.js';
+import type { TileId } from '../src/components.js';
 import { tileAt } from '../src/depots/depots.js';
 import { goodsTypesIn } from '../src/depots/goods.js';
 import { regionAt } from '../src/estate/estate.js';
@@ -11,7 +11,7 @@ import { seat } from './helpers.js';
 type Aim = (action: Action, state: State, player: number) => number;
 
 /** What brings a choice when it is placed. */
-const CHAINS: readonly (Tile | null | undefined)[] = [
+const CHAINS: readonly (TileId | null | undefined)[] = [
   'castle',
   'cityHall',
   'warehouse',
@@ -21,7 +21,7 @@ const CHAINS: readonly (Tile | null | undefined)[] = [
 ];
 
 /** The tile that an action takes, buys or places. */
-function tileOf(action: Action, state: State, player: number): Tile | null | undefined {
+function tileOf(action: Action, state: State, player: number): TileId | null | undefined {
   if (action.type === 'placeTile') return seat(state, player).slots[action.slot];
   if (action.type === 'takeTile' || action.type === 'buyTile') return tileAt(state, action.depot, action.space);
   return undefined;

@@ -22,7 +22,7 @@ import {
   STARTING_SILVER,
   STARTING_WORKERS,
   TILE_PRINTS,
-  type Tile,
+  type TileId,
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
 } from '../src/components.js';
@@ -30,7 +30,7 @@ import { boardAt } from '../src/estate/board.js';
 import { burgundy } from '../src/index.js';
 
 const BOARDS = BOARD_PICTURES.map((_, index) => boardAt(index + 1));
-const copiesOf = (tile: Tile): number => TILE_PRINTS[tile].light + TILE_PRINTS[tile].black;
+const copiesOf = (tile: TileId): number => TILE_PRINTS[tile].light + TILE_PRINTS[tile].black;
 const GOODS_TILES = GOODS * GOODS_PER_TYPE;
 // BUR-4.2, BUR-6.19: a turn has two dice, and every castle gives one more.
 const DIE_ACTIONS = PHASES.length * ROUNDS * DICE + copiesOf('castle');

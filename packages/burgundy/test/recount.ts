@@ -1,11 +1,11 @@
 /** Points once more, literally from the rules page and the data file, without any table of the package. */
-import { PHASES, type Tile } from '../src/components.js';
+import { PHASES, type TileId } from '../src/components.js';
 import type { Event } from '../src/index.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 
 /** The kinds of a board, straight from the data file. */
 export const kindsOf = (board: number): readonly string[] => data.boards[board - 1]?.kinds as string[];
-export const dataOf = (tile: Tile) => data.tiles.find((row) => row.tile === tile) as (typeof data.tiles)[number];
+export const dataOf = (tile: TileId) => data.tiles.find((row) => row.tile === tile) as (typeof data.tiles)[number];
 export const neighbours = data.geometry.neighbours;
 
 /** The hexes of the region of a hex, by walking from neighbour to neighbour. */
@@ -24,7 +24,7 @@ export function regionOf(board: number, hex: number, found: number[] = [hex]): n
 export function recount(events: readonly Event[], boards: readonly number[], start: readonly (readonly number[])[]) {
   const seats = boards.map((board, player) => ({
     board,
-    estate: new Map<number, Tile>((start[player] as number[]).map((hex) => [hex, 'castle'])),
+    estate: new Map<number, TileId>((start[player] as number[]).map((hex) => [hex, 'castle'])),
     animals: 0,
     watchtowers: 0,
     sales: 0,
@@ -79,7 +79,7 @@ export function recountKnowledge({ estate, sold, bonuses }: Recounted): Record<s
   const tiles = [...estate.values()];
   const points: Record<string, number> = {};
   const score = (tile: number, what: number): void => {
-    if (tiles.includes(`knowledge${tile}` as Tile)) points[`knowledge${tile}`] = what;
+    if (tiles.includes(`knowledge${tile}` as TileId)) points[`knowledge${tile}`] = what;
   };
   for (const { knowledge, building, vpPerBuilding } of data.knowledge) {
     if (building) score(knowledge, vpPerBuilding * tiles.filter((tile) => tile === building).length);

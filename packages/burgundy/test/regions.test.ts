@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEX_NUMBERS, KINDS, type Kind, PHASES, type Tile } from '../src/components.js';
+import { HEX_NUMBERS, KINDS, type Kind, PHASES, type TileId } from '../src/components.js';
 import { boardAt } from '../src/estate/board.js';
 import { burgundy, type State } from '../src/index.js';
 import { given, place, placed, play, points, seat, tilesOf } from './helpers.js';
@@ -9,17 +9,17 @@ function almostComplete(board: number, region: number, phase: State['phase']): {
   const { hexes, kind } = boardAt(board).regions[region] as { hexes: readonly number[]; kind: Kind };
   const tiles = tilesOf(kind).slice(0, hexes.length);
   const hex = hexes.at(-1) as number;
-  const estate: Record<number, Tile> = {};
+  const estate: Record<number, TileId> = {};
   hexes.slice(0, -1).forEach((covered, index) => {
-    estate[covered] = tiles[index] as Tile;
+    estate[covered] = tiles[index] as TileId;
   });
   // A neighbour, for regions of size 1.
   boardAt(board).kinds.forEach((other, near) => {
     const place = boardAt(board).hexesOf[other].indexOf(near);
-    if (hexes.length === 1 && other !== kind) estate[near] = tilesOf(other)[place] as Tile;
+    if (hexes.length === 1 && other !== kind) estate[near] = tilesOf(other)[place] as TileId;
   });
   const number = HEX_NUMBERS[hex] as number;
-  const seats = [{ board, estate, slots: [tiles.at(-1) as Tile], dice: [number, 1] as const, goods: { 1: 1 } }];
+  const seats = [{ board, estate, slots: [tiles.at(-1) as TileId], dice: [number, 1] as const, goods: { 1: 1 } }];
   return { state: given({ setup: 'advanced', boards: [board, board], phase, seats }), hex };
 }
 

@@ -46,7 +46,7 @@ describe('phases', () => {
     let state = burgundy.setup({ players: 3 });
     while (state.result === null) {
       const isChance = burgundy.turn(state).kind === 'chance';
-      const action = isChance ? burgundy.chanceOutcomes(state)[0]?.action : burgundy.legalActions(state).at(-1);
+      const action = isChance ? burgundy.chanceOutcomes(state)[0]?.outcome : burgundy.legalActions(state).at(-1);
       const { state: next, events } = burgundy.step(state, action as never);
       for (const event of events) {
         if (event.type === 'turnEnded') (turns[event.player] as number) += 1;
@@ -90,14 +90,14 @@ describe('phases', () => {
         const { depot, space } = state.stages.at(-1) as { depot: number; space: number };
         const outcomes = burgundy.chanceOutcomes(state);
         const bag = depot === 0 ? state.blackBag : state.lightBags;
-        for (const { action, weight } of outcomes) {
-          if (action.type !== 'drawTile') throw new Error(action.type);
-          expect(weight).toBe(bag[typeOf(action.tile).index]);
-          if (depot > 0) expect(typeOf(action.tile).kind).toBe(kindOfSpace(depot, space, players, 'B'));
+        for (const { outcome, weight } of outcomes) {
+          if (outcome.type !== 'drawTile') throw new Error(outcome.type);
+          expect(weight).toBe(bag[typeOf(outcome.tile).index]);
+          if (depot > 0) expect(typeOf(outcome.tile).kind).toBe(kindOfSpace(depot, space, players, 'B'));
         }
-        state = play(state, outcomes[0]?.action as never);
+        state = play(state, outcomes[0]?.outcome as never);
         drawn.push(`${depot}.${space}`);
-        expect(outcomes[0]?.action).toEqual({ type: 'drawTile', tile: tileAt(state, depot, space) });
+        expect(outcomes[0]?.outcome).toEqual({ type: 'drawTile', tile: tileAt(state, depot, space) });
       }
       const spaces = [1, 2, 3, 4, 5, 6].flatMap((depot) =>
         [0, 1, 2, 3].flatMap((space) => (isUsed(depot, space, players) ? [`${depot}.${space}`] : [])),

@@ -1,7 +1,7 @@
 import { createRng, type PlayerScore } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEXES, KINDS, PHASES, TILE_IDS, type Tile } from '../src/components.js';
+import { HEXES, KINDS, PHASES, TILE_IDS, type TileId } from '../src/components.js';
 import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
 import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
 import { dataOf, kindsOf, neighbours, type Recounted, recount, recountKnowledge, regionOf, sumOf } from './recount.js';
@@ -12,7 +12,7 @@ function wholeGame(config: Parameters<typeof burgundy.setup>[0], seed: number) {
   let state: State = burgundy.setup(config);
   const events: Event[] = [];
   for (let turn = burgundy.turn(state); turn.kind !== 'over'; turn = burgundy.turn(state)) {
-    const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state).map(({ action }) => action) : [];
+    const options = turn.kind === 'chance' ? burgundy.chanceOutcomes(state).map(({ outcome }) => outcome) : [];
     const action = options[rng.int(options.length || 1)] ?? chooseToBuild(burgundy.legalActions(state), rng);
     const step = burgundy.step(state, action as Action);
     events.push(...step.events);
@@ -68,7 +68,7 @@ const estates = fc
   .map(({ board, size, seed }) => {
     const rng = createRng(seed);
     const kinds = kindsOf(board);
-    const estate = new Map<number, Tile>([[kinds.indexOf('castle'), 'castle']]);
+    const estate = new Map<number, TileId>([[kinds.indexOf('castle'), 'castle']]);
     while (estate.size < size) {
       const open = Array.from({ length: HEXES }, (_, hex) => hex).filter(
         (hex) => !estate.has(hex) && (neighbours[hex] as number[]).some((next) => estate.has(next)),
@@ -79,20 +79,20 @@ const estates = fc
         const isTaken = kinds[hex] === 'building' && city.includes(tile);
         return dataOf(tile).kind === kinds[hex] && !isTaken && isLeft(tile, estate);
       });
-      estate.set(hex, fitting[rng.int(fitting.length)] as Tile);
+      estate.set(hex, fitting[rng.int(fitting.length)] as TileId);
     }
     return { board, estate };
   });
 
 /** Whether a tile is left beside those of an estate. */
-function isLeft(tile: Tile, estate: ReadonlyMap<number, Tile>): boolean {
+function isLeft(tile: TileId, estate: ReadonlyMap<number, TileId>): boolean {
   const { light, black } = dataOf(tile);
   return [...estate.values()].filter((other) => other === tile).length < light + black;
 }
 
 describe('random legal estates', () => {
   const setSeat = (
-    { board, estate }: { board: number; estate: ReadonlyMap<number, Tile> },
+    { board, estate }: { board: number; estate: ReadonlyMap<number, TileId> },
     seat: GivenSeat = {},
   ): GivenSeat => ({
     ...seat,

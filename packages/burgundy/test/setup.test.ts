@@ -30,7 +30,7 @@ describe('set-up', () => {
     const state = burgundy.setup({ players: 3 });
     expect(state.order).toEqual([]);
     expect(burgundy.chanceOutcomes(state)).toEqual(
-      [0, 1, 2].map((first) => ({ action: { type: 'drawFirstPlayer', seat: first }, weight: 1 })),
+      [0, 1, 2].map((first) => ({ outcome: { type: 'drawFirstPlayer', seat: first }, weight: 1 })),
     );
     expect(play(state, { type: 'drawFirstPlayer', seat: 1 }).order).toEqual([1, 2, 0]);
     expect(refusal(state, { type: 'drawFirstPlayer', seat: 3 })).toBe('BUR-15.6 impossibleOutcome');
@@ -76,7 +76,7 @@ describe('set-up', () => {
     expect(burgundy.chanceOutcomes(state)).toHaveLength(8);
     const second = play(state, { type: 'dealBoard', board: 5 });
     expect(seat(second, 1).board).toBe(5);
-    expect(burgundy.chanceOutcomes(second).map(({ action, weight }) => [action, weight])).toEqual(
+    expect(burgundy.chanceOutcomes(second).map(({ outcome, weight }) => [outcome, weight])).toEqual(
       [2, 3, 4, 6, 7, 8, 9].map((board) => [{ type: 'dealBoard', board }, 1]),
     );
     expect(refusal(second, { type: 'dealBoard', board: 5 })).toBe('BUR-15.6 impossibleOutcome');

@@ -1,7 +1,7 @@
 import { entryAt } from '@rulewright/core/define';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type Tile } from '../src/components.js';
+import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type TileId } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
 import { distance } from '../src/rules/dice.js';
 import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
@@ -102,7 +102,7 @@ describe('workers', () => {
 
 describe('brute force', () => {
   const COVERED_BY: Record<Kind, number> = { building: 9, ship: 10, animal: 10, castle: 11, mine: 11, knowledge: 11 };
-  const KINDS_OF_TILES: Tile[] = ['bank', 'ship', 'cow2', 'castle', 'mine', 'knowledge26'];
+  const KINDS_OF_TILES: TileId[] = ['bank', 'ship', 'cow2', 'castle', 'mine', 'knowledge26'];
   /** Every set of the tiles 8 to 12 that fits beside the tile to be placed. */
   const SETS = Array.from({ length: 32 }, (_, bits) =>
     [8, 9, 10, 11, 12].filter((_, index) => (bits & (1 << index)) !== 0),
@@ -118,20 +118,20 @@ describe('brute force', () => {
         (tile) => !['bank', 'cow2', ...SETS.flat().map((number) => `knowledge${number}`)].includes(tile),
       ),
     ]),
-  ) as Record<Kind, Tile[]>;
+  ) as Record<Kind, TileId[]>;
 
   test.each(SETS)('BUR-4.9, BUR-9.27: with tiles %j every price is the cheapest way to spend workers', (...set) => {
     for (const from of NUMBERS) {
       for (let workers = 0; workers <= 3; workers++) {
-        const estate: Record<number, Tile> = {};
+        const estate: Record<number, TileId> = {};
         // The rest is covered, so that every open hex has a neighbour.
         const kinds = burgundyKinds();
         kinds.forEach((kind, hex) => {
           const place = kinds.slice(0, hex).filter((other) => other === kind).length;
-          if (!OPEN_HEXES.includes(hex)) estate[hex] = FILLERS[kind][place] as Tile;
+          if (!OPEN_HEXES.includes(hex)) estate[hex] = FILLERS[kind][place] as TileId;
         });
         set.forEach((tile, index) => {
-          estate[[35, 34, 30, 3, 7][index] as number] = `knowledge${tile}` as Tile;
+          estate[[35, 34, 30, 3, 7][index] as number] = `knowledge${tile}` as TileId;
         });
         for (const tile of KINDS_OF_TILES) {
           const state = given({

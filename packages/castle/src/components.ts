@@ -99,14 +99,18 @@ export const WALL_TILE_COPIES = 2;
 /** CAS-2.3: wall tiles put aside. */
 export const WALL_TILES_ASIDE = 5;
 
-/** CAS-8.4, CAS-8.5, CAS-8.6: points of a path (without and with a fountain), a tower and a house, per size. */
+/** CAS-8.4: points per size of a path without a fountain. */
 export const PATH_POINTS = 1;
+/** CAS-8.4: points per size of a path with a fountain. */
 export const FOUNTAIN_PATH_POINTS = 2;
+/** CAS-8.5: points per size of a tower. */
 export const TOWER_POINTS = 2;
+/** CAS-8.6: points per size of a house. */
 export const HOUSE_POINTS = 1;
 
-/** CAS-13.5, CAS-13.8: points of a court per market, and those added by a wall tile 7. */
+/** CAS-13.5: points of a court per market. */
 export const MARKET_POINTS = 3;
+/** CAS-13.8: points per market added by a wall tile 7. */
 export const RAISED_MARKET_POINTS = 1;
 
 /** CAS-13.3: the keep value added by a wall tile 8. */

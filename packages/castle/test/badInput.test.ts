@@ -1,5 +1,5 @@
 import { addAt, seatOf } from '@rulewright/core/define';
-import { type Broken, badInput } from '@rulewright/core/testing';
+import { type Broken, badInputLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Castle, castle, type State } from '../src/index.js';
 import { playedTo, TABLES } from './helpers.js';
@@ -92,7 +92,7 @@ const config = {
 };
 
 describe('bad input', () => {
-  for (const promise of badInput(castle, { state: sound, broken, config })) test(promise.name, promise.run);
+  for (const promise of badInputLaws(castle, { state: sound, broken, config })) test(promise.name, promise.run);
 
   test.each([
     ['at a follower', withFollower],

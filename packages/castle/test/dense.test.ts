@@ -146,7 +146,7 @@ function follow(config: Castle['configInput'], seed: string, aim: Aim): State {
     if (rng.int(8) === 0) expect(castle.invariants(pure)).toEqual([]);
     if (JSON.stringify(pure.board) !== JSON.stringify(table.state.board)) expect(pure).toEqual(table.state);
     if (table.isOver) break;
-    table.play(chooseWith(aim, table.actions(), table.state, rng));
+    table.play(chooseWith(aim, table.legalActions(), table.state, rng));
   }
   expect(castle.score(pure).map(({ total }) => total)).toEqual([model.total(0), model.total(1)]);
   expect(castle.load(JSON.stringify(pure))).toEqual(pure);
@@ -175,8 +175,8 @@ test('every possible placement completes the right features (CAS-7.4)', () => {
     const table = new Table(castle, configOf(game), rng.fork());
     const aim = AIMS[game % AIMS.length] ?? AIMS[0];
     while (!table.isOver) {
-      lookAtAll(table.state, table.actions());
-      table.play(chooseWith(aim, table.actions(), table.state, rng));
+      lookAtAll(table.state, table.legalActions());
+      table.play(chooseWith(aim, table.legalActions(), table.state, rng));
     }
   }
 });

@@ -5,7 +5,7 @@ import { cellAt, draw, type Given, given, play, playTurns, text } from './helper
 /** The lines of all legal actions, or of all outcomes. */
 function linesOf(state: State): string[] {
   const view = castle.view(state, 'spectator');
-  const outcomes = castle.chanceOutcomes(state).map(({ action }) => action);
+  const outcomes = castle.chanceOutcomes(state).map(({ outcome }) => outcome);
   return [...castle.legalActions(state), ...outcomes].map((action) => text.describe(action, view));
 }
 

@@ -152,7 +152,7 @@ export function nextMove(state: State, rng: Rng): Action | Outcome | undefined {
   const legal = castle.legalActions(state);
   if (legal.length > 0) return chooseToScore(legal, rng);
   const outcomes = castle.chanceOutcomes(state);
-  return outcomes.length > 0 ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action : undefined;
+  return outcomes.length > 0 ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.outcome : undefined;
 }
 
 /** The states of a game of such players, from the set-up to the last one before the end. */

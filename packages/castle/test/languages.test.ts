@@ -1,5 +1,5 @@
 import { createRng } from '@rulewright/core';
-import { saidMessages } from '@rulewright/core/testing';
+import { trackMessages } from '@rulewright/core/testing';
 import { nameOf } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/blocks/de.generated.js';
@@ -81,8 +81,8 @@ describe.each([
   ['pl', pl],
   ['de', de],
 ])('the words in %s', (language, catalogue) => {
-  const said = saidMessages(catalogue);
-  const text = textOf(said.catalogue);
+  const tracked = trackMessages(catalogue);
+  const text = textOf(tracked.catalogue);
   const foreign = language === 'en' ? /$^/ : ENGLISH;
 
   function expectLine(line: string): void {
@@ -96,7 +96,7 @@ describe.each([
     const legal = castle.legalActions(state).map((action) => text.describe(action, view));
     expect(new Set(legal).size).toBe(legal.length);
     for (const line of legal) expectLine(line);
-    for (const { action } of castle.chanceOutcomes(state)) expectLine(text.describe(action, view));
+    for (const { outcome } of castle.chanceOutcomes(state)) expectLine(text.describe(outcome, view));
     if (state.result === null) expectLine(text.describeTurn(view));
     // Pictures take long.
     for (const { name, lines } of tried % 4 === 0 || state.result ? text.blocks(view) : []) {
@@ -148,6 +148,6 @@ describe.each([
   });
 
   test('every message is said', () => {
-    expect(said.unsaid()).toEqual([]);
+    expect(tracked.unused()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('drawing and placing a tile', () => {
   test('CAS-4.1: every tile of the bag is equally likely, and shown to both', () => {
     const state = given();
     const counts = RECONSTRUCTED.tileTypes.map(({ count }, tileType) => ({
-      action: { type: 'drawTile', tileType },
+      outcome: { type: 'drawTile', tileType },
       weight: count,
     }));
     expect(castle.chanceOutcomes(state)).toEqual(counts);
@@ -135,7 +135,7 @@ describe('drawing and placing a tile', () => {
         expect(pieces[node]).toBe(seen.get(cell) ?? pieces[node]);
         seen.set(cell, pieces[node] as number);
       });
-      table.play(table.actions()[table.rng.int(table.actions().length)] ?? { type: 'skipFollower' });
+      table.play(table.legalActions()[table.rng.int(table.legalActions().length)] ?? { type: 'skipFollower' });
     }
     expect(seen.size).toBeGreaterThan(50);
   });

@@ -21,7 +21,7 @@ function walk({ seed, isOther }: { seed: number; isOther: boolean }, visit: (sta
   const table = new Table(castle, config, rng);
   while (!table.isOver) {
     visit(table.state, rng);
-    table.play(chooseToScore(table.actions(), rng));
+    table.play(chooseToScore(table.legalActions(), rng));
   }
   return table.state;
 }

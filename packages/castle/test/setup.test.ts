@@ -31,8 +31,8 @@ describe('setup', () => {
     const random = castle.setup({ players: 2 });
     expect(castle.turn(random)).toEqual({ kind: 'chance', stage: 'drawStartPlayer', player: null });
     expect(castle.chanceOutcomes(random)).toEqual([
-      { action: { type: 'drawStartPlayer', player: 0 }, weight: 1 },
-      { action: { type: 'drawStartPlayer', player: 1 }, weight: 1 },
+      { outcome: { type: 'drawStartPlayer', player: 0 }, weight: 1 },
+      { outcome: { type: 'drawStartPlayer', player: 1 }, weight: 1 },
     ]);
     const { state: drawn, events } = played(random, { type: 'drawStartPlayer', player: 1 });
     expect(drawn).toMatchObject({ startPlayer: 1, turn: 1, stages: [{ stage: 'drawTile', player: 1 }] });

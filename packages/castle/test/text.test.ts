@@ -24,7 +24,7 @@ function render(view: View): string {
 /** A game of players who fill gaps and like to score, after that many actions. */
 function playedOn(seed: number, actions: number): State {
   const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
-  while (!table.isOver && table.plies < actions) table.play(fillGaps(table.actions(), table.state, table.rng));
+  while (!table.isOver && table.plies < actions) table.play(fillGaps(table.legalActions(), table.state, table.rng));
   return table.state;
 }
 

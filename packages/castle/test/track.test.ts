@@ -44,7 +44,7 @@ describe('score track and taking wall tiles', () => {
     const fresh = landed({ scores: [10, 0] });
     expect(castle.chanceOutcomes(fresh).map(({ weight }) => weight)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2]);
     const later = landed({ scores: [10, 0], wallTiles: [[4], [4, 9]] });
-    expect(castle.chanceOutcomes(later).map(({ action, weight }) => [action, weight])).toEqual(
+    expect(castle.chanceOutcomes(later).map(({ outcome, weight }) => [outcome, weight])).toEqual(
       [1, 2, 3, 5, 6, 7, 8, 9].map((number) => [{ type: 'revealWallTile', number }, number === 9 ? 1 : 2]),
     );
     const { state, events } = played(later, { type: 'revealWallTile', number: 9 });

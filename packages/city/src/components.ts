@@ -13,9 +13,11 @@ export const FLOORED_TRACKS = ['ecology', 'income', 'satisfaction'] as const sat
 /** CIT-5.4: the lowest value that passes the floor test. */
 export const FLOOR = -5;
 
-/** CIT-1.6: the size of a city board and its centre cell. */
+/** CIT-1.6: columns of a city board. */
 export const COLUMNS = 5;
+/** CIT-1.6: rows of a city board. */
 export const ROWS = 5;
+/** CIT-1.6: the centre cell of a city board. */
 export const CENTRE = 12;
 
 /** CIT-1.5: the buildable cells in order. */
@@ -139,12 +141,14 @@ export const PRINTED_LIMITS: Readonly<Partial<Record<Kind, Readonly<Partial<Reco
 /** CIT-14.1: the modes. */
 export const MODES = ['basic', 'advanced', 'party'] as const;
 
-/** CIT-1.14, CIT-1.15: places of the display, and the capacity of a reserve. */
+/** CIT-1.14: places of the display. */
 export const PLACES = 4;
+/** CIT-1.15: the capacity of a reserve. */
 export const RESERVE_LIMIT = 3;
 
-/** CIT-3.2: actions of a turn and their costs. */
+/** CIT-3.2: actions of a turn. */
 export const ACTIONS_PER_TURN = 3;
+/** CIT-3.2: the cost of each type of action, in actions of the turn. */
 export const ACTION_COSTS = {
   architect: 1,
   planner: 1,
@@ -157,8 +161,9 @@ export const ACTION_COSTS = {
 /** CIT-9.7: the number of idle rounds that ends the game. */
 export const IDLE_ROUNDS_LIMIT = 2;
 
-/** CIT-10.7, CIT-10.8: points lost for each empty cell and for each resident without a job. */
+/** CIT-10.7: points lost for each empty cell. */
 export const EMPTY_CELL_PENALTY = 1;
+/** CIT-10.8: points lost for each resident without a job. */
 export const UNEMPLOYMENT_PENALTY = 3;
 
 /** CIT-2.5: number of goal cards by number of players. */
@@ -167,8 +172,9 @@ export const GOAL_CARDS = { 2: 3, 3: 4, 4: 5 } as const;
 /** CIT-11.2: points for a goal. */
 export const GOAL_POINTS = 10;
 
-/** CIT-13.8, CIT-13.13: seconds left after the first full board, and the finisher's points. */
+/** CIT-13.8: seconds left after the first full board. */
 export const PARTY_TIMER_SECONDS = 60;
+/** CIT-13.13: points of the finisher. */
 export const PARTY_FINISHER_BONUS = 5;
 
 /** CIT-11.1: a goal card. */

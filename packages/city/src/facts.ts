@@ -1,6 +1,6 @@
 /**
- * The components and functions behind the rules, for packages that build on them, for example features for learners. They
- * can change with any release.
+ * Components and functions behind the rules, for packages that build on them, for example features for learners. They may
+ * change with any release.
  */
 export { type Board, tileAt } from './city/board.js';
 export { passesFloor } from './city/floor.js';

@@ -1,5 +1,5 @@
 import { createRng, settle } from '@rulewright/core';
-import { badInput } from '@rulewright/core/testing';
+import { badInputLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { city } from '../src/index.js';
 import { at, playedOn, seatOf } from './helpers.js';
@@ -11,7 +11,7 @@ const inSetUp = city.setup({ players: 2 });
 const settled = settle(city, inSetUp, createRng(1));
 
 describe('bad input', () => {
-  for (const promise of badInput(city, {
+  for (const promise of badInputLaws(city, {
     state: sound,
     broken: [
       ['a seat too few', (state) => state.seats.pop(), /2 seats.*CIT-2\.1/],

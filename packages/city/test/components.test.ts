@@ -2,8 +2,9 @@ import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import { neighboursOf } from '../src/city/board.js';
 import * as components from '../src/components.js';
+import { markersOf } from '../src/data.js';
 import { openSidesOf } from '../src/dataSet/tiles.js';
-import { city, type Kind, markersOf, PRESETS, type TileId } from '../src/index.js';
+import { city, type Kind, PRESETS, type TileId } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, filled, kindIn, play, seatOf, text, trackList } from './helpers.js';
 
@@ -165,7 +166,7 @@ describe('common supply', () => {
     const outcomes = city.chanceOutcomes(state);
     expect(outcomes).toHaveLength(60);
     for (const { id, count } of data.tileTypes) {
-      expect(outcomes.find(({ action }) => action.type === 'revealTile' && action.tile === id)?.weight).toBe(count);
+      expect(outcomes.find(({ outcome }) => outcome.type === 'revealTile' && outcome.tile === id)?.weight).toBe(count);
     }
     const after = city.apply(state, { type: 'revealTile', tile: 'funfairNE' });
     expect(city.check(after, { type: 'revealTile', tile: 'funfairNE' })).toMatchObject({ rule: 'CIT-15.9' });

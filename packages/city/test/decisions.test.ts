@@ -12,9 +12,9 @@ describe('decisions', () => {
   test('CIT-15.1: the whole game is a sequence of decisions at turn or at build, with draws between them', () => {
     for (const mode of ['basic', 'advanced', 'party'] as const) {
       const seen = new Set<string>();
-      playout(new Table(city, { players: 3, mode }, createRng(3)), (actions, table) => {
-        seen.add(table.state.stages.at(-1)?.stage ?? '');
-        return actions[table.rng.int(actions.length)] as Action;
+      playout(new Table(city, { players: 3, mode }, createRng(3)), (actions, { state, rng }) => {
+        seen.add(state.stages.at(-1)?.stage ?? '');
+        return actions[rng.int(actions.length)] as Action;
       });
       expect([...seen]).toEqual([mode === 'party' ? 'build' : 'turn']);
     }
@@ -197,8 +197,8 @@ describe('information', () => {
     const drawing = city.apply(at(), { type: 'architect', place: 0 });
     const outcomes = city.chanceOutcomes(drawing);
     expect(outcomes).toHaveLength(drawing.supply.filter((count) => count > 0).length);
-    for (const { action } of outcomes) {
-      expect(city.apply(drawing, action).display[0]).toBe(action.type === 'revealTile' ? action.tile : '');
+    for (const { outcome } of outcomes) {
+      expect(city.apply(drawing, outcome).display[0]).toBe(outcome.type === 'revealTile' ? outcome.tile : '');
     }
   });
 });

@@ -1,6 +1,5 @@
 /** Players with an aim, and random data sets: they reach positions that random play with the presets rarely does. */
-import { createRng, type Rng } from '@rulewright/core';
-import type { DrawMove } from '@rulewright/core/testing';
+import { createRng, type Policy, type Rng } from '@rulewright/core';
 import { KIND_COUNTS, KINDS, OPENINGS } from '../src/components.js';
 import type { Action, City, DataSet, Effects, Kind } from '../src/index.js';
 
@@ -60,20 +59,20 @@ function firstOf(types: readonly Action['type'][], legal: readonly Action[], rng
 }
 
 /** A move of a player who aims at an empty supply. */
-const chooseToExhaust: DrawMove<City> = (legal, { rng }) =>
+const chooseToExhaust: Policy<City> = (legal, { rng }) =>
   firstOf(rng.int(3) === 0 ? ['planner', 'architect'] : ['mayor', 'architect', 'planner', 'drawTile'], legal, rng);
 
 /** A move of a player who aims at a full board. */
-const chooseToFill: DrawMove<City> = (legal, { rng }) =>
+const chooseToFill: Policy<City> = (legal, { rng }) =>
   firstOf(['planner', 'spy', 'architect', 'placeTile', 'drawTile'], legal, rng);
 
 /** A move of a player who aims at waived and idle turns: a full reserve without a tile to place. */
-const chooseToStall: DrawMove<City> = (legal, { state, rng }) => {
+const chooseToStall: Policy<City> = (legal, { state, rng }) => {
   const types: Action['type'][] = state.dutyWaived ? ['endTurn'] : ['architect', 'engineerExchange', 'endTurn'];
   return firstOf(rng.int(8) === 0 ? ['planner'] : types, legal, rng);
 };
 
-export const AIMS: readonly [aim: string, choose: DrawMove<City>][] = [
+export const AIMS: readonly [aim: string, choose: Policy<City>][] = [
   ['an empty supply', chooseToExhaust],
   ['full boards', chooseToFill],
   ['idle turns', chooseToStall],

@@ -60,7 +60,7 @@ describe('the actions of a turn', () => {
     let drawing = city.setup({ players: 2, ...ADVANCED });
     while (drawing.stages.at(-1)?.stage === 'drawToDisplay') {
       const [first] = city.chanceOutcomes(drawing);
-      if (first) drawing = city.apply(drawing, first.action);
+      if (first) drawing = city.apply(drawing, first.outcome);
     }
     expect(eventsOf(drawing, { type: 'revealGoal', goal: 'allPlots' })).toEqual([
       { type: 'goalRevealed', goal: 'allPlots' },

@@ -1,7 +1,8 @@
 /** The worked examples of section 18. */
 import { createRng, start } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { city, markersOf, type State } from '../src/index.js';
+import { markersOf } from '../src/data.js';
+import { city, type State } from '../src/index.js';
 import { EXAMPLES } from './examples.js';
 import { legalTypes, play, refusal, seatOf, trackList, tracks } from './helpers.js';
 

@@ -169,7 +169,7 @@ export function playedOn(config: ConfigInput, decisions: number, seed = 3): Stat
   const table = new Table(city, config, createRng(seed));
   while (table.plies < decisions && !table.isOver) {
     const actor = nextActor(table);
-    const actions: readonly Action[] = table.actions(actor);
+    const actions: readonly Action[] = table.legalActions(actor);
     if (actor !== 'host') table.play(chooseToBuild(actions, table.rng), actor);
   }
   return city.load(JSON.stringify(table.state));

@@ -1,6 +1,6 @@
 import { type Actor, createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
-import { saidMessages } from '@rulewright/core/testing';
+import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/blocks/de.generated.js';
@@ -55,7 +55,7 @@ function sayMoment(text: Text, state: State, actor: Actor | undefined, say: Say,
   const legal = city.legalActions(state, actor);
   const lines = legal.map((action) => text.describe(action, view));
   expect(new Set(lines).size).toBe(lines.length);
-  say(...lines, ...city.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
+  say(...lines, ...city.chanceOutcomes(state).map(({ outcome }) => text.describe(outcome, view)));
   for (const isOfStage of [true, true, true, true, false]) {
     const action = anyAction(legal, isOfStage, rng);
     if (!action) continue;
@@ -90,7 +90,7 @@ function sayGame(text: Text, config: Parameters<typeof city.setup>[0], seed: num
     const outcomes = city.chanceOutcomes(state);
     const move =
       turn.kind === 'chance'
-        ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action
+        ? outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.outcome
         : chooseToBuild(city.legalActions(state, actor), rng);
     state = sayStep(text, state, move as Action | Outcome, actor, say);
   }
@@ -143,19 +143,19 @@ function sayRare(text: Text, say: Say): void {
 const UNUSED = ['actions.revealTile', 'refusals.noTurn'];
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const said = saidMessages(catalogue);
+  const tracked = trackMessages(catalogue);
   const lines = new Set<string>();
   const say: Say = (...told) => {
     for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(said.catalogue);
+    const text = textOf(tracked.catalogue);
     for (const mode of MODES) {
       for (const players of [2, 3, 4]) for (const seed of [1, 2, 3]) sayGame(text, { players, mode }, seed, say);
     }
     sayRare(text, say);
-    expect(said.unsaid()).toEqual(UNUSED);
+    expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

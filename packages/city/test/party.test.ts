@@ -2,7 +2,8 @@
 import { advance, createRng } from '@rulewright/core';
 import { forced } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
-import { type Action, city, PARTY_TIMER_SECONDS, type State, type TileId } from '../src/index.js';
+import { PARTY_TIMER_SECONDS } from '../src/data.js';
+import { type Action, city, type State, type TileId } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, filled, refusal, seatOf, trackList, tracks } from './helpers.js';
 

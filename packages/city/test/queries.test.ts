@@ -174,7 +174,7 @@ const MOMENTS = MODES.flatMap((mode, index) => {
   const table = new Table(city, { players: 2 + index, mode }, createRng(index));
   while (!table.isOver && table.plies < 300) {
     const actor = nextActor(table);
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     if (actor !== 'host') {
       if (table.plies % 3 === 0) {
         moments.push({ state: city.load(JSON.stringify(table.state)), legal, player: actor });

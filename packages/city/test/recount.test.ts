@@ -29,7 +29,7 @@ describe('the state matches a ledger of the events', () => {
       const inPlace = new Map<number, string>();
       while (!table.isOver && table.plies < 600) {
         const actor = nextActor(table);
-        table.play(choose(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
+        table.play(choose(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
         if (!table.isOver) inPlace.set(table.moves.length, keptOf(table.state));
       }
       let state = city.setup(config);

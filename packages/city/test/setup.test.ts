@@ -62,8 +62,8 @@ describe('setup', () => {
         expect(outcomes).toHaveLength(18 - card);
         expect(outcomes.every(({ weight }) => weight === 1)).toBe(true);
         const [first] = outcomes;
-        if (first) state = city.apply(state, first.action);
-        if (first) expect(city.check(state, first.action)).toMatchObject({ rule: 'CIT-15.9' });
+        if (first) state = city.apply(state, first.outcome);
+        if (first) expect(city.check(state, first.outcome)).toMatchObject({ rule: 'CIT-15.9' });
       }
       expect(new Set(state.goals).size).toBe(cards);
       expect(city.turn(state).kind).toBe('decision');

@@ -146,9 +146,9 @@ describe('turns', () => {
   test('CIT-3.11: there are no other actions than the seven of a turn', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 5; seed++) {
-      playout(new Table(city, { players: 3, mode: 'advanced' }, createRng(seed)), (actions, table) => {
+      playout(new Table(city, { players: 3, mode: 'advanced' }, createRng(seed)), (actions, { rng }) => {
         for (const { type } of actions) seen.add(type);
-        return actions[table.rng.int(actions.length)] ?? END_TURN;
+        return actions[rng.int(actions.length)] ?? END_TURN;
       });
     }
     const all = ['architect', 'planner', 'engineerSwap', 'engineerExchange', 'mayor', 'spy', 'endTurn'];

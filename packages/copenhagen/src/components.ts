@@ -14,8 +14,9 @@ export type Colour = (typeof COLOURS)[number];
 /** COP-1.5: the card that ends the game. */
 export const MERMAID = 'mermaid';
 
-/** COP-1.1: the size of a house. */
+/** COP-1.1: columns of a house. */
 export const COLUMNS = 5;
+/** COP-1.1: floors of a house. */
 export const FLOORS = 9;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The components and functions behind the rules, for packages that build on them: features for learners, for example.
- * They may change with any release.
+ * Components and functions behind the rules, for packages that build on them, for example features for learners. They may
+ * change with any release.
  */
 export * from './components.js';
 export { type Cells, cellsAt, fits, groundOf, type House, meet, supportedCells } from './house/ground.js';

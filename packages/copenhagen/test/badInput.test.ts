@@ -1,5 +1,5 @@
 import { createRng, start } from '@rulewright/core';
-import { badInput } from '@rulewright/core/testing';
+import { badInputLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { copenhagen, load } from '../src/index.js';
 import { draw, play, playedTo, seat } from './helpers.js';
@@ -9,7 +9,7 @@ const atDiscount = playedTo('discount');
 const inDeal = play(copenhagen.setup({ players: 3 }), draw('red'), draw('blue'));
 
 describe('bad input', () => {
-  for (const promise of badInput(copenhagen, {
+  for (const promise of badInputLaws(copenhagen, {
     state,
     broken: [
       ['a card too many', (copy) => ++(copy.discardPile[0] as number), /red cards.*COP-1\.4/],

@@ -233,19 +233,19 @@ describe('random events', () => {
   test('COP-15.2: without the mermaid every card of the pile is equally likely', () => {
     const state = withPile({ pile: { red: 2, green: 1 } });
     expect(copenhagen.chanceOutcomes(state)).toEqual([
-      { action: draw('red'), weight: 2 },
-      { action: draw('green'), weight: 1 },
+      { outcome: draw('red'), weight: 2 },
+      { outcome: draw('green'), weight: 1 },
     ]);
   });
 
   test('COP-15.3: the mermaid comes only among the last ten cards, and then as likely as any other', () => {
     const outcomes = (red: number) => copenhagen.chanceOutcomes(withPile({ pile: { red }, mermaidInPile: true }));
-    expect(outcomes(10)).toEqual([{ action: draw('red'), weight: 10 }]);
+    expect(outcomes(10)).toEqual([{ outcome: draw('red'), weight: 10 }]);
     expect(outcomes(9)).toEqual([
-      { action: draw('red'), weight: 9 },
-      { action: draw('mermaid'), weight: 1 },
+      { outcome: draw('red'), weight: 9 },
+      { outcome: draw('mermaid'), weight: 1 },
     ]);
-    expect(outcomes(0)).toEqual([{ action: draw('mermaid'), weight: 1 }]);
+    expect(outcomes(0)).toEqual([{ outcome: draw('mermaid'), weight: 1 }]);
   });
 
   test('COP-15.4: the reshuffle is automatic: the counts of the discard pile become those of the pile', () => {

@@ -84,7 +84,7 @@ describe('end of turn and the pile', () => {
       while (copenhagen.turn(state).kind !== 'over') {
         const wasInPile = state.mermaidInPile;
         const outcomes = copenhagen.chanceOutcomes(state);
-        const choices = outcomes.length > 0 ? outcomes.map(({ action }) => action) : copenhagen.legalActions(state);
+        const choices = outcomes.length > 0 ? outcomes.map(({ outcome }) => outcome) : copenhagen.legalActions(state);
         state = copenhagen.apply(state, choices[rng.int(choices.length)] as Action);
         if (wasInPile || !state.mermaidInPile) continue;
         reshuffles++;
@@ -106,7 +106,7 @@ describe('end of turn and the pile', () => {
   test('EX-22 (COP-9.5, COP-9.6): a refill across the reshuffle', () => {
     const { state, action } = EXAMPLES['EX-22'];
     expect(state.discardPile).toEqual([0, 13, 0, 13, 14]);
-    expect(copenhagen.chanceOutcomes(state)).toEqual([{ action, weight: 1 }]);
+    expect(copenhagen.chanceOutcomes(state)).toEqual([{ outcome: action, weight: 1 }]);
     const shuffled = play(state, action);
     expect(copenhagen.view(shuffled, 0).pileSize).toBe(41);
     expect(refusal(shuffled, draw('mermaid'))).toBe('COP-15.1 impossibleOutcome');

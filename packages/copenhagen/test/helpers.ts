@@ -1,6 +1,6 @@
-import { createRng, nextActor, type Rng, Table } from '@rulewright/core';
+import { createRng, nextActor, type Policy, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
-import { type DrawMove, kitOf } from '@rulewright/core/testing';
+import { kitOf } from '@rulewright/core/testing';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { type Cell, COLOURS, COLUMNS, FLOORS, type TileId } from '../src/components.js';
@@ -128,7 +128,7 @@ export function chooseToBuild(legal: readonly Action[], rng: Rng): Action {
 }
 
 /** A move towards full floors and columns: cards of one colour, large tiles, window tiles. */
-export const chooseToFill: DrawMove<Copenhagen> = (legal, { state, actor, rng }) => {
+export const chooseToFill: Policy<Copenhagen> = (legal, { state, actor, rng }) => {
   const { house, hand } = seat(state, Number(actor));
   const { tile } = { tile: undefined, ...state.stages.at(-1) };
   const worthOfHouse = (cells: readonly number[]): number =>
@@ -166,13 +166,13 @@ function bestOf(legal: readonly Action[], worth: (action: Action) => number, rng
 }
 
 /** A move towards an empty pile: takes every card it can, builds nothing. */
-export const chooseToTake: DrawMove<Copenhagen> = (legal, { rng }) =>
+export const chooseToTake: Policy<Copenhagen> = (legal, { rng }) =>
   bestOf(legal, ({ type }) => (type === 'takeCard' ? 1 : 0), rng);
 
 const USES: readonly Action['type'][] = ['useDiscount', 'changeColours', 'takeAbility', 'refreshAbilities'];
 
 /** A move towards small tiles, using ability tiles wherever possible. */
-export const chooseToUse: DrawMove<Copenhagen> = (legal, { state, rng }) => {
+export const chooseToUse: Policy<Copenhagen> = (legal, { state, rng }) => {
   const gap = state.harbour.indexOf(null);
   const isTaking = stage(state) === 'secondCard';
   const worth = (action: Action): number => {
@@ -189,14 +189,14 @@ export function playedTo(
   name: string,
   isWanted: (state: State) => boolean = () => true,
   players = 3,
-  choose: DrawMove<Copenhagen> = (legal, { rng }) => chooseToBuild(legal, rng),
+  choose: Policy<Copenhagen> = (legal, { rng }) => chooseToBuild(legal, rng),
 ): State {
   for (let seed = 0; seed < 500; seed++) {
     const table = new Table(copenhagen, { players }, createRng(seed));
     while (!table.isOver) {
       if (stage(table.state) === name && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
       const actor = nextActor(table);
-      table.play(choose(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
+      table.play(choose(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
     }
     if (name === 'over' && isWanted(table.state)) return copenhagen.load(JSON.stringify(table.state));
   }

@@ -73,7 +73,7 @@ describe('information', () => {
             expect(copenhagen.invariants(copenhagen.determinize(view, table.rng))).toEqual([]);
           }
         }
-        table.play(chooseToBuild(table.actions(), table.rng));
+        table.play(chooseToBuild(table.legalActions(), table.rng));
       }
     }
   });

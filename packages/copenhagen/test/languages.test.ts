@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
-import { saidMessages } from '@rulewright/core/testing';
+import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/blocks/de.generated.js';
@@ -47,7 +47,7 @@ function sayMoment(text: Text, state: State, say: Say, rng: Rng): void {
   const legal = copenhagen.legalActions(state);
   const lines = legal.map((action) => text.describe(action, view));
   expect(new Set(lines).size).toBe(lines.length);
-  say(...lines, ...copenhagen.chanceOutcomes(state).map(({ action }) => text.describe(action, view)));
+  say(...lines, ...copenhagen.chanceOutcomes(state).map(({ outcome }) => text.describe(outcome, view)));
   for (const isOfStage of [true, true, true, false]) {
     const action = anyAction(legal, isOfStage, rng);
     if (action && !isOfStage) say(text.describe(action, view));
@@ -73,7 +73,7 @@ function sayStep(text: Text, state: State, move: Action | Outcome, say: Say): St
 function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
   const legal = copenhagen.legalActions(state);
   if (legal.length > 0) return isBuilder ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action);
-  const outcomes = copenhagen.chanceOutcomes(state).flatMap(({ action, weight }) => Array(weight).fill(action));
+  const outcomes = copenhagen.chanceOutcomes(state).flatMap(({ outcome, weight }) => Array(weight).fill(outcome));
   return outcomes[rng.int(outcomes.length)];
 }
 
@@ -119,17 +119,17 @@ function sayRare(text: Text, say: Say): void {
 const UNUSED = ['refusals.notReady']; // The discount is offered only while it is ready.
 
 describe.each(Object.entries(catalogues))('the words in %s', (language, catalogue) => {
-  const said = saidMessages(catalogue);
+  const tracked = trackMessages(catalogue);
   const lines = new Set<string>();
   const say: Say = (...told) => {
     for (const line of told) lines.add(line);
   };
 
   test('random games are told, with every message', () => {
-    const text = textOf(said.catalogue);
+    const text = textOf(tracked.catalogue);
     sayGames(text, say);
     sayRare(text, say);
-    expect(said.unsaid()).toEqual(UNUSED);
+    expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

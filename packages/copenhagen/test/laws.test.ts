@@ -1,4 +1,5 @@
-import { type DrawMove, laws } from '@rulewright/core/testing';
+import type { Policy } from '@rulewright/core';
+import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Copenhagen, copenhagen } from '../src/index.js';
 import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
@@ -14,6 +15,6 @@ describe.each([
   ['full houses', chooseToFill],
   ['an empty pile', chooseToTake],
   ['small tiles and ability tiles', chooseToUse],
-] satisfies [string, DrawMove<Copenhagen>][])('laws when players aim at %s', { tags: ['deep'] }, (_, choose) => {
+] satisfies [string, Policy<Copenhagen>][])('laws when players aim at %s', { tags: ['deep'] }, (_, choose) => {
   for (const law of laws(copenhagen, { games: 40, choose })) test(law.name, law.run);
 });

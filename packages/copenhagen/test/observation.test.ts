@@ -8,7 +8,7 @@ test('an observation includes the fields of the current stage', () => {
   const { labels, shape, writeState } = playerObservation(copenhagen, { players: 2 });
   const table = new Table(copenhagen, { players: 2 }, createRng(4));
   while (table.turn.kind === 'decision' && table.turn.stage !== 'placement') {
-    table.play(entryAt(table.actions(), table.actions().length - 1));
+    table.play(entryAt(table.legalActions(), table.legalActions().length - 1));
   }
   const { tile } = table.view('spectator');
   const floats = writeState(table.state, table.player ?? 0, new Float32Array(shape[0]));

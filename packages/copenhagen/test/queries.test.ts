@@ -275,7 +275,7 @@ const MOMENTS: readonly Moment[] = MOVES.flatMap((move, index) => {
   const table = new Table(copenhagen, { players: 2 + index }, createRng(index));
   while (!table.isOver) {
     const actor = nextActor(table);
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     moments.push({ state: copenhagen.load(JSON.stringify(table.state)), legal, player: Number(actor) });
     table.play(move(legal, { state: table.state, actor, rng: table.rng }), actor);
   }

@@ -1,11 +1,10 @@
-import { createRng, nextActor, Table } from '@rulewright/core';
-import type { DrawMove } from '@rulewright/core/testing';
+import { createRng, nextActor, type Policy, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { type Copenhagen, copenhagen, type State } from '../src/index.js';
 import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
 import { Ledger } from './recount.js';
 
-const AIMS: readonly [aim: string, choose: DrawMove<Copenhagen>][] = [
+const AIMS: readonly [aim: string, choose: Policy<Copenhagen>][] = [
   ['anything', (legal, { rng }) => legal[rng.int(legal.length)] ?? { type: 'stopTaking' }],
   ['building', (legal, { rng }) => chooseToBuild(legal, rng)],
   ['full houses', chooseToFill],
@@ -26,7 +25,7 @@ describe('the state matches a recount of the events', () => {
       const inPlace = new Map<number, string>();
       while (!table.isOver) {
         const actor = nextActor(table);
-        table.play(choose(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
+        table.play(choose(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
         inPlace.set(table.moves.length, keptOf(table.state));
       }
       const ledger = new Ledger(players);

@@ -4,10 +4,10 @@ import { position } from '@rulewright/core/positions';
 import { expect, test } from 'vitest';
 import { COLOURS, TILE_IDS } from '../src/components.js';
 import { copenhagen, type State } from '../src/index.js';
-import { type Cards, type Given, given } from '../src/positions/index.js';
+import { type Given, type GivenCards, given } from '../src/positions/index.js';
 import { chooseToFill, diagramOf, stage } from './helpers.js';
 
-const cardsOf = (counts: readonly number[]): Cards =>
+const cardsOf = (counts: readonly number[]): GivenCards =>
   Object.fromEntries(COLOURS.map((colour, index) => [colour, counts[index] ?? 0]));
 
 /** A description of a state at the start of a turn. */
@@ -39,7 +39,7 @@ test.each([2, 3, 4])('a description of a position of %i players gives this posit
       compared++;
     }
     const actor = nextActor(table);
-    table.play(chooseToFill(table.actions(actor), { state: table.state, actor, rng: table.rng }), actor);
+    table.play(chooseToFill(table.legalActions(actor), { state: table.state, actor, rng: table.rng }), actor);
   }
   expect(compared).toBeGreaterThan(20);
 });

@@ -68,7 +68,7 @@ describe('set-up', () => {
     let state = copenhagen.setup({ players });
     while (copenhagen.turn(state).kind === 'chance') {
       expect(refusal(state, draw('mermaid'))).toBe('COP-15.1 impossibleOutcome');
-      state = play(state, copenhagen.chanceOutcomes(state)[0]?.action ?? draw('red'));
+      state = play(state, copenhagen.chanceOutcomes(state)[0]?.outcome ?? draw('red'));
     }
     expect(copenhagen.view(state, 'spectator').pileSize).toBe(size);
   });

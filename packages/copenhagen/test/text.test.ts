@@ -46,7 +46,7 @@ function page(state: State, viewer: Viewer): string {
 /** A game of players who like to build, as soon as `isWanted` holds or it is over. */
 function game(players: number, seed: number, isWanted: (state: State) => boolean): State {
   const table = new Table(copenhagen, { players }, createRng(seed));
-  while (!table.isOver && !isWanted(table.state)) table.play(chooseToBuild(table.actions(), table.rng));
+  while (!table.isOver && !isWanted(table.state)) table.play(chooseToBuild(table.legalActions(), table.rng));
   return table.state;
 }
 
@@ -60,7 +60,7 @@ function line(state: State, action: Action | Outcome): string {
 function dealing(player: number): State {
   let state = copenhagen.setup({ players: 2 });
   while (seat(state, player - 1).hiddenCount < 2)
-    state = play(state, copenhagen.chanceOutcomes(state)[0]?.action as Outcome);
+    state = play(state, copenhagen.chanceOutcomes(state)[0]?.outcome as Outcome);
   return state;
 }
 

@@ -1,9 +1,11 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { Reason as CoreReason } from './reasons.generated.js';
 
+export type { CoreReason };
+
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
-/** Who acts at a decision: a seat, or `host` for decisions that belong to no player, such as calling time. */
+/** Who acts at a decision: a seat, or `host` for decisions that belong to no player, for example calling time. */
 export type Actor = Player | 'host';
 /** Who a view is for. */
 export type Viewer = Player | 'spectator';
@@ -99,7 +101,7 @@ export interface RefusalWords {
 
 /** A chance outcome and its weight, a positive integer relative to the other outcomes of the stage. */
 export interface WeightedOutcome<Outcome> {
-  readonly action: Outcome;
+  readonly outcome: Outcome;
   readonly weight: number;
 }
 

@@ -34,8 +34,8 @@ describe('a bag of counts', () => {
 
   test('lists the remaining count of each kind', () => {
     expect(bag.outcomes(state, stage)).toEqual([
-      { action: 'red', weight: 2 },
-      { action: 'blue', weight: 5 },
+      { outcome: 'red', weight: 2 },
+      { outcome: 'blue', weight: 5 },
     ]);
   });
 
@@ -74,8 +74,8 @@ describe('a bag of counts', () => {
     );
     const full: Bags = { stones: [2, 1, 1], tiles: [] };
     expect(some.outcomes(full, { from: 1 })).toEqual([
-      { action: 'green', weight: 1 },
-      { action: 'blue', weight: 1 },
+      { outcome: 'green', weight: 1 },
+      { outcome: 'blue', weight: 1 },
     ]);
     expect(some.isPossible(full, { from: 1 }, 'red')).toBe(false);
     expect(some.isPossible(full, { from: 0 }, 'red')).toBe(true);
@@ -93,8 +93,8 @@ describe('a bag of distinct pieces', () => {
 
   test('lists the remaining pieces with equal weights', () => {
     expect(bag.outcomes(state, stage)).toEqual([
-      { action: 'draw a', weight: 1 },
-      { action: 'draw c', weight: 1 },
+      { outcome: 'draw a', weight: 1 },
+      { outcome: 'draw c', weight: 1 },
     ]);
     expect(draws.map((draw) => bag.isPossible(state, stage, draw))).toEqual([true, false, true]);
   });
@@ -119,7 +119,7 @@ describe('a bag of distinct pieces', () => {
       return state[player]?.tiles ?? [];
     });
     const piles: Bags[] = [state, { stones: [], tiles: ['b'] }];
-    expect(byPlayer.outcomes(piles, { player: 1 })).toEqual([{ action: 'draw b', weight: 1 }]);
+    expect(byPlayer.outcomes(piles, { player: 1 })).toEqual([{ outcome: 'draw b', weight: 1 }]);
     expect(byPlayer.sample(piles, { player: 1 }, createRng(1))).toBe('draw b');
     expect(byPlayer.isPossible(piles, { player: 0 }, 'draw b')).toBe(false);
     byPlayer.take(piles, { player: 1 }, 'draw b');
@@ -138,15 +138,15 @@ describe('a bag with known tops', () => {
   test('draws the known pieces first, the last one of the list before the others', () => {
     const deck: Deck = { counts: [2, 0, 1], tops: [1, 2] };
     for (const draw of ['blue', 'green'] as const) {
-      expect(bag.outcomes(deck, stage)).toEqual([{ action: draw, weight: 1 }]);
+      expect(bag.outcomes(deck, stage)).toEqual([{ outcome: draw, weight: 1 }]);
       expect(bag.sample(deck, stage, createRng(1))).toBe(draw);
       expect(draws.filter((each) => bag.isPossible(deck, stage, each))).toEqual([draw]);
       bag.take(deck, stage, draw);
     }
     expect(deck).toEqual({ counts: [2, 0, 1], tops: [] });
     expect(bag.outcomes(deck, stage)).toEqual([
-      { action: 'red', weight: 2 },
-      { action: 'blue', weight: 1 },
+      { outcome: 'red', weight: 2 },
+      { outcome: 'blue', weight: 1 },
     ]);
     expect(bag.isPossible(deck, stage, 'green')).toBe(false);
     bag.take(deck, stage, bag.sample(deck, stage, createRng(1)));
@@ -161,7 +161,7 @@ describe('a chance stage with a bag', () => {
     expect(lots.turn(state)).toEqual({ kind: 'chance', stage: 'stone', player: 1 });
     // The first stone isn't blue.
     expect(lots.chanceOutcomes(state)).toEqual(
-      [0, 1].map((colour) => ({ action: { type: 'drawStone', colour }, weight: 4 })),
+      [0, 1].map((colour) => ({ outcome: { type: 'drawStone', colour }, weight: 4 })),
     );
     expect(lots.check(state, { type: 'drawStone', colour: 2 })?.code).toBe('impossibleOutcome');
     state = lots.apply(state, { type: 'drawStone', colour: 1 });
@@ -174,10 +174,10 @@ describe('a chance stage with a bag', () => {
 describe('draws from counts', () => {
   test('weights each kind by its remaining count and omits empty kinds', () => {
     expect(drawOutcomes([2, 0, 5], STONES)).toEqual([
-      { action: 'red', weight: 2 },
-      { action: 'blue', weight: 5 },
+      { outcome: 'red', weight: 2 },
+      { outcome: 'blue', weight: 5 },
     ]);
-    expect(drawOutcomes([2, 1, 5], STONES, { first: 1, end: 2 })).toEqual([{ action: 'green', weight: 1 }]);
+    expect(drawOutcomes([2, 1, 5], STONES, { first: 1, end: 2 })).toEqual([{ outcome: 'green', weight: 1 }]);
   });
 
   test('the size is the sum of the counts', () => {

@@ -75,8 +75,8 @@ describe('dice', () => {
 test('uniform outcomes weigh 1 each', () => {
   const outcomes = uniform(['a', 'b']);
   expect(outcomes).toEqual([
-    { action: 'a', weight: 1 },
-    { action: 'b', weight: 1 },
+    { outcome: 'a', weight: 1 },
+    { outcome: 'b', weight: 1 },
   ]);
   expect(outcomes.every((outcome) => Object.isFrozen(outcome))).toBe(true);
 });
@@ -87,8 +87,8 @@ describe('drawSeat', () => {
 
   test('draws one of the seats in the game, all equally likely', () => {
     expect(outcomes({ players: 2 })).toEqual([
-      { action: 'seat 0', weight: 1 },
-      { action: 'seat 1', weight: 1 },
+      { outcome: 'seat 0', weight: 1 },
+      { outcome: 'seat 1', weight: 1 },
     ]);
     expect(outcomes({ players: 3 })).toHaveLength(3);
   });

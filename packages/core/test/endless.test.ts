@@ -26,7 +26,7 @@ describe('a game that never ends', () => {
 
   test('stops a playthrough', () => {
     const short = defineGame({ ...endless.definition, maxActions: 20 });
-    let played = Playthrough.begin(short, config);
+    let played = Playthrough.start(short, config);
     for (let action = 0; action < 20; action++) played = played.play({ type: 'left' });
     expect(() => played.play({ type: 'left' })).toThrow(
       /isn't over after 20 actions\. The last 20 were 20 × left at walk\./,

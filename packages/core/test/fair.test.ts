@@ -170,7 +170,7 @@ describe('the generator', () => {
 
   test('uses a word even where only one outcome is possible', () => {
     const rng = fairRng(SECRET, RECEIPT);
-    expect(rng.nextOutcome([{ action: { type: 'only' }, weight: 1 }], { stage: 'draw' })).toEqual({ type: 'only' });
+    expect(rng.nextOutcome([{ outcome: { type: 'only' }, weight: 1 }], { stage: 'draw' })).toEqual({ type: 'only' });
     expect(rng.words).toBe(1);
   });
 

@@ -533,7 +533,7 @@ test('the types of a game follow from its schemas', () => {
   expectTypeOf(pig.apply).returns.toEqualTypeOf<Pig['state']>();
   expectTypeOf(pig.legalActions).returns.toEqualTypeOf<readonly ({ type: 'roll' } | { type: 'hold' })[]>();
   expectTypeOf(pig.setup).parameter(0).toEqualTypeOf<{ players: number; goal?: number | undefined }>();
-  expectTypeOf(tictactoe.chanceOutcomes(tictactoe.setup({ players: 2 }))[0]).toExtend<{ action: never } | undefined>();
+  expectTypeOf(tictactoe.chanceOutcomes(tictactoe.setup({ players: 2 }))[0]).toExtend<{ outcome: never } | undefined>();
   // @ts-expect-error: an action of another game
   expect(() => pig.apply(pig.setup({ players: 2 }), { type: 'mark', cell: 0 })).toThrow(IllegalActionError);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
 import { defineGame } from '../src/define/index.js';
-import { createTrace, formatTrace, Playthrough, verify } from '../src/history/index.js';
+import { createTrace, formatTrace, verify } from '../src/history/index.js';
 import {
   ArgumentError,
   advanceStep,
@@ -13,6 +13,7 @@ import {
   IllegalActionError,
   LiveGame,
   type PlayedMove,
+  Playthrough,
   settleStep,
   startStep,
   TraceError,
@@ -31,7 +32,7 @@ const roll: Pig['action'] = { type: 'roll' };
 const face = (number: number) => ({ type: 'die', face: number }) as Pig['outcome'];
 
 function movesOf<T extends GameTypes>(live: LiveGame<T>): readonly PlayedMove<T>[] {
-  return live.history.flatMap(({ moves }) => moves);
+  return live.snapshots.flatMap(({ moves }) => moves);
 }
 
 describe('a step with chance', () => {
@@ -175,9 +176,9 @@ describe('a live game', () => {
     const live = start();
     live.act(mark(4));
     live.act(mark(0));
-    expect(live.history.map(({ number }) => number)).toEqual([0, 1, 2]);
-    expect(live.history.map(({ turn }) => turn)).toMatchObject([{ player: 0 }, { player: 1 }, { player: 0 }]);
-    expect(live.history[1]?.state).toEqual(tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4)));
+    expect(live.snapshots.map(({ number }) => number)).toEqual([0, 1, 2]);
+    expect(live.snapshots.map(({ turn }) => turn)).toMatchObject([{ player: 0 }, { player: 1 }, { player: 0 }]);
+    expect(live.snapshots[1]?.state).toEqual(tictactoe.apply(tictactoe.setup({ players: 2 }), mark(4)));
   });
 
   test('reports the turn and the end', () => {
@@ -204,8 +205,8 @@ describe('a live game', () => {
       LiveGame.restore(pig, JSON.parse(JSON.stringify(saved)), own()),
     ]) {
       expect(restored.state).toEqual(live.state);
-      expect(restored.history).toEqual(live.history);
-      expect(restored.history.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+      expect(restored.snapshots).toEqual(live.snapshots);
+      expect(restored.snapshots.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
       restored.act(roll);
       expect(restored.state.turnTotal).toBe(3 + 6 + 2);
       restored.act(roll);
@@ -288,7 +289,7 @@ describe('a log', () => {
     const { rolling, bidding } = games();
     for (const live of [rolling, bidding] as unknown as LiveGame<GameTypes>[]) {
       const restored = LiveGame.restore(live.game, live.log(), createRng(3));
-      expect(restored.history).toEqual(live.history);
+      expect(restored.snapshots).toEqual(live.snapshots);
       expect(restored.version).toBe(live.version);
       expect(restored.log()).toBe(live.log());
       expect(restored.changesFor(0, 0)).toEqual(live.changesFor(0, 0));
@@ -378,8 +379,8 @@ describe('a game without forced moves', () => {
   test('restores the traces of the game itself', () => {
     const live = new LiveGame(pig, { players: 2 }, createRng(1));
     for (let move = 0; move < 5; move++) live.act(live.legalActions()[0]);
-    expect(LiveGame.restore(asking, live.save(), createRng(2)).history).toEqual(live.history);
-    expect(LiveGame.restore(withoutForcedMoves(asking), live.log(), createRng(2)).history).toEqual(live.history);
+    expect(LiveGame.restore(asking, live.save(), createRng(2)).snapshots).toEqual(live.snapshots);
+    expect(LiveGame.restore(withoutForcedMoves(asking), live.log(), createRng(2)).snapshots).toEqual(live.snapshots);
   });
 
   test('is marked by `true` in the header, and by nothing else', () => {

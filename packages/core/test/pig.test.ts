@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Pig, pig } from '../examples/index.js';
 import { advance, ConfigError, type Result, start } from '../src/index.js';
 import { actionSpace } from '../src/learning/index.js';
-import { forced, type Patch, position } from '../src/positions/index.js';
+import { forced, position, type Recipe } from '../src/positions/index.js';
 
 const { apply, check, legalActions, result, score, setup, step, turn } = pig;
 
@@ -11,11 +11,11 @@ const hold = { type: 'hold' } as const;
 const die = (face: number): Pig['outcome'] => ({ type: 'die', face });
 
 /** By default two players, in the middle of the first one's turn. */
-function inTurn(patch: Patch<Pig['state']>, config: Pig['configInput'] = { players: 2 }): Pig['state'] {
+function inTurn(recipe: Recipe<Pig['state']>, config: Pig['configInput'] = { players: 2 }): Pig['state'] {
   return position(pig, config, (state) => {
     state.stages = [{ stage: 'turn', player: 0 }];
-    if (typeof patch === 'function') patch(state);
-    else Object.assign(state, patch);
+    if (typeof recipe === 'function') recipe(state);
+    else Object.assign(state, recipe);
   });
 }
 
@@ -56,7 +56,7 @@ describe('set-up', () => {
   test('PIG-1.5: the faces of the die are equally likely, and only chance throws it', () => {
     const state = setup({ players: 2 });
     expect(turn(state)).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
-    expect(pig.chanceOutcomes(state)).toEqual([1, 2, 3, 4, 5, 6].map((face) => ({ action: die(face), weight: 1 })));
+    expect(pig.chanceOutcomes(state)).toEqual([1, 2, 3, 4, 5, 6].map((face) => ({ outcome: die(face), weight: 1 })));
     expect(refusalOf(state, roll)).toEqual(['PIG-1.5', 'chanceStage']);
     expect(refusalOf(inTurn({ turnTotal: 5 }), die(6))).toEqual(['PIG-1.5', 'notChance']);
   });

@@ -84,7 +84,7 @@ function askAll<T extends GameTypes>(game: Game<T>, state: T['state']): void {
   for (const actor of actors) {
     for (const action of game.legalActions(state, actor)) game.check(state, action, actor);
   }
-  for (const { action } of game.chanceOutcomes(state)) game.check(state, action);
+  for (const { outcome } of game.chanceOutcomes(state)) game.check(state, outcome);
   game.score(state);
   game.result(state);
   const view = game.view(state, 0);

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, ArgumentError, type TextBlock } from '../src/index.js';
 import { en } from '../src/text/en.generated.js';
-import {
-  beside,
-  columns,
-  layOut,
-  plural,
-  pointsLine,
-  pointsLines,
-  render,
-  resultLines,
-  wrap,
-} from '../src/text/index.js';
+import { beside, columns, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
 
 describe('counted things', () => {
   test('one uses the singular', () => {
@@ -96,15 +86,6 @@ describe('the end of a game', () => {
 
 test('the points of all players are on one line', () => {
   expect(pointsLine([12, '8+'], words)).toBe('Points: Player 1: 12, Player 2: 8+.');
-});
-
-test('the points of many players are wrapped', () => {
-  expect(pointsLines([12, '8+'], words)).toEqual(['Points: Player 1: 12, Player 2: 8+.']);
-  expect(pointsLines([7], words)).toEqual(['Points: Player 1: 7.']);
-  expect(pointsLines([12, 8, 100, 0, 7, 31, 5, 66, 9, 10], words)).toEqual([
-    'Points: Player 1: 12, Player 2: 8, Player 3: 100, Player 4: 0, Player 5: 7,',
-    '  Player 6: 31, Player 7: 5, Player 8: 66, Player 9: 9, Player 10: 10.',
-  ]);
 });
 
 describe('a picture', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pig, tictactoe } from '../examples/index.js';
-import { Playthrough } from '../src/history/index.js';
-import { ArgumentError, InvalidStateError } from '../src/index.js';
+import { ArgumentError, InvalidStateError, Playthrough } from '../src/index.js';
 import { position } from '../src/positions/index.js';
 
 const almostWon = position(pig, { players: 2 }, (state) => {
@@ -22,7 +21,7 @@ test('a game from a position has no trace, also after more moves', () => {
     expect(played.hasTrace).toBe(false);
     expect(() => played.trace()).toThrow(ArgumentError);
   }
-  expect(Playthrough.begin(pig, { players: 2 }).hasTrace).toBe(true);
+  expect(Playthrough.start(pig, { players: 2 }).hasTrace).toBe(true);
 });
 
 test('a position that is not playable is refused', () => {

@@ -91,14 +91,14 @@ describe('the makers of stage definitions', () => {
 });
 
 describe('a chance stage that only lists its outcomes', () => {
-  const faces = pig.chanceOutcomes(pig.setup({ players: 2 })).map(({ action }) => action);
+  const faces = pig.chanceOutcomes(pig.setup({ players: 2 })).map(({ outcome }) => outcome);
   const [one, two, three] = faces as [Pig['outcome'], Pig['outcome'], Pig['outcome']];
   const roll = chance(pig.definition.stages.roll);
   const loaded = pigChance('roll', {
     gives: ['die'],
     outcomes: () => [
-      { action: two, weight: 1 },
-      { action: three, weight: 3 },
+      { outcome: two, weight: 1 },
+      { outcome: three, weight: 3 },
     ],
     apply: roll.apply,
   });
@@ -171,6 +171,6 @@ test('rules always get the game’s own action and outcome constants', () => {
   game.apply(first, JSON.parse('{"face":2,"type":"die"}'));
   game.step(first, { type: 'die', face: 2 });
   expect(met).toHaveLength(4);
-  expect(new Set(met)).toEqual(new Set([written(two).action]));
-  expect(met.every((outcome) => outcome === two?.action)).toBe(true);
+  expect(new Set(met)).toEqual(new Set([written(two).outcome]));
+  expect(met.every((outcome) => outcome === two?.outcome)).toBe(true);
 });

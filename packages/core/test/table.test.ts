@@ -32,14 +32,14 @@ describe('a table', () => {
     expect(table.turn).toEqual({ kind: 'decision', stage: 'play', player: 0 });
     expect(table.player).toBe(0);
     expect(table.plies).toBe(6);
-    expect(table.actions()).toEqual(cards.legalActions(table.state));
+    expect(table.legalActions()).toEqual(cards.legalActions(table.state));
   });
 
   test('without chance stops at chance stages, and continues with an outcome or in a copy', () => {
     const table = new Table(pig, { players: 2 }, noChance);
     expect(table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
     expect(table.player).toBeUndefined();
-    expect(table.actions()).toEqual([]);
+    expect(table.legalActions()).toEqual([]);
     expect(() => nextActor(table, createRng(1))).toThrow('Chance must act.');
     const copy = table.clone(createRng(1));
     expect(copy.turn.kind).toBe('decision');
@@ -73,30 +73,30 @@ describe('a table', () => {
     const { state } = table;
     const { mask, encode } = actionSpace(cards);
     while (!table.isOver) {
-      expect(cards.legalActions(state)).toEqual(table.actions());
-      expect([...mask(state).keys()].filter((id) => mask(state)[id] === 1)).toEqual(table.actions().map(encode));
-      table.play(table.actions().at(-1) as Cards['action']);
+      expect(cards.legalActions(state)).toEqual(table.legalActions());
+      expect([...mask(state).keys()].filter((id) => mask(state)[id] === 1)).toEqual(table.legalActions().map(encode));
+      table.play(table.legalActions().at(-1) as Cards['action']);
     }
     expect(cards.legalActions(state)).toEqual([]);
   });
 
   test('lists no actions for an actor out of turn', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
-    expect(table.actions(1)).toEqual([]);
-    expect(table.actions(0)).toHaveLength(9);
+    expect(table.legalActions(1)).toEqual([]);
+    expect(table.legalActions(0)).toHaveLength(9);
   });
 
   test('keeps its list while other tables of the game list theirs', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1));
     const other = table.clone();
-    const legal = table.actions();
+    const legal = table.legalActions();
     other.play(mark(4));
-    expect(other.actions()).toHaveLength(8);
+    expect(other.legalActions()).toHaveLength(8);
     expect(legal).toHaveLength(9);
-    expect(table.actions()).toBe(legal);
+    expect(table.legalActions()).toBe(legal);
     table.play(mark(0));
     other.playAtRandom();
-    expect(table.actions().map(({ cell }) => cell)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(table.legalActions().map(({ cell }) => cell)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(legal).toHaveLength(9);
   });
 
@@ -106,7 +106,7 @@ describe('a table', () => {
     const rng = createRng(9);
     const same = createRng(9);
     while (!table.isOver) {
-      const legal = listing.actions();
+      const legal = listing.legalActions();
       const expected = entryAt(legal, same.int(legal.length));
       new Table(pig, { players: 2 }, createRng(1)).playAtRandom();
       expect(table.playAtRandom(rng)).toBe(expected);
@@ -128,8 +128,8 @@ describe('a table', () => {
   test('requires an actor if several may act', () => {
     const table = new Table(bids, { players: 2 }, createRng(1));
     expect(table.player).toBeUndefined();
-    expect(() => table.actions()).toThrow(IllegalActionError);
-    expect(table.actions(1)).toHaveLength(3);
+    expect(() => table.legalActions()).toThrow(IllegalActionError);
+    expect(table.legalActions(1)).toHaveLength(3);
     table.play({ type: 'bid', bid: 2 }, 1);
     expect(table.turn).toEqual({ kind: 'simultaneous', stage: 'bid', actors: [0, 'host'] });
     table.play({ type: 'close' }, 'host');
@@ -148,7 +148,7 @@ describe('a table', () => {
 
   test('replaces copies of actions by the game’s constants if checked', () => {
     const table = new Table(tictactoe, { players: 2 }, createRng(1), { checked: true, record: true });
-    const [first] = table.actions();
+    const [first] = table.legalActions();
     table.play(mark(0));
     expect(table.moves[0]?.action).toBe(first);
   });
@@ -158,7 +158,7 @@ describe('a table', () => {
     expect(table.isOver).toBe(true);
     expect(table.turn).toEqual({ kind: 'over' });
     expect(table.player).toBeUndefined();
-    expect(table.actions()).toEqual([]);
+    expect(table.legalActions()).toEqual([]);
     expect(() => table.play(mark(0))).toThrow(/The game is over.* \(TTT-3\.3\)/);
   });
 
@@ -332,16 +332,24 @@ describe('playout', () => {
     expect(play(1)).not.toEqual(play(2));
   });
 
-  test('uses choose for actions and the generator for actors', () => {
+  test('uses the policy for actions and the generator for actors', () => {
     const seen: unknown[] = [];
-    const table = playout(new Table(bids, { players: 2 }, createRng(1)), (actions, at, actor) => {
+    const table = new Table(bids, { players: 2 }, createRng(1));
+    playout(table, (actions, { actor }) => {
       seen.push(actor);
-      expect(at.actions(actor)).toEqual(actions);
+      expect(table.legalActions(actor)).toEqual(actions);
       return actions[actions.length - 1] as (typeof actions)[number];
     });
     expect(table.isOver).toBe(true);
     expect(seen).toContain(0);
     expect(seen).toContain(1);
+  });
+
+  test('plays a table with scripted chance if the policy draws nothing, and refuses a policy that does', () => {
+    const scripted = () => new Table(pig, { players: 2, goal: 10 }, forced([die(6), die(1), die(6)]));
+    expect(playout(scripted(), () => hold).state.result?.winners).toEqual([0]);
+    const drawing = () => playout(scripted(), (actions, { rng }) => entryAt(actions, rng.int(actions.length)));
+    expect(drawing).toThrow(new ArgumentError('This table draws from a script of outcomes; it has no generator.'));
   });
 
   test('reaches every first move of tic-tac-toe equally often', () => {
@@ -381,7 +389,7 @@ describe('settle, start and advance', () => {
       {
         nextOutcome(possible, stage) {
           stages.push(stage);
-          return entryAt(possible, 0).action;
+          return entryAt(possible, 0).outcome;
         },
       },
     );

@@ -134,7 +134,7 @@ describe('forced', () => {
     const table = new Table(pig, { players: 2 }, forced([{ face: 2, type: 'die' } as { type: 'die' }]), {
       record: true,
     });
-    expect(table.moves[0]?.action).toBe(pig.chanceOutcomes(pig.setup({ players: 2 }))[1]?.action);
+    expect(table.moves[0]?.action).toBe(pig.chanceOutcomes(pig.setup({ players: 2 }))[1]?.outcome);
   });
 
   test('names an impossible outcome and the possible ones', () => {
@@ -148,7 +148,7 @@ describe('forced', () => {
   });
 
   test('accepts dice in any order and names at most ten outcomes', () => {
-    const rolls = dice(2).rolls.map(({ dice, weight }) => ({ action: { type: 'roll', dice }, weight }));
+    const rolls = dice(2).rolls.map(({ dice, weight }) => ({ outcome: { type: 'roll', dice }, weight }));
     const stage = { stage: 'roll' };
     expect(forced([{ type: 'roll', dice: [6, 2] }]).nextOutcome(rolls, stage)).toEqual({ type: 'roll', dice: [2, 6] });
     const run = (): unknown => forced([{ type: 'roll', dice: [7, 1] }]).nextOutcome(rolls, stage);

@@ -11,7 +11,7 @@ import { gameOf } from '../src/index.js';
 import { emptyFolder } from './command.js';
 import { readRows } from './parquetReader.js';
 
-type Moves = readonly Move<GameTypes['action']>[];
+type Moves = readonly Move<GameTypes>[];
 
 const pig = gameOf('pig');
 const AGENTS = ['random', 'random'];
@@ -29,7 +29,7 @@ function changed(change: (moves: Moves) => Moves): Trace<GameTypes> {
   return { ...trace, moves: change(trace.moves) };
 }
 
-const isDie = ({ actor }: Move<GameTypes['action']>): boolean => actor === 'chance';
+const isDie = ({ actor }: Move<GameTypes>): boolean => actor === 'chance';
 
 describe('rows of a trace', () => {
   test.each([

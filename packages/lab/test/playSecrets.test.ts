@@ -15,8 +15,8 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
     if (turn.kind === 'chance') {
       visit(history);
       const outcomes = game.chanceOutcomes(history.state);
-      const outcome = outcomes[history.rng('test').int(outcomes.length)];
-      if (outcome) history.play(outcome.action, 'chance');
+      const drawn = outcomes[history.rng('test').int(outcomes.length)];
+      if (drawn) history.play(drawn.outcome, 'chance');
     } else {
       const actor = turn.kind === 'decision' ? turn.player : (turn.actors[0] ?? 'host');
       const actions = game.legalActions(history.state, actor);
@@ -28,7 +28,7 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
 
 /** Every possible outcome of a chance stage as a move, with the viewer's view of it. */
 function outcomesFor({ game, state }: History, viewer: Viewer): { move: PlayedMove; seen: string }[] {
-  return game.chanceOutcomes(state).map(({ action }) => {
+  return game.chanceOutcomes(state).map(({ outcome: action }) => {
     const { state: after, events } = game.step(state, action);
     return {
       move: { before: state, after, actor: 'chance', action, events },

@@ -57,7 +57,7 @@ describe('an agent of a module', () => {
     const request = {
       game: table.game,
       view: table.view(0),
-      actions: table.actions(),
+      actions: table.legalActions(),
       player: 0,
       rng: createRng(2),
       budget: {},

@@ -44,7 +44,7 @@ test('no two tiles look the same without their colours', () => {
 test('the picture of the README', async () => {
   const table = new Table(burgundy, { players: 2 }, createRng('README'));
   while (table.plies < 150) {
-    const actions = table.actions();
+    const actions = table.legalActions();
     const placing = actions.filter(({ type }) => type === 'placeTile' || type === 'takeTile');
     const likely = placing.length > 0 ? placing : actions;
     table.play(likely[table.rng.int(likely.length)] ?? { type: 'decline' });
@@ -52,7 +52,7 @@ test('the picture of the README', async () => {
   const { player = 0 } = table;
   const view = burgundy.view(table.state, player);
   const text = textOf(en, { names: ['Ada', 'Bo'] });
-  const { next } = narrow(table.actions(), [], (action) => spotsOf(action, view, player));
+  const { next } = narrow(table.legalActions(), [], (action) => spotsOf(action, view, player));
   const drawing = picture(view, { text, seat: player, lit: next, theme: 'auto' });
   await expect(fileOf(drawing)).toMatchFileSnapshot('../burgundy.svg');
 });

@@ -71,7 +71,7 @@ test('CAS-1.17: each court covers the place of its follower, and no other court 
 test('CAS-5.11: every segment of a lit feature means its key', () => {
   const table = new Table(castle, { players: 2 }, createRng(5));
   while (table.plies < 60) {
-    const actions = table.actions();
+    const actions = table.legalActions();
     const [first] = actions;
     if (first) table.play(actions[table.rng.int(actions.length)] ?? first);
   }

@@ -41,7 +41,7 @@ test('no two components look the same without their colours', () => {
 test.each([1, 2, 3, 4])('the points beside full lines add up to the score (COP-11), game %i', (seed) => {
   const table = new Table(copenhagen, { players: 2 }, createRng(seed));
   while (!table.isOver) {
-    const actions = table.actions();
+    const actions = table.legalActions();
     const building = actions.filter(({ type }) => type === 'chooseTile' || type === 'placeTile');
     const likely = building.length > 0 ? building : actions;
     table.play(likely[table.rng.int(likely.length)] ?? { type: 'endTurn' });
@@ -70,12 +70,12 @@ test('hidden cards of others are a number, own cards are not (COP-16.3)', () => 
 test('chosen cells show the colour of the tile to build', () => {
   const table = new Table(copenhagen, { players: 2 }, createRng(1));
   while (table.turn.kind !== 'over' && table.turn.stage !== 'placement') {
-    const actions = table.actions();
+    const actions = table.legalActions();
     table.play(actions.find(({ type }) => type === 'chooseTile') ?? entryAt(actions, 0));
   }
   const { player, state } = table;
   const view = copenhagen.view(state, player ?? 0);
-  const spot = entryAt(spotsOf(entryAt(table.actions(), 0), view, player ?? 0), 0);
+  const spot = entryAt(spotsOf(entryAt(table.legalActions(), 0), view, player ?? 0), 0);
   const cellWith = (chosen: readonly string[]) =>
     shapesIn(picture(view, { text: textOf(en), seat: player ?? 0, chosen })).find(({ key }) => key === spot);
   const { fill } = THEMES.light.hues[TILES[view.tile ?? 'red2'].colour];

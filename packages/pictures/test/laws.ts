@@ -43,7 +43,7 @@ function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config
   while (!table.isOver) {
     const { turn, state } = table;
     const actor = turn.kind === 'decision' ? turn.player : turn.kind === 'simultaneous' ? (turn.actors[0] ?? 0) : 0;
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     if (typeof actor === 'number' && table.plies % 30 === 0) {
       const view = game.view(state, actor);
       const lit = [...new Set(legal.flatMap((action) => spotsOf(action, view, actor)))];

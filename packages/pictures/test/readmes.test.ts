@@ -40,7 +40,7 @@ function moment<T extends GameTypes, Text>(
     const rng = createRng('README');
     while (table.plies < moves) {
       const { player = 0 } = table;
-      const request = { game, view: table.view(player), actions: table.actions(), player, rng, budget: {} };
+      const request = { game, view: table.view(player), actions: table.legalActions(), player, rng, budget: {} };
       table.play(agent.choose(request as never) as T['action']);
     }
     const { player = 0 } = table;

@@ -55,7 +55,7 @@ function withDrawnCard(): Table<StoneAge> {
     const table = new Table(stoneage, { players: 2, cardVisibility: 'hidden' }, createRng(seed));
     while (!table.isOver) {
       if (table.state.seats.some(({ drawnCard }) => drawnCard !== null)) return table;
-      const actions = table.actions();
+      const actions = table.legalActions();
       const paying = actions.filter(({ type }) => type === 'pay');
       const likely = paying.length > 0 ? paying : actions;
       table.play(likely[table.rng.int(likely.length)] ?? { type: 'decline' });

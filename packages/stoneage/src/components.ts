@@ -150,8 +150,9 @@ export const OPEN_VILLAGE_LOCATIONS = [2, 2, 3] as const;
 
 /** STO-1.7: the highest agriculture level. */
 export const MAX_AGRICULTURE = 10;
-/** STO-1.6: the tool slots of a player, and the highest level of a tool. */
+/** STO-1.6: the tool slots of a player. */
 export const TOOL_SLOTS = 3;
+/** STO-1.6: the highest level of a tool. */
 export const MAX_TOOL_LEVEL = 4;
 /** STO-15.4: the `toolSum` at which no tool can rise. */
 export const MAX_TOOL_SUM = TOOL_SLOTS * MAX_TOOL_LEVEL;
@@ -160,8 +161,9 @@ export const MAX_TOOL_SUM = TOOL_SLOTS * MAX_TOOL_LEVEL;
 export const MIN_ONE_USE_TOOL = 2;
 export const MAX_ONE_USE_TOOL = 4;
 
-/** STO-2.1: what a player starts with. */
+/** STO-2.1: the people of a player at the start. */
 export const STARTING_PEOPLE = 5;
+/** STO-2.1: the food of a player at the start. */
 export const STARTING_FOOD = 12;
 
 /** STO-2.3: spaces of the card row. */

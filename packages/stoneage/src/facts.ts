@@ -1,5 +1,7 @@
-/** Internals of the rules for packages that build on them, for example features for learners. Any release can change them. */
-
+/**
+ * Components and functions behind the rules, for packages that build on them, for example features for learners. They may
+ * change with any release.
+ */
 export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
 export { toolSum } from './board/tools.js';
 export * from './components.js';

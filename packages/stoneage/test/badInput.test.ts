@@ -1,5 +1,5 @@
 import { createRng, start } from '@rulewright/core';
-import { type Broken, badInput } from '@rulewright/core/testing';
+import { type Broken, badInputLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type State, stoneage } from '../src/index.js';
 import { buying, given, play, resolve, resolving } from './helpers.js';
@@ -210,5 +210,5 @@ const config = {
 };
 
 describe('bad input', () => {
-  for (const promise of badInput(stoneage, { state, broken: BROKEN, config })) test(promise.name, promise.run);
+  for (const promise of badInputLaws(stoneage, { state, broken: BROKEN, config })) test(promise.name, promise.run);
 });

@@ -38,7 +38,7 @@ describe('decisions', () => {
     while (!table.isOver) {
       const { stage } = table.state.stages.at(-1) ?? {};
       expect(table.turn).toEqual({ kind: 'decision', stage, player: table.player });
-      const actions = table.actions();
+      const actions = table.legalActions();
       table.play(actions[table.rng.int(actions.length)] as never);
     }
     const stages = Object.entries(stoneage.definition.stages).filter(([, definition]) => 'takes' in definition);
@@ -251,7 +251,7 @@ describe('decisions', () => {
       const turn = stoneage.turn(state);
       const choices =
         turn.kind === 'chance'
-          ? stoneage.chanceOutcomes(state).map(({ action }) => action)
+          ? stoneage.chanceOutcomes(state).map(({ outcome }) => outcome)
           : stoneage.legalActions(state);
       state = play(state, choices[rng.int(choices.length)] as never);
     }

@@ -123,7 +123,7 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
         let state = stoneage.setup(config);
         const model = modelOf(state.config);
         const table = new Table(stoneage, config, createRng(`${index} ${seed}`), { record: true });
-        while (!table.isOver) table.play(choose(table.actions(), { state: table.state, rng }));
+        while (!table.isOver) table.play(choose(table.legalActions(), { state: table.state, rng }));
         for (const { action } of table.moves) {
           const { state: next, events } = stoneage.step(state, action);
           for (const event of events) model.hear(event);

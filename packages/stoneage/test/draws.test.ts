@@ -20,8 +20,8 @@ describe('draws', () => {
     // Two dice: a pair in one way, two different faces in two.
     const two = stoneage.chanceOutcomes(play(resolving({ placed: { river: 2 } }), resolve('river')));
     expect(two).toHaveLength(21);
-    for (const { action, weight } of two) {
-      expect(weight).toBe(action.type === 'roll' && action.dice[0] === action.dice[1] ? 1 : 2);
+    for (const { outcome, weight } of two) {
+      expect(weight).toBe(outcome.type === 'roll' && outcome.dice[0] === outcome.dice[1] ? 1 : 2);
     }
     const all = stoneage.chanceOutcomes(buying('writingDice'));
     expect(all.reduce((sum, { weight }) => sum + weight, 0)).toBe(6 ** 4);
@@ -48,7 +48,9 @@ describe('draws', () => {
 
   test('STO-18.2: pieces of equal content are drawn each by itself', () => {
     const outcomes = stoneage.chanceOutcomes(roundEnd({ row: [null, 'artTool', 'weavingFood3', 'potteryFood7'] }));
-    const music = outcomes.filter(({ action }) => action.type === 'drawCard' && action.card.startsWith('musicPoints3'));
+    const music = outcomes.filter(
+      ({ outcome }) => outcome.type === 'drawCard' && outcome.card.startsWith('musicPoints3'),
+    );
     expect(music.map(({ weight }) => weight)).toEqual([1, 1]);
   });
 });

@@ -14,7 +14,7 @@ function reached(config: ConfigInput, isWanted: (state: State) => boolean): Stat
     for (let turn = stoneage.turn(state); turn.kind !== 'over'; turn = stoneage.turn(state)) {
       if (isWanted(state)) return state;
       const draws = turn.kind === 'chance' ? stoneage.chanceOutcomes(state) : [];
-      const draw = draws.length > 0 ? draws[rng.pick(draws.map(({ weight }) => weight))]?.action : undefined;
+      const draw = draws.length > 0 ? draws[rng.pick(draws.map(({ weight }) => weight))]?.outcome : undefined;
       state = stoneage.apply(state, draw ?? chooseToBuy(stoneage.legalActions(state), rng));
     }
     if (isWanted(state)) return state;

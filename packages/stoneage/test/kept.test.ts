@@ -17,7 +17,7 @@ describe('what is kept', () => {
         const table = new Table(stoneage, config, createRng(seed), { record: true });
         let played = 0;
         while (!table.isOver) {
-          table.play(choose(table.actions(), rng));
+          table.play(choose(table.legalActions(), rng));
           for (; played < table.moves.length; played++) {
             const { action } = table.moves[played] as (typeof table.moves)[number];
             const { state: next, events } = stoneage.step(state, action);

@@ -1,6 +1,6 @@
 /** The texts in English, Polish and German: random games, said from beginning to end. */
 import { createRng, type Rng } from '@rulewright/core';
-import { saidMessages } from '@rulewright/core/testing';
+import { trackMessages } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/blocks/de.generated.js';
 import { en } from '../src/blocks/en.generated.js';
@@ -38,8 +38,8 @@ const LANGUAGES = { en: spied(en), pl: spied(pl), de: spied(de) };
 type Language = keyof typeof LANGUAGES;
 
 function spied(catalogue: Catalogue) {
-  const said = saidMessages(catalogue);
-  return { catalogue, text: textOf(said.catalogue), unsaid: said.unsaid };
+  const tracked = trackMessages(catalogue);
+  return { catalogue, text: textOf(tracked.catalogue), unused: tracked.unused };
 }
 
 /** What is wrong with a line. */
@@ -86,7 +86,7 @@ function sayMoment(state: State, number: number): void {
   for (const seen of [view, stoneage.view(state, 'spectator')]) {
     say((text) => text.blocks(seen).flatMap(({ name, lines }) => [name, ...lines]));
   }
-  for (const { action } of stoneage.chanceOutcomes(state).slice(0, 50)) say((text) => text.describe(action, view));
+  for (const { outcome } of stoneage.chanceOutcomes(state).slice(0, 50)) say((text) => text.describe(outcome, view));
   for (const actions of Object.values(ACTIONS)) {
     for (const action of actions) {
       const refusal = stoneage.check(state, action);
@@ -100,7 +100,7 @@ function sayMoment(state: State, number: number): void {
 
 function draw(state: State, rng: Rng): Outcome | undefined {
   const outcomes = stoneage.chanceOutcomes(state);
-  return outcomes.length === 0 ? undefined : outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.action;
+  return outcomes.length === 0 ? undefined : outcomes[rng.pick(outcomes.map(({ weight }) => weight))]?.outcome;
 }
 
 function sayGame(config: (typeof CONFIGS)[number], seed: number): void {
@@ -187,7 +187,7 @@ describe('texts in all languages', () => {
   });
 
   test.each(['en', 'pl', 'de'] as const)('every message is used: %s', (language) => {
-    expect(LANGUAGES[language].unsaid()).toEqual([]);
+    expect(LANGUAGES[language].unused()).toEqual([]);
   });
 });
 

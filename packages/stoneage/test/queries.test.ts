@@ -261,7 +261,7 @@ describe('supplies and turns', () => {
 /** Every decision of a random game, with what the action that was taken led to. */
 function* decisions(config: (typeof CONFIGS)[number], seed: number) {
   const table = new Table(stoneage, config, createRng(seed), { record: true });
-  while (!table.isOver) table.play(chooseToBuy(table.actions(), table.rng));
+  while (!table.isOver) table.play(chooseToBuy(table.legalActions(), table.rng));
   let state = stoneage.setup(config);
   for (const { action } of table.moves) {
     const turn = stoneage.turn(state);

@@ -29,7 +29,7 @@ describe('setup', () => {
   test('STO-2.2: the start player is drawn among the seats', () => {
     const state = stoneage.setup({ players: 3 });
     expect(stoneage.chanceOutcomes(state)).toEqual(
-      [0, 1, 2].map((player) => ({ action: { type: 'drawStartPlayer', player }, weight: 1 })),
+      [0, 1, 2].map((player) => ({ outcome: { type: 'drawStartPlayer', player }, weight: 1 })),
     );
     expect(state.startPlayer).toBe(0); // until then
     const drawn = settle(stoneage, play(state, { type: 'drawStartPlayer', player: 2 }), createRng(1));
@@ -70,7 +70,7 @@ describe('setup', () => {
     while (stoneage.turn(state).kind === 'chance') {
       seen.push(stage(state));
       const outcomes = stoneage.chanceOutcomes(state);
-      state = stoneage.apply(state, outcomes[rng.int(outcomes.length)]?.action as never);
+      state = stoneage.apply(state, outcomes[rng.int(outcomes.length)]?.outcome as never);
     }
     expect(stoneage.setup({ players: 2, startPlayer: 1 }).stages.map((waiting) => waiting.stage)).toEqual([
       'startRound',

@@ -30,7 +30,7 @@ function page(state: State, viewer: Viewer): string {
 /** A game of players who buy what they can, as soon as `isWanted` holds or it is over. */
 function game(config: { players: number }, seed: number, isWanted: (state: State) => boolean): State {
   const table = new Table(stoneage, config, createRng(seed));
-  while (!table.isOver && !isWanted(table.state)) table.play(chooseToBuy(table.actions(), table.rng));
+  while (!table.isOver && !isWanted(table.state)) table.play(chooseToBuy(table.legalActions(), table.rng));
   return table.state;
 }
 

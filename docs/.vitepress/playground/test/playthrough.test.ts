@@ -42,7 +42,7 @@ test.each(['copenhagen', 'castle'])('%s has the same chance outcomes as in a ter
     await main(argv, { stdout: { write: () => {} }, stderr: new PassThrough() });
     const playable = await GAMES[id]?.load();
     if (!playable) throw new Error(`There is no game ${id}.`);
-    const here = await playedByAgents(Playthrough.begin(playable.game, { players: 2 }, 5).settle());
+    const here = await playedByAgents(Playthrough.start(playable.game, { players: 2 }, 5).settle());
     expect(here.trace().moves).toEqual(parseTrace(readFileSync(file, 'utf8')).moves);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ test.each(['copenhagen', 'castle'])('%s has the same chance outcomes as in a ter
 test('continuing from an earlier snapshot leaves the first playthrough unchanged', () => {
   const played = [4, 0, 8].reduce(
     (before, cell, move) => before.play(mark(cell), move % 2),
-    Playthrough.begin(game, { players: 2 }, 'x'),
+    Playthrough.start(game, { players: 2 }, 'x'),
   );
   const other = played.upTo(1).play(mark(2), 1);
   expect(played.snapshots.length).toBe(4);
@@ -61,13 +61,13 @@ test('continuing from an earlier snapshot leaves the first playthrough unchanged
 });
 
 test('a refused action leaves a playthrough unchanged', () => {
-  const played = Playthrough.begin(game, { players: 2 }, 'x').play(mark(4), 0);
+  const played = Playthrough.start(game, { players: 2 }, 'x').play(mark(4), 0);
   expect(() => played.play(mark(4), 1)).toThrow(IllegalActionError);
   expect(played.snapshots.length).toBe(2);
 });
 
 test('a trace replays with its seed', () => {
-  const played = Playthrough.begin(game, { players: 2 }, 'some words').play(mark(4), 0);
+  const played = Playthrough.start(game, { players: 2 }, 'some words').play(mark(4), 0);
   const again = Playthrough.replay(game, parseTrace(formatTrace(played.trace())), 'other');
   expect(again.seed).toBe('some words');
   expect(hashJson(again.snapshots)).toBe(hashJson(played.snapshots));

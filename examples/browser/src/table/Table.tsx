@@ -44,7 +44,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
   const failure = useBots(live, setup, past !== null);
 
-  const shown = (past === null ? undefined : live.history[past]) ?? now;
+  const shown = (past === null ? undefined : live.snapshots[past]) ?? now;
   const person = seatsToAct(now.turn).find((seat) => setup.sitters[seat] === 'you');
   const isCovered = person !== undefined && person !== viewer && ui.hasSecrets;
   if (person !== undefined && person !== viewer && !ui.hasSecrets) setViewer(person);
@@ -125,15 +125,15 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
       </section>
       <aside>
         <TimeTravel
-          length={live.history.length}
+          length={live.snapshots.length}
           at={shown.number}
           onGo={(number) => {
             clear();
-            setPast(number === live.history.length - 1 ? null : number);
+            setPast(number === live.snapshots.length - 1 ? null : number);
           }}
         />
         <Scores text={text} points={ui.points(view)} result={view.result} />
-        {!isCovered && <Log {...{ ui, text, viewer }} history={live.history.slice(0, shown.number + 1)} />}
+        {!isCovered && <Log {...{ ui, text, viewer }} history={live.snapshots.slice(0, shown.number + 1)} />}
         <button
           type="button"
           className="save"

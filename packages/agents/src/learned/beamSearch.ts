@@ -52,7 +52,7 @@ export function beamSearch(
   for (let decisions = 0; open.length > 0; decisions++) {
     const next: Line[] = [];
     for (const { actions, table } of open) {
-      const legal = decisions === 0 ? first : withoutPoor(table.actions(player), poor);
+      const legal = decisions === 0 ? first : withoutPoor(table.legalActions(player), poor);
       const tried = memory === undefined ? legal : memory.promising(legal);
       const lines = tried.map((action) => {
         const child = table.clone(noChance);

@@ -133,7 +133,7 @@ function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], be
 /** Plays a line as far as it is legal in this sample. */
 export function playLine(table: Line['table'], actions: readonly ActionBase[], player: Player): void {
   for (const action of actions) {
-    if (table.isOver || !table.actions(player).includes(action)) return;
+    if (table.isOver || !table.legalActions(player).includes(action)) return;
     table.play(action, player);
   }
 }
@@ -158,7 +158,7 @@ export function rollOut(
     }
     const memory = memories[actor] ?? new TurnMemory(MEMORY_GAP * valueFunction.scale);
     memories[actor] = memory;
-    const [line] = beamSearch(table, actor, table.actions(actor), NARROW, valueFunction, memory);
+    const [line] = beamSearch(table, actor, table.legalActions(actor), NARROW, valueFunction, memory);
     playLine(table, line?.actions ?? [], actor);
     if (actor === player) played++;
   }

@@ -146,7 +146,7 @@ export class Search {
       } else {
         const history = this.#historyOf(actor);
         const promise = (untried: ActionBase): number => history.get(untried)?.mean ?? 0;
-        const legal = table.actions(actor);
+        const legal = table.legalActions(actor);
         const edge = node.of(actor).select(legal, promise, this.#rewards.deviation, this.#options, rng);
         node = this.#follow(edge, actor, playout);
         table.play(edge.action, actor);

@@ -29,7 +29,7 @@ export function luckOf(
   };
   const { outcomes, isComplete } = weighed(game.chanceOutcomes(state), rng);
   const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
-  const valued = outcomes.map(({ action: outcome, weight }) => ({ leads: leadsAfter(outcome), share: weight / total }));
+  const valued = outcomes.map(({ outcome, weight }) => ({ leads: leadsAfter(outcome), share: weight / total }));
   const players = Array.from({ length: state.players }, (_, player) => player);
   const leads = players.map((player) => sumOf(valued, ({ leads, share }) => share * (leads[player] as number)));
   const spread = players.map((player) => {
@@ -54,8 +54,8 @@ function weighed(
   if (possible.length <= MAX_OUTCOMES) return { outcomes: possible, isComplete: true };
   const weights = possible.map(({ weight }) => weight);
   const sample = Array.from({ length: SAMPLES }, () => {
-    const { action } = possible[rng.pick(weights)] as (typeof possible)[number];
-    return { action, weight: 1 };
+    const { outcome } = possible[rng.pick(weights)] as (typeof possible)[number];
+    return { outcome, weight: 1 };
   });
   return { outcomes: sample, isComplete: false };
 }

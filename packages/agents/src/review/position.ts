@@ -26,7 +26,7 @@ export function leadsAt(table: Table<GameTypes>, valueFunction: PositionValue): 
   const { player, turn } = table;
   const end = player === undefined ? table : table.clone(noChance);
   if (player !== undefined) {
-    const [line] = beamSearch(table, player, table.actions(player), NARROW, valueFunction);
+    const [line] = beamSearch(table, player, table.legalActions(player), NARROW, valueFunction);
     playLine(end, line?.actions ?? [], player);
   }
   const actor = player ?? (turn.kind === 'chance' ? turn.player : null);

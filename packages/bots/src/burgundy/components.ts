@@ -20,7 +20,7 @@ import {
   TILE_IDS,
   TILE_PRINTS,
   TILE_TYPES,
-  type Tile,
+  type TileId,
   type TileType,
 } from '@rulewright/burgundy/facts';
 import { entryAt, entryOf, numberAt } from '@rulewright/core/define';
@@ -53,7 +53,7 @@ export const NUMBERS = Array.from({ length: SIDES }, (_, index) => index + 1);
 /** BUR-11.5: the first knowledge tile that scores at the end. */
 export const FIRST_FINAL = 15;
 
-const BUILDING_IDS: readonly Tile[] = BUILDINGS;
+const BUILDING_IDS: readonly TileId[] = BUILDINGS;
 export const KNOWLEDGE_IDS = TILE_IDS.filter((tile) => TILE_PRINTS[tile].kind === 'knowledge');
 export const LIGHT_IDS = TILE_IDS.filter((tile) => TILE_PRINTS[tile].light > 0);
 export const BLACK_IDS = TILE_IDS.filter((tile) => TILE_PRINTS[tile].black > 0);
@@ -73,7 +73,7 @@ export interface TileFacts {
   readonly black: number;
 }
 
-const TILES: ReadonlyMap<Tile, TileFacts> = new Map(
+const TILES: ReadonlyMap<TileId, TileFacts> = new Map(
   TILE_TYPES.map((type) => [
     type.id,
     {
@@ -88,7 +88,7 @@ const TILES: ReadonlyMap<Tile, TileFacts> = new Map(
   ]),
 );
 
-export function tileFacts(tile: Tile): TileFacts {
+export function tileFacts(tile: TileId): TileFacts {
   return TILES.get(tile) as TileFacts;
 }
 

@@ -1,4 +1,4 @@
-import type { State, Tile } from '@rulewright/burgundy';
+import type { State, TileId } from '@rulewright/burgundy';
 import { expect, test } from 'vitest';
 import { type Given, given, place, play, sell, ships, takeWorkers } from '../../../burgundy/test/helpers.js';
 import { block, featuresOf } from './features.js';
@@ -24,13 +24,13 @@ test('BUR-8.1: a region one hex short shows what it would bring, and how far its
 
 test('BUR-5.12, BUR-9.1: a building that a city holds already does not complete it, unless knowledge tile 1 allows it', () => {
   const estate = { 8: 'bank', 13: 'church', 11: 'watchtower' } as const;
-  const plan = (tile: Tile, knowledge: number[] = []) =>
+  const plan = (tile: TileId, knowledge: number[] = []) =>
     featuresOf(given({ seats: [{ estate, slots: [tile], knowledge }] }))['plans: regions: 1 left, stored'];
   expect([plan('bank'), plan('market'), plan('bank', [1])]).toEqual([0, 0.25, 0.25]);
 });
 
 test('BUR-6.17: the gain of an animal counts those of its kind in the pasture', () => {
-  const gain = (tile: Tile) =>
+  const gain = (tile: TileId) =>
     featuresOf(given({ seats: [{ estate: { 10: 'cow3' }, slots: [tile] }] }))['gains of placing stored tiles: best'];
   expect(gain('cow4')).toBeCloseTo(7 / 20);
   expect(gain('pig4')).toBeCloseTo(4 / 20);

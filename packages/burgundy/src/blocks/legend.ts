@@ -10,7 +10,7 @@ import {
   PHASE_POINTS,
   REGION_POINTS,
   SALE_POINTS,
-  type Tile,
+  type TileId,
 } from '../components.js';
 import { emptyHexes } from '../estate/estate.js';
 import { TILE_RANGES, TILE_TYPES } from '../estate/tiles.js';
@@ -45,7 +45,7 @@ export function renderPoints(view: View, { picture, score: sources, who }: Words
 /** The effects of tiles in depots and slots, and of knowledge tiles in estates. */
 export function renderTilesInSight({ depotTiles, blackDepot, seats }: View, { names, picture }: Words): string[] {
   const stored = [...depotTiles, ...blackDepot, ...seats.flatMap(({ slots }) => slots)];
-  const inSight = new Set<Tile | null>(stored);
+  const inSight = new Set<TileId | null>(stored);
   for (const { estate } of seats) for (const tile of estate) if (tile?.startsWith('knowledge')) inSight.add(tile);
   const rows = TILE_TYPES.filter(({ id, animal }) => animal === null && inSight.has(id)).map(({ id }) => [
     `  ${nameOf(names.tile[id])}`,

@@ -11,7 +11,7 @@ import {
   type Phase,
   SPACE_PLAYERS,
   SPACES,
-  type Tile,
+  type TileId,
 } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
 import type { Event, Seat, State, TakeTileAction } from '../types.generated.js';
@@ -32,7 +32,7 @@ export function tileAt(
   { blackDepot, depotTiles }: Pick<State, 'blackDepot' | 'depotTiles'>,
   depot: number,
   space: number,
-): Tile | null {
+): TileId | null {
   return depot === 0 ? entryAt(blackDepot, space) : entryAt(depotTiles, placeOf(depot, space));
 }
 
@@ -44,7 +44,7 @@ export const offered = /* @__PURE__ */ derived(
   }),
 );
 
-function placesOf(tiles: readonly (Tile | null)[]): number {
+function placesOf(tiles: readonly (TileId | null)[]): number {
   let places = 0;
   for (let place = 0; place < tiles.length; place++) if (tiles[place] !== null) places |= 1 << place;
   return places;
@@ -96,14 +96,14 @@ export function clearDepots(state: State): void {
 }
 
 /** BUR-3.4: a drawn tile is laid out on a space. */
-export function putOnSpace(state: State, depot: number, space: number, tile: Tile): void {
+export function putOnSpace(state: State, depot: number, space: number, tile: TileId): void {
   if (depot === 0) state.blackDepot[space] = tile;
   else state.depotTiles[placeOf(depot, space)] = tile;
   offered.forget(state);
 }
 
 /** BUR-14.2: removed tiles are public. */
-function removeTile({ removed }: State, tile: Tile): void {
+function removeTile({ removed }: State, tile: TileId): void {
   addAt(removed, typeOf(tile).index, 1);
 }
 

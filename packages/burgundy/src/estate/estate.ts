@@ -1,12 +1,12 @@
 /** An estate: its regions, the hexes open to new tiles, and its knowledge tiles (BUR-5.8 to BUR-5.14, BUR-6.6). */
 import { derived, entryAt } from '@rulewright/core/define';
-import { HEXES, type Tile } from '../components.js';
+import { HEXES, type TileId } from '../components.js';
 import type { Seat } from '../types.generated.js';
 import { boardAt, type HexSet, LOW_HEXES, NEIGHBOUR_SETS, NEIGHBOURS, type Region } from './board.js';
 import { type TileType, typeOf } from './tiles.js';
 
 /** The tile on each hex. Tiles in an estate never move or leave it (BUR-5.14). */
-type Estate = readonly (Tile | null)[];
+type Estate = readonly (TileId | null)[];
 
 /** Derived from an estate, and kept until a tile is placed. */
 export interface Outline {
@@ -75,7 +75,7 @@ export function isBesideCovered(estate: Estate, hex: number): boolean {
 }
 
 /** BUR-5.12: whether a city already holds that building. Knowledge tile 1 lifts the rule (BUR-9.1). */
-export function isDouble(estate: Estate, { kind, hexes }: Region, tile: Tile, owned: number): boolean {
+export function isDouble(estate: Estate, { kind, hexes }: Region, tile: TileId, owned: number): boolean {
   if (kind !== 'building' || owns(owned, 1)) return false;
   for (const hex of hexes) if (estate[hex] === tile) return true;
   return false;
@@ -93,7 +93,7 @@ export function areCovered(estate: Estate, hexes: readonly number[]): boolean {
 }
 
 /** Number of copies of a tile in an estate. */
-export function countOf(estate: Estate, tile: Tile): number {
+export function countOf(estate: Estate, tile: TileId): number {
   let count = 0;
   for (let hex = 0; hex < HEXES; hex++) if (estate[hex] === tile) count++;
   return count;

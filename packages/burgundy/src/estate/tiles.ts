@@ -1,10 +1,10 @@
 /** The types of hex tiles: index, kind and print (BUR-1.10 to BUR-1.17). */
 import { GameDefinitionError } from '@rulewright/core';
-import { type Animal, type Kind, TILE_IDS, TILE_PRINTS, type Tile } from '../components.js';
+import { type Animal, type Kind, TILE_IDS, TILE_PRINTS, type TileId } from '../components.js';
 
 /** A type of hex tile. */
 export interface TileType {
-  readonly id: Tile;
+  readonly id: TileId;
   /** Its index in counts per tile. */
   readonly index: number;
   readonly kind: Kind;
@@ -32,10 +32,10 @@ export const TILE_TYPES: readonly TileType[] = TILE_IDS.map((id, index) => {
   };
 });
 
-const BY_ID: ReadonlyMap<Tile, TileType> = new Map(TILE_TYPES.map((type) => [type.id, type]));
+const BY_ID: ReadonlyMap<TileId, TileType> = new Map(TILE_TYPES.map((type) => [type.id, type]));
 
 /** The type of a tile. */
-export function typeOf(tile: Tile): TileType {
+export function typeOf(tile: TileId): TileType {
   const type = BY_ID.get(tile);
   if (type === undefined) throw new GameDefinitionError(`Unknown tile: ${tile}.`);
   return type;

@@ -1,5 +1,5 @@
 /** What a description of a position can say, in the terms of the rulebook. */
-import type { Kind, Phase, Tile } from '../components.js';
+import type { Kind, Phase, TileId } from '../components.js';
 import type { Stage } from '../types.generated.js';
 
 /** Goods tiles by type: `{ 1: 2, 6: 1 }` are two turquoise and one orange. */
@@ -16,11 +16,11 @@ export interface GivenSeat {
    * BUR-1.2: the tiles by hex. A start castle comes by itself unless a castle is named: on hex 18 of board 1, on the first
    * castle hex of others.
    */
-  readonly estate?: Readonly<Record<number, Tile>>;
+  readonly estate?: Readonly<Record<number, TileId>>;
   /** BUR-1.15: numbers of further knowledge tiles in the estate, wherever there is room. */
   readonly knowledge?: readonly number[];
   /** BUR-1.9: the stored tiles, slot 0 first. */
-  readonly slots?: readonly (Tile | null)[];
+  readonly slots?: readonly (TileId | null)[];
   /** BUR-1.9: the stored goods tiles. */
   readonly goods?: GoodsCounts;
   /** BUR-5.18: the sold goods tiles. Their points follow. */
@@ -64,7 +64,7 @@ export interface Given {
   /** The players by seat. */
   readonly seats?: readonly GivenSeat[];
   /** BUR-1.18: the tiles of depots by number, 0 for the black one, space 0 first. By default none. */
-  readonly depots?: Readonly<Record<number, readonly (Tile | null)[]>>;
+  readonly depots?: Readonly<Record<number, readonly (TileId | null)[]>>;
   /** BUR-1.18: the goods tiles of depots by number. By default none. */
   readonly depotGoods?: Readonly<Record<number, GoodsCounts>>;
   /** BUR-3.5: the types of the goods tiles to come in this phase, the next one first. By default any that fit. */
@@ -78,5 +78,5 @@ export interface Given {
   /** BUR-8.7: the seats with small bonus tiles. By default the second in turn order with all hexes covered. */
   readonly smallBonus?: Readonly<Partial<Record<Kind, number | null>>>;
   /** BUR-14.2: tiles out of the game. By default none: tiles that aren't named are in the bags. */
-  readonly removed?: Readonly<Partial<Record<Tile, number>>>;
+  readonly removed?: Readonly<Partial<Record<TileId, number>>>;
 }

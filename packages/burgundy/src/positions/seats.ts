@@ -1,4 +1,4 @@
-/** What players have, and what follows from it: start castles, points, markers and bonus tiles. */
+/** The players' pieces, and the start castles, points, markers and bonus tiles derived from them. */
 import { ArgumentError } from '@rulewright/core';
 import { checkName, seatOf } from '@rulewright/core/define';
 import {
@@ -11,7 +11,7 @@ import {
   PHASES,
   SLOTS,
   TILE_IDS,
-  type Tile,
+  type TileId,
   TRACK_SPACES,
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
@@ -71,10 +71,10 @@ function laySeat(state: State, player: number, what: GivenSeat = {}): void {
   seat.points.regions = PHASES.map((phase) => what.regions?.[phase] ?? 0);
 }
 
-function estateOf(state: State, player: number, { estate = {}, knowledge = [] }: GivenSeat): (Tile | null)[] {
+function estateOf(state: State, player: number, { estate = {}, knowledge = [] }: GivenSeat): (TileId | null)[] {
   const where = `the estate of seat ${player}`;
   const { board } = seatOf(state, player);
-  const tiles: (Tile | null)[] = Array.from({ length: HEXES }, () => null);
+  const tiles: (TileId | null)[] = Array.from({ length: HEXES }, () => null);
   for (const [hex, tile] of Object.entries(estate)) {
     checkName(Number(hex), [...tiles.keys()], { what: 'hex', rule: 'BUR-1.2', where });
     tiles[Number(hex)] = tile;

@@ -19,7 +19,7 @@ import {
   SPACES,
   TILE_IDS,
   TILE_PRINTS,
-  type Tile,
+  type TileId,
 } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
 import { spareInBags } from '../invariants/bags.js';
@@ -36,7 +36,7 @@ export function layDepots(state: State, { depots = {}, depotGoods = {} }: Given)
   const name = { what: 'depot', rule: 'BUR-1.18', where: 'the position' };
   for (const depot of Object.keys(depots)) checkName(Number(depot), DEPOTS, name);
   for (const depot of Object.keys(depotGoods)) checkName(Number(depot), NUMBERED, name);
-  const tilesOf = (depot: number, spaces: number): (Tile | null)[] =>
+  const tilesOf = (depot: number, spaces: number): (TileId | null)[] =>
     padded(depots[depot] ?? [], spaces, null, `depot ${depot} (BUR-1.18)`);
   state.blackDepot = tilesOf(0, BLACK_SPACES);
   state.depotTiles = NUMBERED.flatMap((depot) => tilesOf(depot, SPACES));
@@ -44,7 +44,7 @@ export function layDepots(state: State, { depots = {}, depotGoods = {} }: Given)
 }
 
 /** BUR-1.10: the tiles in the box with some backs. */
-function boxOf(what: string, copiesOf: (print: (typeof TILE_PRINTS)[Tile]) => number): Box<Tile> {
+function boxOf(what: string, copiesOf: (print: (typeof TILE_PRINTS)[TileId]) => number): Box<TileId> {
   return { what, rule: 'BUR-1.10', copies: new Map(TILE_IDS.map((tile) => [tile, copiesOf(TILE_PRINTS[tile])])) };
 }
 

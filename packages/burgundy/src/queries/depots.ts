@@ -1,6 +1,6 @@
 /** Depots, the costs of their tiles, and the bags that fill them (BUR-1.18, BUR-5.1, BUR-5.20). */
 import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
-import { type Kind, TILE_PRICE, type Tile } from '../components.js';
+import { type Kind, TILE_PRICE, type TileId } from '../components.js';
 import { areSlotsFull, DEPOT_NEIGHBOURS, kindOfSpace, tileAt as tileIn, usedSpaces } from '../depots/depots.js';
 import { knowledgeOf } from '../estate/estate.js';
 import { TILE_TYPES } from '../estate/tiles.js';
@@ -22,7 +22,7 @@ export interface Depot {
     /** BUR-1.19, BUR-1.20: the kind of its tiles in this phase; `null` in the black depot. */
     readonly kind: Kind | null;
     /** `null` if the space is empty. */
-    readonly tile: Tile | null;
+    readonly tile: TileId | null;
   }[];
   /** The goods tiles by type. */
   readonly goods: readonly GoodsCount[];
@@ -48,7 +48,7 @@ export function depots(seen: Seen): Depot[] {
 }
 
 /** BUR-1.18: the tile on a space of a depot; `null` if it is empty. Depot 0 is the black one. */
-export function tileAt(seen: Seen, depot: number, space: number): Tile | null {
+export function tileAt(seen: Seen, depot: number, space: number): TileId | null {
   return answer(() => tileIn(thaw(seen), depot, space));
 }
 
@@ -57,7 +57,7 @@ export interface Offer {
   /** 0 is the black depot. */
   readonly depot: number;
   readonly space: number;
-  readonly tile: Tile;
+  readonly tile: TileId;
   /** BUR-5.1: the cost of taking it with each die that has been rolled; empty for the black depot (BUR-5.2). */
   readonly dice: readonly DieUse[];
   /** BUR-5.20: its price, and why the player can't buy it (BUR-5.21, BUR-5.24); `null` if nothing prevents it. */
@@ -103,7 +103,7 @@ export function mustDiscard(seen: Seen, player: number): boolean {
 
 /** The tiles of a type in the bags and out of the game. */
 export interface TilesLeft {
-  readonly tile: Tile;
+  readonly tile: TileId;
   /** BUR-1.10: in the light-backed bag of its kind. */
   readonly light: number;
   /** BUR-1.10: in the black bag. */

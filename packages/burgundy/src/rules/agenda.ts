@@ -7,7 +7,7 @@ import {
   NUMBERED_DEPOTS,
   SPACES,
   STARTING_GOODS,
-  type Tile,
+  type TileId,
   TRACK_SPACES,
 } from '../components.js';
 import { isUsed } from '../depots/depots.js';
@@ -77,7 +77,7 @@ export function pushTurn(state: State, player: number): void {
 }
 
 /** BUR-6.1, step 5: the choice of a placed tile, if it has one. */
-export function pushChoice(state: State, player: number, tile: Tile): void {
+export function pushChoice(state: State, player: number, tile: TileId): void {
   switch (tile) {
     case 'castle':
     case 'cityHall':

@@ -7,7 +7,7 @@ import {
   SALE_POINTS,
   SALE_SILVER,
   TILE_PRICE,
-  type Tile,
+  type TileId,
   WORKERS_TAKEN,
 } from '../components.js';
 import { areSlotsFull, moveToSlot, placeOf, tileAt, usedSpaces } from '../depots/depots.js';
@@ -105,7 +105,7 @@ function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceT
 }
 
 /** BUR-5.8 to BUR-5.13: why a hex doesn't take a stored tile, regardless of any die. */
-export function checkHex(seat: Seat, tile: Tile, hex: number): Reason | undefined {
+export function checkHex(seat: Seat, tile: TileId, hex: number): Reason | undefined {
   if (seat.estate[hex] !== null) return { rule: 'BUR-5.8', code: 'hexCovered', params: { hex } };
   const kind = entryAt(boardAt(seat.board).kinds, hex);
   if (kind !== typeOf(tile).kind) return { rule: 'BUR-5.9', code: 'wrongKind', params: { hex, kind, tile } };

@@ -1,7 +1,7 @@
 /** Points during play by category, and silver and workers from an unlimited supply (BUR-1.27, BUR-11.7). */
 import type { Emit } from '@rulewright/core';
 import { addAt, seatOf } from '@rulewright/core/define';
-import { PHASES, type Tile } from '../components.js';
+import { PHASES, type TileId } from '../components.js';
 import type { Event, Seat, SilverGainedEvent, State, WorkersGainedEvent } from '../types.generated.js';
 
 /** BUR-5.17: scores sold goods of one type. */
@@ -15,7 +15,7 @@ export function scoreTile(
   state: State,
   player: number,
   category: 'animals' | 'watchtowers' | 'regions' | 'bonusTiles',
-  tile: Tile,
+  tile: TileId,
   points: number,
   emit: Emit<Event>,
 ): void {

@@ -8,7 +8,7 @@ import {
   KNOWLEDGE,
   LARGE_BONUS,
   SMALL_BONUS,
-  type Tile,
+  type TileId,
   WATCHTOWER_POINTS,
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
@@ -23,7 +23,7 @@ import { regionPoints } from './scoring.js';
 interface Placed {
   readonly slot: number;
   readonly hex: number;
-  readonly tile: Tile;
+  readonly tile: TileId;
 }
 
 /** Moves a stored tile to its hex and resolves it. The other slots don't change (BUR-5.4). */
@@ -45,7 +45,7 @@ export function placeStored(state: State, player: number, { slot, hex, tile }: P
 }
 
 /** BUR-6.1, step 2: the gain of the tile. A mine has none (BUR-6.23). */
-function gainFrom(state: State, player: number, tile: Tile, hex: number, emit: Emit<Event>): void {
+function gainFrom(state: State, player: number, tile: TileId, hex: number, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
   switch (tile) {
     case 'watchtower':
@@ -75,7 +75,7 @@ function moveMarker({ track }: State, player: number, emit: Emit<Event>): void {
 }
 
 /** BUR-6.17: an animal tile scores with the same animals in its pasture, and with no others (BUR-6.18). */
-function animalPoints(seat: Seat, tile: Tile, hex: number): number {
+function animalPoints(seat: Seat, tile: TileId, hex: number): number {
   const { animal } = typeOf(tile);
   const { hexes } = regionAt(seat, hex);
   const extra = owns(knowledgeOf(seat), 7) ? KNOWLEDGE.pointsPerAnimalTile : 0; // BUR-9.7
@@ -90,7 +90,7 @@ function animalPoints(seat: Seat, tile: Tile, hex: number): number {
 }
 
 /** BUR-8.6, BUR-8.7: the first two players to cover all hexes of a kind gain a bonus tile each. */
-function gainBonusTile(state: State, player: number, tile: Tile, emit: Emit<Event>): void {
+function gainBonusTile(state: State, player: number, tile: TileId, emit: Emit<Event>): void {
   const { kind } = typeOf(tile);
   const seat = seatOf(state, player);
   const { players, largeBonus, smallBonus } = state;

@@ -9,7 +9,7 @@ import {
   type Phase,
   REGION_POINTS,
   SILVER_POINTS,
-  type Tile,
+  type TileId,
   WORKERS_PER_POINT,
 } from '../components.js';
 import { countOf, knowledgeOf, owns } from '../estate/estate.js';
@@ -49,7 +49,7 @@ export function knowledgeItems(state: State, player: number): ScoreItem[] {
 }
 
 /** BUR-9.24: number of different animals in an estate. */
-function animalsIn(estate: readonly (Tile | null)[]): number {
+function animalsIn(estate: readonly (TileId | null)[]): number {
   const animals = estate.map((tile) => (tile === null ? null : typeOf(tile).animal));
   return new Set(animals.filter((animal) => animal !== null)).size;
 }

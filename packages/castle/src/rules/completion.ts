@@ -16,7 +16,7 @@ import { ACTIONS, automatic, chance, decision, OUTCOMES, wallTileChoice } from '
 import { canDouble, candidateRefusal, completedFeatures, doublerOf, isOrderImmaterial, totalOf } from './scoring.js';
 import { cornerTaken, spendWallTile } from './wallTiles.js';
 
-/** CAS-3.2, steps 5 and 6. CAS-8.2, CAS-8.3: a feature with equally many followers of both, or none, is nobody's. */
+/** CAS-3.2, steps 5 and 6. CAS-8.2, CAS-8.3: nobody scores a feature with no followers or equally many of both. */
 export const scoreCompleted = automatic('scoreCompleted', (state, { player, owner }) => {
   for (const root of state.completed) {
     if (majorityOf(state, root) !== owner) continue;

@@ -1,5 +1,5 @@
 /** The random draws (CIT-15.9): tiles from the supply, and goal cards. */
-import { bagOf, seatOf } from '@rulewright/core/define';
+import { bagOf, seatOf, uniform } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import { chance, OUTCOMES } from './makers.js';
 
@@ -37,7 +37,7 @@ export const drawToHand = chance('drawToHand', {
 export const drawGoal = chance('drawGoal', {
   gives: ['revealGoal'],
   outcomes({ goals }) {
-    return OUTCOMES.revealGoal.filter(({ goal }) => !goals.includes(goal)).map((action) => ({ action, weight: 1 }));
+    return uniform(OUTCOMES.revealGoal.filter(({ goal }) => !goals.includes(goal)));
   },
   isPossible: ({ goals }, _stage, { goal }) => !goals.includes(goal),
   apply(state, _stage, { goal }, emit) {

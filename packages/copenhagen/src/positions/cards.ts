@@ -3,7 +3,7 @@ import { ArgumentError } from '@rulewright/core';
 import { checkName, entryOf, type NamedPiece, numberAt, remainingPieces, sizeOf } from '@rulewright/core/define';
 import { CARDS_PER_COLOUR, COLOURS, MERMAID, PLACES } from '../components.js';
 import type { Seat, State } from '../types.generated.js';
-import type { Cards, Given, GivenSeat } from './description.js';
+import type { Given, GivenCards, GivenSeat } from './description.js';
 
 /**
  * Lays out the harbour, and deals the hands and the piles.
@@ -34,11 +34,11 @@ export function dealCards(state: State, what: Given, gaps: readonly number[]): v
   state.mermaidInPile = mermaidInPile;
 }
 
-function cardsIn(cards: Cards = {}, where: string): NamedPiece<string>[] {
+function cardsIn(cards: GivenCards = {}, where: string): NamedPiece<string>[] {
   return Object.entries(cards).flatMap(([name, length]) => Array.from({ length }, () => ({ name, where })));
 }
 
-function countsOf(cards: Cards = {}): number[] {
+function countsOf(cards: GivenCards = {}): number[] {
   return COLOURS.map((colour) => cards[colour] ?? 0);
 }
 

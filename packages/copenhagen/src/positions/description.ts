@@ -3,7 +3,7 @@ import type { Ability, Colour, TileId } from '../components.js';
 import type { Abilities, State } from '../types.generated.js';
 
 /** Cards by colour; 0 for those left out. */
-export type Cards = Readonly<Partial<Record<Colour, number>>>;
+export type GivenCards = Readonly<Partial<Record<Colour, number>>>;
 
 /**
  * A moment of the game:
@@ -46,11 +46,11 @@ export interface Given {
    */
   readonly gaps?: readonly number[];
   /** COP-1.14: the cards in the pile. By default all that are named nowhere. */
-  readonly pile?: Cards;
+  readonly pile?: GivenCards;
   /** COP-2.3: whether the mermaid is in the pile; by default with 2 players only. */
   readonly mermaidInPile?: boolean;
   /** COP-1.14: the cards in the discard pile. By default none or, if the pile is named, all that are named nowhere. */
-  readonly discardPile?: Cards;
+  readonly discardPile?: GivenCards;
   /**
    * COP-1.7: copies left of the tiles named here. By default all that stand in no house. Further copies are built in the
    * house of the last seat, each as low as it fits.
@@ -67,9 +67,9 @@ export interface Given {
 /** One player of a position. */
 export interface GivenSeat {
   /** The cards in hand. */
-  readonly hand?: Cards;
+  readonly hand?: GivenCards;
   /** COP-16.4: the cards of the hand that everybody knows; by default all. The others are hidden. */
-  readonly knownHand?: Cards;
+  readonly knownHand?: GivenCards;
   /** COP-6.1: the ability tiles. By default `anyCards` is ready, and what the moment asks about. The others are absent. */
   readonly abilities?: Readonly<Partial<Record<Ability, Abilities[Ability]>>>;
   /**

@@ -1,3 +1,3 @@
 /** Positions as a picture shows them: recipes for core's `position`. */
-export type { Cards, Given, GivenSeat, Moment, Site } from './description.js';
+export type { Given, GivenCards, GivenSeat, Moment, Site } from './description.js';
 export { given } from './given.js';

@@ -36,7 +36,7 @@ export const draw = {
   /** Each card of the pile is equally likely. */
   outcomes(state: State): WeightedOutcome<DrawCardOutcome>[] {
     const draws = drawOutcomes(state.pile, DRAW_CARD);
-    if (canMermaidCome(state, pileSize(state))) draws.push({ action: DRAW_MERMAID, weight: 1 });
+    if (canMermaidCome(state, pileSize(state))) draws.push({ outcome: DRAW_MERMAID, weight: 1 });
     return draws;
   },
   sample(state: State, _stage: unknown, rng: Rng): DrawCardOutcome {

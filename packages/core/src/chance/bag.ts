@@ -63,7 +63,7 @@ export function listBagOf<State, Stage, Piece, Outcome>(
   outcomes: readonly Outcome[],
   bagOf: (state: State, stage: Stage) => Piece[],
 ): Bag<State, Stage, Outcome> {
-  const weighted = new Map(pieces.map((piece, index) => [piece, { action: entryAt(outcomes, index), weight: 1 }]));
+  const weighted = new Map(pieces.map((piece, index) => [piece, { outcome: entryAt(outcomes, index), weight: 1 }]));
   const places = new Map(outcomes.map((outcome, place) => [outcome, place]));
   const find = (bag: readonly Piece[], outcome: Outcome): number =>
     bag.indexOf(entryAt(pieces, places.get(outcome) ?? -1));
@@ -72,7 +72,7 @@ export function listBagOf<State, Stage, Piece, Outcome>(
     outcomes: (state, stage) => bagOf(state, stage).map(draw),
     sample: (state, stage, rng) => {
       const bag = bagOf(state, stage);
-      return draw(entryAt(bag, rng.int(bag.length))).action;
+      return draw(entryAt(bag, rng.int(bag.length))).outcome;
     },
     isPossible: (state, stage, outcome) => find(bagOf(state, stage), outcome) >= 0,
     take(state, stage, outcome) {
@@ -98,7 +98,7 @@ export function withTops<State, Stage, Outcome>(
   return {
     outcomes(state, stage) {
       const top = topOf(state, stage);
-      return top === undefined ? bag.outcomes(state, stage) : [{ action: top, weight: 1 }];
+      return top === undefined ? bag.outcomes(state, stage) : [{ outcome: top, weight: 1 }];
     },
     sample: (state, stage, rng) => topOf(state, stage) ?? bag.sample(state, stage, rng),
     isPossible(state, stage, outcome) {
@@ -120,7 +120,7 @@ export function drawOutcomes<Outcome>(
   const drawn: WeightedOutcome<Outcome>[] = [];
   for (let kind = first; kind < end; kind++) {
     const weight = numberAt(counts, kind);
-    if (weight > 0) drawn.push({ action: entryAt(outcomes, kind), weight });
+    if (weight > 0) drawn.push({ outcome: entryAt(outcomes, kind), weight });
   }
   return drawn;
 }

@@ -70,8 +70,8 @@ function waysToRoll(faces: readonly number[]): number {
 }
 
 /** Equally likely outcomes. */
-export function uniform<O>(actions: readonly O[]): readonly WeightedOutcome<O>[] {
-  return actions.map((action) => Object.freeze({ action, weight: 1 }));
+export function uniform<Outcome>(outcomes: readonly Outcome[]): readonly WeightedOutcome<Outcome>[] {
+  return outcomes.map((outcome) => Object.freeze({ outcome, weight: 1 }));
 }
 
 /** Draws a seat; all are equally likely. `outcomes[seat]` draws that seat. Spread it into `chance`. */

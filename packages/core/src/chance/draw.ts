@@ -56,5 +56,5 @@ export function nextOutcome<Outcome extends ActionBase>(
 
 /** Draws one of the listed outcomes, by their weights. */
 export function pickOutcome<Outcome>(possible: readonly WeightedOutcome<Outcome>[], rng: Rng): Outcome {
-  return entryAt(possible, rng.pick(possible.map(({ weight }) => weight))).action;
+  return entryAt(possible, rng.pick(possible.map(({ weight }) => weight))).outcome;
 }

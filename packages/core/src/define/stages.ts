@@ -58,5 +58,5 @@ export function rulesOf<T extends GameTypes>(): StageMakers<T> {
 }
 
 function lists<Outcome>(outcomes: readonly WeightedOutcome<Outcome>[], outcome: Outcome): boolean {
-  return outcomes.some(({ action }) => action === outcome);
+  return outcomes.some((possible) => possible.outcome === outcome);
 }

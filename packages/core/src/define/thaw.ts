@@ -4,7 +4,7 @@ import { stateRecords } from '../engine/engine.js';
 import { copyJson } from '../schema/json.js';
 import { ArgumentError } from '../tools/errors.js';
 
-/** Copies of frozen values that core didn't make, such as views that a page has frozen. */
+/** Copies of values frozen outside core, for example views frozen by a page. */
 const copies = new WeakMap<object, object>();
 
 /**

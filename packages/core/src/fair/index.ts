@@ -3,5 +3,5 @@ export { FairError, type FairErrorCode } from './fairError.js';
 export { type FairRng, fairRng } from './fairRng.js';
 export { drawSecret } from './hashes.js';
 export { commitmentOf, digestOf, fairTerms, receiptOf } from './opening.js';
-export { type FairOpening, type FairProof, type FairTerms, fairProofSchema, parseProof } from './proof.js';
+export { type FairOpening, type FairProof, type FairTerms, parseProof } from './proof.js';
 export { verifyFair } from './verifyFair.js';

@@ -73,7 +73,7 @@ export const openingSchema = z.object({
 });
 
 /** The schema of a {@link FairProof}. It ignores unknown keys. */
-export const fairProofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
+export const proofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
   protocol: z.literal(PROTOCOL),
   secret: hex32,
   words: z.int().check(z.minimum(0)),
@@ -96,7 +96,7 @@ export function parseProof(text: string): FairProof {
   } catch {
     throw new FairError('malformedProof', "The proof isn't JSON.");
   }
-  return checked(fairProofSchema, value);
+  return checked(proofSchema, value);
 }
 
 /** @throws FairError `malformedProof`. */

@@ -1,6 +1,5 @@
-/** Recorded games: playthroughs move by move, and traces to save, replay and verify. */
+/** Traces: games recorded to be saved, replayed and verified. */
 export type { ParseTraceOptions } from './jsonLines.js';
-export { Playthrough, type Snapshot } from './playthrough.js';
 export type { Trace, TraceHeader } from './readTrace.js';
 export { createTrace, replay, replayTo, type TraceSource, verify } from './trace.js';
 export { formatTrace, formatTraceLine, parseTrace } from './traceText.js';

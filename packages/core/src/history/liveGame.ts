@@ -66,7 +66,7 @@ export class LiveGame<T extends GameTypes> {
    */
   constructor(game: Game<T>, config: T['configInput'], source: ChanceSource) {
     this.#source = sourceOf(source);
-    this.#played = Playthrough.begin(game, config, null, this.#source);
+    this.#played = Playthrough.start(game, config, null, this.#source);
     this.#versions = [{ snapshot: this.#played.last, isUndo: false }];
   }
 
@@ -143,7 +143,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /** The positions at the first decision and after each decision, each with its moves, chance and forced actions included. */
-  get history(): readonly Snapshot<T>[] {
+  get snapshots(): readonly Snapshot<T>[] {
     return this.#played.snapshots;
   }
 
@@ -252,7 +252,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   #undoError(actor: Actor | undefined): UndoError | undefined {
-    const [before, last] = this.history.slice(-2);
+    const [before, last] = this.snapshots.slice(-2);
     const move = last?.moves[0];
     if (before === undefined || last === undefined || move === undefined || move.actor === 'chance') {
       return new UndoError('nothingToUndo', 'There is no decision to undo.');

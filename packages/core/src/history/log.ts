@@ -10,7 +10,7 @@ import type { Trace, TraceHeader } from './readTrace.js';
  * The moves of a change as a trace holds them: a decision and the chance that followed, or first the chance at the start of
  * the game. `null` is an undo.
  */
-export type LoggedMoves<T extends GameTypes> = readonly Move<T['action'] | T['outcome']>[] | null;
+export type LoggedMoves<T extends GameTypes> = readonly Move<T>[] | null;
 
 /** A recorded game, change by change. */
 export interface Log<T extends GameTypes> {

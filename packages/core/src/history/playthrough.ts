@@ -39,7 +39,7 @@ export class Playthrough<T extends GameTypes> {
    * A new game. With a source of chance it is settled, without one it may wait at a chance stage.
    * @throws ConfigError naming every key that is wrong.
    */
-  static begin<T extends GameTypes>(
+  static start<T extends GameTypes>(
     game: Game<T>,
     config: T['configInput'],
     seed: number | string | null = null,
@@ -76,7 +76,7 @@ export class Playthrough<T extends GameTypes> {
   ): Playthrough<T> {
     checkSeed(seed);
     const { header, moves } = verified(game, trace).trace;
-    let played = Playthrough.begin(recordedGame(game, header), header.config, header.seed ?? seed);
+    let played = Playthrough.start(recordedGame(game, header), header.config, header.seed ?? seed);
     for (const { actor, action } of moves) played = played.play(action, actor);
     return played;
   }
@@ -167,9 +167,7 @@ export class Playthrough<T extends GameTypes> {
 }
 
 /** Moves as a trace holds them: without forced ones, which a replay plays itself. */
-export function recordedMoves<T extends GameTypes>(
-  moves: readonly PlayedMove<T>[],
-): readonly Move<T['action'] | T['outcome']>[] {
+export function recordedMoves<T extends GameTypes>(moves: readonly PlayedMove<T>[]): readonly Move<T>[] {
   return moves.filter(({ wasForced }) => !wasForced).map(({ actor, action }) => ({ actor, action }));
 }
 

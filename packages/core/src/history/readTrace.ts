@@ -21,7 +21,7 @@ export interface TraceHeader<T extends GameTypes> {
 /** A game or its first moves, as plain JSON. */
 export interface Trace<T extends GameTypes> {
   readonly header: TraceHeader<T>;
-  readonly moves: readonly Move<T['action'] | T['outcome']>[];
+  readonly moves: readonly Move<T>[];
   /** Checksum of the header, the moves and the resulting state. */
   readonly hash: string;
 }
@@ -42,7 +42,7 @@ export const traceSchemas = /* @__PURE__ */ (() => {
 export interface ReadMoves<T extends GameTypes> {
   readonly length: number;
   /** @throws TraceError if the entry isn't a move. */
-  at(index: number): Move<T['action'] | T['outcome']>;
+  at(index: number): Move<T>;
 }
 
 /** A trace from a caller. */
@@ -79,7 +79,7 @@ export function readMoves<T extends GameTypes>(list: unknown): ReadMoves<T> {
         const isMove = typeof move === 'object' && move !== null && 'actor' in move && 'action' in move;
         if (!isMove) throw notATrace(`${place}: expected a move with an actor and an action`);
         // The rules check whether it is legal.
-        return move as Move<T['action']>;
+        return move as Move<T>;
       },
     };
   });

@@ -16,7 +16,7 @@ export interface RecordedChance extends OutcomeScript {
  */
 export function recordedChance<T extends GameTypes>(
   game: Game<T>,
-  recorded: readonly Move<T['action'] | T['outcome']>[],
+  recorded: readonly Move<T>[],
   later?: ChanceSource,
 ): RecordedChance {
   const { outcomes } = engineOf(game);
@@ -27,10 +27,10 @@ export function recordedChance<T extends GameTypes>(
     },
     nextOutcome(possible, stage) {
       if (used === recorded.length && later) return nextOutcome(later, possible, stage);
-      const outcome: ActionBase | undefined = outcomes.find(recorded[used++]?.action);
-      const found = outcome && possible.find(({ action }) => outcomes.find(action) === outcome);
+      const recordedOutcome: ActionBase | undefined = outcomes.find(recorded[used++]?.action);
+      const found = recordedOutcome && possible.find(({ outcome }) => outcomes.find(outcome) === recordedOutcome);
       if (!found) throw new TraceError('alteredTrace', `The recorded outcome isn't possible at ${stage.stage}.`);
-      return found.action;
+      return found.outcome;
     },
   };
 }

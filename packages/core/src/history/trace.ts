@@ -27,7 +27,7 @@ const MAX_NAME_LENGTH = 60;
 export interface TraceSource<T extends GameTypes> {
   readonly config: T['configInput'];
   readonly seed?: number | string | null;
-  readonly moves: readonly Move<T['action'] | T['outcome']>[];
+  readonly moves: readonly Move<T>[];
   /** The state after the moves, if known; otherwise the moves are replayed. */
   readonly state?: T['state'];
 }
@@ -143,7 +143,7 @@ function replayFirst<T extends GameTypes>(game: Game<T>, { header, moves }: Read
 interface Replayed<T extends GameTypes> {
   readonly state: T['state'];
   /** The moves as plain data. */
-  readonly moves: Move<T['action'] | T['outcome']>[];
+  readonly moves: Move<T>[];
 }
 
 function replayMoves<T extends GameTypes>(

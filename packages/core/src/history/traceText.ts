@@ -45,7 +45,7 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string, option
     throw new TraceError('truncatedTrace', `The trace should have ${end.moves} moves, but has ${moves.length}.`);
   }
   const { format: _, ...rest } = header;
-  return { header: rest, moves: moves as Move<T['action']>[], hash: end.hash };
+  return { header: rest, moves: moves as Move<T>[], hash: end.hash };
 }
 
 /** A trace on one line: the lines of `formatTrace` as a JSON array, for files with many traces. */

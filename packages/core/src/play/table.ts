@@ -40,14 +40,14 @@ import { legalActions } from './legalActions.js';
 import { score } from './score.js';
 
 /** One step of a game as a trace keeps it: who acted, and how. */
-export interface Move<A> {
+export interface Move<T extends GameTypes> {
   readonly actor: Actor | 'chance';
-  readonly action: A;
+  readonly action: T['action'] | T['outcome'];
 }
 
 /** How a {@link Table} behaves. */
 export interface TableOptions {
-  /** Checks every action as `apply` does. Off by default: an action from `actions()` is legal anyway. */
+  /** Checks every action as `apply` does. Off by default: an action from `legalActions()` is legal anyway. */
   readonly checked?: boolean;
   /** Keeps every move, chance included, in `moves`. */
   readonly record?: boolean;
@@ -108,7 +108,7 @@ export class Table<T extends GameTypes> {
   /** Whether core knows the state as one of the game: from the first read of `state` on. */
   #isRegistered = false;
   readonly #isChecked: boolean;
-  readonly #moves: Move<T['action'] | T['outcome']>[] | undefined;
+  readonly #moves: Move<T>[] | undefined;
 
   /**
    * Sets up a game. All chance of this table comes from `source`.
@@ -194,7 +194,7 @@ export class Table<T extends GameTypes> {
    * Moves so far, chance included.
    * @throws ArgumentError for a table made without `record`.
    */
-  get moves(): readonly Move<T['action'] | T['outcome']>[] {
+  get moves(): readonly Move<T>[] {
     if (this.#moves === undefined) {
       throw new ArgumentError('This table records no moves: create it with { record: true }.');
     }
@@ -220,7 +220,7 @@ export class Table<T extends GameTypes> {
    * All legal actions of the player who decides, in the order of the action space. Don't change the list.
    * @throws IllegalActionError at a simultaneous decision without `actor`.
    */
-  actions(actor?: Actor): readonly T['action'][] {
+  legalActions(actor?: Actor): readonly T['action'][] {
     const pause = this.#pause;
     if (pause.player !== undefined) {
       return actor === undefined || actor === pause.player ? legalOf(this.#engine, this.#state, pause) : NO_ACTIONS;
@@ -259,7 +259,7 @@ export class Table<T extends GameTypes> {
     const pause = this.#pause;
     if (pause.player === actor) return legalAt(this.#engine, this.#state, pause, rng.int(pause.count));
     const stage = currentStage(this.#state);
-    if (pause.decision === undefined || stage === undefined || (isGiven && this.actions(actor).length === 0)) {
+    if (pause.decision === undefined || stage === undefined || (isGiven && this.legalActions(actor).length === 0)) {
       throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
     }
     const { legal } = this.#engine;
@@ -316,11 +316,10 @@ function copyOf(source: ChanceSource): ChanceSource {
   return 'nextOutcome' in source ? source : rngFromState(source.getState());
 }
 
-/** Chooses one of the actor's legal actions. */
-export type Choose<T extends GameTypes> = (
+/** Chooses one of the actor's legal actions. Draw from `rng` to stay reproducible. */
+export type Policy<T extends GameTypes> = (
   actions: readonly T['action'][],
-  table: Table<T>,
-  actor: Actor,
+  context: { readonly state: T['state']; readonly actor: Actor; readonly rng: Rng },
 ) => T['action'];
 
 /**
@@ -341,21 +340,29 @@ function checkTable(table: unknown): void {
 }
 
 /**
- * Plays a table to the end and returns it. `choose` picks every action; by default actions are uniformly random. The table's
- * own generator draws them, and the actor at simultaneous decisions.
+ * Plays a table to the end and returns it. The policy chooses every action; by default actions are uniformly random. The
+ * table's own generator draws them, and the actor at simultaneous decisions.
  * @throws EndlessGameError after the `maxActions` of the game.
  */
-export function playout<T extends GameTypes>(table: Table<T>, choose?: Choose<T>): Table<T> {
+export function playout<T extends GameTypes>(table: Table<T>, policy?: Policy<T>): Table<T> {
   checkTable(table);
-  if (choose !== undefined && typeof choose !== 'function') {
-    throw new ArgumentError(`A choice must be a function, not ${preview(choose)}.`);
+  if (policy !== undefined && typeof policy !== 'function') {
+    throw new ArgumentError(`A policy must be a function, not ${preview(policy)}.`);
   }
   while (!table.isOver) {
-    if (choose === undefined) {
+    if (policy === undefined) {
       table.playAtRandom();
     } else {
       const actor = nextActor(table);
-      table.play(choose(table.actions(actor), table, actor), actor);
+      const context = {
+        state: table.state,
+        actor,
+        // A table with scripted chance has no generator. A policy that draws nothing needs none.
+        get rng() {
+          return table.rng;
+        },
+      };
+      table.play(policy(table.legalActions(actor), context), actor);
     }
   }
   return table;

@@ -43,28 +43,28 @@ export interface ForcedOutcomes extends OutcomeScript {
  * @throws ArgumentError unless the outcomes are plain data.
  */
 export function forced<Forced extends ActionBase>(outcomes: readonly Forced[]): ForcedOutcomes {
-  const wanted = 'A script must be a list of outcomes.';
-  const script = plainArgument(outcomes, wanted);
-  if (!isScript(script)) throw new ArgumentError(wanted);
+  const expected = 'A script must be a list of outcomes.';
+  const script = plainArgument(outcomes, expected);
+  if (!isScript(script)) throw new ArgumentError(expected);
   let used = 0;
   return {
     get left() {
       return script.length - used;
     },
     nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
-      const outcome = script[used];
-      const find = (write: (action: ActionBase) => string) =>
-        possible.find(({ action }) => outcome && write(action) === write(outcome));
+      const wanted = script[used];
+      const find = (write: (outcome: ActionBase) => string) =>
+        possible.find(({ outcome }) => wanted && write(outcome) === write(wanted));
       const found = find(canonicalJson) ?? find(withSortedDice);
       if (!found) {
         throw new ForcedOutcomeError(
-          outcome,
+          wanted,
           used,
-          possible.map(({ action }) => action),
+          possible.map(({ outcome }) => outcome),
         );
       }
       used++;
-      return found.action;
+      return found.outcome;
     },
   };
 }

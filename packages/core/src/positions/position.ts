@@ -15,7 +15,7 @@ export type PartialState<Value> = Value extends readonly unknown[]
     : Value;
 
 /** Changes to the set-up: a function that edits the state, or the fields to replace. */
-export type Patch<State> = ((state: State) => void) | PartialState<State>;
+export type Recipe<State> = ((state: State) => void) | PartialState<State>;
 
 /**
  * A hand-built position: the edited set-up, after any automatic stages. It needn't be reachable in a game, but it must be
@@ -25,10 +25,10 @@ export type Patch<State> = ((state: State) => void) | PartialState<State>;
 export function position<T extends GameTypes>(
   game: Game<T>,
   config: T['configInput'],
-  patch?: Patch<T['state']>,
+  recipe?: Recipe<T['state']>,
 ): T['state'] {
   const engine = engineOf(game);
-  const change = typeof patch === 'function' ? patch : mergingOf(engine, patch);
+  const change = typeof recipe === 'function' ? recipe : mergingOf(engine, recipe);
   const state = edited(engine, engine.firstState(config), change);
   try {
     runAutomatic(engine, state);
@@ -58,18 +58,18 @@ function runAutomatic(engine: Engine, state: StateBase): void {
 }
 
 /**
- * A recipe that replaces fields.
+ * Replaces fields of a state.
  * @throws InvalidStateError unless the fields are plain data.
  */
 function mergingOf({ definition: { id, schema } }: Engine, fields: unknown = {}): (draft: StateBase) => void {
-  const { value: patch, fault } = plainCopy(fields, roomFor(schema.state));
+  const { value, fault } = plainCopy(fields, roomFor(schema.state));
   if (fault) throw new InvalidStateError(id, [{ path: dotPath(fault.path), message: fault.message }]);
-  if (!isRecord(patch)) throw new InvalidStateError(id, [{ path: '', message: 'a patch is a function or an object' }]);
-  return (draft) => merge(draft, patch);
+  if (!isRecord(value)) throw new InvalidStateError(id, [{ path: '', message: 'a recipe is a function or an object' }]);
+  return (draft) => merge(draft, value);
 }
 
-function merge(target: object, patch: object): void {
-  for (const [key, value] of Object.entries(patch)) {
+function merge(target: object, fields: object): void {
+  for (const [key, value] of Object.entries(fields)) {
     const old: unknown = Object.hasOwn(target, key) ? Reflect.get(target, key) : undefined;
     if (isRecord(old) && isRecord(value)) merge(old, value);
     else Reflect.set(target, key, value);

@@ -59,7 +59,8 @@ export function subset(count: number, least: number, most = least): z.ZodMiniArr
   return listed(z.array(int(0, count - 1)).check(z.minLength(least), z.maxLength(most)), () => extended([], 0));
 }
 
-interface ActionOptions<Value> {
+/** Options of {@link action}. */
+export interface ActionOptions<Value> {
   /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
   /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */

@@ -82,7 +82,7 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
       if (turn.kind === 'chance') {
         const outcomes = rules.chanceOutcomes(state);
         const drawn = outcomes[rng.pick(outcomes.map(({ weight }) => weight))] as (typeof outcomes)[number];
-        step = rules.step(state, drawn.action);
+        step = rules.step(state, drawn.outcome);
       } else {
         const actor = turn.kind === 'decision' ? turn.player : actorOf(turn.actors, { rng, game });
         step = rules.step(state, decide(state, actor, rng, game), actor);

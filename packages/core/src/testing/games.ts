@@ -193,7 +193,7 @@ export function playOn<T extends GameTypes>(
   for (; played < most && !table.isOver; played++) {
     const actor = chooser.actorOf(table.turn);
     const { state } = table;
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     const move = chooser.moveOf(legal, state, actor);
     visit?.({ state, actor, legal, move });
     table.play(move, actor);

@@ -2,9 +2,8 @@ import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes, Result } from '../contract.js';
 import { createTrace } from '../history/trace.js';
 import { actionSpace } from '../learning/actionSpace.js';
-import { playout, Table } from '../play/table.js';
+import { type Policy, playout, Table } from '../play/table.js';
 import { checksumOf } from '../tools/hash.js';
-import type { DrawMove } from './subject.js';
 
 /** Facts that every golden file records. If you change one, raise `rulesVersion`. */
 export function goldenFacts<T extends GameTypes>(game: Game<T>) {
@@ -20,15 +19,15 @@ export interface GoldenGame {
   readonly hash: string;
 }
 
-/** Plays a game in place from a seed. `choose` draws the moves with the table's generator. */
+/** Plays a game in place from a seed. */
 export function goldenGame<T extends GameTypes>(
   game: Game<T>,
   config: T['configInput'],
   seed: number,
-  choose: DrawMove<T>,
+  policy: Policy<T>,
 ): GoldenGame {
   const table = new Table(game, config, createRng(seed), { record: true });
-  playout(table, (legal, { state, rng }, actor) => choose(legal, { state, actor, rng }));
+  playout(table, policy);
   const { hash } = createTrace(game, { config, seed, moves: table.moves, state: table.state });
   return { seed, plies: table.plies, result: table.state.result, hash };
 }

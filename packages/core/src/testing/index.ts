@@ -1,5 +1,5 @@
 /** Laws that any game is tested with, and what the tests of a game need. */
-export { type BadInputOptions, type Broken, badInput } from './badInput.js';
+export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLaws.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { featureLaws } from './featureLaws.js';
@@ -10,7 +10,7 @@ export { type Kit, kitOf, type WorkedExample } from './kit.js';
 export { laws } from './laws.js';
 export { perft } from './perft.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';
-export { type SaidMessages, saidMessages } from './saidMessages.js';
 export { spotLaws } from './spotLaws.js';
-export type { DrawMove, LawOptions } from './subject.js';
+export type { LawOptions } from './subject.js';
 export { textLaws } from './textLaws.js';
+export { type TrackedMessages, trackMessages } from './trackMessages.js';

@@ -28,7 +28,7 @@ function actionsOf<T extends GameTypes>(game: Game<T>, state: T['state']) {
     case 'over':
       return [];
     case 'chance':
-      return game.chanceOutcomes(state).map(({ action }) => ({ action, actor: undefined }));
+      return game.chanceOutcomes(state).map(({ outcome }) => ({ action: outcome, actor: undefined }));
     case 'decision':
       return game.legalActions(state).map((action) => ({ action, actor: turn.player }));
     case 'simultaneous':

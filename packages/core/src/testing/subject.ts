@@ -1,5 +1,6 @@
-import type { ActionBase, Actor, Game, GameTypes, Rng, ScoreItem } from '../contract.js';
+import type { ActionBase, Game, GameTypes, ScoreItem } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
+import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
 import { budgetOf, fromEnvironment } from './budget.js';
 
@@ -18,8 +19,8 @@ export interface LawOptions<T extends GameTypes> {
   readonly seed?: number;
   /** Moments of each game that slow laws sample; 4 by default. */
   readonly moments?: number;
-  /** Draws the moves of random games; uniform by default. Use it to reach rare positions. */
-  readonly choose?: DrawMove<T>;
+  /** Chooses the actions of random games; uniformly random by default. Use it to reach rare positions. */
+  readonly choose?: Policy<T>;
   /**
    * Whether an action may reveal hidden information, as the last of several secret choices does, or publicly moves hidden
    * things. By default only the end of the game may reveal any.
@@ -28,12 +29,6 @@ export interface LawOptions<T extends GameTypes> {
   /** Whether a score item is public. By default all are. */
   readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
-
-/** Draws one of the actor's legal actions. */
-export type DrawMove<T extends GameTypes> = (
-  actions: readonly T['action'][],
-  context: { readonly state: T['state']; readonly actor: Actor; readonly rng: Rng },
-) => T['action'];
 
 /** A game under test, with defaults filled in. */
 export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {

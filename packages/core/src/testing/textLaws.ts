@@ -88,10 +88,10 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
   return gameLaw(subject, 'every chance outcome has a description', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random, isChance)) {
       const view = game.view(state, 'spectator');
-      for (const { action } of game.chanceOutcomes(state)) {
+      for (const { outcome } of game.chanceOutcomes(state)) {
         expectDescription(
-          describe(action, view),
-          `the description of the outcome ${preview(action)} after ${number} actions`,
+          describe(outcome, view),
+          `the description of the outcome ${preview(outcome)} after ${number} actions`,
         );
       }
     }

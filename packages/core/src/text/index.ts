@@ -7,6 +7,8 @@ import type { Catalogue } from './messages.generated.js';
 export { joined, type Name, nameOf, pluralOf, type Who } from './forms.js';
 export type { Catalogue } from './messages.generated.js';
 export {
+  type GameCatalogue,
+  type OwnTexts,
   type TextOptions,
   textFrom,
   type WordsOf,
@@ -30,12 +32,6 @@ interface PlayerWords {
 /** `Points: Player 1: 12, Player 2: 8.` A sentence for pictures: lines about events have no full stop. */
 export function pointsLine(points: readonly (number | string)[], { who, core }: PlayerWords): string {
   return core.common.pointsLine({ points: points.map((each, player) => `${who(player)}: ${each}`).join(', ') });
-}
-
-/** As {@link pointsLine}, for many players: wrapped at 80 columns. */
-export function pointsLines(points: readonly (number | string)[], words: PlayerWords): string[] {
-  const [first = '', ...others] = pointsLine(points, words).split(', ');
-  return others.length === 0 ? [first] : wrap(`${first},`, others);
 }
 
 /** The deciding player's seat in a view; `undefined` unless exactly one player decides. */

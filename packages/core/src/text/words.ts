@@ -5,7 +5,7 @@ import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
 /** The part of a game's catalogue that core reads. */
-interface GameCatalogue {
+export interface GameCatalogue {
   readonly language: string;
   readonly core: CoreCatalogue;
   /** `move` has a phrase for each type of action that completes "You can ...", `value` a name for each value of an option. */
@@ -55,8 +55,8 @@ export function wordsOf<Catalogue extends GameCatalogue>(
   });
 }
 
-/** What a game adds to its words. */
-type OwnTexts<T extends GameTypes> = Pick<
+/** The texts that a game writes itself. */
+export type OwnTexts<T extends GameTypes> = Pick<
   Words<T, unknown>,
   'describe' | 'describeEvent' | 'describeTurn' | 'describeResult'
 >;

@@ -66,7 +66,7 @@ export interface Peeking extends TypesOf<typeof schema> {}
 
 const { decision, chance } = rulesOf<Peeking>();
 const { peek, wait } = internActions(schema.action);
-const OUTCOMES = internActions(schema.outcome).card.map((action) => ({ action, weight: 1 }));
+const OUTCOMES = internActions(schema.outcome).card.map((outcome) => ({ outcome, weight: 1 }));
 
 const lay = chance('lay', {
   gives: ['card'],

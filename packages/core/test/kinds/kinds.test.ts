@@ -83,6 +83,6 @@ describe('a game with a known top', () => {
     expect(knownTop.view(state, 0)).toMatchObject({ top: [3], topSize: 1, pile: null, pileSize: 9 });
     expect(knownTop.view(state, 1)).toMatchObject({ top: null, topSize: 1 });
     state = knownTop.apply(state, { type: 'take' });
-    expect(knownTop.chanceOutcomes(state)).toEqual([{ action: { type: 'card', card: 3 }, weight: 1 }]);
+    expect(knownTop.chanceOutcomes(state)).toEqual([{ outcome: { type: 'card', card: 3 }, weight: 1 }]);
   });
 });

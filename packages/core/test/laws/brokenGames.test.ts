@@ -44,7 +44,7 @@ describe('the laws of chance catch', () => {
   test('a wrong weight', () => {
     const game = pigWithRoll({
       outcomes: (state, stage) =>
-        roll.outcomes(state, stage).map(({ action }) => ({ action, weight: action.face === 6 ? 2 : 1 })),
+        roll.outcomes(state, stage).map(({ outcome }) => ({ outcome, weight: outcome.face === 6 ? 2 : 1 })),
     });
     expectCaught(game, isDrawn, /roll: {"type":"die","face":\d}: drawn \d+ times, expected [\d.]+/);
   });
@@ -53,7 +53,7 @@ describe('the laws of chance catch', () => {
     const game = cardsWithDraw({
       sample(state, stage, rng) {
         const possible = draw.outcomes(state, stage);
-        return (possible[rng.int(possible.length)] ?? possible[0])?.action as Cards['outcome'];
+        return (possible[rng.int(possible.length)] ?? possible[0])?.outcome as Cards['outcome'];
       },
     });
     expectCaught(game, isDrawn, /draw: .*: drawn \d+ times, expected [\d.]+/);
@@ -62,7 +62,7 @@ describe('the laws of chance catch', () => {
   test('a draw of an empty kind', () => {
     const actions = draw
       .outcomes(cards.setup({ players: 2 }), { stage: 'draw', player: 0 })
-      .map(({ action }) => action);
+      .map(({ outcome }) => outcome);
     const game = cardsWithDraw({
       outcomes: (state, stage) => draw.outcomes(state, stage).filter(({ weight }) => weight < 3),
       sample: (_state, _stage, rng) => actions[rng.int(actions.length)] as Cards['outcome'],
@@ -73,7 +73,7 @@ describe('the laws of chance catch', () => {
   test('a weight of 0', () => {
     const game = cardsWithDraw({
       outcomes: (state, stage) =>
-        draw.outcomes(state, stage).map(({ action, weight }) => ({ action, weight: weight - 1 })),
+        draw.outcomes(state, stage).map(({ outcome, weight }) => ({ outcome, weight: weight - 1 })),
     });
     expectCaught(game, isWeighted, /has the weight 0/);
   });
@@ -270,7 +270,7 @@ describe('the laws of the end catch', () => {
   test('a game that never ends', () => {
     const [one] = roll.outcomes(pig.setup({ players: 2 }), { stage: 'roll', player: 0 });
     const { definition } = pigWithRoll({
-      apply: (state, stage, _outcome, emit) => roll.apply(state, stage, one?.action as Pig['outcome'], emit),
+      apply: (state, stage, _outcome, emit) => roll.apply(state, stage, one?.outcome as Pig['outcome'], emit),
     });
     const game = defineGame<Pig>({ ...definition, maxActions: 500 });
     expectCaught(game, 'every game ends', /isn't over after 500 actions\. The last 100 were 100 × die at roll\. /);

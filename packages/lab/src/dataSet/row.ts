@@ -129,7 +129,7 @@ function playNext(
 ): DecisionMade | undefined {
   const ply = script.played;
   const { actor, action: given } = script.nextDecision();
-  const legal = table.actions(actor);
+  const legal = table.legalActions(actor);
   // The table's own constant; the trace holds a copy.
   const action = legal.find((candidate) => isSame(candidate, given));
   if (action === undefined) throw script.refusal(ply, `${JSON.stringify(given)} isn't legal`);
@@ -197,7 +197,7 @@ function mergedItems(items: readonly ScoreItem[]): ScoreItem[] {
 }
 
 /** A move of a player or the host. */
-interface DecisionMove extends Move<ActionBase> {
+interface DecisionMove extends Move<GameTypes> {
   readonly actor: Actor;
 }
 
@@ -205,9 +205,9 @@ interface DecisionMove extends Move<ActionBase> {
 class Script implements OutcomeScript {
   /** Number of moves played. */
   played = 0;
-  readonly #moves: readonly Move<ActionBase>[];
+  readonly #moves: readonly Move<GameTypes>[];
 
-  constructor(moves: readonly Move<ActionBase>[]) {
+  constructor(moves: readonly Move<GameTypes>[]) {
     this.#moves = moves;
   }
 
@@ -215,9 +215,9 @@ class Script implements OutcomeScript {
   nextOutcome<Outcome extends ActionBase>(possible: readonly WeightedOutcome<Outcome>[]): Outcome {
     const index = this.played;
     const { actor, action } = this.#next();
-    const found = actor === 'chance' ? possible.find((outcome) => isSame(outcome.action, action)) : undefined;
+    const found = actor === 'chance' ? possible.find(({ outcome }) => isSame(outcome, action)) : undefined;
     if (!found) throw this.refusal(index, `${JSON.stringify(action)} is not a possible outcome`);
-    return found.action;
+    return found.outcome;
   }
 
   /** @throws TraceError if there is none or it is a chance outcome. */
@@ -238,7 +238,7 @@ class Script implements OutcomeScript {
     return new TraceError('alteredTrace', `Move ${index} of the trace can't be played: ${why}.`, { move: index });
   }
 
-  #next(): Move<ActionBase> {
+  #next(): Move<GameTypes> {
     const move = this.#moves[this.played];
     if (move === undefined) throw new TraceError('truncatedTrace', 'The trace ends before the game does.');
     this.played++;

@@ -119,7 +119,8 @@ export function compileTypes(
 ): { readonly messages: string; readonly blocks: string; readonly reasons: string } {
   const named = Object.entries(english.names).filter(([, ids]) => !areNumbers(ids));
   const types = named.map(
-    ([group, ids]) => `export type ${nameType(group)} = ${Object.keys(ids).map(quoted).join(' | ')};`,
+    ([group, ids]) =>
+      `/** The ids in \`names.${group}\` of a catalogue. */\nexport type ${nameType(group)} = ${Object.keys(ids).map(quoted).join(' | ')};`,
   );
   const names = Object.entries(english.names).map(
     ([group, ids]) => `readonly ${group}: Readonly<Record<${idType(group, ids)}, Name>>;`,
@@ -161,7 +162,7 @@ export interface Catalogue extends WordsCatalogue {
 }
 `;
   const reasonsFile = `${HEAD}
-${types.join('\n')}
+${types.join('\n\n')}
 
 /** Why an action isn't legal: the rule, a code for programs, and the values that its sentence needs. */
 export type Reason = ${reasons.join(' ')};

@@ -15,7 +15,7 @@ type Action = GameTypes['action'];
 type Seed = Trace<GameTypes>['header']['seed'];
 
 /** A move with its events and the states before and after it. */
-export interface PlayedMove extends Move<Action> {
+export interface PlayedMove extends Move<GameTypes> {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameTypes['event'][];
@@ -37,7 +37,7 @@ export class History {
   }
 
   static begin(game: AnyGame, config: GameTypes['configInput'], seed: Seed, chance?: ChanceSource): History {
-    return new History(Playthrough.begin(game, config, seed), chance);
+    return new History(Playthrough.start(game, config, seed), chance);
   }
 
   get game(): AnyGame {

@@ -297,7 +297,7 @@ export class Batch {
     for (let seat = 0; seat < this.#players; seat++) {
       this.#observation.writeState(table.state, seat, seatObservations, (first + seat) * this.#floats);
       const isActing = turn.kind === 'simultaneous' ? turn.actors.includes(seat) : seat === player;
-      const legal = isActing ? table.actions(seat) : [];
+      const legal = isActing ? table.legalActions(seat) : [];
       for (const action of legal) seatMasks[(first + seat) * size + this.#actions.encode(action)] = 1;
     }
   }

@@ -181,7 +181,7 @@ export class ServedTable {
         table.playAtRandom(rng, actor);
         continue;
       }
-      const action = actionOf(seat, table, table.actions(actor), actor, {});
+      const action = actionOf(seat, table, table.legalActions(actor), actor, {});
       if (action instanceof Promise) {
         return action.then((chosen) => {
           table.play(chosen, actor);
@@ -214,7 +214,7 @@ export class ServedTable {
     }
     this.#table = table;
     this.#actor = player;
-    this.#legal = player === undefined ? [] : table.actions(player);
+    this.#legal = player === undefined ? [] : table.legalActions(player);
   }
 
   #goOn(): Later<void> {
@@ -225,7 +225,7 @@ export class ServedTable {
         table.playAtRandom(table.rng, actor);
         continue;
       }
-      const legal = table.actions(actor);
+      const legal = table.legalActions(actor);
       const seat = this.#seats.get(actor);
       if (seat === undefined) {
         this.#actor = actor;

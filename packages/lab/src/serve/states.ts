@@ -124,7 +124,7 @@ export class States {
         this.#sample(from, to, first, rngOf(second, third));
         break;
       case 'legal':
-        this.#list(this.at(from).table.actions(this.#actor(first)).map(this.#actions.encode));
+        this.#list(this.at(from).table.legalActions(this.#actor(first)).map(this.#actions.encode));
         break;
       case 'observe':
         this.#observation.writeState(this.at(from).table.state, first, this.arrays.observed);
@@ -245,13 +245,13 @@ export class States {
     this.arrays.returns.set(returns);
     this.arrays.rewards.set(rewards);
     if (turn.kind === 'over') this.#list([], TERMINAL);
-    else if (turn.kind === 'decision') this.#list(table.actions().map(this.#actions.encode), turn.player);
+    else if (turn.kind === 'decision') this.#list(table.legalActions().map(this.#actions.encode), turn.player);
     else if (turn.kind === 'simultaneous') this.#list(turn.actors.map(this.#seatOf), SIMULTANEOUS);
     else {
       const possible = this.#game.chanceOutcomes(table.state);
       const { encode } = this.#outcomes;
       this.#list(
-        possible.map(({ action }) => encode(action)),
+        possible.map(({ outcome }) => encode(outcome)),
         CHANCE,
       );
       this.arrays.weights.set(possible.map(({ weight }) => weight));

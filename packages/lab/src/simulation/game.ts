@@ -59,7 +59,7 @@ export async function playGame(
     }
     if (signal?.aborted) return;
     const actor = nextActor(table);
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     onDecision?.(legal.length);
     if (actor === 'host') {
       table.playAtRandom(table.rng, actor);

@@ -88,7 +88,7 @@ export function selfPlay(
   const notes = new Notes();
   for (let decisions = 0; !table.isOver && decisions <= mostDecisions; decisions++) {
     const actor = nextActor(table);
-    const legal = table.actions(actor);
+    const legal = table.legalActions(actor);
     if (actor === 'host') {
       table.play(legal[rng.int(legal.length)] as ActionBase, actor);
       continue;

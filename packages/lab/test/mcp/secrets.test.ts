@@ -13,7 +13,7 @@ const copenhagen = gameOf('copenhagen');
 async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
   const history = History.begin(copenhagen, { players: 2 }, 1);
   while (copenhagen.turn(history.state).kind === 'chance') {
-    const outcomes = copenhagen.chanceOutcomes(history.state).map(({ action }) => action);
+    const outcomes = copenhagen.chanceOutcomes(history.state).map(({ outcome }) => outcome);
     const [first] = outcomes;
     if (first === undefined) throw new Error('Chance has no outcome.');
     const { events } = copenhagen.step(history.state, first);

@@ -1,5 +1,5 @@
 /** The depots (BUR-1.18 to BUR-1.23). */
-import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type Tile } from '@rulewright/burgundy/data';
+import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type TileId } from '@rulewright/burgundy/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
@@ -81,7 +81,7 @@ interface Space {
 
 function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: Space, width: number): Box {
   const { text, theme } = pen;
-  const tile: Tile | null = (depot === 0 ? view.blackDepot[space] : view.depotTiles[4 * (depot - 1) + space]) ?? null;
+  const tile: TileId | null = (depot === 0 ? view.blackDepot[space] : view.depotTiles[4 * (depot - 1) + space]) ?? null;
   const printed = changedKind(view, depot, space) ?? kind;
   const empty = printed ? `${text.nameOf('kind', printed)}, ${wordsOf(pen, null)}` : wordsOf(pen, null);
   const spot = {

@@ -1,5 +1,5 @@
 /** What the drawings of Burgundy share. */
-import type { Burgundy, Tile } from '@rulewright/burgundy';
+import type { Burgundy, TileId } from '@rulewright/burgundy';
 import type { textOf } from '@rulewright/burgundy/text';
 import type { Pen } from '../drawing/pen.js';
 
@@ -11,7 +11,7 @@ export type BurgundyPen = Pen<Text>;
 export type View = Burgundy['view'];
 
 /** A tile and its effect in words, or that nothing is there. */
-export function wordsOf({ text }: BurgundyPen, tile: Tile | null): string {
+export function wordsOf({ text }: BurgundyPen, tile: TileId | null): string {
   return tile ? `${text.nameOf('tile', tile)} (${text.nameOf('effect', tile)})` : text.nameOf('part', 'empty');
 }
 

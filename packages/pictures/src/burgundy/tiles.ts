@@ -1,5 +1,5 @@
 /** Hex tiles, empty hexes, goods tiles. */
-import { type Kind, type PrintedBoard, type PrintedHex, TILES, type Tile } from '@rulewright/burgundy/data';
+import { type Kind, type PrintedBoard, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
 import { hexagon, ICONS, icon } from '../drawing/parts.js';
 import type { HueName, Theme } from '../drawing/theme.js';
@@ -90,7 +90,7 @@ export function emptySpace({ hues, line }: Theme, kind: Kind | null, width: numb
 }
 
 /** A tile. Small ones show less. */
-export function tileShapes(theme: Theme, tile: Tile, width: number): Shape[] {
+export function tileShapes(theme: Theme, tile: TileId, width: number): Shape[] {
   const { kind, animal: type, animals, knowledge, building: scored } = TILES[tile];
   const { fill, ink } = theme.hues[KIND_HUES[kind]];
   const body = hex(width, { fill, stroke: ink, 'stroke-width': width < SMALL ? 1.5 : 2 });

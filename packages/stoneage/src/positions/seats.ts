@@ -1,4 +1,4 @@
-/** What players have, and what follows from it: people at home, cards behind holdings, points. */
+/** The players' pieces, and the people at home, cards behind holdings and points derived from them. */
 import { ArgumentError } from '@rulewright/core';
 import { checkName, sizeOf } from '@rulewright/core/define';
 import {

@@ -25,9 +25,9 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
       const { indexOf } = domainOf<T['outcome']>(game.schema.outcome);
       for (const { state, number } of momentsOf(subject, config, random, isChance)) {
         let last = -1;
-        for (const { action, weight } of game.chanceOutcomes(state)) {
-          const what = `${preview(action)} after ${number} actions`;
-          const index = indexOf(action);
+        for (const { outcome, weight } of game.chanceOutcomes(state)) {
+          const what = `${preview(outcome)} after ${number} actions`;
+          const index = indexOf(outcome);
           expectThat(Number.isSafeInteger(weight) && weight > 0, `${what} has the weight ${weight}`);
           expectThat(index >= 0, `${what} isn't in the schema of outcomes`);
           expectThat(index > last, `${what} is repeated or out of order`);
@@ -47,7 +47,7 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
     const { actions, indexOf } = domainOf<T['outcome']>(game.schema.outcome);
     const rng = createRng(`tries ${random.seed}`);
     for (const { state, move, number } of momentsOf(subject, config, random, isChance)) {
-      const outcomes = game.chanceOutcomes(state).map(({ action }) => action);
+      const outcomes = game.chanceOutcomes(state).map(({ outcome }) => outcome);
       const listed = new Set(outcomes.map(indexOf));
       const tried =
         actions.length <= TRIED ? actions : Array.from({ length: TRIED }, () => actions[rng.int(actions.length)]);
@@ -124,12 +124,12 @@ class Tally {
     for (const outcome of drawn) times.set(indexOf(outcome), (times.get(indexOf(outcome)) ?? 0) + 1);
     const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
     const alike = new Map<number, { observed: number; probability: number }>();
-    for (const { action, weight } of outcomes) {
-      const index = indexOf(action);
+    for (const { outcome, weight } of outcomes) {
+      const index = indexOf(outcome);
       const observed = times.get(index) ?? 0;
       times.delete(index);
       const probability = weight / total;
-      this.#count(`${stage} ${index}`, () => `${stage}: ${preview(action)}`, observed, probability, drawn.length);
+      this.#count(`${stage} ${index}`, () => `${stage}: ${preview(outcome)}`, observed, probability, drawn.length);
       const likelihood = Math.round(2 * Math.log2(probability));
       const group = alike.get(likelihood) ?? { observed: 0, probability: 0 };
       alike.set(likelihood, { observed: group.observed + observed, probability: group.probability + probability });

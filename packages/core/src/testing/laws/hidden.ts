@@ -133,7 +133,7 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
   const name = 'moves with results that differ only in hidden information look the same';
   return gameLaw(subject, name, (config, random) => {
     for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
-      const others = actor === undefined ? game.chanceOutcomes(state).map(({ action }) => action) : legal;
+      const others = actor === undefined ? game.chanceOutcomes(state).map(({ outcome }) => outcome) : legal;
       const rivals = others.filter(({ type }) => type === move.type);
       const rival = rivals[createRng(`${random.seed} ${number}`).int(rivals.length)] as T['action'];
       if (rival === move || subject.uncovers(state, move)) continue;

@@ -51,7 +51,7 @@ function agrees<T extends GameTypes>(subject: Subject<T>): Law {
       expectSame(turn, game.turn(state), `after ${number} decisions the in-place turn differs from the pure one`);
       if (table.isOver) break;
       const actor = chooser.actorOf(turn);
-      const legal = table.actions(actor);
+      const legal = table.legalActions(actor);
       expectSame(legal, game.legalActions(state, actor), `after ${number} decisions the legal actions differ`);
       const move = chooser.moveOf(legal, state, actor);
       state = settle(game, game.apply(state, move, actor), chance);

@@ -45,8 +45,8 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
       const where = `after ${number} actions`;
       expectValid(schema.state, state, `the state ${where}`);
       for (const action of legal) expectValid(schema.action, action, `${preview(action)} ${where}`);
-      for (const { action } of game.chanceOutcomes(state)) {
-        expectValid(schema.outcome, action, `the outcome ${preview(action)} ${where}`);
+      for (const { outcome } of game.chanceOutcomes(state)) {
+        expectValid(schema.outcome, outcome, `the outcome ${preview(outcome)} ${where}`);
       }
       const next = game.step(state, move, actor);
       expectValid(schema.state, next.state, `the state ${where} and ${preview(move)}`);

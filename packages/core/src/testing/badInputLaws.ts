@@ -11,8 +11,8 @@ import { expectSame, expectThat, isDeepFrozen, throughJson } from './json.js';
 /** An invalid state: its fault in words, the change that makes it, and the expected message. */
 export type Broken<State> = readonly [what: string, change: (state: State) => unknown, message: RegExp, from?: State];
 
-/** Inputs of {@link badInput}. */
-export interface BadInputOptions<T extends GameTypes> {
+/** Inputs of {@link badInputLaws}. */
+export interface BadInputLawOptions<T extends GameTypes> {
   /** A valid state at a decision of one player. */
   readonly state: T['state'];
   /** Invalid states. */
@@ -25,10 +25,10 @@ export interface BadInputOptions<T extends GameTypes> {
  * The promises about invalid input, each as a test:
  *
  * ```ts
- * for (const promise of badInput(copenhagen, { state, broken, config })) test(promise.name, promise.run);
+ * for (const promise of badInputLaws(copenhagen, { state, broken, config })) test(promise.name, promise.run);
  * ```
  */
-export function badInput<T extends GameTypes>(game: Game<T>, options: BadInputOptions<T>): Law[] {
+export function badInputLaws<T extends GameTypes>(game: Game<T>, options: BadInputLawOptions<T>): Law[] {
   const { state, broken, config } = options;
   const refused = (value: unknown, message: RegExp): void => {
     expectThrown(() => game.load(value), InvalidStateError, message);
