@@ -49,7 +49,7 @@ async function shareOfWins(key, half) {
     while (!table.isOver) {
       const player = Number(nextActor(table, choices));
       const request = { game, view: table.view(player), actions: table.actions(player), player, rng: choices };
-      table.play(await agent.choose({ ...request, budget: {} }), player);
+      table.play(await agent.choose(request), player);
     }
     const { winners } = /** @type {{ winners: readonly number[] }} */ (table.state.result);
     if (winners.includes(0)) wins += 1 / winners.length;

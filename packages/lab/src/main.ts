@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEPTHS } from '@rulewright/agents';
+import { REVIEW_DEPTHS } from '@rulewright/agents';
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError, Option } from 'commander';
 import type { BundleCommandOptions } from './commands/bundleCommand.js';
@@ -171,7 +171,9 @@ function commandLine(io: Io): Command {
     .argument('[game]', 'the path of your own game')
     .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
     .option('--agent <agent>', 'learned, or the path of weights written by `rulewright train`', 'learned')
-    .addOption(new Option('--depth <depth>', 'quick; normal; or deep, with rollouts').choices(DEPTHS).default('normal'))
+    .addOption(
+      new Option('--depth <depth>', 'quick; normal; or deep, with rollouts').choices(REVIEW_DEPTHS).default('normal'),
+    )
     .option('--seed <number>', 'random seed; the same seed gives the same review', integer('--seed'), 1)
     .addOption(
       new Option('--workers <number>', 'worker threads')

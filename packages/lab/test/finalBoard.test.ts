@@ -83,7 +83,7 @@ describe('the page of a report', () => {
 
   test('of a tournament has the board of the best of all games', async () => {
     const { path } = emptyFolder();
-    const agents = ['--agents', 'random,greedy:ahead=0,mcts:iterations=2'];
+    const agents = ['--agents', 'random,greedy:horizon=0,mcts:iterations=2'];
     await rulewright(
       'tournament',
       'copenhagen',

@@ -145,7 +145,7 @@ describe('a game that fails during play', () => {
 });
 
 describe("a user's agent", () => {
-  const parameters = 'export const parameters = { depth: { isWhole: true, least: 1, default: 2 } };\n';
+  const parameters = 'export const parameters = { depth: { isInteger: true, min: 1, default: 2 } };\n';
 
   test('gets its declared parameters as numbers, with defaults', async () => {
     const path = written(`${parameters}export default ({ depth }: { depth: number }) => {

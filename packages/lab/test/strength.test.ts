@@ -16,7 +16,7 @@ describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s',
   const game = GAMES.get(id) as Match['game'];
 
   test('greedy beats random', async () => {
-    const agents = [greedyAgent({ continuations: 4 }), randomAgent()] as const;
+    const agents = [greedyAgent({ rollouts: 4 }), randomAgent()] as const;
     expect(await shareOf(game, agents, 10)).toBeGreaterThanOrEqual(0.9);
   });
 

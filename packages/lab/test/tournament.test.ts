@@ -118,7 +118,7 @@ describe('tournament', () => {
   });
 
   test('plays every combination of three agents in three-player games', async () => {
-    const agents = 'random,greedy:ahead=0,mcts:iterations=2,mcts:iterations=3';
+    const agents = 'random,greedy:horizon=0,mcts:iterations=2,mcts:iterations=3';
     const { stdout } = await rulewright(
       ...['tournament', 'pig', '--players', '3', '--agents', agents, '--games', '6'],
       ...['--config', '{"goal":20}'],
@@ -155,7 +155,7 @@ describe('tournament', () => {
     const path = folder.path('t.json');
     const twin = folder.path('twin.js');
     writeFileSync(twin, 'export default { choose: ({ actions, rng }) => actions[rng.int(actions.length)] };');
-    const options = ['--agents', `random,greedy:ahead=0,${twin}`, '--until', '0.15', '--json', path];
+    const options = ['--agents', `random,greedy:horizon=0,${twin}`, '--until', '0.15', '--json', path];
     await rulewright('tournament', 'tictactoe', ...options);
     const { encounters }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
     for (const { interval } of encounters) expect(interval.high - interval.low).toBeLessThanOrEqual(0.15);

@@ -1,4 +1,4 @@
-import { inputsOf, layoutOf, packParameters, USUAL_UNITS } from '@rulewright/agents';
+import { DEFAULT_UNITS, inputsOf, layoutOf, packParameters } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ const PLAN: TrainingPlan = {
   seed: 1,
   games: 256,
   beam: 2,
-  units: USUAL_UNITS,
+  units: DEFAULT_UNITS,
   against: 'random',
 };
 
@@ -41,7 +41,7 @@ const LAYOUT = layoutOf(INPUTS);
 const LATER: TrainingPlan = {
   ...PLAN,
   games: 2048,
-  from: { scale: 10, parameters: packParameters(new Float32Array(LAYOUT.size), INPUTS, USUAL_UNITS) },
+  from: { scale: 10, parameters: packParameters(new Float32Array(LAYOUT.size), INPUTS, DEFAULT_UNITS) },
 };
 
 /** By leg, the points per seat in self-play and the lead over the opponent. */

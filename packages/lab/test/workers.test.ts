@@ -28,12 +28,12 @@ describe('worker threads', () => {
   }
 
   test('give the same report and traces as one', async () => {
-    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
+    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:horizon=0,random']);
   });
 
   test.each([
     ['pig', ['--games', '3000', '--agents', 'random']],
-    ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
+    ['copenhagen', ['--games', '60', '--agents', 'greedy:horizon=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
   ])('of any number give the same report and traces: %s', { tags: ['deep'] }, async (game, options) => {
     await expectSame([1, 2, 3], game, options);

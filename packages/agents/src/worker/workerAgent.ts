@@ -1,6 +1,6 @@
 import { actionSpace } from '@rulewright/core/learning';
+import { untilAborted } from '../abortSignal.js';
 import type { GeneralAgent } from '../agent.js';
-import { untilStopped } from '../stopSignal.js';
 import {
   AgentWorkerError,
   type Answer,
@@ -82,7 +82,7 @@ export function workerAgent(worker: WorkerPort | NodeWorker, name: string): Gene
         budget,
       };
       rng.fork();
-      const choice = await untilStopped(
+      const choice = await untilAborted(
         signal,
         () => {
           worker.postMessage(question);

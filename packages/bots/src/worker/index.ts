@@ -2,15 +2,8 @@
  * The script of a worker: serves the bots of all five games at every level, and `random`, `greedy` and `mcts`. A game
  * is loaded when it is first asked about.
  */
-import {
-  greedyAgent,
-  LEVELS,
-  loadedOnce,
-  mctsAgent,
-  randomAgent,
-  serveAgent,
-  type WorkerPort,
-} from '@rulewright/agents';
+import { greedyAgent, LEVELS, mctsAgent, randomAgent, serveAgent, type WorkerPort } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import type { Game, GameTypes } from '@rulewright/core';
 import { bot } from '../index.js';
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Aim, type Budget, isUnits, type Units } from '@rulewright/agents';
+import type { Aim, Budget, Units } from '@rulewright/agents';
+import { isUnits } from '@rulewright/agents/internal';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
 import { LANGUAGES } from '../games/languages.js';
@@ -217,7 +218,7 @@ export function withTrainOptions(command: Command): Command {
       'units of the two hidden layers, multiples of four (default: 64,16, or those of --from)',
       unitsIn,
     )
-    .option('--against <agent>', 'opponent for measuring strength', 'greedy:ahead=0')
+    .option('--against <agent>', 'opponent for measuring strength', 'greedy:horizon=0')
     .option('--workers <number>', 'worker threads', workers, 1)
     .option('--from <file>', 'start from the weights of an earlier training')
     .requiredOption('--out <file>', 'write the trained weights to this file')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readWeights, type Units, USUAL_UNITS, type Weights } from '@rulewright/agents';
+import type { Units, Weights } from '@rulewright/agents';
+import { DEFAULT_UNITS, readWeights } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
 import cliProgress from 'cli-progress';
 import { agentOf } from '../agents/agentOf.js';
@@ -89,7 +90,7 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     throw conflict(`${game.id} has no features, so a training takes one config with one number of players`);
   }
   const from = earlier(game, configs, options);
-  const units = options.units ?? from?.units ?? USUAL_UNITS;
+  const units = options.units ?? from?.units ?? DEFAULT_UNITS;
   return { game: idOrPath, configs, aim, seed, games, beam, units, against, from };
 }
 
@@ -110,7 +111,7 @@ function earlier(
   } catch (error) {
     throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
   }
-  const { scale, parameters, units: known = USUAL_UNITS } = weights;
+  const { scale, parameters, units: known = DEFAULT_UNITS } = weights;
   if (weights.aim !== aim) throw conflict(`${path} was trained with --aim ${weights.aim}, not ${aim}`);
   if (units !== undefined && units.join() !== known.join()) throw conflict(`${path} has units ${known}, not ${units}`);
   return { scale, parameters, units: known };

@@ -1,4 +1,5 @@
-import { type Agent, leadsAt, type ValueFunction } from '@rulewright/agents';
+import type { Agent, ValueFunction } from '@rulewright/agents';
+import { leadsAt } from '@rulewright/agents/internal';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import type { PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../tools/errors.js';

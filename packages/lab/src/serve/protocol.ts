@@ -1,4 +1,4 @@
-import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents';
+import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents/internal';
 import type { Actor, GameTypes, Refusal, Result, Table } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';

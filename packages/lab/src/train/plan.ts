@@ -1,4 +1,5 @@
-import { type Aim, inputsOf, type Level, layoutOf, type Units, type Weights } from '@rulewright/agents';
+import type { Aim, Level, Units, Weights } from '@rulewright/agents';
+import { inputsOf, layoutOf } from '@rulewright/agents/internal';
 import { type ActionBase, type ConfigBase, createRng, playout, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { selfPlay } from './selfPlay.js';

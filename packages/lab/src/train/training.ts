@@ -1,12 +1,5 @@
-import {
-  inputsOf,
-  type Level,
-  packParameters,
-  unpackParameters,
-  type Weights,
-  type WeightsCard,
-  worthsOf,
-} from '@rulewright/agents';
+import type { Level, Weights, WeightsCard } from '@rulewright/agents';
+import { inputsOf, packParameters, unpackParameters, worthsOf } from '@rulewright/agents/internal';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
@@ -29,7 +22,7 @@ import {
 import type { Trajectory } from './selfPlay.js';
 
 /** A trajectory and its targets. */
-interface Learned {
+interface Lesson {
   readonly trajectory: Trajectory;
   readonly targets: Float32Array;
 }
@@ -70,7 +63,7 @@ export class Training {
   #games: number;
   #seconds: number;
   /** Games since the last leg. A resumed training has no earlier ones. */
-  readonly #replay: Learned[] = [];
+  readonly #replay: Lesson[] = [];
   #squares = 0;
   #learned = 0;
 
@@ -260,7 +253,7 @@ export class Training {
       this.#note(error);
       this.#replay.push({ trajectory, targets });
       for (let again = 0; again < AGAIN; again++) {
-        const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
+        const earlier = this.#replay[rng.int(this.#replay.length)] as Lesson;
         this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
     }
