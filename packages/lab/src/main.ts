@@ -184,7 +184,7 @@ function commandLine(io: Io): Command {
     .option('--json <file>', 'also write the whole review as JSON')
     .option('--report <file>', 'also write the review as an HTML page with plots')
     .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
-    .option('--force', 'overwrite existing files', false)
+    .option('--force', 'overwrite existing files')
     .action(async (file: string, game: string | undefined, options: ReviewCommandOptions) => {
       const { reviewCommand } = await import('./commands/reviewCommand.js');
       await reviewCommand(file, game, options, io);
@@ -216,11 +216,10 @@ function commandLine(io: Io): Command {
     .description('Play games for `simulate`, `tournament` and `export` with --redis, until stopped.')
     .requiredOption('--redis <url>', 'the Redis to work for: redis://user:password@host:port/db, or rediss:// for TLS')
     .option('--workers <number>', 'worker threads', workers, 1)
-    .option(
-      '--module <file>',
-      'a module or file of weights that runs may use; repeat it for more (default: none)',
-      (path: string, before: readonly string[]) => [...before, path],
-      [],
+    .addOption(
+      new Option('--module <file>', 'a module or file of weights that runs may use; repeat it for more')
+        .argParser((path: string, before: readonly string[]) => [...before, path])
+        .default([], 'none'),
     )
     .action(async (options: WorkerCommandOptions) => {
       const { workerCommand } = await import('./queue/redis.js');
@@ -232,7 +231,7 @@ function commandLine(io: Io): Command {
     .description('Bundle your own game or agent into one JavaScript file, for the Python package.')
     .argument('<path>', 'the module, e.g. ./my-game.ts')
     .option('--out <file>', 'the file (default: the name of the module with .js)')
-    .option('--force', 'overwrite an existing file', false)
+    .option('--force', 'overwrite an existing file')
     .action(async (path: string, options: BundleCommandOptions) => {
       const { bundleCommand } = await import('./commands/bundleCommand.js');
       await bundleCommand(path, options, io);

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 
 const ARGV = ['simulate', 'pig', '--players', '2', '--agents', 'greedy:horizon=0,random'];
 const TOURNAMENT = ['tournament', 'pig', '--agents', 'greedy:horizon=0,random'];
 
-function reportIn(path: string): Omit<Report, 'speed'> {
-  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+function reportIn(path: string): Omit<SimulationReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as SimulationReport;
   return report;
 }
 

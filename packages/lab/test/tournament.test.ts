@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
+import { seatingOf, type TournamentReport } from '../src/index.js';
+import { pairingsOf, ratingsOf } from '../src/report/tournament.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 import { misplacedTags, Page } from './page.js';
 

@@ -290,7 +290,7 @@ describe('rulewright train', () => {
     [['train', 'pig'], 'missingArgument'],
     [['train', 'pgi', '--out', '/dev/null'], 'unknownGame'],
     [['train', 'pig', '--out', 'x.json', '--aim', 'fame'], 'unknownArgument'],
-    [['train', 'pig', '--out', 'x.json', '--against', 'greddy'], 'unknownAgent'],
+    [['train', 'pig', '--out', 'x.json', '--opponent', 'greddy'], 'unknownAgent'],
     [['train', 'pig', '--out', 'x.json', '--players', '2,3'], 'conflictingOptions'],
     [['train', 'pig', '--out', 'x.json', '--units', '64'], 'invalidNumber'],
     [['train', 'pig', '--out', 'x.json', '--units', '64,10'], 'invalidNumber'],

@@ -3,7 +3,7 @@ import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { gameOf } from '../src/games/games.js';
-import { noStatistics, type Statistics } from '../src/simulation/statistics.js';
+import { emptyStatistics, type Statistics } from '../src/simulation/statistics.js';
 import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
 import type { TrainingPlan } from '../src/train/plan.js';
 import type { Trajectory } from '../src/train/selfPlay.js';
@@ -19,7 +19,7 @@ const PLAN: TrainingPlan = {
   games: 256,
   beam: 2,
   units: DEFAULT_UNITS,
-  against: 'random',
+  opponent: 'random',
 };
 
 /** Moves only the bias of the last layer, always upward because the end is far off. */
@@ -65,7 +65,7 @@ function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: Self
       return Array.from({ length: job.games }, () => TRAJECTORY);
     },
     async contest({ opponent }: ContestJob): Promise<Statistics> {
-      const statistics = { ...noStatistics(2, opponent ? 2 : 1), games: 1 };
+      const statistics = { ...emptyStatistics(2, opponent ? 2 : 1), games: 1 };
       for (const { scores } of statistics.seats) scores.set(points[legs] as number, 1);
       for (const [agent, { scores }] of statistics.agents.entries())
         scores.set(agent === 0 ? (leads[legs] as number) : 0, 1);

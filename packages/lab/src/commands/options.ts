@@ -58,7 +58,7 @@ export interface MatchOptions {
   /** URL of a Redis that distributes the work to workers on any number of machines. */
   readonly redis?: string | undefined;
   /** Whether existing files may be overwritten. */
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /** Adds the options of {@link MatchOptions} to a command, with default `agents`. `who` says how many it takes. */
@@ -95,7 +95,7 @@ export function withMatchOptions(command: Command, agents: string, who: string):
         'distribute the games to every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
       ).conflicts('workers'),
     )
-    .option('--force', 'overwrite existing files', false);
+    .option('--force', 'overwrite existing files');
 }
 
 function specs(list: string): string[] {
@@ -184,12 +184,12 @@ export interface TrainCommandOptions {
   readonly aim: Aim;
   readonly beam: number;
   readonly units?: Units;
-  readonly against: string;
+  readonly opponent: string;
   readonly workers: number;
   readonly from?: string;
   readonly out: string;
   readonly resume?: string;
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /** Adds the options of {@link TrainCommandOptions} to a command. */
@@ -218,12 +218,12 @@ export function withTrainOptions(command: Command): Command {
       'units of the two hidden layers, multiples of four (default: 64,16, or those of --from)',
       unitsIn,
     )
-    .option('--against <agent>', 'opponent for measuring strength', 'greedy:horizon=0')
+    .option('--opponent <agent>', 'agent to measure strength against', 'greedy:horizon=0')
     .option('--workers <number>', 'worker threads', workers, 1)
     .option('--from <file>', 'start from the weights of an earlier training')
     .requiredOption('--out <file>', 'write the trained weights to this file')
     .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
-    .option('--force', 'overwrite an existing --out file', false);
+    .option('--force', 'overwrite an existing --out file');
 }
 
 function unitsIn(text: string): Units {

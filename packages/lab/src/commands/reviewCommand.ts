@@ -29,7 +29,7 @@ export interface ReviewCommandOptions {
   readonly json?: string;
   readonly report?: string;
   readonly resume?: string;
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function reviewCommand(
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<void> {
-  const { agent, depth, seed, workers, json, report: page, resume, force, language } = options;
+  const { agent, depth, seed, workers, json, report: page, resume, force = false, language } = options;
   const trace = await traceIn(path, options.trace, own);
   const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };
   const planned = await reviewIn(plan);

@@ -74,7 +74,7 @@ export interface Statistics {
 const SLICES = 20;
 
 /** Empty statistics. */
-export function noStatistics(players: number, agents = 1): Statistics {
+export function emptyStatistics(players: number, agents = 1): Statistics {
   const rivals = agents > 1 ? agents : 0;
   const seats = (length: number): SeatStatistics[] =>
     Array.from({ length }, () => ({ scores: new Map(), wins: new Map() }));

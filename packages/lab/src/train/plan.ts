@@ -17,7 +17,7 @@ export interface TrainingPlan {
   /** Beam width of the search over a turn. */
   readonly beam: number;
   /** Spec of the opponent for measuring strength. */
-  readonly against: string;
+  readonly opponent: string;
   /** Units of the network's hidden layers. */
   readonly units: Units;
   /** Weights to fine-tune, from a network with the same units. */

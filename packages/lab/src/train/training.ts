@@ -3,7 +3,7 @@ import { inputsOf, packParameters, unpackParameters, worthsOf } from '@rulewrigh
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
-import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
+import { addStatistics, emptyStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
@@ -265,9 +265,9 @@ export class Training {
   }
 
   async #measure(start: number): Promise<Leg> {
-    const { against } = this.#plan;
+    const { opponent } = this.#plan;
     const alone = await this.#contest('hard');
-    const contest = await this.#contest('hard', { spec: against });
+    const contest = await this.#contest('hard', { spec: opponent });
     const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
     const [ownMean = 0, otherMean = 0] = worthsOf(this.#game, [meanOf([own.scores]), meanOf([other.scores])]);
     return {
@@ -284,7 +284,7 @@ export class Training {
     const { game, configs, seed, beam } = this.#plan;
     const config = configs[0] as ConfigBase;
     const weights = this.weights({ command: '', threads: 0, notes: [] });
-    const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
+    const statistics = emptyStatistics(config.players, opponent === undefined ? 1 : config.players);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const parts: Promise<Statistics>[] = [];
     // Seeds not used for training.
