@@ -49,7 +49,7 @@ class PettingZoo(unittest.TestCase):
                 last_rewards[agent] = reward
                 env.step(None)
                 continue
-            self.assertEqual(agent, f"player_{env.table.players[0]}")
+            self.assertEqual(agent, f"player_{env.table.current_players[0]}")
             self.assertTrue(observation["action_mask"].any())
             env.step(env.action_space(agent).sample(observation["action_mask"]))
         # Tied losers get the mean of the second and third place.
@@ -110,7 +110,7 @@ class Gymnasium(unittest.TestCase):
         env = rulewright.gym_env("tictactoe", opponents={1: "random"})
         self.addCleanup(env.close)
         _, info = env.reset(seed=2)
-        with self.assertRaises(rulewright.IllegalAction):
+        with self.assertRaises(rulewright.IllegalActionError):
             for _ in range(9):
                 env.step(0)
         self.assertEqual(info["action_mask"].dtype, np.int8)
@@ -133,7 +133,7 @@ class Gymnasium(unittest.TestCase):
                 last = info["final_obs"][terminations.argmax()]
                 self.assertTrue(env.single_observation_space.contains(last))
         self.assertGreater(ends, 4)
-        self.assertTrue((env.tables.players == 1).all())
+        self.assertTrue((env.tables.current_players == 1).all())
 
     def test_seeds_and_masks_of_a_reset(self) -> None:
         env = rulewright.gym_vector_env("castle", 3, seed=3)

@@ -15,10 +15,10 @@ from numpy.typing import ArrayLike, NDArray
 from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
-from .errors import EngineClosed, IllegalAction, RequestRefused
+from .errors import EngineClosedError, IllegalActionError, RequestError
 from .policies import Policy, choices
 
-Reward = Literal["rank", "win", "score", "margin", "points", "lead"]
+Reward = Literal["rank", "win", "score", "lead", "score_change", "lead_change"]
 Observation = Literal["raw", "scaled"]
 Actions = Literal["all", "config"] | Sequence[int]
 Theme = Literal["light", "dark"]
@@ -66,7 +66,15 @@ class Planes(NamedTuple):
 
 
 # Arrays that change with every step, and those that change with the end of a game.
-_STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
+_STEP = (
+    "observations",
+    "masks",
+    "current_players",
+    "rewards",
+    "dones",
+    "games",
+    "moves",
+)
 _SEATS = ("seat_observations", "seat_masks")
 _FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
 
@@ -90,7 +98,7 @@ class BatchEnv:
     Attributes:
         observations: float32 [n, L]: what the deciding player may know.
         masks: uint8 [n, A]: 1 where the action is legal.
-        players: int32 [n]: the deciding player; -1 where the game is over.
+        current_players: int32 [n]: the deciding player; -1 where the game is over.
         rewards: float32 [n, P]: rewards of the last step. Most kinds are 0 except for
             games that ended in it.
         dones: bool [n]: whether a game ended in the last step.
@@ -104,7 +112,7 @@ class BatchEnv:
             know.
         seat_masks: uint8 [n, P, A], with ``all_seats``: the legal actions of every
             player who may act now; several at simultaneous decisions, of which
-            ``players`` has one.
+            ``current_players`` has one.
         action_ids: int32 [A]: the game's id of each action.
 
     Args:
@@ -123,15 +131,15 @@ class BatchEnv:
         reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
             first place to -1 for the last in equal steps, ties get the mean of their
             places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;
-            ``"score"``, the points; ``"margin"``, the lead over the best opponent.
-            Paid in every step: ``"points"``, the change of the player's points;
-            ``"lead"``, the change of the lead over the best opponent. Points count
+            ``"score"``, the points; ``"lead"``, the lead over the best opponent.
+            Paid in every step: ``"score_change"``, the change of the player's points;
+            ``"lead_change"``, the change of the lead over the best opponent. Points count
             as negative where the lowest score wins.
         observation: ``"raw"`` writes amounts like points as they are; ``"scaled"``
             divides them by their bounds, so that all floats are from -1 to 1.
         actions: ``"all"`` actions of the game; ``"config"``, those that can be legal
             under the config; or those with these ids. A legal action that isn't among
-            them raises MissingAction.
+            them raises MissingActionError.
         all_seats: Whether to write ``seat_observations`` and ``seat_masks``.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
@@ -140,14 +148,14 @@ class BatchEnv:
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        EngineNotFound: The engine is missing from the package.
-        RequestRefused: There is no such game, option or agent.
-        EngineError: The engine failed to start.
+        EngineNotFoundError: The engine is missing from the package.
+        RequestError: There is no such game, option or agent.
+        RulewrightError: The engine failed to start.
     """
 
     observations: NDArray[np.float32]
     masks: NDArray[np.uint8]
-    players: NDArray[np.int32]
+    current_players: NDArray[np.int32]
     rewards: NDArray[np.float32]
     dones: NDArray[np.bool_]
     games: NDArray[np.int32]
@@ -194,7 +202,7 @@ class BatchEnv:
                     f"opponents names agents or functions by seat: {opponents}."
                 )
         if self._policies and len(opponents or {}) >= players:
-            raise RequestRefused("conflictingOptions", "No seat is left for you.")
+            raise RequestError("conflictingOptions", "No seat is left for you.")
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
@@ -255,7 +263,7 @@ class BatchEnv:
         self.masks = arrays.add("masks", np.uint8, self.num_actions)
         self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
         self._legal_counts = arrays.add("legal_counts", np.int32)
-        self.players = arrays.add("players", np.int32)
+        self.current_players = arrays.add("current_players", np.int32)
         self.rewards = arrays.add("rewards", np.float32, players)
         self.dones = arrays.add("dones", np.bool_)
         self.games = arrays.add("games", np.int32)
@@ -342,7 +350,7 @@ class BatchEnv:
         A restored table has no trace.
 
         Raises:
-            RequestRefused: One is no table of this game, config and opponents.
+            RequestError: One is no table of this game, config and opponents.
         """
         self._opened()
         chosen = self._numbers(tables)
@@ -391,7 +399,7 @@ class BatchEnv:
         old = new if sources is None else np.broadcast_to(sources, len(new)).tolist()
         for source in old:
             self._workers.at(source)
-        knowing = self.players[old] if players is None else players
+        knowing = self.current_players[old] if players is None else players
         who = np.broadcast_to(np.asarray(knowing), len(new)).tolist()
         if seeds is None:
             seeds = [secrets.randbits(64) for _ in new]
@@ -419,9 +427,9 @@ class BatchEnv:
 
         Raises:
             ValueError: ``actions`` isn't an integer for each table.
-            IllegalAction: An action is illegal. Nothing was played at any table.
-            EngineBusy: Another thread uses the environment.
-            EngineError: The engine failed, and the environment is closed.
+            IllegalActionError: An action is illegal. Nothing was played at any table.
+            EngineBusyError: Another thread uses the environment.
+            RulewrightError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
         numbers = None if tables is None else self._numbers(tables)
@@ -432,7 +440,7 @@ class BatchEnv:
                 f" {list(chosen.shape)}."
             )
         arrays = self._opened()
-        plays = self.players >= 0
+        plays = self.current_players >= 0
         if numbers is not None:
             some = np.full(self.n, _WAIT)
             some[numbers] = chosen
@@ -465,7 +473,7 @@ class BatchEnv:
             ``rewards`` [n, P] and ``dones`` [n], as ``step``.
 
         Raises:
-            RequestRefused: There is no such agent. Those with a file of their own must
+            RequestError: There is no such agent. Those with a file of their own must
                 be an opponent, too.
         """
         arrays = self._opened()
@@ -501,7 +509,7 @@ class BatchEnv:
         """Read the rows of tables that were replaced."""
         arrays = self._opened()
         arrays.gather(*self._step_names)
-        if (self.players < 0).any():
+        if (self.current_players < 0).any():
             arrays.gather(*_FINAL)
         if self._policies:
             for total in self._total:
@@ -511,7 +519,7 @@ class BatchEnv:
     def _answer(self) -> None:
         """Let the policies decide, up to the next decision that is ours."""
         seats = list(self._policies)
-        while np.isin(self.players, seats).any():
+        while np.isin(self.current_players, seats).any():
             try:
                 actions = choices(self, self._policies, self._rng)
                 self._check(actions, actions >= 0)
@@ -552,7 +560,7 @@ class BatchEnv:
             tables: The tables whose rows are written. Default: all.
 
         Raises:
-            RequestRefused: There is no trained bot for the game.
+            RequestError: There is no trained bot for the game.
         """
         arrays = self._opened()
         self._workers.ask_tables("expectLeads", self._numbers(tables))
@@ -635,7 +643,7 @@ class BatchEnv:
         """Return the same view as a picture, with the viewer's things in front.
 
         Raises:
-            RequestRefused: The game has no picture, like every game of your own.
+            RequestError: The game has no picture, like every game of your own.
         """
         viewer = self._viewer(table, viewer)
         request = {"do": "svg", "viewer": viewer, "theme": theme}
@@ -720,13 +728,13 @@ class BatchEnv:
 
     def _opened(self) -> Arrays:
         if self._arrays is None:
-            raise EngineClosed("The environment is closed.")
+            raise EngineClosedError("The environment is closed.")
         return self._arrays
 
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
         if viewer is not None:
             return viewer
-        player = int(self.players[table])
+        player = int(self.current_players[table])
         return "spectator" if player < 0 else player
 
     def _check(self, chosen: NDArray[Any], plays: NDArray[np.bool_]) -> None:
@@ -745,7 +753,7 @@ class BatchEnv:
             reason = f"{refusal.get('message')} ({refusal.get('rule')})"
             why = f"{self.decode(action)}: {reason}"
         message = f"Table {table}: action {action} is illegal: {why}"
-        raise IllegalAction(message, table, action)
+        raise IllegalActionError(message, table, action)
 
 
 def _workers_for(n: int) -> int:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ._engine import Engine
 from ._files import files_of
 from .batch import Reward, Svg, Theme, Viewer
-from .errors import EngineClosed, IllegalAction, RequestRefused
+from .errors import EngineClosedError, IllegalActionError, RequestError
 
 CHANCE = -1
 """``current_player()`` at chance nodes, as ``pyspiel.PlayerId.CHANCE``."""
@@ -130,7 +130,7 @@ class Game:
         """Return the state that ``serialize`` was called for, or the end of a trace.
 
         Raises:
-            RequestRefused: It is no state of this game with these options.
+            RequestError: It is no state of this game with these options.
         """
         number = self._number()
         try:
@@ -187,7 +187,7 @@ class Game:
     def get_type(self) -> GameType:
         """Return facts about the game."""
         is_open = bool(self._ask({"do": "isOpen"}))
-        step_rewards = self._reward in ("points", "lead")
+        step_rewards = self._reward in ("score_change", "lead_change")
         return GameType(
             self.name,
             self._seats["min"],
@@ -208,7 +208,7 @@ class Game:
     def _utility(self) -> str:
         if self._reward == "win":
             return "CONSTANT_SUM"
-        is_lead = self._reward in ("margin", "lead") and self.num_players() == 2
+        is_lead = self._reward in ("lead", "lead_change") and self.num_players() == 2
         return "ZERO_SUM" if self._reward == "rank" or is_lead else "GENERAL_SUM"
 
     def get_parameters(self) -> dict[str, Any]:
@@ -278,7 +278,7 @@ class Game:
         """Do some work; unless the engine itself refuses it, an error closes the game."""
         try:
             return work()
-        except (RequestRefused, EngineClosed):
+        except (RequestError, EngineClosedError):
             raise
         except BaseException:
             self.close()
@@ -286,7 +286,7 @@ class Game:
 
     def _opened(self) -> Engine:
         if self._engine is None:
-            raise EngineClosed("The game is closed.")
+            raise EngineClosedError("The game is closed.")
         return self._engine
 
 
@@ -411,7 +411,7 @@ class State:
             player: Who acts. Needed at simultaneous nodes only.
 
         Raises:
-            IllegalAction: It isn't legal. The state is unchanged.
+            IllegalActionError: It isn't legal. The state is unchanged.
         """
         self._at = self._after(action, player)
 
@@ -423,7 +423,7 @@ class State:
         """Return a copy."""
         return State(self._game, self._at)
 
-    def playout(self, rng: Sampler) -> State:
+    def play_out(self, rng: Sampler) -> State:
         """Return the end of a game that is played on at random.
 
         It is one call of the engine: about a hundred times faster than playing it
@@ -464,7 +464,7 @@ class State:
         """Return the ids of all moves, chance included.
 
         Raises:
-            RequestRefused: The state was sampled.
+            RequestError: The state was sampled.
         """
         return [move.action for move in self.full_history()]
 
@@ -515,7 +515,7 @@ class State:
         """Return the same as a picture.
 
         Raises:
-            RequestRefused: The game has no picture, like every game of your own.
+            RequestError: The game has no picture, like every game of your own.
         """
         return Svg(self._ask("svg", viewer=viewer, theme=theme))
 
@@ -526,7 +526,7 @@ class State:
             player_and_action: The player, if any, and the id of the action.
 
         Raises:
-            IllegalAction: It isn't legal.
+            IllegalActionError: It isn't legal.
         """
         *player, action = player_and_action
         actor = self._actor(player[0]) if player and player[0] != CHANCE else None
@@ -617,14 +617,14 @@ def load_game(
         name: Name of the game, for example ``"castle"``, or the path of your own.
         parameters: Options of the game, for example ``{"players": 3}``. Default: two
             players.
-        reward: What ``State.returns`` are, as in ``BatchEnv``. ``"points"`` and
-            ``"lead"`` change with every move; the others are 0 until the end.
+        reward: What ``State.returns`` are, as in ``BatchEnv``. ``"score_change"`` and
+            ``"lead_change"`` change with every move; the others are 0 until the end.
         language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        RequestRefused: There is no such game or option.
-        EngineError: The engine failed to start.
+        RequestError: There is no such game or option.
+        RulewrightError: The engine failed to start.
     """
     return Game(name, parameters, reward=reward, language=language, timeout=timeout)
 
@@ -653,11 +653,11 @@ def _refusals(action: int) -> Iterator[None]:
     """Turn the engine's refusal of an action into an error with its id."""
     try:
         yield
-    except RequestRefused as refusal:
+    except RequestError as refusal:
         if refusal.code != "illegalAction":
             raise
         message = f"Action {action} is illegal: {refusal}"
-        raise IllegalAction(message, None, int(action)) from None
+        raise IllegalActionError(message, None, int(action)) from None
 
 
 def _seed(rng: Sampler) -> tuple[int, int]:

@@ -263,7 +263,7 @@ export class Batch {
 
   /** Writes the acting player's observation and legal actions. */
   #show(index: number, shown: ServedTable): void {
-    const { observations, masks, legalIds, legalCounts, players, games, moves } = this.#arrays;
+    const { observations, masks, legalIds, legalCounts, currentPlayers, games, moves } = this.#arrays;
     const { table, player, game, legal } = shown;
     const start = index * this.#actions.size;
     // The ids of the last decision are still there.
@@ -276,7 +276,7 @@ export class Batch {
       masks[start + id] = 1;
       legalCounts[index] = at + 1;
     }
-    players[index] = player ?? NOBODY;
+    currentPlayers[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
     const from = index * this.#floats;
