@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const game = gameOf(positionals[0] ?? 'copenhagen');
 // Quick, because there are thousands of games.
-const agent = greedyAgent({ samples: 1, followUps: 0, ahead: 1, continuations: 1 });
+const agent = greedyAgent({ samples: 1, followUps: 0, horizon: 1, rollouts: 1 });
 const keys = [];
 for (let key = 0; key < Number(values.keys); key++) {
   keys.push({ foreseen: await shareOfWins(key, 0), happened: await shareOfWins(key, 1) });
