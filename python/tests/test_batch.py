@@ -224,9 +224,10 @@ class Options(unittest.TestCase):
 
     def test_rewards_of_every_step(self) -> None:
         for reward in ("score_change", "lead_change"):
-            with self.subTest(reward), BatchEnv(
-                "castle", n=1, seed=1, reward=reward
-            ) as env:
+            with (
+                self.subTest(reward),
+                BatchEnv("castle", n=1, seed=1, reward=reward) as env,
+            ):
                 rng, done = np.random.default_rng(0), False
                 total, payments = np.zeros(2), 0
                 while not done:

@@ -37,7 +37,7 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
   readonly actions: readonly T['action'][];
   /** The deciding seat. */
   readonly player: Player;
-  /** This seat's own generator, separate from the table's. Agents that use no other randomness are reproducible. */
+  /** The seat's own generator, separate from the table's. Agents without other randomness are reproducible. */
   readonly rng: Rng;
   /** Limits agents without limits of their own. Without it they use their defaults. */
   readonly budget?: Budget | undefined;

@@ -118,21 +118,24 @@ describe('tables', () => {
     expect([host.numbers('rewards'), host.numbers('dones')]).toEqual([[0, 0], [0]]);
   });
 
-  test.each(['score_change', 'lead_change'] as const)('rewards of %s follow every step, and add up over a game', async (reward) => {
-    const host = await opened({ game: 'castle', tables: 1, count: 1, reward, opponents: { 1: 'greedy' } });
-    const margin = (scores: readonly number[]) => scores.map((own, player) => own - (scores[1 - player] as number));
-    const worth = (scores: readonly number[]) => (reward === 'score_change' ? [...scores] : margin(scores));
-    const sum = [0, 0];
-    let payments = 0;
-    for (let isDone = false; !isDone; isDone = host.numbers('dones')[0] === 1) {
-      await host.step();
-      const rewards = host.numbers('rewards');
-      for (const [player, paid] of rewards.entries()) sum[player] = (sum[player] as number) + paid;
-      if (rewards.some((paid) => paid !== 0)) payments++;
-    }
-    expect(sum).toEqual(worth(host.numbers('finalScores')));
-    expect(payments).toBeGreaterThan(5);
-  });
+  test.each(['score_change', 'lead_change'] as const)(
+    'rewards of %s follow every step, and add up over a game',
+    async (reward) => {
+      const host = await opened({ game: 'castle', tables: 1, count: 1, reward, opponents: { 1: 'greedy' } });
+      const margin = (scores: readonly number[]) => scores.map((own, player) => own - (scores[1 - player] as number));
+      const worth = (scores: readonly number[]) => (reward === 'score_change' ? [...scores] : margin(scores));
+      const sum = [0, 0];
+      let payments = 0;
+      for (let isDone = false; !isDone; isDone = host.numbers('dones')[0] === 1) {
+        await host.step();
+        const rewards = host.numbers('rewards');
+        for (const [player, paid] of rewards.entries()) sum[player] = (sum[player] as number) + paid;
+        if (rewards.some((paid) => paid !== 0)) payments++;
+      }
+      expect(sum).toEqual(worth(host.numbers('finalScores')));
+      expect(payments).toBeGreaterThan(5);
+    },
+  );
 
   test('without autoReset it stays finished until reset', async () => {
     const host = await opened({ game: 'tictactoe', tables: 1, count: 1, autoReset: false });

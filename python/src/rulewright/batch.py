@@ -345,12 +345,12 @@ class BatchEnv:
     def restore(
         self, saved: Sequence[SavedTable], tables: ArrayLike | None = None
     ) -> None:
-        """Put saved tables in the place of others; they play on as before.
+        """Replace tables by saved ones, which play on as before.
 
         A restored table has no trace.
 
         Raises:
-            RequestError: One is no table of this game, config and opponents.
+            RequestError: A table was saved with another game, config or opponents.
         """
         self._opened()
         chosen = self._numbers(tables)
@@ -361,9 +361,9 @@ class BatchEnv:
         self._refresh(chosen)
 
     def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
-        """Put copies of some tables in the place of others.
+        """Replace tables by copies of others.
 
-        A copy has the same chance to come: a search calls ``determinize`` next.
+        A copy has the same future chance: a search calls ``determinize`` next.
         """
         self._opened()
         old, new = self._numbers(sources), self._numbers(targets)
@@ -385,11 +385,11 @@ class BatchEnv:
         players: ArrayLike | None = None,
         seeds: Sequence[int] | None = None,
     ) -> None:
-        """Sample what a player doesn't know: hidden information and chance to come.
+        """Sample what a player doesn't know: hidden information and future chance.
 
         Args:
             tables: The tables that get the samples. Default: all.
-            sources: The table that each of them samples from; one number is for all.
+            sources: The table that each of them samples from; one number for all.
                 Default: itself.
             players: The player at each table. Default: the deciding players.
             seeds: A seed for each table. Default: random ones.
@@ -458,23 +458,23 @@ class BatchEnv:
         agent: str = "random",
         tables: ArrayLike | None = None,
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Let an agent play on at every table, or at some, in one call.
+        """Let an agent play at every table, or at some, in one call.
 
-        Random actions take a fraction of the time of as many steps. A table that ends
-        its game starts the next one, but plays no more.
+        Random actions take a fraction of the time of as many steps. A table whose game
+        ends starts the next one and stops there.
 
         Args:
             actions: Maximum number of actions, for all tables or for each.
             rng: Source of the seeds.
-            agent: The agent at every seat, those of opponents included.
+            agent: The agent at every seat, opponents included.
             tables: The tables. Default: all.
 
         Returns:
             ``rewards`` [n, P] and ``dones`` [n], as ``step``.
 
         Raises:
-            RequestError: There is no such agent. Those with a file of their own must
-                be an opponent, too.
+            RequestError: There is no such agent. An agent of your own must also be an
+                opponent.
         """
         arrays = self._opened()
         chosen = self._numbers(tables)
@@ -551,10 +551,10 @@ class BatchEnv:
         return self._scores
 
     def expected_leads(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
-        """Return the leads at the end that the trained bots expect: float32 [n, P].
+        """Return the final leads that the trained bots expect: float32 [n, P].
 
-        A lead is that over the best opponent. The deciding player first takes what
-        the bot would take for the rest of the turn.
+        A lead is over the best opponent. The bot first plays the rest of the turn for
+        the deciding player.
 
         Args:
             tables: The tables whose rows are written. Default: all.

@@ -1,4 +1,4 @@
-"""A game and its states in the manner of OpenSpiel's ``pyspiel``."""
+"""A game and its states, with the calls of OpenSpiel's ``pyspiel``."""
 
 from __future__ import annotations
 
@@ -127,10 +127,10 @@ class Game:
         return State(self, self._call(_START))
 
     def deserialize_state(self, text: str) -> State:
-        """Return the state that ``serialize`` was called for, or the end of a trace.
+        """Return the state in a text of ``serialize``, or the end of a trace.
 
         Raises:
-            RequestError: It is no state of this game with these options.
+            RequestError: The text is not a state of this game with these options.
         """
         number = self._number()
         try:
@@ -173,11 +173,11 @@ class Game:
         return self._floats
 
     def min_utility(self) -> float:
-        """Return the least that ``State.returns`` can give; it may be -inf."""
+        """Return the minimum of ``State.returns``, maybe -inf."""
         return {"rank": -1.0, "win": 0.0}.get(self._reward, -np.inf)
 
     def max_utility(self) -> float:
-        """Return the most that ``State.returns`` can give; it may be inf."""
+        """Return the maximum of ``State.returns``, maybe inf."""
         return 1.0 if self._reward in ("rank", "win") else np.inf
 
     def utility_sum(self) -> float | None:
@@ -226,7 +226,7 @@ class Game:
         return decoded
 
     def close(self) -> None:
-        """Stop the engine: its states can't be asked any more."""
+        """Stop the engine. Its states can no longer be used."""
         engine, self._engine = self._engine, None
         if engine is not None:
             engine.close()
@@ -275,7 +275,7 @@ class Game:
         return self._guarded(lambda: engine.ask(request))
 
     def _guarded(self, work: Callable[[], Any]) -> Any:
-        """Do some work; unless the engine itself refuses it, an error closes the game."""
+        """Do some work. Any error but a refusal of the engine closes the game."""
         try:
             return work()
         except (RequestError, EngineClosedError):
@@ -291,7 +291,7 @@ class Game:
 
 
 class _Position:
-    """A state of the engine, which never changes, and what it says of it."""
+    """An immutable state of the engine, with its facts."""
 
     __slots__ = ("actor", "game", "ids", "number", "returns", "rewards", "weights")
 
@@ -357,7 +357,7 @@ class State:
         return self._at.actor == TERMINAL
 
     def is_initial_state(self) -> bool:
-        """Return whether nothing was played."""
+        """Return whether no move was made."""
         return not self.history()
 
     def actors(self) -> list[Seat]:
@@ -369,11 +369,11 @@ class State:
     def legal_actions(self, player: Seat | None = None) -> list[int]:
         """Return the ids of the legal actions in ascending order.
 
-        At chance nodes they are the possible outcomes. Of a player who may not act,
-        there are none.
+        At chance nodes they are the possible outcomes. The list is empty for a player
+        who may not act.
 
         Args:
-            player: The player. Default: who acts. Needed at simultaneous nodes.
+            player: The player. Default: the acting one. Needed at simultaneous nodes.
         """
         ids: list[int] = self._legal(player).tolist()
         return ids
@@ -393,7 +393,7 @@ class State:
         """Return the possible outcomes of chance with their probabilities.
 
         Raises:
-            ValueError: It isn't the turn of chance.
+            ValueError: The state isn't a chance node.
         """
         weights = self._at.weights
         if weights is None:
@@ -408,7 +408,7 @@ class State:
 
         Args:
             action: Its id.
-            player: Who acts. Needed at simultaneous nodes only.
+            player: The acting player. Needed at simultaneous nodes only.
 
         Raises:
             IllegalActionError: It isn't legal. The state is unchanged.
@@ -424,19 +424,18 @@ class State:
         return State(self._game, self._at)
 
     def play_out(self, rng: Sampler) -> State:
-        """Return the end of a game that is played on at random.
+        """Return the end of a random continuation.
 
-        It is one call of the engine: about a hundred times faster than playing it
-        here.
+        This is one call of the engine, about a hundred times faster than playing the
+        moves from here.
         """
         call = self._game._call
         return State(self._game, call(_PLAY_OUT, self._at.number, *_seed(rng)))
 
     def resample_from_infostate(self, player: int, rng: Sampler) -> State:
-        """Return a state that looks the same to a player.
+        """Return a sampled state with the same view for a player.
 
-        What the player doesn't know is sampled from all that fits. The state has no
-        history.
+        It is drawn from all states that fit the view, and has no history.
         """
         self._check_player(player)
         call = self._game._call
@@ -445,19 +444,19 @@ class State:
         )
 
     def returns(self) -> list[float]:
-        """Return what each player has won so far. See ``load_game``."""
+        """Return the rewards of each player so far, see ``load_game``."""
         return list(self._at.returns)
 
     def rewards(self) -> list[float]:
-        """Return what each player won with the last move."""
+        """Return the rewards of each player for the last move."""
         return list(self._at.rewards)
 
     def player_return(self, player: int) -> float:
-        """Return what a player has won so far."""
+        """Return the rewards of a player so far."""
         return self._at.returns[self._check_player(player)]
 
     def player_reward(self, player: int) -> float:
-        """Return what a player won with the last move."""
+        """Return the reward of a player for the last move."""
         return self._at.rewards[self._check_player(player)]
 
     def history(self) -> list[int]:
@@ -469,7 +468,7 @@ class State:
         return [move.action for move in self.full_history()]
 
     def full_history(self) -> list[PlayerAction]:
-        """Return all moves, chance included, with who made them."""
+        """Return all moves with their actors, chance included."""
         moves = self._game._ask({"do": "history", "state": self._at.number})
         return [PlayerAction(self._seat(actor), action) for actor, action in moves]
 
@@ -503,7 +502,7 @@ class State:
         return self.information_state_tensor(player)
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return what a player may know as a picture in characters."""
+        """Return the view of a player as text for a terminal."""
         return self._look("render", self._viewing(player))
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
@@ -611,7 +610,7 @@ def load_game(
     language: str = "en",
     timeout: float = 60.0,
 ) -> Game:
-    """Load a game to search it state by state.
+    """Load a game to play and search state by state.
 
     Args:
         name: Name of the game, for example ``"castle"``, or the path of your own.

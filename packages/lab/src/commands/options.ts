@@ -143,9 +143,9 @@ export function languageOption(): Option {
   return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
 }
 
-/** What `simulate` plays without a game: its scores are the most like people's, at every level of the bots. */
+/** The default game of `simulate`: at every level, the bots score most like people there. */
 export const SHOWCASE = 'burgundy';
-/** Every agent sits at every seat twice. */
+/** Each agent plays every seat twice. */
 const SHOWCASE_GAMES = 8;
 
 /** The options of `simulate` without a game: bots of every level and a random player, where nothing else is given. */

@@ -169,7 +169,7 @@ export class RedisCrew implements Crew {
     this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
     if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
     for (const { worker, why } of await refusalsOf(this.#redis, this.#id)) {
-      this.#sayOnce(`Worker ${worker} refuses. ${why}`);
+      this.#sayOnce(`Worker ${worker} refused the run. ${why}`);
     }
     const missed = [...this.#errands.values()].filter(({ since }) => performance.now() - since > MISSED);
     await Promise.all(missed.map((errand) => this.#lookFor(errand)));
@@ -201,7 +201,7 @@ export class RedisCrew implements Crew {
     if (errand === undefined || result === undefined) return;
     const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
     if (isInvalid && ++errand.invalid < ATTEMPTS) {
-      this.#sayOnce(`${result.message.replace(/\.$/, '')}; it is played again.`);
+      this.#sayOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
       await this.#put(errand.range);
       return;
     }

@@ -77,7 +77,7 @@ export class Batch {
   }
 
   /**
-   * Puts saved tables in the place of others.
+   * Replaces tables by saved ones.
    * @throws RulewrightError if one can't be restored; then none is.
    */
   restore(numbers: readonly number[], saved: readonly SavedTable[]): void {
@@ -87,7 +87,7 @@ export class Batch {
     );
   }
 
-  /** Puts copies of tables in the place of others. */
+  /** Replaces tables by copies of others. */
   clone(sources: readonly number[], targets: readonly number[]): void {
     this.#replace(
       targets,
@@ -95,7 +95,7 @@ export class Batch {
     );
   }
 
-  /** Puts copies of tables in the place of others, in which what a player doesn't know is sampled. */
+  /** Replaces tables by copies in which everything unknown to a player is sampled. */
   determinize(
     sources: readonly number[],
     targets: readonly number[],
@@ -139,9 +139,8 @@ export class Batch {
   }
 
   /**
-   * Plays on at tables, a number of actions at most at each, with an agent at every seat. It rewards and restarts them as a
-   * step does.
-   * @param agent plays at random by default
+   * Plays up to a number of actions at each table, with an agent at every seat. Rewards and restarts tables like a step.
+   * @param agent default: random play
    */
   playOut(
     numbers: readonly number[],
@@ -171,7 +170,7 @@ export class Batch {
 
   /** Writes each player's expected lead at the end. */
   expectLeads(numbers: readonly number[], valueFunction: ValueFunction): void {
-    // Otherwise rounding depends on what was valued before.
+    // Rounding must not depend on earlier values.
     valueFunction.reset();
     for (const number of numbers) {
       const leads = leadsAt(this.at(number).table, valueFunction);
@@ -226,7 +225,7 @@ export class Batch {
     return forEachIndex(this.#tables.length, (index) => act(this.#tables[index] as ServedTable, index));
   }
 
-  /** What each player has of a reward that is paid in every step; nothing for other rewards. */
+  /** Each player's standing in a reward paid in every step; empty for other rewards. */
   #standings({ table }: ServedTable): number[] {
     const { reward } = this.#opening;
     if (!isStepReward(reward)) return [];

@@ -19,12 +19,12 @@ export function isStepReward(reward: Reward): reward is StepReward {
   return STEP_REWARDS.some((each) => each === reward);
 }
 
-/** What each player has of a step reward at a table. */
+/** Each player's current standing in a step reward. */
 export function standingsAt(table: Table<GameTypes>, reward: StepReward): number[] {
   return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward, table);
 }
 
-/** The same, from points that players had at some moment of the game. */
+/** The same from points, for any moment of the game. */
 export function standings(points: readonly number[], reward: StepReward, table: AtTable): number[] {
   const worths = worthsOf(table.game, points);
   return reward === 'score_change' ? worths : leadsOf(worths, teamsOf(table));

@@ -39,12 +39,12 @@ export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Mat
   return { ...plan, game: await loadGame(game), agents: await Promise.all(agents.map(agentOf)) };
 }
 
-/** Milliseconds after which a spare thread ends. */
+/** Milliseconds until a spare thread ends. */
 const IDLE = 60_000;
 
 /**
  * Worker threads that run the functions of `worker.ts`. Closing aborts running games.
- * @param idle how many stay without work
+ * @param idle number of threads kept alive without work
  */
 export function workerPool(workers: number, idle = workers) {
   const pool = new Piscina<object, unknown>({

@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('a poisoned run whose workers, leader and Redis die r
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
-      expect(stderr).toContain('it is played again.');
+      expect(stderr).toContain('playing it again.');
       expect(stderr).not.toContain('\u001b');
       expect(stderr).toMatch(/Lost the connection to Redis at .*; reconnecting\.\n(.*\n)*Reconnected to Redis at .*\./);
 
