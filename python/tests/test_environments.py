@@ -37,7 +37,9 @@ class PettingZoo(unittest.TestCase):
                 seed_test(lambda: rulewright.aec_env(game), num_cycles=100)
 
     def test_a_whole_game(self) -> None:
-        env = rulewright.aec_env("pig", players=3, goal=30, render_mode="ansi")
+        env = rulewright.aec_env(
+            "pig", players=3, config={"goal": 30}, render_mode="ansi"
+        )
         self.addCleanup(env.close)
         env.reset(seed=4)
         for agent in env.possible_agents:

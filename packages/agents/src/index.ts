@@ -40,5 +40,5 @@ export {
   type WorkerPort,
   type WorkerPortEvent,
 } from './worker/protocol.js';
-export { serveAgent } from './worker/serveAgent.js';
+export { serveAgents } from './worker/serveAgents.js';
 export { workerAgent } from './worker/workerAgent.js';

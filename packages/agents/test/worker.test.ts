@@ -11,7 +11,7 @@ import {
   greedyAgent,
   mctsAgent,
   randomAgent,
-  serveAgent,
+  serveAgents,
   type WorkerPort,
   type WorkerPortEvent,
   workerAgent,
@@ -31,7 +31,7 @@ const AGENTS = [randomAgent(), greedyAgent({ samples: 1, rollouts: 1, horizon: 2
 function served(agents: readonly Agent[] = AGENTS, games = GAMES): Port {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
-  serveAgent(port2, games, agents);
+  serveAgents(port2, games, agents);
   return port1;
 }
 
@@ -178,7 +178,7 @@ test('games can be loaded when first asked for; a failure arrives', async () => 
   onTestFinished(() => port1.close());
   const load = vi.fn(async (id: string) => GAMES.find((game) => game.id === id));
   load.mockRejectedValueOnce(new AgentLoadError("Can't load castle: offline", undefined));
-  serveAgent(port2, load, AGENTS);
+  serveAgents(port2, load, AGENTS);
   const remote = workerAgent(port1, 'random');
   await expect(remote.choose(requestAt(table, ''))).rejects.toMatchObject({
     code: 'agentNotLoaded',

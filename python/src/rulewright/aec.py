@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -44,8 +45,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Kind of reward, as in BatchEnv.
-        observation, actions, language, timeout: As in BatchEnv.
-        config: Options of the game.
+        config, observation, actions, language, timeout: As in BatchEnv.
     """
 
     def __init__(
@@ -54,12 +54,12 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         players: int = 2,
         *,
         render_mode: str | None = None,
+        config: Mapping[str, Any] | None = None,
         reward: Reward = "rank",
         observation: Encoding = "raw",
         actions: Actions = "all",
         language: str = "en",
         timeout: float = 60.0,
-        **config: Any,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         modes = ["human", "ansi"]
@@ -77,12 +77,12 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             game,
             players,
             render_mode=render_mode,
+            config=config,
             reward=reward,
             observation=observation,
             actions=actions,
             language=language,
             timeout=timeout,
-            **config,
         )
         self.render_mode = render_mode
         self._table = BatchEnv(

@@ -14,7 +14,7 @@ type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameType
  * requests are refused; unrelated messages are ignored. Call it before any `await`: the first request arrives as soon as
  * the worker's script has run.
  */
-export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
+export function serveAgents(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
   const open = new Map<number, AbortController>();
   scope.addEventListener('message', async ({ data }) => {
     const canceled = canceledIn(data);
