@@ -1,7 +1,7 @@
 import { castle } from '@rulewright/castle';
 import { ArgumentError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { GREEDY_PARAMETERS, greedyAgent, MCTS_PARAMETERS, mctsAgent } from '../src/index.js';
+import { GREEDY_PARAMETERS, greedyAgent, LEARNED_PARAMETERS, MCTS_PARAMETERS, mctsAgent } from '../src/index.js';
 import { faultOf } from '../src/internal.js';
 import { requestAt, tableAfter } from './tables.js';
 
@@ -59,6 +59,8 @@ test('a parameter explains an invalid value', () => {
   expect(faultOf(MCTS_PARAMETERS.c, 0.7)).toBeUndefined();
   expect(faultOf(MCTS_PARAMETERS.c, -0.1)).toBe('it must be a number of 0 or more');
   expect(faultOf(GREEDY_PARAMETERS.horizon, 2 ** 53)).toBe('it must be a whole number of 0 or more');
+  expect(faultOf(LEARNED_PARAMETERS.level, 'medium')).toBeUndefined();
+  expect(faultOf(LEARNED_PARAMETERS.level, 2)).toBe('it must be one of easy, medium, hard');
 });
 
 test.each([{ iterations: -1 }, { milliseconds: Number.NaN }, { minutes: 5 } as object, null as never])(

@@ -155,6 +155,17 @@ describe("a user's agent", () => {
     expect((await rulewright('simulate', 'pig', '--agents', `${path}:depth=7`)).stderr).toContain('number7 (');
   });
 
+  test('gets its declared choices as words', async () => {
+    const path = written(`export const parameters = { style: { choices: ['bold', 'shy'], default: 'shy' } };
+    export default ({ style }: { style: string }) => {
+      throw new Error('plays ' + style);
+    };`);
+    expect((await rulewright('simulate', 'pig', '--agents', path)).stderr).toContain('plays shy (');
+    expect((await rulewright('simulate', 'pig', '--agents', `${path}:style=bold`)).stderr).toContain('plays bold (');
+    const { stderr } = await rulewright('simulate', 'pig', '--agents', `${path}:style=wild`);
+    expect(stderr).toContain("style can't be 'wild': it must be one of bold, shy.");
+  });
+
   test.each([
     [':dept=3', "has no parameter 'dept'; it has depth."],
     [':depth=0', "depth can't be '0': it must be a whole number of 1 or more."],
