@@ -84,7 +84,7 @@ function commandLine(io: Io): Command {
     .command('play')
     .description('Play a game at the terminal with other people or against agents. Type ? in the game for help.')
     .argument('<game>', GAME)
-    .option('--agents <list>', 'who sits at each seat: human, mcts, greedy, ... (default: human, then mcts)')
+    .option('--agents <list>', 'one per seat: human, easy, medium, hard, mcts, greedy, ... (default: human, then mcts)')
     .option(
       '--players <number>',
       'number of players (default: one per agent named, at least the minimum)',
@@ -94,7 +94,7 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'random seed (default: a new one)', integer('--seed'))
     .option('--save <file>', 'save the game to a new file after every move')
     .option('--resume <file>', 'resume the game in a file')
-    .option('--fair <file>', 'draw chance that you can check, and write the proof to a new file')
+    .option('--fair <file>', 'draw chance that players can verify, and write its proof to a new file')
     .option('--force', 'overwrite existing files')
     .addOption(languageOption())
     .action(async (game: string, options: PlayCommandOptions) => {
@@ -157,8 +157,8 @@ function commandLine(io: Io): Command {
     .description('Replay the traces in a file and verify every move and checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
     .argument('[game]', 'the path of your own game')
-    .option('--proof <file>', 'also verify that the chance of the trace follows from this proof')
-    .option('--receipt <hash>', 'the receipt that you saw before the game')
+    .option('--proof <file>', 'also verify the chance of the trace against this proof')
+    .option('--receipt <hash>', 'the receipt shown before the game, to verify the proof')
     .action(async (file: string, game: string | undefined, options: ReplayCommandOptions) => {
       const { replayCommand } = await import('./commands/gameCommands.js');
       await replayCommand(file, game, options, io);
@@ -170,9 +170,9 @@ function commandLine(io: Io): Command {
     .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
     .argument('[game]', 'the path of your own game')
     .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
-    .option('--agent <agent>', 'learned, or the path of weights written by `rulewright train`', 'learned')
+    .option('--agent <agent>', 'the judge: learned, or the path of weights from `rulewright train`', 'learned')
     .addOption(
-      new Option('--depth <depth>', 'quick; normal; or deep, with rollouts').choices(REVIEW_DEPTHS).default('normal'),
+      new Option('--depth <depth>', 'thoroughness; deep adds rollouts').choices(REVIEW_DEPTHS).default('normal'),
     )
     .option('--seed <number>', 'random seed; the same seed gives the same review', integer('--seed'), 1)
     .addOption(
