@@ -6,7 +6,6 @@ import os
 import secrets
 from copy import deepcopy
 from collections.abc import Mapping, Sequence
-from types import TracebackType
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -136,7 +135,7 @@ class BatchEnv:
             ``"lead_change"``, the change of the lead over the best opponent. Points count
             as negative where the lowest score wins.
         observation: ``"raw"`` writes amounts like points as they are; ``"scaled"``
-            divides them by their bounds, so that all floats are from -1 to 1.
+            divides them by their bounds: all floats are from -1 to 1.
         actions: ``"all"`` actions of the game; ``"config"``, those that can be legal
             under the config; or those with these ids. A legal action that isn't among
             them raises MissingActionError.
@@ -688,12 +687,7 @@ class BatchEnv:
     def __enter__(self) -> BatchEnv:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __reduce__(self) -> Any:

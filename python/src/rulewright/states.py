@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from types import TracebackType
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -81,7 +81,14 @@ class Game:
         language: str = "en",
         timeout: float = 60.0,
     ) -> None:
-        self._arguments = name, dict(parameters or {}), reward, language, timeout
+        self._loader = partial(
+            load_game,
+            name,
+            dict(parameters or {}),
+            reward=reward,
+            language=language,
+            timeout=timeout,
+        )
         self._reward: Reward = reward
         # Numbers of states that are gone. The engine's states stay until their
         # numbers are used again.
@@ -234,19 +241,14 @@ class Game:
     def __enter__(self) -> Game:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __repr__(self) -> str:
         return f"load_game({self.name!r}, {self._config!r})"
 
     def __reduce__(self) -> Any:
-        return _load, self._arguments
+        return self._loader, ()
 
     def _number(self) -> int:
         """Return a number for a new state."""
@@ -626,18 +628,6 @@ def load_game(
         RulewrightError: The engine failed to start.
     """
     return Game(name, parameters, reward=reward, language=language, timeout=timeout)
-
-
-def _load(
-    name: str,
-    parameters: Mapping[str, Any],
-    reward: Reward,
-    language: str,
-    timeout: float,
-) -> Game:
-    return load_game(
-        name, parameters, reward=reward, language=language, timeout=timeout
-    )
 
 
 def _member(enumeration: str, name: str) -> Any:

@@ -22,7 +22,7 @@ export interface ValueFunction {
   readonly scale: number;
   /** A player's expected final result. */
   value(table: Table<GameTypes>, player: Player): number;
-  /** Forgets earlier positions, so that later values don't depend on their rounding. */
+  /** Forgets earlier positions: later values don't depend on their rounding. */
   reset(): void;
 }
 

@@ -55,7 +55,7 @@ async function answerTo(
 }
 
 /**
- * The agent's request, rebuilt from trusted objects so that a search needn't validate the view repeatedly.
+ * The agent's request, rebuilt from trusted objects: a search then validates the view only once.
  * @throws ArgumentError for an invalid request.
  */
 function requestOf({ view, player, rng, budget = {} }: Question, game: Game<GameTypes>): AgentRequest {
