@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const game = gameOf(positionals[0] ?? 'copenhagen');
 // Quick, because there are thousands of games.
-const agent = greedyAgent({ samples: 1, followUps: 0, ahead: 1, continuations: 1 });
+const agent = greedyAgent({ samples: 1, followUps: 0, horizon: 1, rollouts: 1 });
 const keys = [];
 for (let key = 0; key < Number(values.keys); key++) {
   keys.push({ foreseen: await shareOfWins(key, 0), happened: await shareOfWins(key, 1) });
@@ -49,7 +49,7 @@ async function shareOfWins(key, half) {
     while (!table.isOver) {
       const player = Number(nextActor(table, choices));
       const request = { game, view: table.view(player), actions: table.legalActions(player), player, rng: choices };
-      table.play(await agent.choose({ ...request, budget: {} }), player);
+      table.play(await agent.choose(request), player);
     }
     const { winners } = /** @type {{ winners: readonly number[] }} */ (table.state.result);
     if (winners.includes(0)) wins += 1 / winners.length;

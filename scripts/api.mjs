@@ -12,10 +12,10 @@ if (process.exitCode) console.error('Update the reports: npm run build && npm ru
 /** @param {string} home from the root */
 function reportPackage(home) {
   const { exports } = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'));
-  // A language has the shape of the English catalogue.
+  // A language has the shape of the English catalogue. Internal entries aren't public.
   const entries = Object.values(exports)
     .flatMap((value) => value.import?.types ?? [])
-    .filter((types) => !/\/(blocks|text)-/.test(types));
+    .filter((types) => !/\/((blocks|text)-|internal\.)/.test(types));
   if (entries.length === 0) return; // a command
   for (const types of entries) {
     if (!existsSync(join(root, home, types))) throw new Error(`${join(home, types)} is missing: npm run build`);

@@ -64,7 +64,6 @@ const ASKS_THE_BOT = `
         actions: castle.legalActions(state),
         player: 0,
         rng: createRng(2),
-        budget: {},
       }),
     ),
   );
@@ -99,7 +98,7 @@ const playsGame = `({ createRng, game, playout, Table }) =>
 const choosesAction = `({ createRng, game, mctsAgent, Table }) => {
   const table = new Table(game, { players: 2 }, createRng(1));
   const { player } = table;
-  const request = { game, view: table.view(player), actions: table.legalActions(), player, rng: createRng(2), budget: {} };
+  const request = { game, view: table.view(player), actions: table.legalActions(), player, rng: createRng(2) };
   return request.actions.includes(mctsAgent({ iterations: 20 }).choose(request));
 }`;
 for (const game of games) {
@@ -262,7 +261,7 @@ function runPrograms(path) {
   node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
   node('bot.mjs');
-  node('--eval', "require('@rulewright/bots/castle').weights()");
+  node('--eval', "require('@rulewright/bots/castle').loadWeights()");
   console.log('@rulewright/bots: a bot answers, also in a worker thread; a CommonJS module loads its weights');
 }
 

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { reviewOf, valueFunctionOf } from '@rulewright/agents';
-import { BOT_GAMES, learnedOf } from '@rulewright/bots';
+import { BOT_GAMES, loadModel } from '@rulewright/bots';
 import { parseTrace } from '@rulewright/core/history';
 import { agentOf, gameOf, playGames } from '@rulewright/lab';
 
@@ -25,7 +25,7 @@ for (const id of positionals.length > 0 ? positionals : BOT_GAMES) await report(
 async function report(id) {
   const game = gameOf(id);
   const { config } = game.setup({ players: 2 });
-  const valueFunction = valueFunctionOf(await learnedOf(id), game, config);
+  const valueFunction = valueFunctionOf(await loadModel(id), game, config);
   const costs = agents.map(() => /** @type {number[]} */ ([]));
   const firsts = [];
   const pairs = [];

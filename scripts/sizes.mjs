@@ -36,7 +36,7 @@ const IMPORTS = {
   },
   bot: {
     most: 150_000,
-    code: (game) => `export { features, weights } from '@rulewright/bots/${game}';`,
+    code: (game) => `export { features, loadWeights } from '@rulewright/bots/${game}';`,
     besides: ['@rulewright/core', ...GAMES.map((game) => `@rulewright/${game}`)],
   },
 };

@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chanceToWin, leadsAt, valueFunctionOf } from '@rulewright/agents';
+import { valueFunctionOf } from '@rulewright/agents';
+import { chanceToWin, leadsAt } from '@rulewright/agents/internal';
 import { noChance, Table } from '@rulewright/core';
 import { parseTrace, replayTo } from '@rulewright/core/history';
 import { agentOf, featuresOf, GAMES, gameOf, playGames } from '@rulewright/lab';
@@ -85,7 +86,7 @@ async function calibrate(game, players) {
  * @param {AnyGame} game
  * @param {AnyTrace} trace
  * @param {number} number
- * @param {import('@rulewright/agents').PositionValue} valueFunction
+ * @param {import('@rulewright/agents').ValueFunction} valueFunction
  */
 function rowsOf(game, trace, number, valueFunction) {
   const { result } = replayTo(game, trace, trace.moves.length);

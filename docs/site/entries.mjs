@@ -27,8 +27,8 @@ export function entries() {
     );
     return (
       Object.keys(exports)
-        // Data and scripts of workers have no types.
-        .filter((key) => exports[key].import?.types !== undefined)
+        // Data and scripts of workers have no types. Internal entries aren't public.
+        .filter((key) => exports[key].import?.types !== undefined && key !== './internal')
         .map((key) => entryOf(join(name, key), description))
     );
   });

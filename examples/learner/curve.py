@@ -39,7 +39,7 @@ def win_share(
             opponents={1 - seat: opponent},
             auto_reset=False,
         ) as env:
-            while (env.players >= 0).any():
+            while (env.current_players >= 0).any():
                 env.step(choose(env.observations.copy(), env.masks.copy()))
             winners = env.final_ranks == 1
             wins += float((winners[:, seat] / winners.sum(axis=1)).sum())

@@ -66,7 +66,7 @@ def train(
     out.mkdir(parents=True, exist_ok=True)
     # Leave the other cores to the engine.
     torch.set_num_threads(1)
-    tables = sb3_env(game, TABLES, opponents=opponent, reward="lead")
+    tables = sb3_env(game, TABLES, opponents=opponent, reward="lead_change")
     env = VecNormalize(tables, norm_obs=False, gamma=0.995)
     model = MaskablePPO(
         "MlpPolicy",

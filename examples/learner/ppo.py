@@ -125,7 +125,7 @@ class SelfPlay:
         for step in range(steps + 1):
             # Copy: the engine overwrites its arrays in the next step.
             seen.numpy()[step], masks.numpy()[step] = env.observations, env.masks
-            players[step] = env.players
+            players[step] = env.current_players
             worth[step] = self.settings.point * leads(env.scores())
             logs, values[step] = policy(seen[step], masks[step])
             if step == steps:

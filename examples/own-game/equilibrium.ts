@@ -10,7 +10,7 @@ interface Options {
   readonly bluff: number;
 }
 
-export const parameters: ParametersOf<Options> = { bluff: { isWhole: true, least: 0, default: 20 } };
+export const parameters: ParametersOf<Options> = { bluff: { isInteger: true, min: 0, default: 20 } };
 
 const MAX_BLUFF = 33;
 

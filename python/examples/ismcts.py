@@ -99,7 +99,7 @@ class Search:
 
     def action(self, game: BatchEnv) -> int:
         """Return an action for the deciding player of table 0 of a game."""
-        player, saved = int(game.players[0]), game.save([0])
+        player, saved = int(game.current_players[0]), game.save([0])
         legal = np.flatnonzero(game.masks[0]).tolist()
         nodes = {action: Node() for action in legal}
         rounds = math.ceil(math.log2(len(legal)))
@@ -134,7 +134,7 @@ class Search:
                 for table in chosen
                 if len(paths[table]) < self._depth
                 and paths[table][-1][1].visits >= VISITS
-                and env.players[table] >= 0
+                and env.current_players[table] >= 0
             }
             if not chosen:
                 break
@@ -156,7 +156,7 @@ class Search:
         """Choose an action in the tree and add its node to the path."""
         legal = np.flatnonzero(self.env.masks[table]).tolist()
         action, child = path[-1][1].choose(legal, self._exploration, self._rng)
-        path.append((int(self.env.players[table]), child))
+        path.append((int(self.env.current_players[table]), child))
         return action
 
 
@@ -185,7 +185,7 @@ def win_share(
             seat = number % 2
             table = (first, second)[seat]
             table.reset([own])
-            while table.players[0] >= 0:
+            while table.current_players[0] >= 0:
                 table.step([search.action(table)])
             won += float(table.rewards[0, seat])
             scores = table.final_scores[0].astype(int).tolist()

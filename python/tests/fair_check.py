@@ -22,9 +22,7 @@ def hash_of(purpose: str, *parts: str) -> str:
 def receipt_of(proof: dict[str, Any], config: dict[str, Any]) -> str:
     """The receipt, after the commitments have been checked."""
     terms, commitment = proof["terms"], proof["commitment"]
-    text = json.dumps(
-        config, sort_keys=True, separators=(",", ":"), ensure_ascii=False
-    )
+    text = json.dumps(config, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert hash_of("config", text) == terms["config"], "another config"
     seats = ",".join(map(str, terms["seats"]))
     parts = [terms["game"], str(terms["rulesVersion"]), terms["config"], terms["id"]]

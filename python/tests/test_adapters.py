@@ -25,7 +25,7 @@ def wins(model: Any, game: str, games: int) -> float:
         game, games, seed=9, opponents={1: "random"}, auto_reset=False
     )
     with env:
-        while (env.players >= 0).any():
+        while (env.current_players >= 0).any():
             seen, masks = env.observations.copy(), env.masks.copy()
             env.step(model.predict(seen, action_masks=masks, deterministic=True)[0])
         return float((env.final_ranks[:, 0] == 1).mean())

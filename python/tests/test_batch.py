@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rulewright import BatchEnv, IllegalAction, RequestRefused
+from rulewright import BatchEnv, IllegalActionError, RequestError
 
 ROOT = Path(__file__).resolve().parents[2]
 OWN_GAME = ROOT / "examples" / "own-game"
@@ -22,7 +22,13 @@ def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
     seen = []
     for _ in range(steps):
         env.step(env.random_actions(rng))
-        arrays = (env.observations, env.masks, env.players, env.rewards, env.games)
+        arrays = (
+            env.observations,
+            env.masks,
+            env.current_players,
+            env.rewards,
+            env.games,
+        )
         seen += [array.copy() for array in arrays]
     return seen
 
@@ -41,7 +47,9 @@ class Arrays(unittest.TestCase):
         self.assertEqual(env.observations.shape, (6, env.observation_size))
         self.assertEqual(env.observations.dtype, np.float32)
         self.assertEqual((env.masks.shape, env.masks.dtype), ((6, 478), np.uint8))
-        self.assertEqual((env.players.shape, env.players.dtype), ((6,), np.int32))
+        self.assertEqual(
+            (env.current_players.shape, env.current_players.dtype), ((6,), np.int32)
+        )
         rewards, dones = env.step(env.masks.argmax(axis=1))
         self.assertEqual((rewards.shape, rewards.dtype), ((6, 3), np.float32))
         self.assertEqual((dones.shape, dones.dtype), ((6,), np.bool_))
@@ -58,7 +66,7 @@ class Arrays(unittest.TestCase):
 
     def test_observe_returns_the_same_observation(self) -> None:
         played(self.env, 10)
-        for table, player in enumerate(self.env.players):
+        for table, player in enumerate(self.env.current_players):
             seen = self.env.observe(table, int(player))
             np.testing.assert_array_equal(self.env.observations[table], seen)
 
@@ -109,11 +117,11 @@ class Arrays(unittest.TestCase):
         before = self.env.moves.copy()
         actions = self.env.masks.argmax(axis=1)
         actions[4] = self.env.masks[4].argmin()
-        with self.assertRaisesRegex(IllegalAction, r"Table 4: .*\(COP-") as caught:
+        with self.assertRaisesRegex(IllegalActionError, r"Table 4: .*\(COP-") as caught:
             self.env.step(actions)
         self.assertEqual(caught.exception.table, 4)
         actions[4] = -1
-        with self.assertRaisesRegex(IllegalAction, "actions are 0 to 477"):
+        with self.assertRaisesRegex(IllegalActionError, "actions are 0 to 477"):
             self.env.step(actions)
         np.testing.assert_array_equal(self.env.moves, before)
         for wrong in ([0], np.zeros(6), "text"):
@@ -125,7 +133,7 @@ class Arrays(unittest.TestCase):
         action = int(env.masks[3].argmax())
         self.assertEqual(env.encode(env.decode(action)), action)
         self.assertIn("card", env.describe(3, action))
-        self.assertEqual(env.view(3)["player"], env.players[3])
+        self.assertEqual(env.view(3)["player"], env.current_players[3])
         self.assertIn("Player 3", env.render(3, "spectator"))
         columns = env.columns()
         self.assertEqual(len(columns), env.observation_size)
@@ -153,11 +161,11 @@ class Options(unittest.TestCase):
     def test_opponents_play_within_a_step(self) -> None:
         with BatchEnv("stoneage", n=2, players=3, seed=1, opponents={0: "random"}) as a:
             played(a, 30)
-            self.assertTrue((a.players > 0).all())
+            self.assertTrue((a.current_players > 0).all())
         opponents = {0: "greedy", 1: "random"}
         with BatchEnv("pig", n=2, players=3, seed=1, opponents=opponents) as a:
             seen = played(a, 60)
-            self.assertTrue((a.players == 2).all())
+            self.assertTrue((a.current_players == 2).all())
             a.reset(1)
             for left, right in zip(seen, played(a, 60)):
                 np.testing.assert_array_equal(left, right)
@@ -178,10 +186,10 @@ class Options(unittest.TestCase):
                 self.assertIn("Hand", env.render(table=0))
 
     def test_a_game_that_is_missing_or_not_bundled(self) -> None:
-        with self.assertRaisesRegex(RequestRefused, "bundle it first") as caught:
+        with self.assertRaisesRegex(RequestError, "bundle it first") as caught:
             BatchEnv("./kuhn.ts", n=1)
         self.assertEqual(caught.exception.code, "invalidGame")
-        with self.assertRaisesRegex(RequestRefused, "./no.js: it can't be read"):
+        with self.assertRaisesRegex(RequestError, "./no.js: it can't be read"):
             BatchEnv("pig", n=1, opponents={1: "./no.js:depth=2"})
 
     def test_texts_speak_the_language_of_the_environment(self) -> None:
@@ -198,11 +206,11 @@ class Options(unittest.TestCase):
                 # A finished table gets the action 0 and ignores it.
                 ends += env.step(env.random_actions(rng))[1]
             self.assertEqual(ends.tolist(), [1, 1])
-            self.assertEqual(env.players.tolist(), [-1, -1])
+            self.assertEqual(env.current_players.tolist(), [-1, -1])
             self.assertFalse(env.masks.any())
             self.assertEqual(env.random_actions(rng).tolist(), [0, 0])
             env.reset()
-            self.assertEqual(env.players.tolist(), [0, 0])
+            self.assertEqual(env.current_players.tolist(), [0, 0])
 
     def test_config_and_rewards(self) -> None:
         config = {"goal": 20}
@@ -215,8 +223,11 @@ class Options(unittest.TestCase):
             self.assertGreaterEqual(rewards.max(), 20)
 
     def test_rewards_of_every_step(self) -> None:
-        for reward in ("points", "lead"):
-            with self.subTest(reward), BatchEnv("castle", n=1, seed=1, reward=reward) as env:
+        for reward in ("score_change", "lead_change"):
+            with (
+                self.subTest(reward),
+                BatchEnv("castle", n=1, seed=1, reward=reward) as env,
+            ):
                 rng, done = np.random.default_rng(0), False
                 total, payments = np.zeros(2), 0
                 while not done:
@@ -225,20 +236,20 @@ class Options(unittest.TestCase):
                     payments += bool(rewards.any())
                 own = env.final_scores[0]
                 np.testing.assert_array_equal(
-                    total, own if reward == "points" else own - own[::-1]
+                    total, own if reward == "score_change" else own - own[::-1]
                 )
                 self.assertGreater(payments, 5)
 
     def test_invalid_options_are_refused(self) -> None:
-        with self.assertRaisesRegex(RequestRefused, "did you mean castle") as caught:
+        with self.assertRaisesRegex(RequestError, "did you mean castle") as caught:
             BatchEnv("castel", n=1)
         self.assertEqual(caught.exception.code, "unknownGame")
-        with self.assertRaisesRegex(RequestRefused, "players") as caught:
+        with self.assertRaisesRegex(RequestError, "players") as caught:
             BatchEnv("castle", n=1, players=7)
         self.assertEqual(caught.exception.code, "invalidConfig")
-        with self.assertRaisesRegex(RequestRefused, "no parameter 'itrations'"):
+        with self.assertRaisesRegex(RequestError, "no parameter 'itrations'"):
             BatchEnv("pig", n=1, opponents={1: "mcts:itrations=3"})
-        with self.assertRaisesRegex(RequestRefused, "reward"):
+        with self.assertRaisesRegex(RequestError, "reward"):
             BatchEnv("pig", n=1, reward="fame")  # type: ignore[arg-type]
         with self.assertRaisesRegex(ValueError, "workers must be 1 to 2"):
             BatchEnv("pig", n=2, workers=3)

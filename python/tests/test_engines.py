@@ -18,12 +18,12 @@ import numpy as np
 
 from rulewright import (
     BatchEnv,
-    EngineBusy,
-    EngineClosed,
-    EngineError,
-    EngineNotFound,
-    EngineStopped,
-    EngineTimeout,
+    EngineBusyError,
+    EngineClosedError,
+    RulewrightError,
+    EngineNotFoundError,
+    EngineStoppedError,
+    EngineTimeoutError,
 )
 
 # A step with this opponent takes minutes, though each decision takes much less.
@@ -60,7 +60,7 @@ class Stopping(unittest.TestCase):
         np.testing.assert_array_equal(env.observations, before)
         np.testing.assert_array_equal(last, before)
         for ask in (lambda: env.step(first_legal(env)), env.reset, lambda: env.view(0)):
-            with self.assertRaisesRegex(EngineClosed, "is closed"):
+            with self.assertRaisesRegex(EngineClosedError, "is closed"):
                 ask()
         # An array of the engine keeps its memory alive.
         self.assertIsNotNone(isolate())
@@ -83,18 +83,18 @@ class Stopping(unittest.TestCase):
         env = BatchEnv("burgundy", n=64, workers=2, seed=1, opponents=SLOW)
         for engine in env._workers.engines:
             engine._timeout = 0.2
-        with self.assertRaisesRegex(EngineTimeout, "0.2 seconds"):
+        with self.assertRaisesRegex(EngineTimeoutError, "0.2 seconds"):
             while True:
                 env.step(first_legal(env))
-        with self.assertRaises(EngineClosed):
+        with self.assertRaises(EngineClosedError):
             env.step(first_legal(env))
 
     def test_an_engine_that_fails(self) -> None:
         env = BatchEnv("pig", n=1)
         env._workers.engines[0]._isolate.value("engine.step = () => nonsense")
-        with self.assertRaisesRegex(EngineStopped, "nonsense is not defined"):
+        with self.assertRaisesRegex(EngineStoppedError, "nonsense is not defined"):
             env.step(first_legal(env))
-        with self.assertRaises(EngineClosed):
+        with self.assertRaises(EngineClosedError):
             env.step(first_legal(env))
 
     def test_an_engine_that_is_out_of_memory(self) -> None:
@@ -104,16 +104,16 @@ class Stopping(unittest.TestCase):
         isolate.value(
             "engine.step = () => { const all = []; for (;;) all.push(Array(999).fill(.5)); }"
         )
-        with self.assertRaisesRegex(EngineStopped, "out of memory"):
+        with self.assertRaisesRegex(EngineStoppedError, "out of memory"):
             env.step(first_legal(env))
-        with self.assertRaises(EngineClosed):
+        with self.assertRaises(EngineClosedError):
             env.step(first_legal(env))
         with BatchEnv("pig", n=1) as other:
             other.step(first_legal(other))
 
     def test_an_engine_that_is_not_built(self) -> None:
         with patch("rulewright._engine._BUNDLE", Path("/no/engine.js")):
-            with self.assertRaisesRegex(EngineNotFound, "npm run engine"):
+            with self.assertRaisesRegex(EngineNotFoundError, "npm run engine"):
                 BatchEnv("pig")
 
     @unittest.skipUnless(Path("/proc/self/statm").exists(), "needs /proc")
@@ -144,7 +144,7 @@ class Stopping(unittest.TestCase):
             while not env._workers.engines[0].is_busy:
                 time.sleep(0.001)
             for ask in (lambda: env.step(actions), env.reset, lambda: env.view(0)):
-                with self.assertRaisesRegex(EngineBusy, "in each thread"):
+                with self.assertRaisesRegex(EngineBusyError, "in each thread"):
                     ask()
             thread.join()
             env.step(first_legal(env))
@@ -242,7 +242,7 @@ class OtherProcesses(unittest.TestCase):
             time.sleep(1)
             process.send_signal(signal.SIGINT)
             stdout, stderr = process.communicate(timeout=60)
-        expected = ["EngineClosed", "0 threads", "0 children", "[]"]
+        expected = ["EngineClosedError", "0 threads", "0 children", "[]"]
         self.assertEqual((stdout.splitlines(), stderr), (expected, ""))
 
     def test_no_other_program_is_needed(self) -> None:
@@ -268,14 +268,16 @@ class OtherProcesses(unittest.TestCase):
         if os.fork() == 0:
             try:
                 env.step(first_legal(env))
-            except EngineError as error:
+            except RulewrightError as error:
                 os.write(writing, f"{type(error).__name__}: {error}".encode())
             env.close()
             del env
             os._exit(0)
         os.close(writing)
         os.wait()
-        self.assertRegex(os.read(reading, 1000).decode(), "EngineClosed: .* process")
+        self.assertRegex(
+            os.read(reading, 1000).decode(), "EngineClosedError: .* process"
+        )
         os.close(reading)
         env.step(first_legal(env))
 

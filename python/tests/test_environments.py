@@ -37,7 +37,9 @@ class PettingZoo(unittest.TestCase):
                 seed_test(lambda: rulewright.aec_env(game), num_cycles=100)
 
     def test_a_whole_game(self) -> None:
-        env = rulewright.aec_env("pig", players=3, goal=30, render_mode="ansi")
+        env = rulewright.aec_env(
+            "pig", players=3, config={"goal": 30}, render_mode="ansi"
+        )
         self.addCleanup(env.close)
         env.reset(seed=4)
         for agent in env.possible_agents:
@@ -49,7 +51,7 @@ class PettingZoo(unittest.TestCase):
                 last_rewards[agent] = reward
                 env.step(None)
                 continue
-            self.assertEqual(agent, f"player_{env.table.players[0]}")
+            self.assertEqual(agent, f"player_{env.table.current_players[0]}")
             self.assertTrue(observation["action_mask"].any())
             env.step(env.action_space(agent).sample(observation["action_mask"]))
         # Tied losers get the mean of the second and third place.
@@ -110,7 +112,7 @@ class Gymnasium(unittest.TestCase):
         env = rulewright.gym_env("tictactoe", opponents={1: "random"})
         self.addCleanup(env.close)
         _, info = env.reset(seed=2)
-        with self.assertRaises(rulewright.IllegalAction):
+        with self.assertRaises(rulewright.IllegalActionError):
             for _ in range(9):
                 env.step(0)
         self.assertEqual(info["action_mask"].dtype, np.int8)
@@ -133,7 +135,7 @@ class Gymnasium(unittest.TestCase):
                 last = info["final_obs"][terminations.argmax()]
                 self.assertTrue(env.single_observation_space.contains(last))
         self.assertGreater(ends, 4)
-        self.assertTrue((env.tables.players == 1).all())
+        self.assertTrue((env.tables.current_players == 1).all())
 
     def test_seeds_and_masks_of_a_reset(self) -> None:
         env = rulewright.gym_vector_env("castle", 3, seed=3)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from rulewright import BatchEnv, RequestRefused, Svg
+from rulewright import BatchEnv, RequestError, Svg
 
 GAMES = ("burgundy", "castle", "city", "copenhagen", "stoneage")
 
@@ -42,11 +42,11 @@ class Pictures(unittest.TestCase):
             self.assertEqual(len({mine, other, nobody}), 3)
             self.assertIn('data-spot="cell:0:', mine)
             self.assertIn('data-spot="cell:1:', other)
-            self.assertEqual(env.svg(0), (mine, other)[env.players[0]])
+            self.assertEqual(env.svg(0), (mine, other)[env.current_players[0]])
 
     def test_a_game_without_pictures_is_refused(self) -> None:
         with BatchEnv("pig", n=1) as env:
-            with self.assertRaisesRegex(RequestRefused, "no picture") as caught:
+            with self.assertRaisesRegex(RequestError, "no picture") as caught:
                 env.svg(0)
             self.assertEqual(caught.exception.code, "noPicture")
             with self.assertRaises(IndexError):

@@ -6,7 +6,7 @@ import unittest
 import numpy as np
 
 import rulewright
-from rulewright import BatchEnv, EngineClosed, IllegalAction, RequestRefused
+from rulewright import BatchEnv, EngineClosedError, IllegalActionError, RequestError
 
 
 def at_random(observations, masks, players, rng):
@@ -31,7 +31,7 @@ class AtSeats(unittest.TestCase):
         opponents = {0: policy, 2: "greedy"}
         with BatchEnv("stoneage", 6, 3, seed=1, opponents=opponents) as env:
             for _ in range(80):
-                self.assertTrue((env.players == 1).all())
+                self.assertTrue((env.current_players == 1).all())
                 rewards, dones = env.step(env.masks.argmax(axis=1))
                 self.assertIs(rewards, env.rewards)
                 self.assertFalse(rewards.flags.writeable)
@@ -41,13 +41,13 @@ class AtSeats(unittest.TestCase):
     def test_it_plays_as_the_host_would(self) -> None:
         """The same games as when the first legal action is stepped at every seat."""
         ends = []
-        with BatchEnv("castle", 5, seed=4, reward="margin") as env:
+        with BatchEnv("castle", 5, seed=4, reward="lead") as env:
             while len(ends) < 5:
                 rewards, dones = env.step(env.masks.argmax(axis=1))
                 ends += [(t, rewards[t].tolist()) for t in np.flatnonzero(dones)]
         for workers in (1, 2):
             options = {"workers": workers, "opponents": {1: first}}
-            with BatchEnv("castle", 5, seed=4, reward="margin", **options) as env:
+            with BatchEnv("castle", 5, seed=4, reward="lead", **options) as env:
                 got = []
                 while len(got) < 5:
                     rewards, dones = env.step(env.masks.argmax(axis=1))
@@ -56,7 +56,9 @@ class AtSeats(unittest.TestCase):
 
     def test_step_rewards_add_up_over_the_moves_of_policies(self) -> None:
         opponents = {1: at_random}
-        with BatchEnv("castle", 1, seed=2, reward="points", opponents=opponents) as env:
+        with BatchEnv(
+            "castle", 1, seed=2, reward="score_change", opponents=opponents
+        ) as env:
             total, done = np.zeros(2), False
             while not done:
                 (rewards,), (done,) = env.step(env.masks.argmax(axis=1))
@@ -81,11 +83,11 @@ class AtSeats(unittest.TestCase):
                 np.testing.assert_array_equal(env.observations, twin.observations)
             env.reset([1, 1], tables=[0, 2])
             self.assertFalse(env.rewards.any() or env.dones.any())
-            self.assertTrue((env.players == 1).all())
+            self.assertTrue((env.current_players == 1).all())
 
     def test_answers_that_are_wrong(self) -> None:
         cases = {
-            IllegalAction: lambda seen, masks, players, rng: masks.argmin(axis=1),
+            IllegalActionError: lambda seen, masks, players, rng: masks.argmin(axis=1),
             ValueError: lambda seen, masks, players, rng: masks.argmax(),
             ZeroDivisionError: lambda seen, masks, players, rng: 1 / 0,
         }
@@ -100,9 +102,9 @@ class AtSeats(unittest.TestCase):
                 with self.assertRaises(error):
                     for _ in range(60):
                         env.step(env.masks.argmax(axis=1))
-                with self.assertRaises(EngineClosed):
+                with self.assertRaises(EngineClosedError):
                     env.step(env.masks.argmax(axis=1))
-        with self.assertRaisesRegex(RequestRefused, "No seat"):
+        with self.assertRaisesRegex(RequestError, "No seat"):
             BatchEnv("pig", 1, opponents={0: first, 1: first})
         with self.assertRaises(TypeError):
             BatchEnv("pig", 1, opponents={1: 7})
@@ -114,21 +116,21 @@ class AtSeats(unittest.TestCase):
         for _ in range(20):
             actions = info["action_mask"].argmax(axis=1)
             *_, info = env.step(actions)
-        self.assertTrue((env.tables.players == 0).all())
+        self.assertTrue((env.tables.current_players == 0).all())
 
 
 class Tournaments(unittest.TestCase):
     def test_agents_and_policies_meet_at_all_seats(self) -> None:
-        entrants = {"mine": at_random, "greedy": "greedy", "random": "random"}
-        arguments = {"game": "copenhagen", "games": 20, "seed": 6, "n": 10}
-        result = rulewright.tournament(entrants, **arguments)
+        agents = {"mine": at_random, "greedy": "greedy", "random": "random"}
+        arguments = {"games": 20, "seed": 6, "n": 10}
+        result = rulewright.tournament("copenhagen", agents, **arguments)
         self.assertEqual(len(result.games), 60)
         seats = [each.seats for each in result.games]
         self.assertEqual(set(map(seats.count, set(seats))), {10})
         seeds = {each.seed for each in result.games}
         self.assertEqual(seeds, {f"6/{number}/0" for number in range(10)})
         best, *others = result.standings
-        self.assertEqual((best.name, best.games), ("greedy", 40))
+        self.assertEqual((best.agent, best.games), ("greedy", 40))
         self.assertGreater(best.share, 0.9)
         for each in result.standings:
             self.assertTrue(each.low < each.share <= each.high)
@@ -137,12 +139,12 @@ class Tournaments(unittest.TestCase):
         self.assertEqual(met.wins + back.wins, 20)
         self.assertAlmostEqual(met.lead, -back.lead)
         self.assertRegex(str(result), r"greedy +40 +\d+\.\d% +\d+\.\d% to")
-        again = rulewright.tournament(entrants, **arguments)
+        again = rulewright.tournament("copenhagen", agents, **arguments)
         self.assertEqual(again.games, result.games)
 
     def test_games_are_those_of_their_seeds(self) -> None:
         result = rulewright.tournament(
-            ["greedy", "random"], game="pig", games=6, seed=2, n=2
+            "pig", ["greedy", "random"], games=6, seed=2, n=2
         )
         env = BatchEnv("pig", 3, seed=2, opponents={0: "greedy"}, workers=1)
         with env:
@@ -151,10 +153,10 @@ class Tournaments(unittest.TestCase):
         self.assertTrue(all(max(g.scores) >= 100 for g in result.games))
 
     def test_three_players_rotate(self) -> None:
-        entrants = {"a": first, "b": "random", "c": at_random, "d": "greedy"}
-        result = rulewright.tournament(entrants, game="pig", games=3, players=3)
+        agents = {"a": first, "b": "random", "c": at_random, "d": "greedy"}
+        result = rulewright.tournament("pig", agents, games=3, players=3)
         self.assertEqual(len(result.games), 12)
-        for name in entrants:
+        for name in agents:
             places = [g.seats.index(name) for g in result.games if name in g.seats]
             self.assertEqual(sorted(places), [0, 0, 0, 1, 1, 1, 2, 2, 2])
 
@@ -166,8 +168,8 @@ class Tournaments(unittest.TestCase):
         self.assertAlmostEqual(standing.low, 0.4902, places=4)
         self.assertAlmostEqual(standing.high, 0.9433, places=4)
 
-    def test_entrants_that_are_refused(self) -> None:
+    def test_agents_that_are_refused(self) -> None:
         with self.assertRaisesRegex(ValueError, "can't fill 2 seats"):
-            rulewright.tournament(["random"], game="pig")
+            rulewright.tournament("pig", ["random"])
         with self.assertRaisesRegex(ValueError, "names of their own"):
-            rulewright.tournament(["random", "random"], game="pig")
+            rulewright.tournament("pig", ["random", "random"])

@@ -8,7 +8,7 @@ from contextlib import closing
 import numpy as np
 
 import rulewright
-from rulewright import BatchEnv, MissingAction
+from rulewright import BatchEnv, MissingActionError
 
 GAMES = ["burgundy", "castle", "city", "copenhagen", "stoneage"]
 
@@ -92,7 +92,7 @@ class ActionSpaces(unittest.TestCase):
         )
 
     def test_chosen_actions_and_a_legal_one_that_is_missing(self) -> None:
-        with self.assertRaisesRegex(MissingAction, '"roll".*, id 0, isn\'t one'):
+        with self.assertRaisesRegex(MissingActionError, '"roll".*, id 0, isn\'t one'):
             BatchEnv("pig", n=1, actions=[1])
         with BatchEnv("stoneage", n=16, seed=1, workers=1) as env:
             seen = np.zeros(env.num_actions, bool)
@@ -102,12 +102,12 @@ class ActionSpaces(unittest.TestCase):
         few = np.flatnonzero(seen)
         with BatchEnv("stoneage", n=16, seed=1, actions=few, workers=1) as env:
             self.assertEqual(env.action_ids.tolist(), few.tolist())
-            with self.assertRaisesRegex(MissingAction, "isn't one of the chosen"):
+            with self.assertRaisesRegex(MissingActionError, "isn't one of the chosen"):
                 for actions in steps(env, 500):
                     env.step(actions)
-            with self.assertRaises(rulewright.EngineClosed):
+            with self.assertRaises(rulewright.EngineClosedError):
                 env.step(actions)
-        with self.assertRaisesRegex(rulewright.RequestRefused, "action ids 0 to 1"):
+        with self.assertRaisesRegex(rulewright.RequestError, "action ids 0 to 1"):
             BatchEnv("pig", n=1, actions=[0, 1, 2])
 
 
@@ -123,9 +123,11 @@ class Seats(unittest.TestCase):
                     seen, masks = env.seat_observations, env.seat_masks
                     self.assertEqual(seen.shape, (4, 3, env.observation_size))
                     np.testing.assert_array_equal(
-                        seen[rows, env.players], env.observations
+                        seen[rows, env.current_players], env.observations
                     )
-                    np.testing.assert_array_equal(masks[rows, env.players], env.masks)
+                    np.testing.assert_array_equal(
+                        masks[rows, env.current_players], env.masks
+                    )
                     self.assertEqual(masks.sum(), env.masks.sum())
                 np.testing.assert_array_equal(env.observe_all(2), seen[2])
 
@@ -135,7 +137,7 @@ class Seats(unittest.TestCase):
         ) as env:
             self.assertTrue(env.seat_masks.any(axis=2).all())
             np.testing.assert_array_equal(
-                env.seat_masks[[0, 1], env.players], env.masks
+                env.seat_masks[[0, 1], env.current_players], env.masks
             )
 
 

@@ -9,7 +9,7 @@ import unittest
 import numpy as np
 
 import rulewright
-from rulewright import EngineClosed, IllegalAction, RequestRefused, State
+from rulewright import EngineClosedError, IllegalActionError, RequestError, State
 
 GAMES = [
     ("burgundy", {"players": 3}),
@@ -118,10 +118,10 @@ class RandomSimulations(unittest.TestCase):
                 self.assertEqual(sample.legal_actions(), state.legal_actions())
             again = state.get_game().deserialize_state(sample.serialize())
             self.assertEqual(str(again), str(sample))
-            with self.assertRaisesRegex(RequestRefused, "no history"):
+            with self.assertRaisesRegex(RequestError, "no history"):
                 sample.history()
         self.assertTrue(play(sample.clone(), rng).is_terminal())
-        self.assertTrue(sample.playout(rng.random).is_terminal())
+        self.assertTrue(sample.play_out(rng.random).is_terminal())
 
     def test_random_games(self) -> None:
         for game in self.each():
@@ -148,7 +148,7 @@ class RandomSimulations(unittest.TestCase):
             self.assertLessEqual(max(state.returns()), game.max_utility())
 
     def test_returns_are_the_sums_of_the_rewards(self) -> None:
-        for reward in ("points", "lead", "win", "score", "margin"):
+        for reward in ("score_change", "lead_change", "win", "score", "lead"):
             for game in self.each(reward=reward):
                 rng = random.Random(2)
                 state = game.new_initial_state()
@@ -172,7 +172,7 @@ class RandomSimulations(unittest.TestCase):
 
 class States(unittest.TestCase):
     def setUp(self) -> None:
-        self.game = rulewright.load_game("castle", reward="margin")
+        self.game = rulewright.load_game("castle", reward="lead")
         self.addCleanup(self.game.close)
         self.state = play(self.game.new_initial_state(), random.Random(3), 30)
 
@@ -185,16 +185,16 @@ class States(unittest.TestCase):
             self.state.child,
             self.state.action_to_string,
         ):
-            with self.assertRaisesRegex(IllegalAction, r"CAS-") as raised:
+            with self.assertRaisesRegex(IllegalActionError, r"CAS-") as raised:
                 call(illegal)
             self.assertEqual(raised.exception.action, illegal)
-        with self.assertRaises(RequestRefused):
+        with self.assertRaises(RequestError):
             self.state.apply_action(10**6)
         self.assertEqual(self.state.serialize(), text)
 
     def test_only_the_deciding_player_may_act(self) -> None:
         player, action = self.state.current_player(), self.state.legal_actions()[0]
-        with self.assertRaisesRegex(IllegalAction, "CAS-"):
+        with self.assertRaisesRegex(IllegalActionError, "CAS-"):
             self.state.child(action, 1 - player)
         self.assertTrue(self.state.child(action, player).full_history())
 
@@ -207,11 +207,11 @@ class States(unittest.TestCase):
         # A longer call before.
         self.state.resample_from_infostate(0, random.random)
         ends = [
-            self.state.playout(np.random.default_rng(seed)).serialize()
+            self.state.play_out(np.random.default_rng(seed)).serialize()
             for seed in (1, 1, 2)
         ]
         self.state.child(self.state.legal_actions()[-1])
-        ends[1] = self.state.playout(np.random.default_rng(1)).serialize()
+        ends[1] = self.state.play_out(np.random.default_rng(1)).serialize()
         self.assertEqual(ends[0], ends[1])
         self.assertNotEqual(ends[0], ends[2])
         self.assertFalse(self.state.is_terminal())
@@ -221,7 +221,7 @@ class States(unittest.TestCase):
             for _ in range(9):
                 env.step(env.random_actions(np.random.default_rng(1)))
             state = self.game.deserialize_state(env.trace(0))
-            self.assertEqual(state.current_player(), env.players[0])
+            self.assertEqual(state.current_player(), env.current_players[0])
             np.testing.assert_array_equal(
                 state.information_state_tensor(), env.observations[0]
             )
@@ -235,15 +235,15 @@ class States(unittest.TestCase):
                 .resample_from_infostate(0, random.random)
                 .serialize(),
             ):
-                with self.assertRaisesRegex(RequestRefused, "other options"):
+                with self.assertRaisesRegex(RequestError, "other options"):
                     self.game.deserialize_state(text)
         for text in ("", "{}", "null", '{"state": 3}', self.state.serialize()[:-9]):
-            with self.assertRaises(RequestRefused):
+            with self.assertRaises(RequestError):
                 self.game.deserialize_state(text)
         self.assertTrue(self.state.legal_actions())
 
     def test_errors_are_named(self) -> None:
-        with self.assertRaises(RequestRefused):
+        with self.assertRaises(RequestError):
             rulewright.load_game("chess")
         with self.assertRaisesRegex(IndexError, "player must be 0 to 1"):
             self.state.player_return(2)
@@ -252,10 +252,10 @@ class States(unittest.TestCase):
             start.information_state_tensor()
         with self.assertRaisesRegex(ValueError, "needs a chance node"):
             self.game.deserialize_state(
-                self.state.playout(random.random).serialize()
+                self.state.play_out(random.random).serialize()
             ).chance_outcomes()
         self.game.close()
-        with self.assertRaises(EngineClosed):
+        with self.assertRaises(EngineClosedError):
             self.state.child(0)
 
     def test_actions_have_the_ids_of_the_batch(self) -> None:
@@ -277,7 +277,7 @@ class OpenSpiel(unittest.TestCase):
 
         own = {
             "Game": {"close", "encode", "decode"},
-            "State": {"actors", "playout", "svg", "view"},
+            "State": {"actors", "play_out", "svg", "view"},
         }
         for name, extra in own.items():
             ours = {each for each in vars(getattr(rulewright, name)) if each[0] != "_"}

@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from rulewright import BatchEnv, IllegalAction, RequestRefused
+from rulewright import BatchEnv, IllegalActionError, RequestError
 
 
 def step(env: BatchEnv, count: int = 1, seed: int = 0) -> None:
@@ -66,7 +66,7 @@ class Tables(unittest.TestCase):
                 env.step(np.where(legal, action, env.masks.argmax(axis=1)))
                 differs |= (env.observations != env.observations[1]).any(axis=1)
             self.assertEqual(differs.tolist(), [True, False, False, True])
-            with self.assertRaisesRegex(RequestRefused, "no trace"):
+            with self.assertRaisesRegex(RequestError, "no trace"):
                 env.trace(1)
 
     def test_samples_of_one_table_replace_others(self) -> None:
@@ -87,9 +87,9 @@ class Tables(unittest.TestCase):
             moved = env.moves > before
             self.assertEqual(moved.tolist(), [False, True, False, True])
             illegal = env.masks.argmin(axis=1)
-            with self.assertRaisesRegex(IllegalAction, "Table 2"):
+            with self.assertRaisesRegex(IllegalActionError, "Table 2"):
                 env.step(illegal[[2]], tables=[2])
-            with self.assertRaisesRegex(IllegalAction, "actions are 0 to"):
+            with self.assertRaisesRegex(IllegalActionError, "actions are 0 to"):
                 env.step([-1] * 4)
             with self.assertRaisesRegex(ValueError, "step takes 2 integers"):
                 env.step([0], tables=[2, 3])
@@ -102,10 +102,10 @@ class Tables(unittest.TestCase):
             self.assertEqual(dones.tolist(), [False, False, True, False])
             self.assertEqual(sorted(rewards[2].tolist()), [-1, 1])
             np.testing.assert_array_equal(env.moves[[1, 3]], before[[1, 3]])
-            env.play_out(200, rng, agent="greedy:samples=1,followUps=0,ahead=0")
-            self.assertTrue((env.players < 0).all())
+            env.play_out(200, rng, agent="greedy:samples=1,followUps=0,horizon=0")
+            self.assertTrue((env.current_players < 0).all())
             self.assertGreater(env.final_scores[3].sum(), env.final_scores[2].sum())
-            with self.assertRaises(RequestRefused):
+            with self.assertRaises(RequestError):
                 env.play_out(1, rng, agent="greedie")
 
     def test_the_bots_expect_leads(self) -> None:
@@ -118,7 +118,7 @@ class Tables(unittest.TestCase):
             won = env.final_scores[:, 0] - env.final_scores[:, 1]
             np.testing.assert_allclose(env.expected_leads()[:, 0], won, atol=0.5)
         with BatchEnv("pig", n=1) as env:
-            with self.assertRaisesRegex(RequestRefused, "no learned agent for pig"):
+            with self.assertRaisesRegex(RequestError, "no learned agent for pig"):
                 env.expected_leads()
 
     def test_some_tables_start_again(self) -> None:
@@ -128,7 +128,7 @@ class Tables(unittest.TestCase):
             np.testing.assert_array_equal(env.observations[0], env.observations[3])
             np.testing.assert_array_equal(env.observations[1:3], before[1:3])
             self.assertEqual(env.seeds, ["8/0/0", "3/1/0", "3/2/0", "8/0/0"])
-            env.reset(tables=env.players >= 0)
+            env.reset(tables=env.current_players >= 0)
             self.assertEqual(env.seeds[0], "8/0/1")
             with self.assertRaisesRegex(ValueError, "4 seeds"):
                 env.reset([1, 2])
@@ -148,7 +148,7 @@ class Tables(unittest.TestCase):
             good, bad = env.save()
             before = env.observations.copy()
             with BatchEnv("pig", n=1, seed=1, config={"goal": 20}) as other:
-                with self.assertRaisesRegex(RequestRefused, "other options"):
+                with self.assertRaisesRegex(RequestError, "other options"):
                     other.restore([good])
             step(env)
             for wrong in ({"score": [0]}, {"rng": [0, 0, 0, 0]}, {"player": 1}):
@@ -156,7 +156,7 @@ class Tables(unittest.TestCase):
                 if "score" in wrong:
                     bad = {**good, "state": {**good["state"], "bogus": 1}}
                 moved = env.observations.copy()
-                with self.assertRaises(RequestRefused):
+                with self.assertRaises(RequestError):
                     env.restore([good, bad])
                 np.testing.assert_array_equal(env.observations, moved)
             env.restore([good, good])

@@ -79,7 +79,7 @@ export function play(parent: Element, look: () => Look): () => void {
     const actions = legalActions(state, BOT);
     if (actions.length === 0) return; // it isn't the bot's turn
     const seen = { view: view(state, BOT), player: BOT, actions };
-    const request = { game: copenhagen, ...seen, rng, budget: {} };
+    const request = { game: copenhagen, ...seen, rng };
     act(await easyBot().choose(request));
   }
 

@@ -59,7 +59,7 @@ export function agentsFor(url: string | undefined): Agents {
     },
     hints(played, player) {
       const hasBots = url === undefined && BOT_GAMES.includes(played.game.id);
-      const request = { ...requestFor(played, player), rng: played.rng('hint'), budget: {} };
+      const request = { ...requestFor(played, player), rng: played.rng('hint') };
       return ask(hasBots ? 'hard' : 'mcts', (agent) => hintsFrom(agent, request));
     },
   };

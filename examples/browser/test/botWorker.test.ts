@@ -35,7 +35,7 @@ afterAll(async () => {
 async function expected(level: 'easy' | 'hard'): Promise<string> {
   const live = new LiveGame(copenhagen, { players: 2 }, createRng('bots'));
   const seat = { game: copenhagen, view: live.view(0), actions: live.legalActions(), player: 0 };
-  return JSON.stringify(await bot({ level }).choose({ ...seat, rng: createRng('move'), budget: {} }));
+  return JSON.stringify(await bot({ level }).choose({ ...seat, rng: createRng('move') }));
 }
 
 async function pageAt(address: string): Promise<Page> {

@@ -13,14 +13,7 @@ export async function learnedGame(weights: Weights): Promise<number[]> {
   const numbers: number[] = [];
   while (!table.isOver) {
     const player = table.player as number;
-    const request = {
-      game: copenhagen,
-      view: table.view(player),
-      actions: table.legalActions(),
-      player,
-      rng,
-      budget: {},
-    };
+    const request = { game: copenhagen, view: table.view(player), actions: table.legalActions(), player, rng };
     const action: GameTypes['action'] = await agent.choose(request as never);
     numbers.push(encode(action as never));
     table.play(action as never);

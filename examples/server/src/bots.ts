@@ -47,7 +47,7 @@ export class Bots {
     this.#isChoosing = true;
     try {
       const { game } = live;
-      const request = { game, view: live.view(seat), actions: live.legalActions(seat), player: seat, budget: {} };
+      const request = { game, view: live.view(seat), actions: live.legalActions(seat), player: seat };
       // A closed room gives up its turn, and what it still chooses.
       const choose = () => (this.#isClosed ? undefined : BOTS[level].choose({ ...request, rng: cryptoRng().fork() }));
       const action = await inTurn(choose);

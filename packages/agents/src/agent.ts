@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Player, Rng } from '@rulewright/core';
+import type { AbortSignalLike } from './abortSignal.js';
 import type { ParametersOf } from './parameters.js';
-import type { StopSignal } from './stopSignal.js';
 
 /** Search limit for one decision. An agent's own parameters take precedence. */
 export interface Budget {
@@ -12,8 +12,8 @@ export interface Budget {
 
 /** Allowed values of a budget. */
 export const BUDGET_PARAMETERS: ParametersOf<Budget> = {
-  iterations: { isWhole: true, least: 1 },
-  milliseconds: { isWhole: true, least: 1 },
+  iterations: { isInteger: true, min: 1 },
+  milliseconds: { isInteger: true, min: 1 },
 };
 
 /** The result of the search for one decision. */
@@ -37,14 +37,15 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
   readonly actions: readonly T['action'][];
   /** The deciding seat. */
   readonly player: Player;
-  /** This seat's own generator, separate from the table's. Agents that use no other randomness are reproducible. */
+  /** The seat's own generator, separate from the table's. Agents without other randomness are reproducible. */
   readonly rng: Rng;
-  readonly budget: Budget;
+  /** Limits agents without limits of their own. Without it they use their defaults. */
+  readonly budget?: Budget | undefined;
   /**
    * Cancels the request, for example `AbortSignal.timeout(5000)`: an agent that is waiting, for its weights or for a
    * worker, then rejects with the signal's reason. Nothing interrupts a search in this thread.
    */
-  readonly signal?: StopSignal | undefined;
+  readonly signal?: AbortSignalLike | undefined;
   /** Receives the search result before the action is returned. Not called if the agent didn't search. */
   readonly onSearch?: ((result: SearchResult) => void) | undefined;
 }

@@ -11,28 +11,28 @@ export interface GreedyOptions {
    * only the immediate gain counts.
    */
   readonly followUps: number;
-  /** Length of the random continuations that break ties, in turns of every player. */
-  readonly ahead: number;
-  /** Number of random continuations. */
-  readonly continuations: number;
+  /** Length of the random rollouts that break ties, in turns of every player; 0 for none. */
+  readonly horizon: number;
+  /** Number of random rollouts. */
+  readonly rollouts: number;
 }
 
 /** Allowed values and defaults of a greedy agent's options. */
 export const GREEDY_PARAMETERS: ParametersOf<GreedyOptions> = {
-  samples: { isWhole: true, least: 1, default: 4 },
-  followUps: { isWhole: true, least: 0, default: 8 },
-  ahead: { isWhole: true, least: 0, default: 4 },
-  continuations: { isWhole: true, least: 1, default: 8 },
+  samples: { isInteger: true, min: 1, default: 4 },
+  followUps: { isInteger: true, min: 0, default: 8 },
+  horizon: { isInteger: true, min: 0, default: 4 },
+  rollouts: { isInteger: true, min: 1, default: 8 },
 };
 
 /**
  * Maximizes the gain in margin after this action and the best follow-up in the same turn, averaged over chance. The
  * margin is its lead over the best opponent. Ties, which are common when points come later, are broken by short random
- * continuations.
+ * rollouts.
  * @throws ArgumentError for options outside `GREEDY_PARAMETERS`.
  */
 export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy'): GeneralAgent {
-  const { samples, followUps, ahead, continuations } = {
+  const { samples, followUps, horizon, rollouts } = {
     ...defaultsOf(GREEDY_PARAMETERS),
     ...checkedOptions('greedy', GREEDY_PARAMETERS, options),
   };
@@ -41,8 +41,8 @@ export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy
     choose(request) {
       const { actions, rng } = request;
       const gainful = bestOf(actions, evaluateActions(request, actions, samples, marginAfterNext(followUps)));
-      if (gainful.length === 1 || ahead === 0) return gainful[rng.int(gainful.length)] as (typeof actions)[number];
-      const promising = bestOf(gainful, evaluateActions(request, gainful, continuations, marginAfterTurns(ahead)));
+      if (gainful.length === 1 || horizon === 0) return gainful[rng.int(gainful.length)] as (typeof actions)[number];
+      const promising = bestOf(gainful, evaluateActions(request, gainful, rollouts, marginAfterTurns(horizon)));
       return promising[rng.int(promising.length)] as (typeof actions)[number];
     },
   };

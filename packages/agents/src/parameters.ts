@@ -1,15 +1,30 @@
 import { ArgumentError } from '@rulewright/core';
 
-/** A numeric agent parameter with a lower bound. */
-export interface Parameter {
-  readonly isWhole: boolean;
-  readonly least: number;
+/** A numeric parameter of an agent, with a lower bound. */
+export interface NumberParameter {
+  readonly isInteger: boolean;
+  readonly min: number;
   /** Absent for optional limits. */
   readonly default?: number;
 }
 
+/** A parameter of an agent that takes one of a few words. */
+export interface ChoiceParameter {
+  readonly choices: readonly string[];
+  readonly default: string;
+}
+
+/** A parameter of an agent. */
+export type Parameter = NumberParameter | ChoiceParameter;
+
 /** One parameter for each option of an agent. */
-export type ParametersOf<Options> = { readonly [Name in keyof Options]-?: Parameter };
+export type ParametersOf<Options> = {
+  readonly [Name in keyof Options]-?: NonNullable<Options[Name]> extends number
+    ? NumberParameter
+    : NonNullable<Options[Name]> extends string
+      ? ChoiceParameter
+      : Parameter;
+};
 
 /** The default options. */
 export function defaultsOf<Options>(parameters: ParametersOf<Options>): Options {
@@ -18,10 +33,15 @@ export function defaultsOf<Options>(parameters: ParametersOf<Options>): Options 
 }
 
 /** Why a value isn't allowed, as the end of a sentence; `undefined` if it is. */
-export function faultOf({ isWhole, least }: Parameter, value: unknown): string | undefined {
-  const isNumber = isWhole ? Number.isSafeInteger(value) : Number.isFinite(value);
-  if (isNumber && (value as number) >= least) return undefined;
-  return `it must be a ${isWhole ? 'whole number' : 'number'} of ${least} or more`;
+export function faultOf(parameter: Parameter, value: unknown): string | undefined {
+  if ('choices' in parameter) {
+    const { choices } = parameter;
+    return choices.includes(value as string) ? undefined : `it must be one of ${choices.join(', ')}`;
+  }
+  const { isInteger, min } = parameter;
+  const isNumber = isInteger ? Number.isSafeInteger(value) : Number.isFinite(value);
+  if (isNumber && (value as number) >= min) return undefined;
+  return `it must be a ${isInteger ? 'whole number' : 'number'} of ${min} or more`;
 }
 
 /**
@@ -43,8 +63,8 @@ export function checkedOptions<Options extends object>(
     }
     const fault = faultOf(parameter, value);
     if (fault === undefined) continue;
-    const shown = typeof value === 'number' ? value : `of type ${typeof value}`;
-    throw new ArgumentError(`${owner}: ${name} can't be ${shown}: ${fault}.`);
+    const isShown = typeof value === 'number' || (typeof value === 'string' && 'choices' in parameter);
+    throw new ArgumentError(`${owner}: ${name} can't be ${isShown ? value : `of type ${typeof value}`}: ${fault}.`);
   }
   return Object.fromEntries(given) as Partial<Options>;
 }

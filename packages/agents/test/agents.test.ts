@@ -9,7 +9,7 @@ import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 const AGENTS: readonly Agent[] = [
   randomAgent(),
-  greedyAgent({ samples: 2, continuations: 2 }),
+  greedyAgent({ samples: 2, rollouts: 2 }),
   mctsAgent({ iterations: 60 }),
 ];
 
@@ -64,7 +64,7 @@ describe.each(GAMES)('in $id', (game) => {
   );
 
   test.each(counts)('every agent plays legally and reproducibly with %i players', async (players) => {
-    for (const agent of [greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 8 })]) {
+    for (const agent of [greedyAgent({ samples: 1, rollouts: 1, horizon: 2 }), mctsAgent({ iterations: 8 })]) {
       const table = tableAfter(game, 25, `legal/${players}`, players);
       if (table.isOver) return;
       const request = requestAt(table, 'agent');
@@ -86,8 +86,8 @@ function ticTacToeAfter(cells: readonly number[]): Table<GameTypes> {
 
 describe.each([
   // The rest of the current turn precedes the turns for greedy and counts as one for mcts.
-  ['greedy', greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), 1],
-  ['mcts', mctsAgent({ iterations: 2, horizon: 2, marks: 2 }), 0],
+  ['greedy', greedyAgent({ samples: 1, rollouts: 1, horizon: 2 }), 1],
+  ['mcts', mctsAgent({ iterations: 2, horizon: 2, evaluateAfter: 2 }), 0],
 ])('%s', (_, agent, before) => {
   test.each([2, 3, 4])('looks ahead for a number of turns of every player, with %i players', (players) => {
     const request = requestAt(new Table(stoneage as never, { players }, createRng(1)), 'agent');
@@ -115,7 +115,7 @@ describe('greedy', () => {
     const table = tableToPlaceTileAt(seed);
     const best = (start: Table<GameTypes>) => Math.max(...start.legalActions().map((next) => leadAfter(start, next)));
     const worth = table.legalActions().map((action) => best(after(table, action)));
-    const choice = await greedyAgent({ continuations: 1, ahead: 1 }).choose(requestAt(table, 'agent'));
+    const choice = await greedyAgent({ rollouts: 1, horizon: 1 }).choose(requestAt(table, 'agent'));
     expect(Math.min(...worth)).toBeLessThan(Math.max(...worth));
     expect(best(after(table, choice))).toBe(Math.max(...worth));
   });
@@ -126,7 +126,7 @@ describe('greedy', () => {
   ])('tries %i follow-ups, in %i plays', (followUps, plays) => {
     const request = requestAt(tableToPlaceTileAt('a'), 'agent');
     const play = vi.spyOn(Table.prototype, 'play');
-    greedyAgent({ ahead: 0, followUps }).choose(request);
+    greedyAgent({ horizon: 0, followUps }).choose(request);
     const { length } = play.mock.calls;
     play.mockRestore();
     expect(length).toBe(plays * request.actions.length);

@@ -1,11 +1,11 @@
 import type { GameTypes, Player, Table } from '@rulewright/core';
 import type { Pig } from '@rulewright/core/examples';
-import type { PositionValue } from '../src/index.js';
+import type { ValueFunction } from '../src/index.js';
 
 const SIDES = 6;
 
 /** The exact value of Pig for two perfect players: 1 for a win, -1 for a loss. */
-export function exactPig(goal: number): PositionValue {
+export function exactPig(goal: number): ValueFunction {
   const known = new Map<number, number>();
   const place = (own: number, other: number, total: number): number => (own * goal + other) * (goal + SIDES) + total;
   const atTurn = (own: number, other: number, total: number): number =>

@@ -7,7 +7,8 @@ import { lowestWins } from '../../core/test/kinds/lowestWins.js';
 import { solo } from '../../core/test/kinds/solo.js';
 import { subset } from '../../core/test/kinds/subset.js';
 import { teams } from '../../core/test/kinds/teams.js';
-import { type Agent, greedyAgent, mctsAgent, pointsOf, randomAgent } from '../src/index.js';
+import { type Agent, greedyAgent, mctsAgent, randomAgent } from '../src/index.js';
+import { pointsOf } from '../src/internal.js';
 import { leadsOf, marginsOf } from '../src/margins.js';
 import type { AnyGame } from './tables.js';
 

@@ -5,22 +5,25 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   type AgentRequest,
   type Budget,
-  beamSearch,
-  inputsOf,
-  type Learned,
-  layoutOf,
+  type Level,
   learnedAgent,
-  Network,
-  packParameters,
-  readWeights,
-  TurnMemory,
+  type Model,
   type Units,
-  USUAL_UNITS,
-  unpackParameters,
   type Weights,
   weightsFrom,
 } from '../src/index.js';
+import {
+  beamSearch,
+  DEFAULT_UNITS,
+  inputsOf,
+  layoutOf,
+  Network,
+  packParameters,
+  readWeights,
+  unpackParameters,
+} from '../src/internal.js';
 import { isClearlyBehind } from '../src/learned/race.js';
+import { TurnMemory } from '../src/learned/turnMemory.js';
 import { type AnyGame, GAMES, requestAt, tableAfter } from './tables.js';
 
 /** Available in browsers, workers and Node. */
@@ -44,12 +47,12 @@ function weightsFor(game: AnyGame, fill: (index: number) => number = () => 0, pl
     parameters: packParameters(
       Float32Array.from({ length: layoutOf(inputs.size).size }, (_, index) => fill(index)),
       inputs.size,
-      USUAL_UNITS,
+      DEFAULT_UNITS,
     ),
   };
 }
 
-const learnedFor = (...asked: Parameters<typeof weightsFor>): Learned => ({ weights: weightsFor(...asked) });
+const learnedFor = (...asked: Parameters<typeof weightsFor>): Model => ({ weights: weightsFor(...asked) });
 
 const wild = (index: number): number => Math.fround(Math.sin(index * 12.9898));
 
@@ -338,21 +341,21 @@ describe('a learned agent', () => {
 
   test('plays more randomly at a lower level', () => {
     const table = tableAfter(tictactoe as never, 0, 'levels');
-    const chosen = (level: number): number => {
+    const chosen = (level: Level): number => {
       const agent = learnedAgent(
         learnedFor(tictactoe as never, (index) => 0.01 * wild(index)),
         { level },
       );
       return new Set(Array.from({ length: 30 }, (_, seed) => agent.choose(requestAt(table, `${seed}`)))).size;
     };
-    expect(chosen(3)).toBe(1);
-    expect(chosen(1)).toBeGreaterThan(chosen(3));
+    expect(chosen('hard')).toBe(1);
+    expect(chosen('easy')).toBeGreaterThan(chosen('hard'));
   });
 
   test('has three levels', () => {
     const learned = learnedFor(tictactoe as never);
-    expect(() => learnedAgent(learned, { level: 4 })).toThrow(
-      "level can't be 4: it must be a whole number from 1 to 3",
+    expect(() => learnedAgent(learned, { level: 'expert' as never })).toThrow(
+      "level can't be expert: it must be one of easy, medium, hard",
     );
   });
 

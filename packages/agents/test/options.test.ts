@@ -1,7 +1,8 @@
 import { castle } from '@rulewright/castle';
 import { ArgumentError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { faultOf, GREEDY_PARAMETERS, greedyAgent, MCTS_PARAMETERS, mctsAgent } from '../src/index.js';
+import { GREEDY_PARAMETERS, greedyAgent, LEARNED_PARAMETERS, MCTS_PARAMETERS, mctsAgent } from '../src/index.js';
+import { faultOf } from '../src/internal.js';
 import { requestAt, tableAfter } from './tables.js';
 
 describe('options', () => {
@@ -23,7 +24,7 @@ describe('options', () => {
     [() => mctsAgent(null as never), 'mcts takes an options object.'],
     [() => greedyAgent({ samples: 0 }), "greedy: samples can't be 0: it must be a whole number of 1 or more."],
     [() => greedyAgent({ followUps: 1.5 }), "greedy: followUps can't be 1.5: it must be a whole number of 0 or more."],
-    [() => greedyAgent({ ahead: -1 }), "greedy: ahead can't be -1: it must be a whole number of 0 or more."],
+    [() => greedyAgent({ horizon: -1 }), "greedy: horizon can't be -1: it must be a whole number of 0 or more."],
   ])('are refused: %s', (make, sentence) => {
     expect(make).toThrow(ArgumentError);
     expect(make).toThrow(sentence);
@@ -44,8 +45,8 @@ describe('options', () => {
           parameter.default === undefined ? [] : [[name, parameter.default]],
         ),
       );
-    expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 6, marks: 6, perGuess: 10 });
-    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, followUps: 8, ahead: 4, continuations: 8 });
+    expect(defaults(MCTS_PARAMETERS)).toEqual({ c: 1, widening: 3, horizon: 6, evaluateAfter: 6, perSample: 10 });
+    expect(defaults(GREEDY_PARAMETERS)).toEqual({ samples: 4, followUps: 8, horizon: 4, rollouts: 8 });
     const budget = { iterations: 20 };
     expect(await mctsAgent(defaults(MCTS_PARAMETERS)).choose(requestAt(table, 'agent', budget))).toBe(
       await mctsAgent().choose(requestAt(table, 'agent', budget)),
@@ -57,7 +58,9 @@ test('a parameter explains an invalid value', () => {
   expect(faultOf(MCTS_PARAMETERS.iterations, 400)).toBeUndefined();
   expect(faultOf(MCTS_PARAMETERS.c, 0.7)).toBeUndefined();
   expect(faultOf(MCTS_PARAMETERS.c, -0.1)).toBe('it must be a number of 0 or more');
-  expect(faultOf(GREEDY_PARAMETERS.ahead, 2 ** 53)).toBe('it must be a whole number of 0 or more');
+  expect(faultOf(GREEDY_PARAMETERS.horizon, 2 ** 53)).toBe('it must be a whole number of 0 or more');
+  expect(faultOf(LEARNED_PARAMETERS.level, 'medium')).toBeUndefined();
+  expect(faultOf(LEARNED_PARAMETERS.level, 2)).toBe('it must be one of easy, medium, hard');
 });
 
 test.each([{ iterations: -1 }, { milliseconds: Number.NaN }, { minutes: 5 } as object, null as never])(

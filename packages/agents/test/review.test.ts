@@ -5,17 +5,17 @@ import { actionSpace } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import {
   type ChanceReview,
-  chancesToWin,
   type DecisionReview,
   type Judgement,
-  type PositionValue,
   type Review,
   type ReviewOptions,
+  reviewFromMoves,
   reviewMoves,
   reviewOf,
-  summarized,
+  type ValueFunction,
 } from '../src/index.js';
 import { judge } from '../src/review/decision.js';
+import { chancesToWin } from '../src/review/winChance.js';
 import { bigDie } from './bigDie.js';
 import { exactPig } from './exactPig.js';
 import { GAMES } from './tables.js';
@@ -147,13 +147,13 @@ describe('rollouts', () => {
       const moves = (firsts[part + 1] ?? trace.moves.length) - first;
       return [...reviewMoves(pig, trace, options, { first, moves })];
     });
-    expect(summarized(pig, trace, options, parts)).toEqual(whole);
+    expect(reviewFromMoves(pig, trace, options, parts)).toEqual(whole);
     expect(reviewOf(pig, trace, { ...options, seed: 8 })).not.toEqual(whole);
   });
 });
 
 /** Looks only at the points so far. */
-const points: PositionValue = {
+const points: ValueFunction = {
   aim: 'points',
   scale: 10,
   reset: () => {},

@@ -4,14 +4,14 @@ import { createRng, cryptoRng, type GameTypes, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  type AbortSignalLike,
   type Agent,
   AgentLoadError,
   type AgentRequest,
   greedyAgent,
   mctsAgent,
   randomAgent,
-  type StopSignal,
-  serveAgent,
+  serveAgents,
   type WorkerPort,
   type WorkerPortEvent,
   workerAgent,
@@ -21,17 +21,17 @@ import { GAMES, requestAt, tableAfter } from './tables.js';
 interface Port extends WorkerPort {
   close(): void;
 }
-declare const AbortSignal: { timeout(milliseconds: number): StopSignal; abort(reason: unknown): StopSignal };
-declare const AbortController: new () => { readonly signal: StopSignal; abort(reason?: unknown): void };
+declare const AbortSignal: { timeout(milliseconds: number): AbortSignalLike; abort(reason: unknown): AbortSignalLike };
+declare const AbortController: new () => { readonly signal: AbortSignalLike; abort(reason?: unknown): void };
 declare const MessageChannel: new () => { readonly port1: Port; readonly port2: Port };
 
-const AGENTS = [randomAgent(), greedyAgent({ samples: 1, continuations: 1, ahead: 2 }), mctsAgent({ iterations: 20 })];
+const AGENTS = [randomAgent(), greedyAgent({ samples: 1, rollouts: 1, horizon: 2 }), mctsAgent({ iterations: 20 })];
 
 /** The page's end of a channel; the other end serves agents. */
 function served(agents: readonly Agent[] = AGENTS, games = GAMES): Port {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
-  serveAgent(port2, games, agents);
+  serveAgents(port2, games, agents);
   return port1;
 }
 
@@ -124,8 +124,8 @@ describe('an agent in a worker', () => {
 
 describe('a canceled request', () => {
   /** An agent that answers when released, and notes the signals of its requests. */
-  function slow(): { agent: Agent; signals: StopSignal[]; release: () => void } {
-    const signals: StopSignal[] = [];
+  function slow(): { agent: Agent; signals: AbortSignalLike[]; release: () => void } {
+    const signals: AbortSignalLike[] = [];
     let release = (): void => {};
     const choose: Agent['choose'] = ({ actions, signal }) => {
       if (signal) signals.push(signal);
@@ -178,7 +178,7 @@ test('games can be loaded when first asked for; a failure arrives', async () => 
   onTestFinished(() => port1.close());
   const load = vi.fn(async (id: string) => GAMES.find((game) => game.id === id));
   load.mockRejectedValueOnce(new AgentLoadError("Can't load castle: offline", undefined));
-  serveAgent(port2, load, AGENTS);
+  serveAgents(port2, load, AGENTS);
   const remote = workerAgent(port1, 'random');
   await expect(remote.choose(requestAt(table, ''))).rejects.toMatchObject({
     code: 'agentNotLoaded',

@@ -1,5 +1,6 @@
 /** The bots of all five games. The subpath of a game, for example `@rulewright/bots/castle`, has only its own. */
-import { type GeneralAgent, type Learned, loadedOnce } from '@rulewright/agents';
+import type { GeneralAgent, Model } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import { ArgumentError } from '@rulewright/core';
 import { type BotOptions, levelAgent } from './level.js';
 
@@ -17,13 +18,13 @@ const MODULES = {
 export const BOT_GAMES: readonly string[] = Object.keys(MODULES);
 
 /**
- * The weights and features of a game, loaded when first asked for.
+ * Loads the trained model of a game when first asked for it.
  * @throws ArgumentError for a game without a bot; AgentLoadError.
  */
-export async function learnedOf(game: string): Promise<Learned> {
+export async function loadModel(game: string): Promise<Model> {
   if (!isGame(game)) throw new ArgumentError(`There is no bot for ${game}.`);
-  const { weights, features } = await MODULES[game]();
-  return { weights: await weights(), features: features as Learned['features'] };
+  const { loadWeights, features } = await MODULES[game]();
+  return { weights: await loadWeights(), features: features as Model['features'] };
 }
 
 function isGame(game: string): game is keyof typeof MODULES {
@@ -36,5 +37,5 @@ function isGame(game: string): game is keyof typeof MODULES {
  * AgentLoadError if the bot can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, learnedOf);
+  return levelAgent(options, loadModel);
 }

@@ -1,4 +1,5 @@
-import { type GeneralAgent, LEVELS, type Learned, type Level, learnedAgent, untilStopped } from '@rulewright/agents';
+import { type GeneralAgent, LEVELS, type Level, learnedAgent, type Model } from '@rulewright/agents';
+import { untilAborted } from '@rulewright/agents/internal';
 import { ArgumentError } from '@rulewright/core';
 
 /** Options of a bot. */
@@ -15,7 +16,7 @@ export interface BotOptions {
  * A learned agent at a level, by which it is named. It loads the weights and features of a game when first asked.
  * @throws ArgumentError for an unknown level.
  */
-export function levelAgent({ level }: BotOptions, load: (game: string) => Promise<Learned>): GeneralAgent {
+export function levelAgent({ level }: BotOptions, load: (game: string) => Promise<Model>): GeneralAgent {
   if (!LEVELS.includes(level)) {
     throw new ArgumentError(`The level of a bot is ${LEVELS.join(', ')}, not ${JSON.stringify(level)}.`);
   }
@@ -24,13 +25,10 @@ export function levelAgent({ level }: BotOptions, load: (game: string) => Promis
     name: level,
     async choose(request) {
       const { game, signal } = request;
-      const agent = agents.get(game.id) ?? agentOf(await untilStopped(signal, () => load(game.id)), level);
+      const agent =
+        agents.get(game.id) ?? learnedAgent(await untilAborted(signal, () => load(game.id)), { level }, level);
       agents.set(game.id, agent);
       return agent.choose(request);
     },
   };
-}
-
-function agentOf(learned: Learned, level: Level): GeneralAgent {
-  return learnedAgent(learned, { level: LEVELS.indexOf(level) + 1 }, level);
 }

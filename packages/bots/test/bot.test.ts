@@ -1,4 +1,5 @@
-import { AgentLoadError, LEVELS, type Level, loadedOnce } from '@rulewright/agents';
+import { AgentLoadError, LEVELS, type Level } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import { createRng } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { describe, expect, test, vi } from 'vitest';
@@ -41,9 +42,12 @@ test('a bot refuses other games', async () => {
 
 describe('weights that', () => {
   test("can't be loaded are reported, and asked for again with the next choice", async () => {
-    const load = vi.fn(castle.weights).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const weights = loadedOnce('the weights of castle', load);
-    const agent = levelAgent({ level: 'hard' }, async () => ({ weights: await weights(), features: castle.features }));
+    const load = vi.fn(castle.loadWeights).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const loadWeights = loadedOnce('the weights of castle', load);
+    const agent = levelAgent({ level: 'hard' }, async () => ({
+      weights: await loadWeights(),
+      features: castle.features,
+    }));
     const failed = agent.choose(requestAt(table, ''));
     await expect(failed).rejects.toThrow(AgentLoadError);
     await expect(failed).rejects.toMatchObject({

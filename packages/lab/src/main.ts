@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEPTHS } from '@rulewright/agents';
+import { REVIEW_DEPTHS } from '@rulewright/agents';
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError, Option } from 'commander';
 import type { BundleCommandOptions } from './commands/bundleCommand.js';
@@ -84,7 +84,7 @@ function commandLine(io: Io): Command {
     .command('play')
     .description('Play a game at the terminal with other people or against agents. Type ? in the game for help.')
     .argument('<game>', GAME)
-    .option('--agents <list>', 'who sits at each seat: human, mcts, greedy, ... (default: human, then mcts)')
+    .option('--agents <list>', 'one per seat: human, easy, medium, hard, mcts, greedy, ... (default: human, then mcts)')
     .option(
       '--players <number>',
       'number of players (default: one per agent named, at least the minimum)',
@@ -94,7 +94,7 @@ function commandLine(io: Io): Command {
     .option('--seed <number>', 'random seed (default: a new one)', integer('--seed'))
     .option('--save <file>', 'save the game to a new file after every move')
     .option('--resume <file>', 'resume the game in a file')
-    .option('--fair <file>', 'draw chance that you can check, and write the proof to a new file')
+    .option('--fair <file>', 'draw chance that players can verify, and write its proof to a new file')
     .option('--force', 'overwrite existing files')
     .addOption(languageOption())
     .action(async (game: string, options: PlayCommandOptions) => {
@@ -157,8 +157,8 @@ function commandLine(io: Io): Command {
     .description('Replay the traces in a file and verify every move and checksum.')
     .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
     .argument('[game]', 'the path of your own game')
-    .option('--proof <file>', 'also verify that the chance of the trace follows from this proof')
-    .option('--receipt <hash>', 'the receipt that you saw before the game')
+    .option('--proof <file>', 'also verify the chance of the trace against this proof')
+    .option('--receipt <hash>', 'the receipt shown before the game, to verify the proof')
     .action(async (file: string, game: string | undefined, options: ReplayCommandOptions) => {
       const { replayCommand } = await import('./commands/gameCommands.js');
       await replayCommand(file, game, options, io);
@@ -170,8 +170,10 @@ function commandLine(io: Io): Command {
     .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
     .argument('[game]', 'the path of your own game')
     .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
-    .option('--agent <agent>', 'learned, or the path of weights written by `rulewright train`', 'learned')
-    .addOption(new Option('--depth <depth>', 'quick; normal; or deep, with rollouts').choices(DEPTHS).default('normal'))
+    .option('--agent <agent>', 'the judge: learned, or the path of weights from `rulewright train`', 'learned')
+    .addOption(
+      new Option('--depth <depth>', 'thoroughness; deep adds rollouts').choices(REVIEW_DEPTHS).default('normal'),
+    )
     .option('--seed <number>', 'random seed; the same seed gives the same review', integer('--seed'), 1)
     .addOption(
       new Option('--workers <number>', 'worker threads')
@@ -182,7 +184,7 @@ function commandLine(io: Io): Command {
     .option('--json <file>', 'also write the whole review as JSON')
     .option('--report <file>', 'also write the review as an HTML page with plots')
     .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
-    .option('--force', 'overwrite existing files', false)
+    .option('--force', 'overwrite existing files')
     .action(async (file: string, game: string | undefined, options: ReviewCommandOptions) => {
       const { reviewCommand } = await import('./commands/reviewCommand.js');
       await reviewCommand(file, game, options, io);
@@ -214,11 +216,10 @@ function commandLine(io: Io): Command {
     .description('Play games for `simulate`, `tournament` and `export` with --redis, until stopped.')
     .requiredOption('--redis <url>', 'the Redis to work for: redis://user:password@host:port/db, or rediss:// for TLS')
     .option('--workers <number>', 'worker threads', workers, 1)
-    .option(
-      '--module <file>',
-      'a module or file of weights that runs may use; repeat it for more (default: none)',
-      (path: string, before: readonly string[]) => [...before, path],
-      [],
+    .addOption(
+      new Option('--module <file>', 'a module or file of weights that runs may use; repeat it for more')
+        .argParser((path: string, before: readonly string[]) => [...before, path])
+        .default([], 'none'),
     )
     .action(async (options: WorkerCommandOptions) => {
       const { workerCommand } = await import('./queue/redis.js');
@@ -230,7 +231,7 @@ function commandLine(io: Io): Command {
     .description('Bundle your own game or agent into one JavaScript file, for the Python package.')
     .argument('<path>', 'the module, e.g. ./my-game.ts')
     .option('--out <file>', 'the file (default: the name of the module with .js)')
-    .option('--force', 'overwrite an existing file', false)
+    .option('--force', 'overwrite an existing file')
     .action(async (path: string, options: BundleCommandOptions) => {
       const { bundleCommand } = await import('./commands/bundleCommand.js');
       await bundleCommand(path, options, io);

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseTrace, replayTo } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
-import { type Agent, addStatistics, gameOf, type Match, noStatistics, playGames, randomAgent } from '../src/index.js';
+import {
+  type Agent,
+  addStatistics,
+  emptyStatistics,
+  gameOf,
+  type Match,
+  playGames,
+  randomAgent,
+} from '../src/index.js';
 import { finalBoardOf } from '../src/report/finalBoard.js';
 import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
@@ -36,7 +44,7 @@ describe('the final board', () => {
     );
     const score = Math.max(...highest);
     expect(whole.best).toEqual({ game: highest.indexOf(score), score });
-    const sum = noStatistics(2, 2);
+    const sum = emptyStatistics(2, 2);
     for (const first of [20, 0, 10]) addStatistics(sum, await playGames(match, { first, games: 10 }));
     expect(sum.best).toEqual(whole.best);
   });
@@ -59,7 +67,7 @@ describe('the final board', () => {
     expect(await finalBoardOf(fickle, { ...played, best: { game: 0, score: 99 } })).toBeUndefined();
     const pig = matchOf('pig', randomAgent());
     expect(await finalBoardOf(pig, await playGames(pig, { first: 0, games: 5 }))).toBeUndefined();
-    expect(await finalBoardOf(matchOf('city', randomAgent()), noStatistics(2))).toBeUndefined();
+    expect(await finalBoardOf(matchOf('city', randomAgent()), emptyStatistics(2))).toBeUndefined();
   });
 });
 
@@ -83,7 +91,7 @@ describe('the page of a report', () => {
 
   test('of a tournament has the board of the best of all games', async () => {
     const { path } = emptyFolder();
-    const agents = ['--agents', 'random,greedy:ahead=0,mcts:iterations=2'];
+    const agents = ['--agents', 'random,greedy:horizon=0,mcts:iterations=2'];
     await rulewright(
       'tournament',
       'copenhagen',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { htmlReport } from '../src/report/html/reportPage.js';
 import { misplacedTags, Page } from './page.js';
 import { sampleReport } from './sampleReport.js';
 
-function pageOf(changes: Partial<Report> = {}): Page {
+function pageOf(changes: Partial<SimulationReport> = {}): Page {
   return new Page(htmlReport(sampleReport(changes)));
 }
 
@@ -223,7 +223,7 @@ describe('foreign text', () => {
       game: evil,
       agents: [evil, 'b', 'c'],
       standings: standings.map((standing) => ({ ...standing, agent: evil })),
-      config: { players: 3, [evil]: evil } as Report['config'],
+      config: { players: 3, [evil]: evil } as SimulationReport['config'],
       items: items.map((item) => ({ ...item, label: evil, rule: evil })),
       ends: ends.map((end) => ({ ...end, label: evil })),
       versions: { lab: evil, rules: 1 },

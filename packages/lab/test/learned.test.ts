@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readWeights, weightsFrom } from '@rulewright/agents';
+import { weightsFrom } from '@rulewright/agents';
+import { readWeights } from '@rulewright/agents/internal';
 import { createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { featuresOf, gameOf } from '../src/games/games.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
 import { jsonMetadata, jsonRows } from './exportCommand.js';
@@ -16,8 +16,8 @@ const EQUILIBRIUM = path('equilibrium.ts');
 
 const cli = builtCli();
 
-function reportIn(file: string): Omit<Report, 'speed'> {
-  const { speed: _, ...report } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+function reportIn(file: string): Omit<SimulationReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(file, 'utf8')) as SimulationReport;
   return report;
 }
 

@@ -145,7 +145,7 @@ describe('a game that fails during play', () => {
 });
 
 describe("a user's agent", () => {
-  const parameters = 'export const parameters = { depth: { isWhole: true, least: 1, default: 2 } };\n';
+  const parameters = 'export const parameters = { depth: { isInteger: true, min: 1, default: 2 } };\n';
 
   test('gets its declared parameters as numbers, with defaults', async () => {
     const path = written(`${parameters}export default ({ depth }: { depth: number }) => {
@@ -153,6 +153,17 @@ describe("a user's agent", () => {
     };`);
     expect((await rulewright('simulate', 'pig', '--agents', path)).stderr).toContain('number2 (');
     expect((await rulewright('simulate', 'pig', '--agents', `${path}:depth=7`)).stderr).toContain('number7 (');
+  });
+
+  test('gets its declared choices as words', async () => {
+    const path = written(`export const parameters = { style: { choices: ['bold', 'shy'], default: 'shy' } };
+    export default ({ style }: { style: string }) => {
+      throw new Error('plays ' + style);
+    };`);
+    expect((await rulewright('simulate', 'pig', '--agents', path)).stderr).toContain('plays shy (');
+    expect((await rulewright('simulate', 'pig', '--agents', `${path}:style=bold`)).stderr).toContain('plays bold (');
+    const { stderr } = await rulewright('simulate', 'pig', '--agents', `${path}:style=wild`);
+    expect(stderr).toContain("style can't be 'wild': it must be one of bold, shy.");
   });
 
   test.each([

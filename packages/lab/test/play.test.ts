@@ -108,11 +108,11 @@ test('there is one player per named agent', async () => {
     [],
     'stoneage',
     '--agents',
-    'random,human,greedy:samples=2,ahead=3,human',
+    'random,human,greedy:samples=2,horizon=3,human',
     '--seed',
     '1',
   );
-  expect(stdout).toContain('  Player 3  greedy:samples=2,ahead=3\n  Player 4  human\n');
+  expect(stdout).toContain('  Player 3  greedy:samples=2,horizon=3\n  Player 4  human\n');
 });
 
 test('the game in docs/play.md plays as shown', async () => {

@@ -1,6 +1,7 @@
 import { createRng, type GameTypes, Table } from '@rulewright/core';
 import { expect, test } from 'vitest';
-import { type Agent, gameOf, playGame, randomAgent, seatsOf } from '../src/index.js';
+import { type Agent, gameOf, randomAgent } from '../src/index.js';
+import { playGame, seatsOf } from '../src/simulation/game.js';
 
 test("an agent's request holds no path to the state", async () => {
   const game = gameOf('copenhagen');

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 
-const ARGV = ['simulate', 'pig', '--players', '2', '--agents', 'greedy:ahead=0,random'];
-const TOURNAMENT = ['tournament', 'pig', '--agents', 'greedy:ahead=0,random'];
+const ARGV = ['simulate', 'pig', '--players', '2', '--agents', 'greedy:horizon=0,random'];
+const TOURNAMENT = ['tournament', 'pig', '--agents', 'greedy:horizon=0,random'];
 
-function reportIn(path: string): Omit<Report, 'speed'> {
-  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+function reportIn(path: string): Omit<SimulationReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as SimulationReport;
   return report;
 }
 
@@ -34,7 +34,7 @@ describe('--resume', () => {
 
   test.each([
     ['another seed', ['--seed', '2'], 'its seed is 1, not 2'],
-    ['other agents', ['--agents', 'random'], 'its agents is ["greedy:ahead=0","random"], not ["random"]'],
+    ['other agents', ['--agents', 'random'], 'its agents is ["greedy:horizon=0","random"], not ["random"]'],
     ['another config', ['--config', '{"goal":50}'], 'its config is {"players":2,"goal":100}, not'],
     ['another budget', ['--budget', '5'], 'its budget is {}, not {"iterations":5}'],
   ])('refuses the file of a run with %s and keeps it', async (_, options, sentence) => {

@@ -1,7 +1,7 @@
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 
 /** Three agents at three seats over 40 games, with distinct figures. */
-export function sampleReport(changes: Partial<Report> = {}): Report {
+export function sampleReport(changes: Partial<SimulationReport> = {}): SimulationReport {
   return { ...SAMPLE, ...changes };
 }
 
@@ -10,11 +10,11 @@ function bins(from: number, ...counts: number[]): { from: number; to: number; co
   return counts.map((count, index) => ({ from: from + 10 * index, to: from + 10 * index + 9, count }));
 }
 
-const SAMPLE: Report = {
+const SAMPLE: SimulationReport = {
   format: 'rulewright-report',
   game: 'orchard',
   versions: { lab: '1.2.3', rules: 4 },
-  config: { players: 3, openHands: false, dataSet: { name: 'spring', trees: [1, 2] } } as Report['config'],
+  config: { players: 3, openHands: false, dataSet: { name: 'spring', trees: [1, 2] } } as SimulationReport['config'],
   options: [
     { option: 'openHands', value: 'false' },
     { option: 'dataSet', value: 'spring' },

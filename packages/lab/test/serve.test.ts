@@ -60,7 +60,7 @@ describe('tables', () => {
     const host = await opened({ game: id, tables: 2, count: 2 });
     for (const _ of Array.from({ length: 20 })) {
       const player = table.player as number;
-      expect(host.numbers('players')[1]).toBe(player);
+      expect(host.numbers('currentPlayers')[1]).toBe(player);
       expect(host.numbers('moves')[1]).toBe(table.plies);
       const seen = write(table.view(player), player, new Float32Array(shape[0]));
       expect(host.numbers('observations').slice(shape[0])).toEqual([...seen]);
@@ -74,7 +74,7 @@ describe('tables', () => {
     const names: (keyof Arrays)[] = [
       'observations',
       'masks',
-      'players',
+      'currentPlayers',
       'rewards',
       'dones',
       'games',
@@ -113,34 +113,37 @@ describe('tables', () => {
     expect(host.numbers('finalRanks')).toEqual([1, 2]);
     expect(host.numbers('finalMoves')).toEqual([7]);
     expect(host.numbers('finalObservations').some((value) => value > 0)).toBe(true);
-    expect([host.numbers('games'), host.numbers('moves'), host.numbers('players')]).toEqual([[1], [0], [0]]);
+    expect([host.numbers('games'), host.numbers('moves'), host.numbers('currentPlayers')]).toEqual([[1], [0], [0]]);
     await stepping(host, 1);
     expect([host.numbers('rewards'), host.numbers('dones')]).toEqual([[0, 0], [0]]);
   });
 
-  test.each(['points', 'lead'] as const)('rewards of %s follow every step, and add up over a game', async (reward) => {
-    const host = await opened({ game: 'castle', tables: 1, count: 1, reward, opponents: { 1: 'greedy' } });
-    const margin = (scores: readonly number[]) => scores.map((own, player) => own - (scores[1 - player] as number));
-    const worth = (scores: readonly number[]) => (reward === 'points' ? [...scores] : margin(scores));
-    const sum = [0, 0];
-    let payments = 0;
-    for (let isDone = false; !isDone; isDone = host.numbers('dones')[0] === 1) {
-      await host.step();
-      const rewards = host.numbers('rewards');
-      for (const [player, paid] of rewards.entries()) sum[player] = (sum[player] as number) + paid;
-      if (rewards.some((paid) => paid !== 0)) payments++;
-    }
-    expect(sum).toEqual(worth(host.numbers('finalScores')));
-    expect(payments).toBeGreaterThan(5);
-  });
+  test.each(['score_change', 'lead_change'] as const)(
+    'rewards of %s follow every step, and add up over a game',
+    async (reward) => {
+      const host = await opened({ game: 'castle', tables: 1, count: 1, reward, opponents: { 1: 'greedy' } });
+      const margin = (scores: readonly number[]) => scores.map((own, player) => own - (scores[1 - player] as number));
+      const worth = (scores: readonly number[]) => (reward === 'score_change' ? [...scores] : margin(scores));
+      const sum = [0, 0];
+      let payments = 0;
+      for (let isDone = false; !isDone; isDone = host.numbers('dones')[0] === 1) {
+        await host.step();
+        const rewards = host.numbers('rewards');
+        for (const [player, paid] of rewards.entries()) sum[player] = (sum[player] as number) + paid;
+        if (rewards.some((paid) => paid !== 0)) payments++;
+      }
+      expect(sum).toEqual(worth(host.numbers('finalScores')));
+      expect(payments).toBeGreaterThan(5);
+    },
+  );
 
   test('without autoReset it stays finished until reset', async () => {
     const host = await opened({ game: 'tictactoe', tables: 1, count: 1, autoReset: false });
     await stepping(host, 9, (index) => expect(host.numbers('dones')).toEqual([index === 6 ? 1 : 0]));
-    expect(host.numbers('players')).toEqual([-1]);
+    expect(host.numbers('currentPlayers')).toEqual([-1]);
     expect(host.numbers('masks').every((value) => value === 0)).toBe(true);
     await host.ask({ do: 'reset' });
-    expect([host.numbers('players'), host.numbers('dones'), host.numbers('games')]).toEqual([[0], [0], [1]]);
+    expect([host.numbers('currentPlayers'), host.numbers('dones'), host.numbers('games')]).toEqual([[0], [0], [1]]);
     await host.ask({ do: 'reset', series: ['7/0'] });
     expect(host.numbers('games')).toEqual([0]);
   });
@@ -158,7 +161,7 @@ describe('tables', () => {
   test('opponents play automatically', async () => {
     const host = await opened({ game: 'tictactoe', opponents: { 0: 'random' } });
     expect(host.numbers('moves')).toEqual([1, 1, 1, 1]);
-    await stepping(host, 40, () => expect(host.numbers('players')).toEqual([1, 1, 1, 1]));
+    await stepping(host, 40, () => expect(host.numbers('currentPlayers')).toEqual([1, 1, 1, 1]));
   });
 });
 
@@ -210,7 +213,7 @@ describe('spaces', () => {
     const size = host.numbers('masks').length / 2;
     const rows = (name: keyof Arrays, width: number) => (row: number) =>
       host.numbers(name).slice(row * width, (row + 1) * width);
-    for (const [table, player] of host.numbers('players').entries()) {
+    for (const [table, player] of host.numbers('currentPlayers').entries()) {
       const row = 2 * table + player;
       expect(rows('seatObservations', floats)(row)).toEqual(rows('observations', floats)(table));
       expect(rows('seatMasks', size)(row)).toEqual(rows('masks', size)(table));
@@ -220,7 +223,7 @@ describe('spaces', () => {
 
   test('with agents at all seats, a reset plays a whole game', async () => {
     const host = await opened({ game: 'pig', autoReset: false, opponents: { 0: 'random', 1: 'greedy' } });
-    expect(host.numbers('players')).toEqual([-1, -1, -1, -1]);
+    expect(host.numbers('currentPlayers')).toEqual([-1, -1, -1, -1]);
     const scores = host.numbers('finalScores');
     expect(Math.max(...scores)).toBeGreaterThanOrEqual(100);
     await host.ask({ do: 'reset' });
@@ -266,7 +269,7 @@ describe('positions', () => {
     expect(host.numbers('rewards').slice(2, 4).sort()).toEqual([-1, 1]);
     expect(host.numbers('moves').slice(2)).toEqual(before.slice(2));
     expect(await playOut('greedy:samples=1', [200, 3])).toEqual({ ok: null });
-    expect(host.numbers('players').slice(0, 2)).toEqual([-1, -1]);
+    expect(host.numbers('currentPlayers').slice(0, 2)).toEqual([-1, -1]);
     expect(await playOut('greedie', [1, 1])).toMatchObject({ error: { code: 'unknownAgent' } });
     const moves = host.numbers('moves');
     expect(await host.step([-1, -1, -1, host.numbers('masks').slice(-331).indexOf(1)])).toEqual({ ok: null });
@@ -282,7 +285,7 @@ describe('positions', () => {
       do: 'determinize',
       tables: [2, 3],
       sources: [2, 3],
-      players: host.numbers('players').slice(2),
+      players: host.numbers('currentPlayers').slice(2),
       seeds: ['a', 'a'],
     });
     const rows = (): string[] => {
@@ -329,7 +332,7 @@ describe("the user's own modules", () => {
 
   test('an agent may answer later, and with a copy of an action', async () => {
     const host = await opened({ game: 'tictactoe', opponents: { 1: './slow.js' }, files });
-    await stepping(host, 20, () => expect(host.numbers('players')).toEqual([0, 0, 0, 0]));
+    await stepping(host, 20, () => expect(host.numbers('currentPlayers')).toEqual([0, 0, 0, 0]));
     const copying = await opened({ game: 'tictactoe', opponents: { 1: './copy.js' }, files });
     await stepping(copying, 20);
     expect(copying.numbers('observations')).toEqual(host.numbers('observations'));
@@ -367,7 +370,7 @@ test('a table can be inspected', async () => {
   const ask = async (request: object): Promise<unknown> => (await host.ask({ table: 0, ...request })).ok;
   expect(await ask({ do: 'view', viewer: 1 })).toHaveProperty('seats');
   expect(await ask({ do: 'render', viewer: 'spectator' })).toContain('Player 2');
-  const player = host.numbers('players')[0] as number;
+  const player = host.numbers('currentPlayers')[0] as number;
   await ask({ do: 'observe' });
   const seen = host.numbers('observations');
   expect(host.numbers('observed').slice(player * seen.length, (player + 1) * seen.length)).toEqual(seen);
@@ -401,7 +404,7 @@ test('rewards: ranks from 1 to -1, win shares, points, lead', () => {
   expect(rewardsOf(result, 'rank', pigs).map((reward) => Math.round(reward * 300))).toEqual([-100, 200, 200, -300]);
   expect(rewardsOf(result, 'win', pigs)).toEqual([0, 0.5, 0.5, 0]);
   expect(rewardsOf(result, 'score', pigs)).toEqual([5, 9, 9, 2]);
-  expect(rewardsOf(result, 'margin', pigs)).toEqual([-4, 0, 0, -7]);
+  expect(rewardsOf(result, 'lead', pigs)).toEqual([-4, 0, 0, -7]);
 });
 
 test('rewards prefer fewer points where the lowest score wins', () => {
@@ -409,24 +412,24 @@ test('rewards prefer fewer points where the lowest score wins', () => {
   const weights = tableOf(lowestWins, 2);
   expect(rewardsOf(result, 'rank', weights)).toEqual([1, -1]);
   expect(rewardsOf(result, 'score', weights)).toEqual([-5, -9]);
-  expect(rewardsOf(result, 'margin', weights)).toEqual([4, -4]);
-  expect(standings([5, 9], 'points', weights)).toEqual([-5, -9]);
+  expect(rewardsOf(result, 'lead', weights)).toEqual([4, -4]);
+  expect(standings([5, 9], 'score_change', weights)).toEqual([-5, -9]);
 });
 
 test('alone, a player leads by all points', () => {
-  expect(standings([7], 'lead', tableOf(solo, 1))).toEqual([7]);
-  expect(standings([7, 5, 9], 'lead', tableOf(pig, 3))).toEqual([-2, -4, 2]);
+  expect(standings([7], 'lead_change', tableOf(solo, 1))).toEqual([7]);
+  expect(standings([7, 5, 9], 'lead_change', tableOf(pig, 3))).toEqual([-2, -4, 2]);
 });
 
 test('rewards of a team count from the other team, and a solo game is won or lost', () => {
   const teamResult = { scores: [16, 12, 16, 12], ranking: [1, 3, 1, 3], winners: [0, 2], reason: 'over' };
   const table = tableOf(teams, 4);
   expect(rewardsOf(teamResult, 'rank', table)).toEqual([1, -1, 1, -1]);
-  expect(rewardsOf(teamResult, 'margin', table)).toEqual([4, -4, 4, -4]);
+  expect(rewardsOf(teamResult, 'lead', table)).toEqual([4, -4, 4, -4]);
   const won = { scores: [1], ranking: [1], winners: [0], reason: 'over' };
   const alone = tableOf(solo, 1);
   expect(rewardsOf(won, 'rank', alone)).toEqual([1]);
   expect(rewardsOf({ ...won, winners: [] }, 'rank', alone)).toEqual([-1]);
   expect(rewardsOf({ ...won, winners: [] }, 'win', alone)).toEqual([0]);
-  expect(rewardsOf(won, 'margin', alone)).toEqual([1]);
+  expect(rewardsOf(won, 'lead', alone)).toEqual([1]);
 });

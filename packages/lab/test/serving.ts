@@ -36,7 +36,7 @@ export function hosted(): Host {
   return {
     ask: (request) => answerTo(engine.ask(typeof request === 'string' ? request : JSON.stringify(request))),
     numbers,
-    step(ids = firstLegal(numbers('masks'), numbers('players').length)) {
+    step(ids = firstLegal(numbers('masks'), numbers('currentPlayers').length)) {
       arrays().actions.set(ids);
       return answerTo(engine.step());
     },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { pl } from '@rulewright/copenhagen/text/pl';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { type CommandResult, emptyFolder, rulewright, rulewrightOn, rulewrightStopped } from './command.js';
 
 /** The report without its last line, the times. */
@@ -135,7 +135,7 @@ describe('simulate writes', () => {
       '--json',
       folder.path('report.json'),
     );
-    const report: Report = JSON.parse(readFileSync(folder.path('report.json'), 'utf8'));
+    const report: SimulationReport = JSON.parse(readFileSync(folder.path('report.json'), 'utf8'));
     expect(report).toMatchObject({
       format: 'rulewright-report',
       game: 'pig',

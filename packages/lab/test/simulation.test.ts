@@ -3,18 +3,18 @@ import {
   type Agent,
   addStatistics,
   type Crew,
+  emptyStatistics,
   gameOf,
   localCrew,
   type Match,
-  nextCheck,
-  noStatistics,
   type Part,
   playGames,
   randomAgent,
   type Statistics,
   simulate,
-  widestInterval,
 } from '../src/index.js';
+import { nextCheck } from '../src/simulation/simulate.js';
+import { widestInterval } from '../src/simulation/wins.js';
 
 const match: Match = {
   game: gameOf('pig'),
@@ -39,7 +39,7 @@ function juggler(log: number[] = []): Crew {
 }
 
 async function simulated(crew: Crew, options: Parameters<typeof simulate>[2]): Promise<Statistics> {
-  const statistics = noStatistics(2, 2);
+  const statistics = emptyStatistics(2, 2);
   await simulate(statistics, crew, options);
   return statistics;
 }
@@ -51,20 +51,20 @@ describe('a simulation', () => {
     const parts = await simulated(juggler(log), { games });
     expect(log).not.toEqual([...log].sort((left, right) => left - right));
     expect(parts).toEqual(await playGames(match, { first: 0, games }));
-    expect(parts).toEqual(await simulated(localCrew(match, false), { games }));
+    expect(parts).toEqual(await simulated(localCrew(match), { games }));
   });
 
   test('resumes after any part without losing or double-counting games', async () => {
     const games = 400;
     const whole = await playGames(match, { first: 0, games });
     for (const crew of [juggler, () => undefined]) {
-      const statistics = noStatistics(2, 2);
+      const statistics = emptyStatistics(2, 2);
       let stops = 0;
       for (; statistics.games < games; stops++) {
         const stop = new AbortController();
         const signal = stop.signal;
         const before = statistics.games;
-        await simulate(statistics, crew() ?? localCrew(match, false, signal), {
+        await simulate(statistics, crew() ?? localCrew(match, { signal: signal }), {
           games,
           signal,
           onPart: () => stop.abort(),
@@ -78,7 +78,7 @@ describe('a simulation', () => {
 
   test('stops between short ranges after a signal', async () => {
     const stop = new AbortController();
-    const crew = localCrew(match, false, stop.signal);
+    const crew = localCrew(match, { signal: stop.signal });
     setTimeout(() => stop.abort());
     const end = performance.now() + 5000;
     for (let first = 0; !stop.signal.aborted && performance.now() < end; first++) await crew.play({ first, games: 1 });
@@ -87,14 +87,14 @@ describe('a simulation', () => {
 
   test('plays nothing if stopped at the start', async () => {
     const statistics = await simulated(juggler(), { games: 100, signal: AbortSignal.abort() });
-    expect(statistics).toEqual(noStatistics(2, 2));
+    expect(statistics).toEqual(emptyStatistics(2, 2));
   });
 
   test('ends at a fixed number of games once the intervals are narrow', async () => {
     const until = 0.1;
     const statistics = await simulated(juggler(), { games: 100_000, until });
     expect(widestInterval(statistics)).toBeLessThanOrEqual(until);
-    expect(statistics).toEqual(await simulated(localCrew(match, false), { games: 100_000, until }));
+    expect(statistics).toEqual(await simulated(localCrew(match), { games: 100_000, until }));
     let check = 0;
     let last = 0;
     while (check < statistics.games) [last, check] = [check, nextCheck(check)];
@@ -120,7 +120,7 @@ describe('statistics of agents', () => {
   });
 
   test('add up', async () => {
-    const sum = noStatistics(2, 2);
+    const sum = emptyStatistics(2, 2);
     for (const first of [30, 0, 15]) addStatistics(sum, await playGames(match, { first, games: 15 }));
     const whole = await playGames(match, { first: 0, games: 45 });
     expect(sum.ahead).toEqual(whole.ahead);

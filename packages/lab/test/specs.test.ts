@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
-import { agentOf, gameOf, playGames, splitSpecs } from '../src/index.js';
+import { splitSpecs } from '../src/agents/parameters.js';
+import { agentOf, gameOf, playGames } from '../src/index.js';
 import { emptyFolder } from './command.js';
 
 describe('a list of agents', () => {

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyGame,
   addStatistics,
+  emptyStatistics,
   type Match,
-  noStatistics,
   playGames,
   randomAgent,
   reportOf,
-  wilsonInterval,
 } from '../src/index.js';
 import { histogramOf, summaryOf } from '../src/simulation/counts.js';
+import { wilsonInterval } from '../src/simulation/wins.js';
 
 const game: AnyGame = pig;
 const match: Match = { game, config: { players: 3, goal: 30 } as Match['config'], seed: 5, agents: [randomAgent()] };
@@ -25,7 +25,7 @@ describe('statistics of parts of a run', () => {
       await playGames(match, { first: 0, games: 10 }),
       await playGames(match, { first: 10, games: 25 }),
     ];
-    const sum = noStatistics(3);
+    const sum = emptyStatistics(3);
     for (const part of parts) addStatistics(sum, part);
     const source = { match, seconds: 1 };
     expect(JSON.stringify(reportOf({ ...source, statistics: sum }))).toBe(
@@ -48,7 +48,7 @@ describe('the report', () => {
   });
 
   test('counts 0 points for a player without the item', () => {
-    const statistics = noStatistics(3);
+    const statistics = emptyStatistics(3);
     statistics.games = 1;
     for (const counts of [statistics.actions, statistics.decisions, statistics.choices]) counts.set(1, 1);
     for (const { scores } of statistics.seats) scores.set(0, 1);

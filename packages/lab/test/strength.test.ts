@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent, winsOf } from '../src/index.js';
+import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent } from '../src/index.js';
+import { winsOf } from '../src/simulation/wins.js';
 
 /** Win share of the first agent in two-player games. */
 async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], games: number): Promise<number> {
@@ -16,7 +17,7 @@ describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s',
   const game = GAMES.get(id) as Match['game'];
 
   test('greedy beats random', async () => {
-    const agents = [greedyAgent({ continuations: 4 }), randomAgent()] as const;
+    const agents = [greedyAgent({ rollouts: 4 }), randomAgent()] as const;
     expect(await shareOf(game, agents, 10)).toBeGreaterThanOrEqual(0.9);
   });
 

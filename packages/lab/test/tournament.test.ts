@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairingsOf, ratingsOf, seatingOf, type TournamentReport } from '../src/index.js';
+import { seatingOf, type TournamentReport } from '../src/index.js';
+import { pairingsOf, ratingsOf } from '../src/report/tournament.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 import { misplacedTags, Page } from './page.js';
 
@@ -118,7 +119,7 @@ describe('tournament', () => {
   });
 
   test('plays every combination of three agents in three-player games', async () => {
-    const agents = 'random,greedy:ahead=0,mcts:iterations=2,mcts:iterations=3';
+    const agents = 'random,greedy:horizon=0,mcts:iterations=2,mcts:iterations=3';
     const { stdout } = await rulewright(
       ...['tournament', 'pig', '--players', '3', '--agents', agents, '--games', '6'],
       ...['--config', '{"goal":20}'],
@@ -155,7 +156,7 @@ describe('tournament', () => {
     const path = folder.path('t.json');
     const twin = folder.path('twin.js');
     writeFileSync(twin, 'export default { choose: ({ actions, rng }) => actions[rng.int(actions.length)] };');
-    const options = ['--agents', `random,greedy:ahead=0,${twin}`, '--until', '0.15', '--json', path];
+    const options = ['--agents', `random,greedy:horizon=0,${twin}`, '--until', '0.15', '--json', path];
     await rulewright('tournament', 'tictactoe', ...options);
     const { encounters }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
     for (const { interval } of encounters) expect(interval.high - interval.low).toBeLessThanOrEqual(0.15);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inputsOf, layoutOf, Network, type Units, type Weights, weightsFrom } from '@rulewright/agents';
+import { type Units, type Weights, weightsFrom } from '@rulewright/agents';
+import { inputsOf, layoutOf, Network } from '@rulewright/agents/internal';
 import { createRng } from '@rulewright/core';
 import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
@@ -221,8 +222,8 @@ describe('rulewright train', () => {
     expect(noise.easy).toBeGreaterThan(noise.medium);
     expect(config).toEqual({ players: 2, goal: 40 });
     const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":40}', '--games', '40'];
-    const played = await rulewright(...match, '--agents', `${out}:level=3,${'random'}`);
-    expect(played.stdout).toContain('pig.json:level=3');
+    const played = await rulewright(...match, '--agents', `${out}:level=hard,${'random'}`);
+    expect(played.stdout).toContain('pig.json:level=hard');
     const other = await rulewright('simulate', 'pig', '--players', '2', '--agents', out);
     expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":40\}\.$/m);
   });
@@ -289,7 +290,7 @@ describe('rulewright train', () => {
     [['train', 'pig'], 'missingArgument'],
     [['train', 'pgi', '--out', '/dev/null'], 'unknownGame'],
     [['train', 'pig', '--out', 'x.json', '--aim', 'fame'], 'unknownArgument'],
-    [['train', 'pig', '--out', 'x.json', '--against', 'greddy'], 'unknownAgent'],
+    [['train', 'pig', '--out', 'x.json', '--opponent', 'greddy'], 'unknownAgent'],
     [['train', 'pig', '--out', 'x.json', '--players', '2,3'], 'conflictingOptions'],
     [['train', 'pig', '--out', 'x.json', '--units', '64'], 'invalidNumber'],
     [['train', 'pig', '--out', 'x.json', '--units', '64,10'], 'invalidNumber'],

@@ -1,9 +1,9 @@
-import { inputsOf, layoutOf, packParameters, USUAL_UNITS } from '@rulewright/agents';
+import { DEFAULT_UNITS, inputsOf, layoutOf, packParameters } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { gameOf } from '../src/games/games.js';
-import { noStatistics, type Statistics } from '../src/simulation/statistics.js';
+import { emptyStatistics, type Statistics } from '../src/simulation/statistics.js';
 import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
 import type { TrainingPlan } from '../src/train/plan.js';
 import type { Trajectory } from '../src/train/selfPlay.js';
@@ -18,8 +18,8 @@ const PLAN: TrainingPlan = {
   seed: 1,
   games: 256,
   beam: 2,
-  units: USUAL_UNITS,
-  against: 'random',
+  units: DEFAULT_UNITS,
+  opponent: 'random',
 };
 
 /** Moves only the bias of the last layer, always upward because the end is far off. */
@@ -41,7 +41,7 @@ const LAYOUT = layoutOf(INPUTS);
 const LATER: TrainingPlan = {
   ...PLAN,
   games: 2048,
-  from: { scale: 10, parameters: packParameters(new Float32Array(LAYOUT.size), INPUTS, USUAL_UNITS) },
+  from: { scale: 10, parameters: packParameters(new Float32Array(LAYOUT.size), INPUTS, DEFAULT_UNITS) },
 };
 
 /** By leg, the points per seat in self-play and the lead over the opponent. */
@@ -65,7 +65,7 @@ function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: Self
       return Array.from({ length: job.games }, () => TRAJECTORY);
     },
     async contest({ opponent }: ContestJob): Promise<Statistics> {
-      const statistics = { ...noStatistics(2, opponent ? 2 : 1), games: 1 };
+      const statistics = { ...emptyStatistics(2, opponent ? 2 : 1), games: 1 };
       for (const { scores } of statistics.seats) scores.set(points[legs] as number, 1);
       for (const [agent, { scores }] of statistics.agents.entries())
         scores.set(agent === 0 ? (leads[legs] as number) : 0, 1);

@@ -1,15 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../src/index.js';
+import type { SimulationReport } from '../src/index.js';
 import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
 
 const cli = builtCli();
 
 /** A report from a file, without the times. */
-function reportIn(path: string): Omit<Report, 'speed'> {
-  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+function reportIn(path: string): Omit<SimulationReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as SimulationReport;
   return report;
 }
 
@@ -28,12 +28,12 @@ describe('worker threads', () => {
   }
 
   test('give the same report and traces as one', async () => {
-    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
+    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:horizon=0,random']);
   });
 
   test.each([
     ['pig', ['--games', '3000', '--agents', 'random']],
-    ['copenhagen', ['--games', '60', '--agents', 'greedy:ahead=0,random']],
+    ['copenhagen', ['--games', '60', '--agents', 'greedy:horizon=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
   ])('of any number give the same report and traces: %s', { tags: ['deep'] }, async (game, options) => {
     await expectSame([1, 2, 3], game, options);
@@ -72,7 +72,7 @@ test('a crew can be closed while answers are pending', { tags: ['deep'] }, async
   const note = (error: unknown): void => void failures.push(error);
   process.on('uncaughtException', note);
   for (let round = 0; round < 5; round++) {
-    const crew = threadCrew(plan, false, 2);
+    const crew = threadCrew(plan, { workers: 2 });
     const parts = Array.from({ length: 4 }, (_, i) => crew.play({ first: 10 * i, games: 10 }));
     const ends = Promise.allSettled(parts);
     await parts[0];

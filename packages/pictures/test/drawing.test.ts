@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { column, filled, grid, row, spread } from '../src/drawing/layout.js';
+import { HUES } from '../src/drawing/theme.js';
 import { shape } from '../src/drawing/tree.js';
 import { fitted, linesOf, widthOf } from '../src/drawing/words.js';
-import { HUES, svgOf, THEMES } from '../src/index.js';
+import { svgOf, THEMES } from '../src/index.js';
 
 /** Relative luminance, as in WCAG 2.2. */
 function luminance(colour: string): number {

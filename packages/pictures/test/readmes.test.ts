@@ -36,7 +36,7 @@ function moment<T extends GameTypes, Text>(
 ): { readonly id: string; file(): string } {
   const file = (): string => {
     const table = new Table(game, { players: 2 }, createRng('README'));
-    const agent = greedyAgent({ ahead: 0 });
+    const agent = greedyAgent({ horizon: 0 });
     const rng = createRng('README');
     while (table.plies < moves) {
       const { player = 0 } = table;

@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 
 from ._v8 import Isolate
 from .errors import (
-    EngineClosed,
-    EngineNotFound,
-    EngineStopped,
-    EngineTimeout,
-    MissingAction,
-    RequestRefused,
+    EngineClosedError,
+    EngineNotFoundError,
+    EngineStoppedError,
+    EngineTimeoutError,
+    MissingActionError,
+    RequestError,
 )
 
 _BUNDLE = Path(__file__).parent / "engine.js"
@@ -35,7 +35,7 @@ class Engine:
         timeout: Maximum seconds to wait for an answer.
 
     Raises:
-        EngineNotFound: The engine isn't built.
+        EngineNotFoundError: The engine isn't built.
     """
 
     def __init__(self, timeout: float) -> None:
@@ -80,8 +80,8 @@ class Engine:
         """Wait for the answer to the last request and return it.
 
         Raises:
-            RequestRefused: The engine refused the request.
-            EngineError: The engine failed.
+            RequestError: The engine refused the request.
+            RulewrightError: The engine failed.
         """
         isolate = self._open()
         text = isolate.take_text(isolate.wait(self._timeout))
@@ -94,10 +94,10 @@ class Engine:
             return answer["ok"]
         error = answer["error"]
         if error["code"] == "bug":
-            raise EngineStopped(f"The engine failed: {error['message']}")
+            raise EngineStoppedError(f"The engine failed: {error['message']}")
         if error["code"] == "missingAction":
-            raise MissingAction(error["message"])
-        raise RequestRefused(error["code"], error["message"])
+            raise MissingActionError(error["message"])
+        raise RequestError(error["code"], error["message"])
 
     def ask(self, request: Mapping[str, Any]) -> Any:
         """Send a request and return its answer."""
@@ -123,11 +123,11 @@ class Engine:
 
     def _open(self) -> Isolate:
         if os.getpid() != self._owner:
-            raise EngineClosed(
+            raise EngineClosedError(
                 "The environment belongs to another process. Make one in this process."
             )
         if self._isolate is None:
-            raise EngineClosed("The environment is closed.")
+            raise EngineClosedError("The environment is closed.")
         return self._isolate
 
     def _later(self, isolate: Isolate) -> str:
@@ -137,7 +137,7 @@ class Engine:
         try:
             while text is None:
                 if time.monotonic() > deadline:
-                    raise EngineTimeout(
+                    raise EngineTimeoutError(
                         f"An agent did not answer within {self._timeout:g} seconds."
                     )
                 text = isolate.take_text(isolate.value("engine.answer()"))
@@ -153,7 +153,7 @@ def _bundle() -> str:
     try:
         return _BUNDLE.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise EngineNotFound(
+        raise EngineNotFoundError(
             f"The engine is missing: there is no file {_BUNDLE}. In a checkout of the"
             " repository, run `npm ci && npm run engine`; otherwise reinstall."
         ) from None

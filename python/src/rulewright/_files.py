@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from .errors import RequestRefused
+from .errors import RequestError
 
 # The path in a spec like "./my-agent.js:depth=2".
 _PATH = re.compile(r"(.*?\.(?:[cm]?[jt]s|json))(?::.*)?$")
@@ -16,7 +16,7 @@ def files_of(game: str, agents: Iterable[str]) -> dict[str, str]:
     """Read the files that a game or agents are given by. Return their texts by path.
 
     Raises:
-        RequestRefused: A file is missing or isn't bundled.
+        RequestError: A file is missing or isn't bundled.
     """
     texts = {}
     for code, spec in [("invalidGame", game), *(("invalidAgent", a) for a in agents)]:
@@ -25,7 +25,7 @@ def files_of(game: str, agents: Iterable[str]) -> dict[str, str]:
             continue
         path = match[1]
         if path.endswith("ts"):
-            raise RequestRefused(
+            raise RequestError(
                 code,
                 f"{path}: bundle it first with `rulewright bundle {path}` of the npm"
                 " package @rulewright/lab, and give the path of the bundle.",
@@ -33,7 +33,7 @@ def files_of(game: str, agents: Iterable[str]) -> dict[str, str]:
         try:
             texts[path] = Path(path).read_text(encoding="utf-8")
         except OSError as error:
-            raise RequestRefused(
+            raise RequestError(
                 code, f"{path}: it can't be read: {error.strerror}."
             ) from None
     return texts

@@ -16,7 +16,7 @@ from typing import Any
 
 from py_mini_racer import init_mini_racer
 
-from .errors import EngineStopped, EngineTimeout
+from .errors import EngineStoppedError, EngineTimeoutError
 
 # Types of mini-racer's values.
 _UNDEFINED, _STRING = 11, 5
@@ -91,15 +91,15 @@ class Isolate:
         If it takes too long or the wait is interrupted, the call is stopped.
 
         Raises:
-            EngineTimeout: It took longer than ``timeout`` seconds.
-            EngineStopped: It failed.
+            EngineTimeoutError: It took longer than ``timeout`` seconds.
+            EngineStoppedError: It failed.
         """
         try:
             result = self._results.get(timeout=timeout)
         except BaseException as error:
             self.stop()
             if isinstance(error, queue.Empty):
-                raise EngineTimeout(
+                raise EngineTimeoutError(
                     f"The engine did not answer within {timeout:g} seconds. If"
                     " opponents need longer, raise timeout=..."
                 ) from None
@@ -108,8 +108,8 @@ class Isolate:
         if result.contents.type >= _FIRST_ERROR:
             text = self.take_text(result)
             if not self._v8.mr_hard_memory_limit_reached(self._context):
-                raise EngineStopped(f"The engine failed: {text}")
-            raise EngineStopped(
+                raise EngineStoppedError(f"The engine failed: {text}")
+            raise EngineStoppedError(
                 "The engine is out of memory: use fewer tables per worker, or agents"
                 " that search less."
             )

@@ -7,7 +7,7 @@ from threading import RLock
 from typing import Any
 
 from ._engine import Engine
-from .errors import EngineBusy
+from .errors import EngineBusyError
 
 Request = dict[str, Any]
 
@@ -20,7 +20,7 @@ class _OneThread:
 
     def __enter__(self) -> None:
         if not self._lock.acquire(blocking=False):
-            raise EngineBusy(
+            raise EngineBusyError(
                 "Another thread uses the environment: make one in each thread."
             )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from pettingzoo import AECEnv
 
 from .batch import Actions, BatchEnv, Reward
 from .batch import Observation as Encoding
-from .errors import EngineError
+from .errors import RulewrightError
 
 Observation = dict[str, NDArray[Any]]
 
@@ -34,7 +35,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
 
     An agent observes a dict of ``observation``, float32 [L], and ``action_mask``,
     int8 [A]: 1 where the action is legal, all 0 when another agent decides. Rewards
-    come at the end of the game. An illegal action raises IllegalAction and changes
+    come at the end of the game. An illegal action raises IllegalActionError and changes
     nothing. Where the rules let several players act at once, the next one is chosen
     at random.
 
@@ -44,8 +45,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Kind of reward, as in BatchEnv.
-        observation, actions, language, timeout: As in BatchEnv.
-        config: Options of the game.
+        config, observation, actions, language, timeout: As in BatchEnv.
     """
 
     def __init__(
@@ -54,12 +54,12 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         players: int = 2,
         *,
         render_mode: str | None = None,
+        config: Mapping[str, Any] | None = None,
         reward: Reward = "rank",
         observation: Encoding = "raw",
         actions: Actions = "all",
         language: str = "en",
         timeout: float = 60.0,
-        **config: Any,
     ) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         modes = ["human", "ansi"]
@@ -77,12 +77,12 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             game,
             players,
             render_mode=render_mode,
+            config=config,
             reward=reward,
             observation=observation,
             actions=actions,
             language=language,
             timeout=timeout,
-            **config,
         )
         self.render_mode = render_mode
         self._table = BatchEnv(
@@ -152,7 +152,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         """Return copies of an agent's observation and action mask."""
         table = self._table
         seat = self.possible_agents.index(agent)
-        if seat == table.players[0]:
+        if seat == table.current_players[0]:
             seen, mask = table.observations[0].copy(), table.masks[0].copy()
         else:
             seen, mask = table.observe(0, seat), np.zeros(table.num_actions, np.uint8)
@@ -205,7 +205,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         """Return the picture for a notebook; without one it shows the repr."""
         try:
             return self._table.svg(0)
-        except EngineError:
+        except RulewrightError:
             return None
 
     def close(self) -> None:
@@ -213,4 +213,4 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         self._table.close()
 
     def _deciding(self) -> str:
-        return self.possible_agents[int(self._table.players[0])]
+        return self.possible_agents[int(self._table.current_players[0])]

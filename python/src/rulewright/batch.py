@@ -6,7 +6,6 @@ import os
 import secrets
 from copy import deepcopy
 from collections.abc import Mapping, Sequence
-from types import TracebackType
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -15,10 +14,10 @@ from numpy.typing import ArrayLike, NDArray
 from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
-from .errors import EngineClosed, IllegalAction, RequestRefused
+from .errors import EngineClosedError, IllegalActionError, RequestError
 from .policies import Policy, choices
 
-Reward = Literal["rank", "win", "score", "margin", "points", "lead"]
+Reward = Literal["rank", "win", "score", "lead", "score_change", "lead_change"]
 Observation = Literal["raw", "scaled"]
 Actions = Literal["all", "config"] | Sequence[int]
 Theme = Literal["light", "dark"]
@@ -66,7 +65,15 @@ class Planes(NamedTuple):
 
 
 # Arrays that change with every step, and those that change with the end of a game.
-_STEP = ("observations", "masks", "players", "rewards", "dones", "games", "moves")
+_STEP = (
+    "observations",
+    "masks",
+    "current_players",
+    "rewards",
+    "dones",
+    "games",
+    "moves",
+)
 _SEATS = ("seat_observations", "seat_masks")
 _FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
 
@@ -90,7 +97,7 @@ class BatchEnv:
     Attributes:
         observations: float32 [n, L]: what the deciding player may know.
         masks: uint8 [n, A]: 1 where the action is legal.
-        players: int32 [n]: the deciding player; -1 where the game is over.
+        current_players: int32 [n]: the deciding player; -1 where the game is over.
         rewards: float32 [n, P]: rewards of the last step. Most kinds are 0 except for
             games that ended in it.
         dones: bool [n]: whether a game ended in the last step.
@@ -104,7 +111,7 @@ class BatchEnv:
             know.
         seat_masks: uint8 [n, P, A], with ``all_seats``: the legal actions of every
             player who may act now; several at simultaneous decisions, of which
-            ``players`` has one.
+            ``current_players`` has one.
         action_ids: int32 [A]: the game's id of each action.
 
     Args:
@@ -123,15 +130,15 @@ class BatchEnv:
         reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
             first place to -1 for the last in equal steps, ties get the mean of their
             places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;
-            ``"score"``, the points; ``"margin"``, the lead over the best opponent.
-            Paid in every step: ``"points"``, the change of the player's points;
-            ``"lead"``, the change of the lead over the best opponent. Points count
+            ``"score"``, the points; ``"lead"``, the lead over the best opponent.
+            Paid in every step: ``"score_change"``, the change of the player's points;
+            ``"lead_change"``, the change of the lead over the best opponent. Points count
             as negative where the lowest score wins.
         observation: ``"raw"`` writes amounts like points as they are; ``"scaled"``
-            divides them by their bounds, so that all floats are from -1 to 1.
+            divides them by their bounds: all floats are from -1 to 1.
         actions: ``"all"`` actions of the game; ``"config"``, those that can be legal
             under the config; or those with these ids. A legal action that isn't among
-            them raises MissingAction.
+            them raises MissingActionError.
         all_seats: Whether to write ``seat_observations`` and ``seat_masks``.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
@@ -140,14 +147,14 @@ class BatchEnv:
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        EngineNotFound: The engine is missing from the package.
-        RequestRefused: There is no such game, option or agent.
-        EngineError: The engine failed to start.
+        EngineNotFoundError: The engine is missing from the package.
+        RequestError: There is no such game, option or agent.
+        RulewrightError: The engine failed to start.
     """
 
     observations: NDArray[np.float32]
     masks: NDArray[np.uint8]
-    players: NDArray[np.int32]
+    current_players: NDArray[np.int32]
     rewards: NDArray[np.float32]
     dones: NDArray[np.bool_]
     games: NDArray[np.int32]
@@ -194,7 +201,7 @@ class BatchEnv:
                     f"opponents names agents or functions by seat: {opponents}."
                 )
         if self._policies and len(opponents or {}) >= players:
-            raise RequestRefused("conflictingOptions", "No seat is left for you.")
+            raise RequestError("conflictingOptions", "No seat is left for you.")
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
@@ -255,7 +262,7 @@ class BatchEnv:
         self.masks = arrays.add("masks", np.uint8, self.num_actions)
         self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
         self._legal_counts = arrays.add("legal_counts", np.int32)
-        self.players = arrays.add("players", np.int32)
+        self.current_players = arrays.add("current_players", np.int32)
         self.rewards = arrays.add("rewards", np.float32, players)
         self.dones = arrays.add("dones", np.bool_)
         self.games = arrays.add("games", np.int32)
@@ -337,12 +344,12 @@ class BatchEnv:
     def restore(
         self, saved: Sequence[SavedTable], tables: ArrayLike | None = None
     ) -> None:
-        """Put saved tables in the place of others; they play on as before.
+        """Replace tables by saved ones, which play on as before.
 
         A restored table has no trace.
 
         Raises:
-            RequestRefused: One is no table of this game, config and opponents.
+            RequestError: A table was saved with another game, config or opponents.
         """
         self._opened()
         chosen = self._numbers(tables)
@@ -353,9 +360,9 @@ class BatchEnv:
         self._refresh(chosen)
 
     def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
-        """Put copies of some tables in the place of others.
+        """Replace tables by copies of others.
 
-        A copy has the same chance to come: a search calls ``determinize`` next.
+        A copy has the same future chance: a search calls ``determinize`` next.
         """
         self._opened()
         old, new = self._numbers(sources), self._numbers(targets)
@@ -377,11 +384,11 @@ class BatchEnv:
         players: ArrayLike | None = None,
         seeds: Sequence[int] | None = None,
     ) -> None:
-        """Sample what a player doesn't know: hidden information and chance to come.
+        """Sample what a player doesn't know: hidden information and future chance.
 
         Args:
             tables: The tables that get the samples. Default: all.
-            sources: The table that each of them samples from; one number is for all.
+            sources: The table that each of them samples from; one number for all.
                 Default: itself.
             players: The player at each table. Default: the deciding players.
             seeds: A seed for each table. Default: random ones.
@@ -391,7 +398,7 @@ class BatchEnv:
         old = new if sources is None else np.broadcast_to(sources, len(new)).tolist()
         for source in old:
             self._workers.at(source)
-        knowing = self.players[old] if players is None else players
+        knowing = self.current_players[old] if players is None else players
         who = np.broadcast_to(np.asarray(knowing), len(new)).tolist()
         if seeds is None:
             seeds = [secrets.randbits(64) for _ in new]
@@ -419,9 +426,9 @@ class BatchEnv:
 
         Raises:
             ValueError: ``actions`` isn't an integer for each table.
-            IllegalAction: An action is illegal. Nothing was played at any table.
-            EngineBusy: Another thread uses the environment.
-            EngineError: The engine failed, and the environment is closed.
+            IllegalActionError: An action is illegal. Nothing was played at any table.
+            EngineBusyError: Another thread uses the environment.
+            RulewrightError: The engine failed, and the environment is closed.
         """
         chosen = np.asarray(actions)
         numbers = None if tables is None else self._numbers(tables)
@@ -432,7 +439,7 @@ class BatchEnv:
                 f" {list(chosen.shape)}."
             )
         arrays = self._opened()
-        plays = self.players >= 0
+        plays = self.current_players >= 0
         if numbers is not None:
             some = np.full(self.n, _WAIT)
             some[numbers] = chosen
@@ -450,23 +457,23 @@ class BatchEnv:
         agent: str = "random",
         tables: ArrayLike | None = None,
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Let an agent play on at every table, or at some, in one call.
+        """Let an agent play at every table, or at some, in one call.
 
-        Random actions take a fraction of the time of as many steps. A table that ends
-        its game starts the next one, but plays no more.
+        Random actions take a fraction of the time of as many steps. A table whose game
+        ends starts the next one and stops there.
 
         Args:
             actions: Maximum number of actions, for all tables or for each.
             rng: Source of the seeds.
-            agent: The agent at every seat, those of opponents included.
+            agent: The agent at every seat, opponents included.
             tables: The tables. Default: all.
 
         Returns:
             ``rewards`` [n, P] and ``dones`` [n], as ``step``.
 
         Raises:
-            RequestRefused: There is no such agent. Those with a file of their own must
-                be an opponent, too.
+            RequestError: There is no such agent. An agent of your own must also be an
+                opponent.
         """
         arrays = self._opened()
         chosen = self._numbers(tables)
@@ -501,7 +508,7 @@ class BatchEnv:
         """Read the rows of tables that were replaced."""
         arrays = self._opened()
         arrays.gather(*self._step_names)
-        if (self.players < 0).any():
+        if (self.current_players < 0).any():
             arrays.gather(*_FINAL)
         if self._policies:
             for total in self._total:
@@ -511,7 +518,7 @@ class BatchEnv:
     def _answer(self) -> None:
         """Let the policies decide, up to the next decision that is ours."""
         seats = list(self._policies)
-        while np.isin(self.players, seats).any():
+        while np.isin(self.current_players, seats).any():
             try:
                 actions = choices(self, self._policies, self._rng)
                 self._check(actions, actions >= 0)
@@ -543,16 +550,16 @@ class BatchEnv:
         return self._scores
 
     def expected_leads(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
-        """Return the leads at the end that the trained bots expect: float32 [n, P].
+        """Return the final leads that the trained bots expect: float32 [n, P].
 
-        A lead is that over the best opponent. The deciding player first takes what
-        the bot would take for the rest of the turn.
+        A lead is over the best opponent. The bot first plays the rest of the turn for
+        the deciding player.
 
         Args:
             tables: The tables whose rows are written. Default: all.
 
         Raises:
-            RequestRefused: There is no trained bot for the game.
+            RequestError: There is no trained bot for the game.
         """
         arrays = self._opened()
         self._workers.ask_tables("expectLeads", self._numbers(tables))
@@ -635,7 +642,7 @@ class BatchEnv:
         """Return the same view as a picture, with the viewer's things in front.
 
         Raises:
-            RequestRefused: The game has no picture, like every game of your own.
+            RequestError: The game has no picture, like every game of your own.
         """
         viewer = self._viewer(table, viewer)
         request = {"do": "svg", "viewer": viewer, "theme": theme}
@@ -680,12 +687,7 @@ class BatchEnv:
     def __enter__(self) -> BatchEnv:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __reduce__(self) -> Any:
@@ -720,13 +722,13 @@ class BatchEnv:
 
     def _opened(self) -> Arrays:
         if self._arrays is None:
-            raise EngineClosed("The environment is closed.")
+            raise EngineClosedError("The environment is closed.")
         return self._arrays
 
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
         if viewer is not None:
             return viewer
-        player = int(self.players[table])
+        player = int(self.current_players[table])
         return "spectator" if player < 0 else player
 
     def _check(self, chosen: NDArray[Any], plays: NDArray[np.bool_]) -> None:
@@ -745,7 +747,7 @@ class BatchEnv:
             reason = f"{refusal.get('message')} ({refusal.get('rule')})"
             why = f"{self.decode(action)}: {reason}"
         message = f"Table {table}: action {action} is illegal: {why}"
-        raise IllegalAction(message, table, action)
+        raise IllegalActionError(message, table, action)
 
 
 def _workers_for(n: int) -> int:

@@ -1,33 +1,33 @@
-"""Errors of the engine, one class per kind."""
+"""Errors, one class per kind."""
 
 from __future__ import annotations
 
 
-class EngineError(RuntimeError):
-    """Base class of all errors of the engine."""
+class RulewrightError(RuntimeError):
+    """Base class of all errors."""
 
 
-class EngineNotFound(EngineError):
+class EngineNotFoundError(RulewrightError):
     """The engine is missing from the package. The message says how to build it."""
 
 
-class EngineStopped(EngineError):
+class EngineStoppedError(RulewrightError):
     """The engine failed. The message has its error."""
 
 
-class EngineTimeout(EngineError):
+class EngineTimeoutError(RulewrightError):
     """The engine didn't answer in time. It was stopped."""
 
 
-class EngineBusy(EngineError):
+class EngineBusyError(RulewrightError):
     """Another thread uses the environment. Nothing was done."""
 
 
-class EngineClosed(EngineError):
+class EngineClosedError(RulewrightError):
     """The environment was closed or belongs to another process."""
 
 
-class RequestRefused(EngineError):
+class RequestError(RulewrightError):
     """The engine refused a request.
 
     ``code`` is the machine-readable reason, for example ``unknownGame``,
@@ -39,14 +39,14 @@ class RequestRefused(EngineError):
         self.code = code
 
 
-class MissingAction(RequestRefused):
+class MissingActionError(RequestError):
     """A legal action isn't among the chosen ``actions`` of the environment."""
 
     def __init__(self, message: str) -> None:
         super().__init__("missingAction", message)
 
 
-class IllegalAction(RequestRefused):
+class IllegalActionError(RequestError):
     """An action is illegal at ``table``. Nothing was played at any table.
 
     ``table`` is None for the action of a ``State``.

@@ -15,7 +15,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from .batch import BatchEnv, Reward
-from .errors import EngineError
+from .errors import RulewrightError
 from .policies import Policy
 
 Opponents = str | Policy | Mapping[int, str | Policy]
@@ -81,7 +81,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         seat: The learner's seat.
         players: Number of players.
         opponents: Agents or functions at the other seats: one for all, or one by seat.
-        illegal: With ``"raise"``, an illegal action raises IllegalAction. With
+        illegal: With ``"raise"``, an illegal action raises IllegalActionError. With
             ``"random"``, a random legal action replaces it, for learners without
             action masks.
         render_mode: With ``"ansi"``, ``render`` returns the table as text.
@@ -173,7 +173,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         """Return the picture for a notebook; without one it shows the repr."""
         try:
             return self.table.svg(0, self._seat.seat)
-        except EngineError:
+        except RulewrightError:
             return None
 
     def close(self) -> None:

@@ -37,7 +37,7 @@ def choices(
     actions = np.full(env.n, WAIT, np.int32)
     for policy in dict.fromkeys(policies.values()):
         seats = [seat for seat, own in policies.items() if own is policy]
-        rows = np.flatnonzero(np.isin(env.players, seats))
+        rows = np.flatnonzero(np.isin(env.current_players, seats))
         if rows.size > 0:
             chosen = _asked(policy, env, rows, rng)
             actions[rows] = chosen
@@ -47,7 +47,7 @@ def choices(
 def _asked(
     policy: Policy, env: BatchEnv, rows: NDArray[Any], rng: np.random.Generator
 ) -> NDArray[Any]:
-    seen = env.observations[rows], env.masks[rows], env.players[rows]
+    seen = env.observations[rows], env.masks[rows], env.current_players[rows]
     chosen = np.asarray(policy(*seen, rng))
     if chosen.shape != rows.shape or chosen.dtype.kind not in "iu":
         raise ValueError(

@@ -1,4 +1,4 @@
-"""A game and its states in the manner of OpenSpiel's ``pyspiel``."""
+"""A game and its states, with the calls of OpenSpiel's ``pyspiel``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from types import TracebackType
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ._engine import Engine
 from ._files import files_of
 from .batch import Reward, Svg, Theme, Viewer
-from .errors import EngineClosed, IllegalAction, RequestRefused
+from .errors import EngineClosedError, IllegalActionError, RequestError
 
 CHANCE = -1
 """``current_player()`` at chance nodes, as ``pyspiel.PlayerId.CHANCE``."""
@@ -81,7 +81,14 @@ class Game:
         language: str = "en",
         timeout: float = 60.0,
     ) -> None:
-        self._arguments = name, dict(parameters or {}), reward, language, timeout
+        self._loader = partial(
+            load_game,
+            name,
+            dict(parameters or {}),
+            reward=reward,
+            language=language,
+            timeout=timeout,
+        )
         self._reward: Reward = reward
         # Numbers of states that are gone. The engine's states stay until their
         # numbers are used again.
@@ -127,10 +134,10 @@ class Game:
         return State(self, self._call(_START))
 
     def deserialize_state(self, text: str) -> State:
-        """Return the state that ``serialize`` was called for, or the end of a trace.
+        """Return the state in a text of ``serialize``, or the end of a trace.
 
         Raises:
-            RequestRefused: It is no state of this game with these options.
+            RequestError: The text is not a state of this game with these options.
         """
         number = self._number()
         try:
@@ -173,11 +180,11 @@ class Game:
         return self._floats
 
     def min_utility(self) -> float:
-        """Return the least that ``State.returns`` can give; it may be -inf."""
+        """Return the minimum of ``State.returns``, maybe -inf."""
         return {"rank": -1.0, "win": 0.0}.get(self._reward, -np.inf)
 
     def max_utility(self) -> float:
-        """Return the most that ``State.returns`` can give; it may be inf."""
+        """Return the maximum of ``State.returns``, maybe inf."""
         return 1.0 if self._reward in ("rank", "win") else np.inf
 
     def utility_sum(self) -> float | None:
@@ -187,7 +194,7 @@ class Game:
     def get_type(self) -> GameType:
         """Return facts about the game."""
         is_open = bool(self._ask({"do": "isOpen"}))
-        step_rewards = self._reward in ("points", "lead")
+        step_rewards = self._reward in ("score_change", "lead_change")
         return GameType(
             self.name,
             self._seats["min"],
@@ -208,7 +215,7 @@ class Game:
     def _utility(self) -> str:
         if self._reward == "win":
             return "CONSTANT_SUM"
-        is_lead = self._reward in ("margin", "lead") and self.num_players() == 2
+        is_lead = self._reward in ("lead", "lead_change") and self.num_players() == 2
         return "ZERO_SUM" if self._reward == "rank" or is_lead else "GENERAL_SUM"
 
     def get_parameters(self) -> dict[str, Any]:
@@ -226,7 +233,7 @@ class Game:
         return decoded
 
     def close(self) -> None:
-        """Stop the engine: its states can't be asked any more."""
+        """Stop the engine. Its states can no longer be used."""
         engine, self._engine = self._engine, None
         if engine is not None:
             engine.close()
@@ -234,19 +241,14 @@ class Game:
     def __enter__(self) -> Game:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __repr__(self) -> str:
         return f"load_game({self.name!r}, {self._config!r})"
 
     def __reduce__(self) -> Any:
-        return _load, self._arguments
+        return self._loader, ()
 
     def _number(self) -> int:
         """Return a number for a new state."""
@@ -275,10 +277,10 @@ class Game:
         return self._guarded(lambda: engine.ask(request))
 
     def _guarded(self, work: Callable[[], Any]) -> Any:
-        """Do some work; unless the engine itself refuses it, an error closes the game."""
+        """Do some work. Any error but a refusal of the engine closes the game."""
         try:
             return work()
-        except (RequestRefused, EngineClosed):
+        except (RequestError, EngineClosedError):
             raise
         except BaseException:
             self.close()
@@ -286,12 +288,12 @@ class Game:
 
     def _opened(self) -> Engine:
         if self._engine is None:
-            raise EngineClosed("The game is closed.")
+            raise EngineClosedError("The game is closed.")
         return self._engine
 
 
 class _Position:
-    """A state of the engine, which never changes, and what it says of it."""
+    """An immutable state of the engine, with its facts."""
 
     __slots__ = ("actor", "game", "ids", "number", "returns", "rewards", "weights")
 
@@ -357,7 +359,7 @@ class State:
         return self._at.actor == TERMINAL
 
     def is_initial_state(self) -> bool:
-        """Return whether nothing was played."""
+        """Return whether no move was made."""
         return not self.history()
 
     def actors(self) -> list[Seat]:
@@ -369,11 +371,11 @@ class State:
     def legal_actions(self, player: Seat | None = None) -> list[int]:
         """Return the ids of the legal actions in ascending order.
 
-        At chance nodes they are the possible outcomes. Of a player who may not act,
-        there are none.
+        At chance nodes they are the possible outcomes. The list is empty for a player
+        who may not act.
 
         Args:
-            player: The player. Default: who acts. Needed at simultaneous nodes.
+            player: The player. Default: the acting one. Needed at simultaneous nodes.
         """
         ids: list[int] = self._legal(player).tolist()
         return ids
@@ -393,7 +395,7 @@ class State:
         """Return the possible outcomes of chance with their probabilities.
 
         Raises:
-            ValueError: It isn't the turn of chance.
+            ValueError: The state isn't a chance node.
         """
         weights = self._at.weights
         if weights is None:
@@ -408,10 +410,10 @@ class State:
 
         Args:
             action: Its id.
-            player: Who acts. Needed at simultaneous nodes only.
+            player: The acting player. Needed at simultaneous nodes only.
 
         Raises:
-            IllegalAction: It isn't legal. The state is unchanged.
+            IllegalActionError: It isn't legal. The state is unchanged.
         """
         self._at = self._after(action, player)
 
@@ -423,20 +425,19 @@ class State:
         """Return a copy."""
         return State(self._game, self._at)
 
-    def playout(self, rng: Sampler) -> State:
-        """Return the end of a game that is played on at random.
+    def play_out(self, rng: Sampler) -> State:
+        """Return the end of a random continuation.
 
-        It is one call of the engine: about a hundred times faster than playing it
-        here.
+        This is one call of the engine, about a hundred times faster than playing the
+        moves from here.
         """
         call = self._game._call
         return State(self._game, call(_PLAY_OUT, self._at.number, *_seed(rng)))
 
     def resample_from_infostate(self, player: int, rng: Sampler) -> State:
-        """Return a state that looks the same to a player.
+        """Return a sampled state with the same view for a player.
 
-        What the player doesn't know is sampled from all that fits. The state has no
-        history.
+        It is drawn from all states that fit the view, and has no history.
         """
         self._check_player(player)
         call = self._game._call
@@ -445,31 +446,31 @@ class State:
         )
 
     def returns(self) -> list[float]:
-        """Return what each player has won so far. See ``load_game``."""
+        """Return the rewards of each player so far, see ``load_game``."""
         return list(self._at.returns)
 
     def rewards(self) -> list[float]:
-        """Return what each player won with the last move."""
+        """Return the rewards of each player for the last move."""
         return list(self._at.rewards)
 
     def player_return(self, player: int) -> float:
-        """Return what a player has won so far."""
+        """Return the rewards of a player so far."""
         return self._at.returns[self._check_player(player)]
 
     def player_reward(self, player: int) -> float:
-        """Return what a player won with the last move."""
+        """Return the reward of a player for the last move."""
         return self._at.rewards[self._check_player(player)]
 
     def history(self) -> list[int]:
         """Return the ids of all moves, chance included.
 
         Raises:
-            RequestRefused: The state was sampled.
+            RequestError: The state was sampled.
         """
         return [move.action for move in self.full_history()]
 
     def full_history(self) -> list[PlayerAction]:
-        """Return all moves, chance included, with who made them."""
+        """Return all moves with their actors, chance included."""
         moves = self._game._ask({"do": "history", "state": self._at.number})
         return [PlayerAction(self._seat(actor), action) for actor, action in moves]
 
@@ -503,7 +504,7 @@ class State:
         return self.information_state_tensor(player)
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return what a player may know as a picture in characters."""
+        """Return the view of a player as text for a terminal."""
         return self._look("render", self._viewing(player))
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
@@ -515,7 +516,7 @@ class State:
         """Return the same as a picture.
 
         Raises:
-            RequestRefused: The game has no picture, like every game of your own.
+            RequestError: The game has no picture, like every game of your own.
         """
         return Svg(self._ask("svg", viewer=viewer, theme=theme))
 
@@ -526,7 +527,7 @@ class State:
             player_and_action: The player, if any, and the id of the action.
 
         Raises:
-            IllegalAction: It isn't legal.
+            IllegalActionError: It isn't legal.
         """
         *player, action = player_and_action
         actor = self._actor(player[0]) if player and player[0] != CHANCE else None
@@ -611,34 +612,22 @@ def load_game(
     language: str = "en",
     timeout: float = 60.0,
 ) -> Game:
-    """Load a game to search it state by state.
+    """Load a game to play and search state by state.
 
     Args:
         name: Name of the game, for example ``"castle"``, or the path of your own.
         parameters: Options of the game, for example ``{"players": 3}``. Default: two
             players.
-        reward: What ``State.returns`` are, as in ``BatchEnv``. ``"points"`` and
-            ``"lead"`` change with every move; the others are 0 until the end.
+        reward: What ``State.returns`` are, as in ``BatchEnv``. ``"score_change"`` and
+            ``"lead_change"`` change with every move; the others are 0 until the end.
         language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
     Raises:
-        RequestRefused: There is no such game or option.
-        EngineError: The engine failed to start.
+        RequestError: There is no such game or option.
+        RulewrightError: The engine failed to start.
     """
     return Game(name, parameters, reward=reward, language=language, timeout=timeout)
-
-
-def _load(
-    name: str,
-    parameters: Mapping[str, Any],
-    reward: Reward,
-    language: str,
-    timeout: float,
-) -> Game:
-    return load_game(
-        name, parameters, reward=reward, language=language, timeout=timeout
-    )
 
 
 def _member(enumeration: str, name: str) -> Any:
@@ -653,11 +642,11 @@ def _refusals(action: int) -> Iterator[None]:
     """Turn the engine's refusal of an action into an error with its id."""
     try:
         yield
-    except RequestRefused as refusal:
+    except RequestError as refusal:
         if refusal.code != "illegalAction":
             raise
         message = f"Action {action} is illegal: {refusal}"
-        raise IllegalAction(message, None, int(action)) from None
+        raise IllegalActionError(message, None, int(action)) from None
 
 
 def _seed(rng: Sampler) -> tuple[int, int]:

@@ -97,7 +97,7 @@ class BoardGameTorchEnv(EnvBase):
     def _seen(self) -> dict[str, torch.Tensor]:
         tables = self.tables
         # A distribution needs an action, also where the game is over.
-        masks = (tables.masks == 1) | (tables.players < 0)[:, None]
+        masks = (tables.masks == 1) | (tables.current_players < 0)[:, None]
         return {
             "observation": torch.from_numpy(tables.observations.copy()),
             "action_mask": torch.from_numpy(masks),

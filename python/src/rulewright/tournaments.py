@@ -1,4 +1,4 @@
-"""Tournaments of agents and of policies in Python."""
+"""Tournaments of agents: those of Rulewright and policies in Python."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 from .batch import Actions, BatchEnv, Observation
 from .policies import Policy, choices
 
-Entrant = str | Policy
+Agent = str | Policy
 
 # The 97.5th percentile of the normal distribution, for intervals of 95%.
 _Z = 1.959964
@@ -25,7 +25,7 @@ class GameResult(NamedTuple):
     seed: str
     """The seed, as in traces. Games of one seed differ only in the seats."""
     seats: tuple[str, ...]
-    """The entrant at each seat."""
+    """The agent at each seat."""
     scores: tuple[float, ...]
     """Points by seat."""
     ranks: tuple[int, ...]
@@ -33,18 +33,18 @@ class GameResult(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What an entrant won, of all its games or of those against another."""
+    """The results of an agent, in all its games or in those against an opponent."""
 
-    name: str
+    agent: str
     games: int
     wins: float
-    """A win shared by k entrants counts 1/k; against another, a tie counts 1/2."""
+    """A win shared by k agents counts 1/k; against an opponent, a tie counts 1/2."""
     low: float
     """Lower end of the 95% Wilson interval of the share of wins."""
     high: float
     """Upper end."""
     lead: float
-    """Mean lead in points over the best opponent, or over the other."""
+    """Mean lead in points, over the best opponent or over that one."""
 
     @property
     def share(self) -> float:
@@ -61,32 +61,32 @@ class Tournament:
     games: list[GameResult]
 
     @property
-    def names(self) -> list[str]:
-        """The entrants."""
+    def agents(self) -> list[str]:
+        """The names of the agents."""
         return sorted({name for result in self.games for name in result.seats})
 
     @property
     def standings(self) -> list[Standing]:
-        """All entrants, the best first."""
+        """All agents, the best first."""
         standings = [
             _standing(
                 name,
                 [_of(result, name) for result in self.games if name in result.seats],
             )
-            for name in self.names
+            for name in self.agents
         ]
         return sorted(standings, key=lambda standing: -standing.share)
 
-    def against(self, name: str, other: str) -> Standing:
-        """Return what an entrant won against another."""
-        met = [r for r in self.games if name in r.seats and other in r.seats]
-        return _standing(name, [_between(result, name, other) for result in met])
+    def against(self, agent: str, opponent: str) -> Standing:
+        """Return the results of an agent against an opponent."""
+        met = [r for r in self.games if agent in r.seats and opponent in r.seats]
+        return _standing(agent, [_between(r, agent, opponent) for r in met])
 
     def __str__(self) -> str:
         rows = [("", "games", "won", "95% interval", "lead")]
         rows += [
             (
-                each.name,
+                each.agent,
                 f"{each.games}",
                 f"{each.share:.1%}",
                 f"{each.low:.1%} to {each.high:.1%}",
@@ -103,10 +103,10 @@ class Tournament:
 
 
 def tournament(
-    entrants: Sequence[Entrant] | Mapping[str, Entrant],
-    *,
     game: str,
-    games: int = 400,
+    agents: Sequence[Agent] | Mapping[str, Agent],
+    *,
+    games: int = 200,
     players: int = 2,
     seed: int = 1,
     config: Mapping[str, Any] | None = None,
@@ -116,27 +116,27 @@ def tournament(
     workers: int | None = None,
     timeout: float = 600.0,
 ) -> Tournament:
-    """Let agents and policies play each other.
+    """Play agents against each other in every combination and seating.
 
-    Every line-up of as many entrants as players plays the same seeds, each seed once in
+    Every combination of as many agents as players plays the same seeds, each seed once in
     every rotation of the seats. The same arguments give the same games.
 
     Args:
-        entrants: Agents like ``"mcts:iterations=100"`` and functions, see ``Policy``;
-            a mapping names them.
         game, players, config, observation, actions, workers: As in BatchEnv.
-        games: Number of games of a line-up, rounded up to whole rotations.
+        agents: Agents like ``"mcts:iterations=100"`` and functions, see ``Policy``;
+            a mapping names them.
+        games: Number of games per combination, rounded up to whole rotations.
         seed: Seed of all games.
         n: Number of tables that play at once.
         timeout: Maximum seconds to wait for the engine: for a decision of an agent
             against a policy, for whole games between agents.
 
     Raises:
-        ValueError: Fewer entrants than players, or two with the same name.
+        ValueError: Fewer agents than players, or two with the same name.
     """
-    named = _named(entrants)
+    named = _named(agents)
     if len(named) < players:
-        raise ValueError(f"{len(named)} entrants can't fill {players} seats.")
+        raise ValueError(f"{len(named)} agents can't fill {players} seats.")
     options: dict[str, Any] = {
         "players": players,
         "config": config,
@@ -146,18 +146,18 @@ def tournament(
     }
     seeds = max(1, -(-games // players))
     results: list[GameResult] = []
-    line_ups = list(combinations(named, players))
-    for number, line_up in enumerate(line_ups):
+    groups = list(combinations(named, players))
+    for number, group in enumerate(groups):
         for turn in range(players):
-            seats = line_up[turn:] + line_up[:turn]
+            seats = group[turn:] + group[:turn]
             at_seats = {seat: named[name] for seat, name in enumerate(seats)}
-            agents = {s: e for s, e in at_seats.items() if isinstance(e, str)}
+            ours = {s: e for s, e in at_seats.items() if isinstance(e, str)}
             policies = {s: e for s, e in at_seats.items() if not isinstance(e, str)}
             env = BatchEnv(
                 game,
                 min(n, seeds),
                 seed=seed,
-                opponents=agents,
+                opponents=ours,
                 auto_reset=False,
                 workers=workers,
                 **options,
@@ -169,22 +169,22 @@ def tournament(
     return Tournament(game, seed, results)
 
 
-def _named(entrants: Sequence[Entrant] | Mapping[str, Entrant]) -> dict[str, Entrant]:
-    if isinstance(entrants, Mapping):
-        return dict(entrants)
+def _named(agents: Sequence[Agent] | Mapping[str, Agent]) -> dict[str, Agent]:
+    if isinstance(agents, Mapping):
+        return dict(agents)
     names = [
         (
             each
             if isinstance(each, str)
             else getattr(each, "__name__", type(each).__name__)
         )
-        for each in entrants
+        for each in agents
     ]
     if len(set(names)) < len(names):
         raise ValueError(
-            f"Entrants need names of their own, as in {{'a': ...}}: {names}."
+            f"Agents need names of their own, as in {{'a': ...}}: {names}."
         )
-    return dict(zip(names, entrants))
+    return dict(zip(names, agents))
 
 
 def _play(
@@ -195,7 +195,7 @@ def _play(
     next_game, going = env.n, env.n
     running = np.ones(env.n, bool)
     while going > 0:
-        ended = running & (env.players < 0)
+        ended = running & (env.current_players < 0)
         for table in np.flatnonzero(ended):
             end = tuple(env.final_scores[table].tolist()), tuple(
                 env.final_ranks[table].tolist()
@@ -217,7 +217,7 @@ def _play(
 
 
 def _of(result: GameResult, name: str) -> tuple[float, float]:
-    """The win share and the lead over the best opponent."""
+    """Return the win share and the lead over the best opponent."""
     seat = result.seats.index(name)
     others = [score for at, score in enumerate(result.scores) if at != seat]
     won = 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0

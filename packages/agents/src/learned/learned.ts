@@ -1,4 +1,4 @@
-import { type ActionBase, ArgumentError, type ConfigBase } from '@rulewright/core';
+import type { ActionBase, ConfigBase } from '@rulewright/core';
 import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
 import { isLimited, Limits } from '../mcts/limits.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
@@ -7,12 +7,12 @@ import { type Line, sampleLine } from './beamSearch.js';
 import { plannedLines } from './plannedLines.js';
 import { bestByRollouts } from './rollouts.js';
 import type { ValueFunction } from './valueFunction.js';
-import { LEVELS, type Learned, type Level, valueFunctionOf } from './weights.js';
+import { LEVELS, type Level, type Model, valueFunctionOf } from './weights.js';
 
 /** Options of a learned agent. With a budget, its own or the request's, it also looks ahead by rollouts. */
 export interface LearnedOptions extends Budget {
-  /** 1 for `easy`, 2 for `medium`, 3 for `hard`. */
-  readonly level: number;
+  /** Below `hard`, noise is added to the values of lines. */
+  readonly level: Level;
   /** Beam width of the search over the current turn. */
   readonly beam: number;
   /** How many samples of the hidden state a turn is planned over. */
@@ -22,9 +22,9 @@ export interface LearnedOptions extends Budget {
 /** Allowed values and defaults of a learned agent's options. */
 export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
   ...BUDGET_PARAMETERS,
-  level: { isWhole: true, least: 1, default: LEVELS.length },
-  beam: { isWhole: true, least: 1, default: 12 },
-  samples: { isWhole: true, least: 1, default: 3 },
+  level: { choices: LEVELS, default: 'hard' },
+  beam: { isInteger: true, min: 1, default: 12 },
+  samples: { isInteger: true, min: 1, default: 3 },
 };
 
 /**
@@ -33,23 +33,19 @@ export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
  *
  * `onSearch` receives the expected final points, or the expected lead over the best opponent, depending on the aim of
  * the weights.
- * @param learned weights written by `rulewright train` or from `@rulewright/bots/weights`, and the features they use.
+ * @param model weights written by `rulewright train` or from `@rulewright/bots/weights`, and the features they use.
  * @throws ArgumentError for options outside `LEARNED_PARAMETERS`; choices throw it in a game the weights don't fit.
  */
-export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> = {}, name = 'learned'): GeneralAgent {
+export function learnedAgent(model: Model, options: Partial<LearnedOptions> = {}, name = 'learned'): GeneralAgent {
   const own = checkedOptions('learned', LEARNED_PARAMETERS, options);
   const { level, beam, samples } = { ...defaultsOf(LEARNED_PARAMETERS), ...own };
-  const { weights } = learned;
-  if (level > LEVELS.length) {
-    throw new ArgumentError(`learned: level can't be ${level}: it must be a whole number from 1 to ${LEVELS.length}.`);
-  }
-  const noise = weights.noise[LEVELS[level - 1] as Level];
+  const noise = model.weights.noise[level];
   let known: { readonly of: string; readonly valueFunction: ValueFunction } | undefined;
 
   function valueFunctionFor({ game }: AgentRequest, config: ConfigBase): ValueFunction {
     const of = JSON.stringify([game.id, config]);
     if (known?.of !== of) {
-      known = { of, valueFunction: valueFunctionOf(learned, game, config) };
+      known = { of, valueFunction: valueFunctionOf(model, game, config) };
     }
     known.valueFunction.reset();
     return known.valueFunction;
@@ -63,7 +59,7 @@ export function learnedAgent(learned: Learned, options: Partial<LearnedOptions> 
       const valueFunction = valueFunctionFor(request, sampleState(request).table.state.config);
       const lines = plannedLines(request, valueFunction, beam, noise > 0 ? 1 : samples);
       if (noise > 0) return sampleLine(lines, noise * valueFunction.scale, rng).actions[0] as ActionBase;
-      const limits = isLimited(own) || isLimited(request.budget) ? new Limits(own, request.budget) : undefined;
+      const limits = isLimited(own) || isLimited(request.budget ?? {}) ? new Limits(own, request.budget) : undefined;
       if (limits !== undefined && lines.length > 1) return bestByRollouts(request, lines, valueFunction, limits);
       const [best] = lines as [Line];
       request.onSearch?.({

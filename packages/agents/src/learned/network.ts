@@ -2,7 +2,7 @@
 export type Units = readonly [first: number, second: number];
 
 /** Default hidden units. */
-export const USUAL_UNITS: Units = [64, 16];
+export const DEFAULT_UNITS: Units = [64, 16];
 
 /** Offsets of each layer in the flat parameter array. */
 export interface Layout {
@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 /** The layout for a number of inputs. */
-export function layoutOf(inputs: number, units: Units = USUAL_UNITS): Layout {
+export function layoutOf(inputs: number, units: Units = DEFAULT_UNITS): Layout {
   const [firstUnits, secondUnits] = units;
   const firstBias = inputs * firstUnits;
   const second = firstBias + firstUnits;
@@ -45,7 +45,7 @@ export class Network {
   readonly #second: Float64Array;
   #direct = 0;
 
-  constructor(inputs: number, parameters: Float32Array, units: Units = USUAL_UNITS) {
+  constructor(inputs: number, parameters: Float32Array, units: Units = DEFAULT_UNITS) {
     this.#parameters = parameters;
     this.#layout = layoutOf(inputs, units);
     this.#first = new Float64Array(units[0]);

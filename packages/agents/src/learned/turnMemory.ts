@@ -11,8 +11,8 @@ interface Trial {
 }
 
 /**
- * Remembers poor actions across turns from similar positions, like those in the rollouts of one decision, so that later
- * turns can skip them.
+ * Remembers poor actions across turns from similar positions, for example in the rollouts of one decision. Later turns
+ * skip them.
  */
 export class TurnMemory {
   readonly #gap: number;

@@ -14,8 +14,20 @@ export function pointsOf(table: Table<GameTypes>, player: Player, aim: Aim): num
   return worthsOf(table.game, [points])[0] as number;
 }
 
-/** Values positions: the points so far plus the network's estimate of the rest. */
-export class ValueFunction {
+/** Values positions: from `valueFunctionOf`, or your own. */
+export interface ValueFunction {
+  /** The unit of the values: expected final points, or the expected lead over the best opponent. */
+  readonly aim: Aim;
+  /** The typical spread of values, in points. Errors are marked in units of it. */
+  readonly scale: number;
+  /** A player's expected final result. */
+  value(table: Table<GameTypes>, player: Player): number;
+  /** Forgets earlier positions: later values don't depend on their rounding. */
+  reset(): void;
+}
+
+/** The points so far plus a network's estimate of the rest. */
+export class NetworkValueFunction implements ValueFunction {
   readonly #inputs: Inputs;
   readonly #network: Network;
   readonly #buffer: Float32Array;
@@ -32,7 +44,6 @@ export class ValueFunction {
     this.#buffer = new Float32Array(inputs.size);
   }
 
-  /** A player's expected final result. */
   value(table: Table<GameTypes>, player: Player): number {
     const points = pointsOf(table, player, this.aim);
     return table.isOver ? points : points + this.scale * this.#network.value(this.inputs(table, player));
@@ -45,7 +56,6 @@ export class ValueFunction {
     return this.#buffer;
   }
 
-  /** Clears the network's incremental state. */
   reset(): void {
     this.#network.reset();
   }

@@ -1,8 +1,8 @@
 import { ArgumentError, type ConfigBase, type Features, type Game, type GameTypes } from '@rulewright/core';
 import { type Inputs, inputsOf } from './inputs.js';
-import { Network, type Units, USUAL_UNITS } from './network.js';
+import { DEFAULT_UNITS, Network, type Units } from './network.js';
 import { unpackParameters } from './packing.js';
-import { type Aim, ValueFunction } from './valueFunction.js';
+import { type Aim, NetworkValueFunction, type ValueFunction } from './valueFunction.js';
 
 /** Difficulty levels for front ends. */
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
@@ -10,7 +10,7 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 /** One of `LEVELS`. */
 export type Level = (typeof LEVELS)[number];
 
-/** A trained model of a game, as JSON. */
+/** The weights of a trained model, as JSON. */
 export interface Weights {
   readonly format: 'rulewright-weights/2';
   /** Id of the game. */
@@ -20,7 +20,7 @@ export interface Weights {
   readonly inputs: string;
   /** The only config these weights support. Absent if they support all. */
   readonly config?: ConfigBase;
-  /** Hidden units of the network; `USUAL_UNITS` if absent. */
+  /** Hidden units of the network; `DEFAULT_UNITS` if absent. */
   readonly units?: Units;
   readonly aim: Aim;
   /** Points per unit of network output. */
@@ -47,8 +47,8 @@ export interface WeightsCard {
   readonly notes: readonly string[];
 }
 
-/** Weights with the features they use. */
-export interface Learned {
+/** A trained model of a game: weights, and the features they use. */
+export interface Model {
   readonly weights: Weights;
   /** The game's features, for example from `@rulewright/bots/stoneage`, if the weights use them. */
   readonly features?: Features<GameTypes['state']> | undefined;
@@ -69,7 +69,7 @@ export function weightsFrom(json: unknown): Weights {
   const given = Object(json) as Partial<Record<keyof Weights, unknown>>;
   if (given.format !== 'rulewright-weights/2') throw refusal("the format isn't rulewright-weights/2");
   const isText = (['game', 'inputs', 'parameters'] as const).every((key) => typeof given[key] === 'string');
-  const { noise, scale, aim, rulesVersion, units = USUAL_UNITS } = given;
+  const { noise, scale, aim, rulesVersion, units = DEFAULT_UNITS } = given;
   const isScaled = typeof scale === 'number' && scale > 0 && (aim === 'points' || aim === 'lead');
   const isNoisy = LEVELS.every((level) => Number.isFinite(Object(noise)[level]));
   if (!isText || !isScaled || !isNoisy || !isUnits(units) || !Number.isSafeInteger(rulesVersion)) {
@@ -82,7 +82,7 @@ export function weightsFrom(json: unknown): Weights {
  * Decodes weights for a game.
  * @throws ArgumentError if they are for another game, rules version, config or other inputs.
  */
-export function readWeights({ weights, features }: Learned, game: Game<GameTypes>, config: ConfigBase): ReadWeights {
+export function readWeights({ weights, features }: Model, game: Game<GameTypes>, config: ConfigBase): ReadWeights {
   if (weights.game !== game.id) throw refusal(`they are for ${weights.game}, not ${game.id}`);
   if (weights.rulesVersion !== game.rulesVersion) {
     throw refusal(`they are for rules version ${weights.rulesVersion}, not ${game.rulesVersion}`);
@@ -91,7 +91,7 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
     throw refusal(`they are only for the config ${JSON.stringify(weights.config)}`);
   }
   const inputs = inputsOf(game, config, features);
-  const units = weights.units ?? USUAL_UNITS;
+  const units = weights.units ?? DEFAULT_UNITS;
   if (weights.inputs !== inputs.name) throw refusal(`their inputs are ${weights.inputs}, not ${inputs.name}`);
   return { inputs, units, parameters: unpackParameters(weights.parameters, inputs.size, units) };
 }
@@ -100,15 +100,11 @@ export function readWeights({ weights, features }: Learned, game: Game<GameTypes
  * The value function of weights under one config.
  * @throws ArgumentError as `readWeights`.
  */
-export function valueFunctionOf<T extends GameTypes>(
-  learned: Learned,
-  game: Game<T>,
-  config: T['config'],
-): ValueFunction {
+export function valueFunctionOf<T extends GameTypes>(model: Model, game: Game<T>, config: T['config']): ValueFunction {
   // Weights are for games whose types are known only at run time.
-  const { inputs, units, parameters } = readWeights(learned, game as unknown as Game<GameTypes>, config);
-  const { aim, scale } = learned.weights;
-  return new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
+  const { inputs, units, parameters } = readWeights(model, game as unknown as Game<GameTypes>, config);
+  const { aim, scale } = model.weights;
+  return new NetworkValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
 }
 
 /** Whether these are valid hidden units. */

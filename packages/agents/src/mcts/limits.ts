@@ -21,7 +21,7 @@ export class Limits {
    * The agent's own limits take precedence over the request's budget.
    * @throws ArgumentError for an invalid budget.
    */
-  constructor(own: Budget, budget: Budget) {
+  constructor(own: Budget, budget: Budget = {}) {
     const granted = checkedOptions('A budget', BUDGET_PARAMETERS, budget);
     const { iterations, milliseconds } = isLimited(own)
       ? own

@@ -5,16 +5,16 @@ import { type MctsOptions, Search } from './search.js';
 /** Allowed values and defaults of the search options. */
 export const MCTS_PARAMETERS: ParametersOf<MctsOptions> = {
   ...BUDGET_PARAMETERS,
-  c: { isWhole: false, least: 0, default: 1 },
-  widening: { isWhole: false, least: 1, default: 3 },
-  horizon: { isWhole: true, least: 1, default: 6 },
-  marks: { isWhole: true, least: 1, default: 6 },
-  perGuess: { isWhole: true, least: 1, default: 10 },
+  c: { isInteger: false, min: 0, default: 1 },
+  widening: { isInteger: false, min: 1, default: 3 },
+  horizon: { isInteger: true, min: 1, default: 6 },
+  evaluateAfter: { isInteger: true, min: 1, default: 6 },
+  perSample: { isInteger: true, min: 1, default: 10 },
 };
 
 /** Defaults for games where random moves soon drown out a good one. */
 const GAME_DEFAULTS: Readonly<Record<string, Partial<MctsOptions>>> = {
-  city: { horizon: 2, marks: 1, widening: 1 },
+  city: { horizon: 2, evaluateAfter: 1, widening: 1 },
 };
 
 /**

@@ -21,12 +21,12 @@ export interface MctsOptions extends SelectionOptions, Budget {
   /** How many turns of every player an iteration plays before evaluation. */
   readonly horizon: number;
   /**
-   * Also evaluates after this many turns of every player, then twice as many, and so on, and averages. A value of at
-   * least the horizon evaluates only at the horizon.
+   * First evaluates after this many turns of every player, then after twice as many, and so on up to the horizon, and
+   * averages. A value of at least the horizon evaluates only there.
    */
-  readonly marks: number;
+  readonly evaluateAfter: number;
   /** How many iterations share one sample of the hidden information. */
-  readonly perGuess: number;
+  readonly perSample: number;
 }
 
 /** A sampled state from which iterations start. */
@@ -112,7 +112,7 @@ export class Search {
   }
 
   #nextSample(): Sample {
-    const isDue = this.#iterations % this.#options.perGuess === 0;
+    const isDue = this.#iterations % this.#options.perSample === 0;
     if (this.#sample === undefined || (isDue && !this.#sample.isUnique)) {
       const sample = sampleState(this.#request);
       this.#sample = { ...sample, margins: marginsOf(sample.table) };
@@ -128,7 +128,7 @@ export class Search {
     let node = this.#follow(root, self, playout);
     table.play(root.action, self);
     let last: Actor = self;
-    for (let changes = 0, mark = this.#options.marks * players; !table.isOver; ) {
+    for (let changes = 0, mark = this.#options.evaluateAfter * players; !table.isOver; ) {
       const actor = nextActor(table);
       if (actor !== last) {
         last = actor;

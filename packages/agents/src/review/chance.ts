@@ -1,5 +1,6 @@
 import { type GameTypes, noChance, type Rng, Table, type WeightedOutcome } from '@rulewright/core';
-import { leadsAt, type PositionValue, type ReviewedPosition } from './position.js';
+import type { ValueFunction } from '../learned/valueFunction.js';
+import { leadsAt, type ReviewedPosition } from './position.js';
 
 /** With more possible outcomes, the expectation is estimated from a sample. */
 const MAX_OUTCOMES = 300;
@@ -18,7 +19,7 @@ export interface Luck {
 /** The luck of the outcome that came, and the expected leads before it. */
 export function luckOf(
   { game, state, action }: ReviewedPosition,
-  valueFunction: PositionValue,
+  valueFunction: ValueFunction,
   rng: Rng,
 ): Luck & { readonly leads: readonly number[] } {
   const before = Table.from(game, state, noChance);

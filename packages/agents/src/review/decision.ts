@@ -5,12 +5,13 @@ import { plannedLines } from '../learned/plannedLines.js';
 import { isClearlyBehind } from '../learned/race.js';
 import { type Candidate, GAP, meanOf, playLine, rollOut } from '../learned/rollouts.js';
 import type { TurnMemory } from '../learned/turnMemory.js';
+import type { ValueFunction } from '../learned/valueFunction.js';
 import { Spread } from '../mcts/means.js';
 import { sampleState } from '../sampleState.js';
-import type { PositionValue, ReviewedPosition } from './position.js';
+import type { ReviewedPosition } from './position.js';
 
 /** How thoroughly decisions are reviewed. */
-export type Depth = 'quick' | 'normal' | 'deep';
+export type ReviewDepth = 'quick' | 'normal' | 'deep';
 
 interface Effort {
   /** Beam width of the search over the player's turn. */
@@ -21,14 +22,14 @@ interface Effort {
   readonly rollouts: number;
 }
 
-const EFFORTS: Readonly<Record<Depth, Effort>> = {
+const EFFORTS: Readonly<Record<ReviewDepth, Effort>> = {
   quick: { beam: 4, samples: 1, rollouts: 0 },
   normal: { beam: 16, samples: 6, rollouts: 0 },
   deep: { beam: 16, samples: 6, rollouts: 24 },
 };
 
 /** The depths of a review. */
-export const DEPTHS = Object.keys(EFFORTS) as readonly Depth[];
+export const REVIEW_DEPTHS = Object.keys(EFFORTS) as readonly ReviewDepth[];
 
 /** Own turns in a rollout. */
 const TURNS = 2;
@@ -57,8 +58,8 @@ export interface Judgement {
 export function judge(
   { game, state, action, actions }: ReviewedPosition & { readonly actions: readonly ActionBase[] },
   player: Player,
-  valueFunction: PositionValue,
-  depth: Depth,
+  valueFunction: ValueFunction,
+  depth: ReviewDepth,
   rng: Rng,
 ): Judgement {
   const { beam, samples, rollouts } = EFFORTS[depth];
@@ -101,7 +102,7 @@ function judgeByRollouts(
   played: Line,
   others: readonly Line[],
   request: AgentRequest,
-  valueFunction: PositionValue,
+  valueFunction: ValueFunction,
   rollouts: number,
 ): Judgement {
   const { player, rng } = request;

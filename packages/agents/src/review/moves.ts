@@ -1,16 +1,17 @@
 import { type ActionBase, createRng, type Game, type GameTypes, noChance, type Player, Table } from '@rulewright/core';
 import { replayTo, type Trace } from '@rulewright/core/history';
+import type { ValueFunction } from '../learned/valueFunction.js';
 import { type Luck, luckOf } from './chance.js';
-import { type Depth, type Judgement, judge } from './decision.js';
-import { leadsAt, type PositionValue, type ReviewedPosition } from './position.js';
+import { type Judgement, judge, type ReviewDepth } from './decision.js';
+import { leadsAt, type ReviewedPosition } from './position.js';
 import { chancesToWin, chanceToWin, type WinChance } from './winChance.js';
 
 /** Options of a review. */
 export interface ReviewOptions {
   /** Values positions; from `valueFunctionOf`, or your own. */
-  readonly valueFunction: PositionValue;
+  readonly valueFunction: ValueFunction;
   /** Default: `normal`. */
-  readonly depth?: Depth;
+  readonly depth?: ReviewDepth;
   /** Seed of the rollouts. Default: 1. */
   readonly seed?: number;
   /** Fitted chances to win; without them, a review has none. */

@@ -4,9 +4,6 @@ import { playLine } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
 import { leadsOf, teamsOf } from '../margins.js';
 
-/** Values the positions of a review: a `ValueFunction`, or your own. */
-export type PositionValue = Pick<ValueFunction, 'aim' | 'scale' | 'value' | 'reset'>;
-
 /** A position of a game and the move that was played there. */
 export interface ReviewedPosition {
   readonly game: Game<GameTypes>;
@@ -22,7 +19,7 @@ const NARROW: Beam = { width: 3, gap: 0.1 };
  * Each player's expected lead over the best opponent; solo, the expected score. The player who decides first takes the
  * line with the highest value. The position is valued after it: there, value functions are trained.
  */
-export function leadsAt(table: Table<GameTypes>, valueFunction: PositionValue): number[] {
+export function leadsAt(table: Table<GameTypes>, valueFunction: ValueFunction): number[] {
   const { player, turn } = table;
   const end = player === undefined ? table : table.clone(noChance);
   if (player !== undefined) {

@@ -1,6 +1,6 @@
 import { type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
 import { replay, type Trace, verify } from '@rulewright/core/history';
-import type { Depth } from './decision.js';
+import type { ReviewDepth } from './decision.js';
 import { type Mark, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
 import { leadsAt } from './position.js';
 import { chancesToWin } from './winChance.js';
@@ -8,7 +8,7 @@ import { chancesToWin } from './winChance.js';
 /** The review of a game. Plain JSON. */
 export interface Review {
   readonly game: string;
-  readonly depth: Depth;
+  readonly depth: ReviewDepth;
   readonly seed: number;
   readonly players: readonly PlayerReview[];
   readonly moves: readonly MoveReview[];
@@ -51,11 +51,11 @@ export interface PlayerReview {
  */
 export function reviewOf<T extends GameTypes>(game: Game<T>, trace: Trace<T>, options: ReviewOptions): Review {
   verify(game, trace);
-  return summarized(game, trace, options, [...reviewMoves(game, trace, options)]);
+  return reviewFromMoves(game, trace, options, [...reviewMoves(game, trace, options)]);
 }
 
 /** The review of a game from the reviews of all its moves. */
-export function summarized<T extends GameTypes>(
+export function reviewFromMoves<T extends GameTypes>(
   game: Game<T>,
   trace: Trace<T>,
   { valueFunction, depth = 'normal', seed = 1, winChance }: ReviewOptions,

@@ -57,7 +57,7 @@ export interface Question {
   readonly player: Player;
   /** The generator's state. */
   readonly rng: readonly number[];
-  readonly budget: Budget;
+  readonly budget?: Budget | undefined;
 }
 
 /** To the worker: nobody waits for the answer any more. */

@@ -1,6 +1,6 @@
 import { actionSpace } from '@rulewright/core/learning';
+import { untilAborted } from '../abortSignal.js';
 import type { GeneralAgent } from '../agent.js';
-import { untilStopped } from '../stopSignal.js';
 import {
   AgentWorkerError,
   type Answer,
@@ -23,7 +23,7 @@ interface Waiting {
 let lastNumber = 0;
 
 /**
- * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgent} serves one of that name, and leaves the page responsive.
+ * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgents} serves one of that name, and leaves the page responsive.
  * Requests may overlap.
  *
  * It chooses what the agent itself would choose with a generator in the same state. The request's generator advances by
@@ -82,7 +82,7 @@ export function workerAgent(worker: WorkerPort | NodeWorker, name: string): Gene
         budget,
       };
       rng.fork();
-      const choice = await untilStopped(
+      const choice = await untilAborted(
         signal,
         () => {
           worker.postMessage(question);

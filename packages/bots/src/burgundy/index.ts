@@ -1,5 +1,6 @@
 /** The features of Burgundy: what an expert counts in a position, most of it about the player's own estate and plans. */
-import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
+import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import type { State } from '@rulewright/burgundy/facts';
 import type { Features } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
@@ -67,8 +68,8 @@ export const features: Features<State> = featuresOf({
   ],
 });
 
-/** The trained weights. */
-export const weights = /* @__PURE__ */ loadedOnce('the weights of burgundy', async () => {
+/** Loads the trained weights when first called. */
+export const loadWeights = /* @__PURE__ */ loadedOnce('the weights of burgundy', async () => {
   const { default: json } = await import('../../weights/burgundy.json');
   return weightsFrom(json);
 });
@@ -78,5 +79,5 @@ export const weights = /* @__PURE__ */ loadedOnce('the weights of burgundy', asy
  * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, async () => ({ weights: await weights(), features }));
+  return levelAgent(options, async () => ({ weights: await loadWeights(), features }));
 }

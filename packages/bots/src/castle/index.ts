@@ -1,5 +1,6 @@
 /** The features of Castle. */
-import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
+import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import type { State } from '@rulewright/castle/facts';
 import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
@@ -54,8 +55,8 @@ export const features: Features<State> = featuresOf({
   ],
 });
 
-/** The trained weights. */
-export const weights = /* @__PURE__ */ loadedOnce('the weights of castle', async () => {
+/** Loads the trained weights when first called. */
+export const loadWeights = /* @__PURE__ */ loadedOnce('the weights of castle', async () => {
   const { default: json } = await import('../../weights/castle.json');
   return weightsFrom(json);
 });
@@ -65,5 +66,5 @@ export const weights = /* @__PURE__ */ loadedOnce('the weights of castle', async
  * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, async () => ({ weights: await weights(), features }));
+  return levelAgent(options, async () => ({ weights: await loadWeights(), features }));
 }

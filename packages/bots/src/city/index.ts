@@ -1,5 +1,6 @@
 /** The features of City. Nothing is hidden (CIT-16.3), so they read the whole state. */
-import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
+import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import {
   GOALS,
   type GoalId,
@@ -114,8 +115,8 @@ function supplyOf({ supply }: State): Facts['supply'] {
   return { size, ofKind, ofOpenings };
 }
 
-/** The trained weights. */
-export const weights = /* @__PURE__ */ loadedOnce('the weights of city', async () => {
+/** Loads the trained weights when first called. */
+export const loadWeights = /* @__PURE__ */ loadedOnce('the weights of city', async () => {
   const { default: json } = await import('../../weights/city.json');
   return weightsFrom(json);
 });
@@ -125,5 +126,5 @@ export const weights = /* @__PURE__ */ loadedOnce('the weights of city', async (
  * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, async () => ({ weights: await weights(), features }));
+  return levelAgent(options, async () => ({ weights: await loadWeights(), features }));
 }

@@ -1,5 +1,6 @@
 /** The features of Copenhagen. */
-import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
+import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import type { State } from '@rulewright/copenhagen/facts';
 import type { Features } from '@rulewright/core';
 import { featuresOf } from '@rulewright/core/learning';
@@ -26,8 +27,8 @@ export const features: Features<State> = featuresOf({
   ],
 });
 
-/** The trained weights. */
-export const weights = /* @__PURE__ */ loadedOnce('the weights of copenhagen', async () => {
+/** Loads the trained weights when first called. */
+export const loadWeights = /* @__PURE__ */ loadedOnce('the weights of copenhagen', async () => {
   const { default: json } = await import('../../weights/copenhagen.json');
   return weightsFrom(json);
 });
@@ -37,5 +38,5 @@ export const weights = /* @__PURE__ */ loadedOnce('the weights of copenhagen', a
  * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, async () => ({ weights: await weights(), features }));
+  return levelAgent(options, async () => ({ weights: await loadWeights(), features }));
 }

@@ -1,6 +1,7 @@
 /** The features of Stone Age. */
 
-import { type GeneralAgent, loadedOnce, weightsFrom } from '@rulewright/agents';
+import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
+import { loadedOnce } from '@rulewright/agents/internal';
 import type { Features } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
@@ -42,8 +43,8 @@ const blocks: readonly FeatureBlock<ReturnType<typeof factsOf>>[] = [
 /** The features of Stone Age. */
 export const features: Features<State> = featuresOf({ version: 1, facts: factsOf, blocks });
 
-/** The trained weights. */
-export const weights = /* @__PURE__ */ loadedOnce('the weights of stoneage', async () => {
+/** Loads the trained weights when first called. */
+export const loadWeights = /* @__PURE__ */ loadedOnce('the weights of stoneage', async () => {
   const { default: json } = await import('../../weights/stoneage.json');
   return weightsFrom(json);
 });
@@ -53,5 +54,5 @@ export const weights = /* @__PURE__ */ loadedOnce('the weights of stoneage', asy
  * @throws ArgumentError for an unknown level; choices reject with an AgentLoadError if the weights can't be loaded.
  */
 export function bot(options: BotOptions): GeneralAgent {
-  return levelAgent(options, async () => ({ weights: await weights(), features }));
+  return levelAgent(options, async () => ({ weights: await loadWeights(), features }));
 }

@@ -1,17 +1,17 @@
 import {
   type Agent,
   LEARNED_PARAMETERS,
-  type Learned,
   type LearnedOptions,
   type Level,
   learnedAgent,
+  type Model,
   type Weights,
   weightsFrom,
 } from '@rulewright/agents';
-import { BOT_GAMES, bot, learnedOf } from '@rulewright/bots';
+import { BOT_GAMES, bot, loadModel } from '@rulewright/bots';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
-import { type AgentParameters, numbersOf } from './parameters.js';
+import { type AgentParameters, optionsOf } from './parameters.js';
 
 /** The bot of `@rulewright/bots` at a level. */
 export function botAt(level: Level): Agent {
@@ -25,7 +25,7 @@ export function learnedWith(options: Partial<LearnedOptions>, name: string): Age
     name,
     async choose(request) {
       const { id } = request.game;
-      const agent = byGame.get(id) ?? learnedAgent(await learnedOf(id), options, name);
+      const agent = byGame.get(id) ?? learnedAgent(await loadModel(id), options, name);
       byGame.set(id, agent);
       return agent.choose(request);
     },
@@ -55,7 +55,7 @@ function mustBeTrained(id: string): void {
  * @throws CommandError `invalidAgent`.
  */
 export function learnedFrom(spec: string, path: string, given: AgentParameters, read: (path: string) => string): Agent {
-  const options = numbersOf(spec, path, LEARNED_PARAMETERS, given);
+  const options = optionsOf(spec, path, LEARNED_PARAMETERS, given);
   const weights = weightsIn(spec, () => read(path));
   let agent: Agent | undefined;
   return {
@@ -71,10 +71,10 @@ export function learnedFrom(spec: string, path: string, given: AgentParameters, 
  * Weights and features for a game: those of `@rulewright/bots` for the spec `learned`, or a file's.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */
-export async function learnedFor(game: AnyGame, spec: string, read: (path: string) => string): Promise<Learned> {
+export async function learnedFor(game: AnyGame, spec: string, read: (path: string) => string): Promise<Model> {
   if (spec !== 'learned') return { weights: weightsIn(spec, () => read(spec)), features: featuresOf(game) };
   mustBeTrained(game.id);
-  return learnedOf(game.id);
+  return loadModel(game.id);
 }
 
 /** @throws CommandError `invalidAgent`. */

@@ -1,27 +1,27 @@
-import { type Agent, defaultsOf, type Parameter } from '@rulewright/agents';
+import type { Agent, Parameter } from '@rulewright/agents';
+import { defaultsOf } from '@rulewright/agents/internal';
 import * as z from 'zod';
 import type { Exports } from '../games/modules.js';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';
-import { type AgentParameters, numbersOf } from './parameters.js';
+import { type AgentParameters, optionsOf } from './parameters.js';
 
 /** An agent as exported by a module. Its spec becomes its name. */
 export type NamelessAgent = Pick<Agent, 'choose'>;
 
 /**
  * The default export of an agent module: an agent, or a function from parameters to one. The parameters are strings,
- * unless the module also exports `parameters` in the form of `MCTS_PARAMETERS`: then they are validated, and the
- * function receives numbers including defaults.
+ * unless the module also exports `parameters`, one `Parameter` by name: then they are validated, and the function receives
+ * numbers and choices including defaults.
  */
 export type AgentModule<Parameters = AgentParameters> =
   | NamelessAgent
   | ((parameters: Parameters) => NamelessAgent | Promise<NamelessAgent>);
 
-const parameterSchema = z.strictObject({
-  isWhole: z.boolean(),
-  least: z.number(),
-  default: z.number().exactOptional(),
-}) satisfies z.ZodType<Parameter>;
+const parameterSchema = z.union([
+  z.strictObject({ isInteger: z.boolean(), min: z.number(), default: z.number().exactOptional() }),
+  z.strictObject({ choices: z.array(z.string()), default: z.string() }),
+]) satisfies z.ZodType<Parameter>;
 
 const declarationSchema = z.record(z.string(), parameterSchema);
 
@@ -70,7 +70,7 @@ async function exportedAgent(
       'its default export is neither an agent, an object with choose(request), nor a function that returns one',
     );
   }
-  if (!isMaker) numbersOf(spec, path, {}, given);
+  if (!isMaker) optionsOf(spec, path, {}, given);
   return agent;
 }
 
@@ -78,7 +78,8 @@ async function exportedAgent(
 function valuesOf(spec: string, path: string, declared: unknown, given: AgentParameters): object {
   if (declared === undefined) return given;
   const { data: parameters, error } = declarationSchema.safeParse(declared);
-  if (parameters !== undefined) return { ...defaultsOf(parameters), ...numbersOf(spec, path, parameters, given) };
+  if (parameters !== undefined)
+    return { ...defaultsOf<Record<string, number | string>>(parameters), ...optionsOf(spec, path, parameters, given) };
   const [issue] = error.issues;
   throw refusal(
     spec,

@@ -1,4 +1,5 @@
-import { faultOf, type Parameter } from '@rulewright/agents';
+import type { Parameter } from '@rulewright/agents';
+import { faultOf } from '@rulewright/agents/internal';
 import { CommandError } from '../tools/errors.js';
 
 /** The parameters of a spec, e.g. `{ iterations: '400', c: '1.0' }`. */
@@ -24,25 +25,26 @@ export function parametersOf(spec: string, list: string): AgentParameters {
  * Parses the values of an agent's parameters.
  * @throws CommandError `invalidAgent` for an unknown parameter or an invalid value.
  */
-export function numbersOf(
+export function optionsOf(
   spec: string,
   name: string,
   parameters: Readonly<Record<string, Parameter>>,
   given: AgentParameters,
-): Record<string, number> {
-  const numbers: Record<string, number> = {};
+): Record<string, number | string> {
+  const options: Record<string, number | string> = {};
   for (const [key, text] of Object.entries(given)) {
     const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
     if (parameter === undefined) {
       const known = Object.keys(parameters).join(', ') || 'none';
       throw new CommandError('invalidAgent', `${spec}: ${name} has no parameter '${key}'; it has ${known}.`);
     }
-    const value = text === '' ? Number.NaN : Number(text);
+    const isNumber = !('choices' in parameter) && text !== '';
+    const value = isNumber ? Number(text) : text;
     const fault = faultOf(parameter, value);
     if (fault !== undefined) throw new CommandError('invalidAgent', `${spec}: ${key} can't be '${text}': ${fault}.`);
-    numbers[key] = value;
+    options[key] = value;
   }
-  return numbers;
+  return options;
 }
 
 /**

@@ -6,28 +6,37 @@ import {
   MCTS_PARAMETERS,
   mctsAgent,
   type Parameter,
+  type ParametersOf,
   randomAgent,
 } from '@rulewright/agents';
 import { type Exports, isPath } from '../games/modules.js';
 import { CommandError, hintFor } from '../tools/errors.js';
 import { botAt, learnedFrom, learnedWith } from './learned.js';
 import { ownAgent } from './ownAgent.js';
-import { type AgentParameters, numbersOf, parametersOf } from './parameters.js';
+import { type AgentParameters, optionsOf, parametersOf } from './parameters.js';
 
 interface Kind {
   readonly parameters: Readonly<Record<string, Parameter>>;
-  make(parameters: Readonly<Record<string, number>>, name: string): Agent;
+  make(options: Readonly<Record<string, number | string>>, name: string): Agent;
+}
+
+function kind<Options>(
+  parameters: ParametersOf<Options>,
+  make: (options: Partial<Options>, name: string) => Agent,
+): Kind {
+  // The options of a spec are checked against the parameters.
+  return { parameters, make: make as Kind['make'] };
 }
 
 /** The lab's agents by name. */
 const KINDS: Readonly<Record<string, Kind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
-  greedy: { parameters: GREEDY_PARAMETERS, make: greedyAgent },
-  mcts: { parameters: MCTS_PARAMETERS, make: mctsAgent },
+  greedy: kind(GREEDY_PARAMETERS, greedyAgent),
+  mcts: kind(MCTS_PARAMETERS, mctsAgent),
   easy: { parameters: {}, make: () => botAt('easy') },
   medium: { parameters: {}, make: () => botAt('medium') },
   hard: { parameters: {}, make: () => botAt('hard') },
-  learned: { parameters: LEARNED_PARAMETERS, make: learnedWith },
+  learned: kind(LEARNED_PARAMETERS, learnedWith),
 };
 
 /** Names of the lab's agents. */
@@ -54,7 +63,7 @@ export async function agentFrom(spec: string, files: AgentFiles): Promise<Agent>
   if (isFile) return ownAgent(spec, name === '' ? spec : name, given, (path) => files.load(path));
   const kind = KINDS[name];
   if (kind === undefined || !Object.hasOwn(KINDS, name)) throw unknownAgent(spec, name);
-  return kind.make(numbersOf(spec, name, kind.parameters, given), spec);
+  return kind.make(optionsOf(spec, name, kind.parameters, given), spec);
 }
 
 /**

@@ -8,7 +8,7 @@ import { OutputFile } from '../tools/outputs.js';
 /** Options of `bundle`. */
 export interface BundleCommandOptions {
   readonly out?: string;
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface BundleCommandOptions {
  * @throws CommandError `invalidGame` for a module that can't be bundled.
  */
 export async function bundleCommand(path: string, options: BundleCommandOptions, { stdout }: Io): Promise<void> {
-  const { out = `${basename(path, extname(path))}.js`, force } = options;
+  const { out = `${basename(path, extname(path))}.js`, force = false } = options;
   const code = await bundled(path);
   const file = OutputFile.open(out, force);
   try {

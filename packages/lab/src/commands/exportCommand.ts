@@ -6,7 +6,7 @@ import { loadGame } from '../games/ownModules.js';
 import type { Crew, Part } from '../simulation/crew.js';
 import { seatingOf } from '../simulation/match.js';
 import { orStopped } from '../simulation/simulate.js';
-import { addStatistics, noStatistics } from '../simulation/statistics.js';
+import { addStatistics, emptyStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
@@ -45,7 +45,7 @@ async function writeRows(
 ): Promise<number> {
   const { agents, config } = plan;
   const game = await loadGame(plan.game);
-  const statistics = noStatistics(config.players, agents.length);
+  const statistics = emptyStatistics(config.players, agents.length);
   const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
   const progress = progressOf({ games }, io, crew);
   let rows = 0;

@@ -1,7 +1,7 @@
 import { configOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { redisCrew } from '../queue/redis.js';
-import { type Crew, localCrew } from '../simulation/crew.js';
+import { type Crew, type CrewOptions, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { type Io, linesTo } from '../tools/io.js';
@@ -31,11 +31,11 @@ export async function planOf(
 /** The crew for the games: this thread, worker threads or remote workers. */
 export async function crewOf(
   plan: MatchPlan,
-  { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & { readonly isTraced?: boolean },
+  { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & CrewOptions,
   io: Io,
 ): Promise<Crew> {
   // Needed for remote workers too: invalid agents are reported before anything starts.
   const match = await matchOf(plan);
-  if (redis !== undefined) return redisCrew(plan, isTraced, redis, linesTo(io));
-  return workers === 1 ? localCrew(match, isTraced, io.signal) : threadCrew(plan, isTraced, workers);
+  if (redis !== undefined) return redisCrew(plan, redis, { isTraced, log: linesTo(io) });
+  return workers === 1 ? localCrew(match, { isTraced, signal: io.signal }) : threadCrew(plan, { workers, isTraced });
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Aim, type Budget, isUnits, type Units } from '@rulewright/agents';
+import type { Aim, Budget, Units } from '@rulewright/agents';
+import { isUnits } from '@rulewright/agents/internal';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
 import { LANGUAGES } from '../games/languages.js';
@@ -57,7 +58,7 @@ export interface MatchOptions {
   /** URL of a Redis that distributes the work to workers on any number of machines. */
   readonly redis?: string | undefined;
   /** Whether existing files may be overwritten. */
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /** Adds the options of {@link MatchOptions} to a command, with default `agents`. `who` says how many it takes. */
@@ -94,7 +95,7 @@ export function withMatchOptions(command: Command, agents: string, who: string):
         'distribute the games to every `rulewright worker` at this Redis: redis://user:password@host:port/db, or rediss://',
       ).conflicts('workers'),
     )
-    .option('--force', 'overwrite existing files', false);
+    .option('--force', 'overwrite existing files');
 }
 
 function specs(list: string): string[] {
@@ -142,9 +143,9 @@ export function languageOption(): Option {
   return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
 }
 
-/** What `simulate` plays without a game: its scores are the most like people's, at every level of the bots. */
+/** The default game of `simulate`: at every level, the bots score most like people there. */
 export const SHOWCASE = 'burgundy';
-/** Every agent sits at every seat twice. */
+/** Each agent plays every seat twice. */
 const SHOWCASE_GAMES = 8;
 
 /** The options of `simulate` without a game: bots of every level and a random player, where nothing else is given. */
@@ -183,12 +184,12 @@ export interface TrainCommandOptions {
   readonly aim: Aim;
   readonly beam: number;
   readonly units?: Units;
-  readonly against: string;
+  readonly opponent: string;
   readonly workers: number;
   readonly from?: string;
   readonly out: string;
   readonly resume?: string;
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /** Adds the options of {@link TrainCommandOptions} to a command. */
@@ -217,12 +218,12 @@ export function withTrainOptions(command: Command): Command {
       'units of the two hidden layers, multiples of four (default: 64,16, or those of --from)',
       unitsIn,
     )
-    .option('--against <agent>', 'opponent for measuring strength', 'greedy:ahead=0')
+    .option('--opponent <agent>', 'agent to measure strength against', 'greedy:horizon=0')
     .option('--workers <number>', 'worker threads', workers, 1)
     .option('--from <file>', 'start from the weights of an earlier training')
     .requiredOption('--out <file>', 'write the trained weights to this file')
     .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
-    .option('--force', 'overwrite an existing --out file', false);
+    .option('--force', 'overwrite an existing --out file');
 }
 
 function unitsIn(text: string): Units {

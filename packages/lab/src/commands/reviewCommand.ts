@@ -1,4 +1,4 @@
-import { type Depth, type MoveReview, summarized } from '@rulewright/agents';
+import { type MoveReview, type ReviewDepth, reviewFromMoves } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
 import { textOf } from '../games/games.js';
@@ -22,14 +22,14 @@ export interface ReviewCommandOptions {
   /** Which trace of the file, from 1. */
   readonly trace: number;
   readonly agent: string;
-  readonly depth: Depth;
+  readonly depth: ReviewDepth;
   readonly seed: number;
   readonly workers: number;
   readonly language: string;
   readonly json?: string;
   readonly report?: string;
   readonly resume?: string;
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function reviewCommand(
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<void> {
-  const { agent, depth, seed, workers, json, report: page, resume, force, language } = options;
+  const { agent, depth, seed, workers, json, report: page, resume, force = false, language } = options;
   const trace = await traceIn(path, options.trace, own);
   const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };
   const planned = await reviewIn(plan);
@@ -55,7 +55,7 @@ export async function reviewCommand(
     await reviewMovesOf(planned, moves, crew, (done) => checkpoint?.write(done), io);
     if (io.signal?.aborted) throw interruption(moves.length, resume);
     const { game } = planned;
-    const review = summarized(game, trace, planned.options, moves);
+    const review = reviewFromMoves(game, trace, planned.options, moves);
     const words = new ReviewWords(game, trace, textOf(game, language), language);
     const document = documentOf(review, planned, agent);
     files.write('--json', `${JSON.stringify(document, null, 2)}\n`);

@@ -1,11 +1,11 @@
 import { type FinalBoard, finalBoardOf } from '../report/finalBoard.js';
-import { gamesOf, type Report, reportOf } from '../report/report.js';
+import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
 import { formatReport, formatTournament } from '../report/text.js';
 import { pairingsOf, type TournamentReport, tournamentReportOf } from '../report/tournament.js';
 import { Checkpoint } from '../simulation/checkpoint.js';
 import type { Match } from '../simulation/match.js';
 import { simulate } from '../simulation/simulate.js';
-import { noStatistics, type Statistics } from '../simulation/statistics.js';
+import { emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
@@ -22,7 +22,7 @@ const SIMULATED_GAMES = 1000;
 /** Simulates games and prints statistics. */
 export async function simulateCommand(idOrPath: string, options: RunOptions, io: Io): Promise<void> {
   const plan = await planOf(idOrPath, options);
-  await playAndReport<Report>(
+  await playAndReport<SimulationReport>(
     {
       name: 'run',
       plan,
@@ -118,7 +118,7 @@ interface PlayedRun {
  * @throws CommandError `interrupted` after the signal, once the report of the games so far is printed.
  */
 async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: Io): Promise<void> {
-  const { json, report: page, traces, resume, force } = options;
+  const { json, report: page, traces, resume, force = false } = options;
   if (resume !== undefined && traces !== undefined) {
     throw new CommandError('conflictingOptions', "--traces can't be combined with --resume, which keeps no games.");
   }
@@ -127,7 +127,7 @@ async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: 
   const outputs = { '--json': json, '--report': page, '--traces': traces };
   const files = Outputs.open(outputs, { force, others: { '--resume': resume } });
   try {
-    const none = run.matches.map(({ config, agents }) => noStatistics(config.players, agents.length));
+    const none = run.matches.map(({ config, agents }) => emptyStatistics(config.players, agents.length));
     const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, run.plan, none);
     const statistics = checkpoint?.statistics ?? none;
     const before = gamesOf(statistics);

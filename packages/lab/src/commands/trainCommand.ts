@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readWeights, type Units, USUAL_UNITS, type Weights } from '@rulewright/agents';
+import type { Units, Weights } from '@rulewright/agents';
+import { DEFAULT_UNITS, readWeights } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
-import cliProgress from 'cli-progress';
 import { agentOf } from '../agents/agentOf.js';
 import { weightsIn } from '../agents/learned.js';
 import { type AnyGame, configOf, featuresOf } from '../games/games.js';
@@ -16,13 +16,14 @@ import { localTrainingCrew, trainingThreads } from '../train/crew.js';
 import type { Leg, LevelDuel, TrainingPlan } from '../train/plan.js';
 import { CONTEST, DUEL, Training } from '../train/training.js';
 import type { TrainCommandOptions } from './options.js';
+import { barOf } from './progress.js';
 
 /** Trains an agent by self-play and writes its weights. */
 export async function trainCommand(idOrPath: string, options: TrainCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const plan = planOf(idOrPath, game, options);
-  await agentOf(plan.against);
-  const { out, resume, force } = options;
+  await agentOf(plan.opponent);
+  const { out, resume, force = false } = options;
   const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
   const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
@@ -51,32 +52,19 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
 }
 
 async function learn(training: Training, plan: TrainingPlan, file: TrainingFile | undefined, io: Io): Promise<void> {
-  const bar = barOf(plan.games, io);
-  bar?.start(plan.games, training.state.games);
-  try {
-    while (!training.isOver) {
-      const leg = await training.nextLeg((games) => bar?.update(games), io.signal);
-      if (leg === undefined) return;
-      file?.write(training.state);
-      bar?.stop();
-      io.stdout.write(`${row(leg)}\n`);
-      bar?.start(plan.games, leg.games);
-    }
-  } finally {
-    bar?.stop();
+  while (!training.isOver) {
+    const bar = barOf(io, { total: plan.games, unit: 'games' });
+    bar.update(training.state.games);
+    const leg = await training.nextLeg((games) => bar.update(games), io.signal).finally(() => bar.stop());
+    if (leg === undefined) return;
+    file?.write(training.state);
+    io.stdout.write(`${row(leg)}\n`);
   }
-}
-
-function barOf(games: number, io: Io): cliProgress.SingleBar | undefined {
-  if (!io.stderr.isTTY || games === 0) return undefined;
-  const format = '{bar} {percentage}% | {value}/{total} games | {eta_formatted} left';
-  const settings = { format, stream: io.stderr, hideCursor: true, clearOnComplete: true };
-  return new cliProgress.SingleBar(settings, cliProgress.Presets.shades_classic);
 }
 
 /** @throws ConfigError; CommandError `conflictingOptions`. */
 function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): TrainingPlan {
-  const { seed, games, aim, beam, against, config: given = [{}] } = options;
+  const { seed, games, aim, beam, opponent, config: given = [{}] } = options;
   const { min, max } = game.players;
   const isGeneral = featuresOf(game) !== undefined;
   const all = isGeneral ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [min];
@@ -89,8 +77,8 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
     throw conflict(`${game.id} has no features, so a training takes one config with one number of players`);
   }
   const from = earlier(game, configs, options);
-  const units = options.units ?? from?.units ?? USUAL_UNITS;
-  return { game: idOrPath, configs, aim, seed, games, beam, units, against, from };
+  const units = options.units ?? from?.units ?? DEFAULT_UNITS;
+  return { game: idOrPath, configs, aim, seed, games, beam, units, opponent, from };
 }
 
 /**
@@ -110,7 +98,7 @@ function earlier(
   } catch (error) {
     throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
   }
-  const { scale, parameters, units: known = USUAL_UNITS } = weights;
+  const { scale, parameters, units: known = DEFAULT_UNITS } = weights;
   if (weights.aim !== aim) throw conflict(`${path} was trained with --aim ${weights.aim}, not ${aim}`);
   if (units !== undefined && units.join() !== known.join()) throw conflict(`${path} has units ${known}, not ${units}`);
   return { scale, parameters, units: known };
@@ -128,7 +116,7 @@ function rulesOf(game: AnyGame): string {
 
 function cardOf(
   training: Training,
-  { game, aim, games, beam, against, from }: TrainingPlan,
+  { game, aim, games, beam, opponent, from }: TrainingPlan,
   { workers, seed, players, units, config = [] }: TrainCommandOptions,
   duels: readonly LevelDuel[],
 ) {
@@ -146,7 +134,7 @@ function cardOf(
     threads: workers,
     notes: [
       ...(from ? ['from the weights of an earlier training'] : []),
-      ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${against}`] : []),
+      ...(last ? [`${percent(last.wins)} of ${CONTEST} games won against ${opponent}`] : []),
       ...duels.map(wordsFor),
     ],
   };

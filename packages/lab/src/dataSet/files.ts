@@ -9,7 +9,7 @@ export interface DataSetPaths {
   readonly jsonl?: string | undefined;
   readonly parquet?: string | undefined;
   /** Whether existing files may be overwritten. */
-  readonly force: boolean;
+  readonly force?: boolean;
 }
 
 /** The metadata file of a JSON Lines file. It is separate because most readers would take a header line for a row. */
@@ -37,7 +37,7 @@ export class DataSetFiles {
    * Opens the files before any work is done.
    * @throws CommandError `missingArgument` if no path is given; `unwritableOutput`.
    */
-  static async open({ jsonl, parquet, force }: DataSetPaths): Promise<DataSetFiles> {
+  static async open({ jsonl, parquet, force = false }: DataSetPaths): Promise<DataSetFiles> {
     if (jsonl === undefined && parquet === undefined) {
       throw new CommandError('missingArgument', 'Name an output: --jsonl FILE, --parquet FILE or both.');
     }

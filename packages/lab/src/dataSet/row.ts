@@ -164,7 +164,7 @@ function successionsOf(
   finalObservation: (player: Player) => Float32Array,
 ): Succession[] {
   const leadOf = (points: readonly number[], player: Player): number =>
-    standings(points, 'lead', table)[player] as number;
+    standings(points, 'lead_change', table)[player] as number;
   const { scores } = table.state.result as Result;
   const rowOfNext = new Map<Player, number>();
   return decisions

@@ -36,7 +36,7 @@ import { PLAIN_TEXT } from './plainGameText.js';
 /** A game whose types are known only at run time. */
 export type AnyGame = Game<GameTypes>;
 
-/** What a game brings to the lab. */
+/** A game's text and features. */
 interface Kit {
   text(language: string): GameText<GameTypes>;
   readonly features?: Features<GameTypes['state']> | undefined;
@@ -67,7 +67,7 @@ function kit<T extends GameTypes>(
   return [game as never, { text, features } as never];
 }
 
-/** English for a language that the game doesn't speak. */
+/** Falls back to English. */
 function inLanguage<Catalogue, Text>(
   textOf: (catalogue: Catalogue) => Text,
   catalogues: { readonly en: Catalogue; readonly [language: string]: Catalogue },
@@ -106,7 +106,7 @@ export function registered({ game, text, features }: OwnGame): AnyGame {
   return game;
 }
 
-/** A game's text, in a language if the game speaks it; JSON-like by default. */
+/** A game's text in a language, else in English; JSON-like for a game without its own text. */
 export function textOf(game: AnyGame, language = 'en'): GameText<GameTypes> {
   return KITS.get(game)?.text(language) ?? PLAIN_TEXT;
 }

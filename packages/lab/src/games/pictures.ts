@@ -13,7 +13,7 @@ interface Drawing<T extends GameTypes, Text> {
   picture(view: T['view'], options: PictureOptions<Text>): Picture;
 }
 
-/** What a picture shows besides the view. The words come from the language. */
+/** Options of a picture. The words come from the language. */
 interface PictureSettings extends Omit<PictureOptions<never>, 'text'> {
   readonly language: string;
 }
@@ -24,7 +24,7 @@ export interface Artist {
   picture(view: GameTypes['view'], settings: PictureSettings): Picture;
 }
 
-/** Most runs need no pictures, so they are loaded when first asked. */
+/** Loaded on demand: most runs need no pictures. */
 const DRAWINGS = new Map([
   drawn(burgundy, async () => ({
     ...(await import('@rulewright/pictures/burgundy')),

@@ -15,8 +15,8 @@ const LIMITS = {
   beam: 100,
   samples: 100,
   followUps: 100,
-  ahead: 100,
-  continuations: 100,
+  horizon: 100,
+  rollouts: 100,
 };
 /** An agent that gives no answer in this time has failed. */
 const PATIENCE = 60_000;
@@ -93,7 +93,6 @@ export async function choiceOf({ game: idOrPath, spec, view, player, rng }: Choi
     actions: game.legalActions(state, player),
     player,
     rng: rngFromState(rng),
-    budget: {},
     onSearch(result) {
       value = result.value;
     },

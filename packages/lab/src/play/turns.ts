@@ -66,7 +66,6 @@ function requestFor(history: History, player: Player): AgentRequest {
     actions: game.legalActions(state, player),
     player,
     rng: history.rng(`agent ${player}`),
-    budget: {},
   };
 }
 

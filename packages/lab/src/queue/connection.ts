@@ -109,7 +109,7 @@ export function namedError(error: unknown): unknown {
   if (/\bOOM command not allowed/.test(error.message)) {
     return new CommandError('redisFull', 'Redis is full: it has reached its maxmemory.');
   }
-  return error instanceof ReplyError ? printable('redisFailed', `Redis refuses: ${error.message}.`) : error;
+  return error instanceof ReplyError ? printable('redisFailed', `Redis rejected a command: ${error.message}.`) : error;
 }
 
 /** An error whose message may contain text from Redis. */

@@ -44,7 +44,7 @@ export interface Self {
  */
 export async function joinRun(redis: Redis, id: string, { name, threads, modules, say }: Self): Promise<JoinedRun> {
   const { plan, isTraced } = readAnnouncement(await announcementIn(redis, id), modules);
-  const crew = threadCrew(plan, isTraced, threads);
+  const crew = threadCrew(plan, { workers: threads, isTraced });
   try {
     // Plays no games, but loads everything, so broken modules fail here.
     await crew.play({ first: 0, games: 0 });

@@ -3,8 +3,8 @@ import * as zlib from 'node:zlib';
 import * as z from 'zod';
 import { totalOf } from '../simulation/counts.js';
 import type { Part } from '../simulation/crew.js';
-import type { Range } from '../simulation/match.js';
-import { noStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
+import type { GameRange } from '../simulation/match.js';
+import { emptyStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
 
@@ -17,7 +17,10 @@ const gunzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gunzip);
 export const natural = z.int().min(0);
 
 /** The data of a job. */
-export const rangeSchema = z.strictObject({ first: natural, games: natural.max(1_000_000) }) satisfies z.ZodType<Range>;
+export const rangeSchema = z.strictObject({
+  first: natural,
+  games: natural.max(1_000_000),
+}) satisfies z.ZodType<GameRange>;
 
 const partSchema = z.strictObject({
   statistics: statisticsSchema,
@@ -74,7 +77,7 @@ const MAX_GAME = 4 * 2 ** 20;
 const MAX_GAMES = 64 * 2 ** 20;
 
 /** Maximum bytes of the result of a range, of its traces and of its searches. */
-export function limitOf({ games }: Range): number {
+export function limitOf({ games }: GameRange): number {
   return Math.min(games * MAX_GAME, MAX_GAMES);
 }
 
@@ -84,7 +87,7 @@ export function limitOf({ games }: Range): number {
  */
 export async function partOf(
   answer: unknown,
-  range: Range,
+  range: GameRange,
   { plan, isTraced }: { readonly plan: MatchPlan; readonly isTraced: boolean },
 ): Promise<Part> {
   const what = `The result of ${wordsFor(range)}`;
@@ -106,7 +109,7 @@ async function compressed(text: string): Promise<string> {
 }
 
 /** Unpacks lines, each a JSON array. */
-async function linesIn(packed: string, range: Range, count: number, what: string): Promise<string[]> {
+async function linesIn(packed: string, range: GameRange, count: number, what: string): Promise<string[]> {
   const text = await decompressed(packed, limitOf(range), what);
   const lines = text.split('\n', count + 2);
   if (lines.length !== count + 1 || lines.pop() !== '') throw otherGames(what);
@@ -137,7 +140,7 @@ export function jsonIn(text: string, what: string): unknown {
 
 /** Whether these can be the statistics of a match with that many games. */
 function fits(statistics: Statistics, games: number, { config, agents }: MatchPlan): boolean {
-  const none = noStatistics(config.players, agents.length);
+  const none = emptyStatistics(config.players, agents.length);
   return (
     statistics.games === games &&
     statistics.seats.length === none.seats.length &&
@@ -153,6 +156,6 @@ function fits(statistics: Statistics, games: number, { config, agents }: MatchPl
 }
 
 /** `game 7`, `games 8 to 15`, counted from 1. */
-export function wordsFor({ first, games }: Range): string {
+export function wordsFor({ first, games }: GameRange): string {
   return games === 1 ? `game ${first + 1}` : `games ${first + 1} to ${first + games}`;
 }

@@ -1,4 +1,4 @@
-import type { Crew } from '../simulation/crew.js';
+import type { Crew, CrewOptions } from '../simulation/crew.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { type Io, linesTo } from '../tools/io.js';
 import { plainLine } from '../tools/plainText.js';
@@ -9,6 +9,12 @@ import { plainLine } from '../tools/plainText.js';
 export type Say = (line: string) => void;
 
 const silent: Say = () => {};
+
+/** Where a crew or worker reports. */
+interface Reporting {
+  /** Receives progress and problems, line by line. Default: nothing is reported. */
+  readonly log?: Say;
+}
 
 /** Distinct lines that {@link onceEach} prints. */
 const MAX_LINES = 100;
@@ -36,20 +42,22 @@ function printable(say: Say): Say {
  * if Redis fails, `invalidMessage` for an invalid result, `gamesFailed` for games no worker could finish, and
  * `agentFailed` like any crew.
  */
-export async function redisCrew(plan: MatchPlan, isTraced: boolean, url: string, say = silent): Promise<Crew> {
+export async function redisCrew(
+  plan: MatchPlan,
+  url: string,
+  { isTraced = false, log = silent }: CrewOptions & Reporting = {},
+): Promise<Crew> {
   const { addressOf } = await import('./connection.js');
   const { RedisCrew } = await import('./redisCrew.js');
-  return RedisCrew.open(addressOf(url), plan, isTraced, printable(say));
+  return RedisCrew.open(addressOf(url), plan, isTraced, printable(log));
 }
 
 /** Options of {@link redisWorker}. */
-export interface RedisWorkerOptions {
-  /** Worker threads. */
-  readonly threads: number;
+export interface RedisWorkerOptions extends Reporting {
+  /** Number of worker threads. */
+  readonly workers: number;
   /** Modules and files of weights that runs may use. Others are refused. */
   readonly modules?: readonly string[];
-  /** Receives what the worker reports. */
-  readonly say?: Say;
   /** Stops the worker. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -60,11 +68,11 @@ export interface RedisWorkerOptions {
  */
 export async function redisWorker(
   url: string,
-  { threads, modules = [], say = silent, signal }: RedisWorkerOptions,
+  { workers, modules = [], log = silent, signal }: RedisWorkerOptions,
 ): Promise<void> {
   const { addressOf } = await import('./connection.js');
   const { work } = await import('./work.js');
-  await work(addressOf(url), { threads, modules, say: printable(say) }, signal);
+  await work(addressOf(url), { threads: workers, modules, say: printable(log) }, signal);
 }
 
 /** Options of `worker`. */
@@ -76,5 +84,5 @@ export interface WorkerCommandOptions {
 
 /** Plays games for runs of other machines until stopped. */
 export async function workerCommand({ redis, workers, module }: WorkerCommandOptions, io: Io): Promise<void> {
-  await redisWorker(redis, { threads: workers, modules: module, say: linesTo(io), signal: io.signal });
+  await redisWorker(redis, { workers, modules: module, log: linesTo(io), signal: io.signal });
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Crew, Part } from '../simulation/crew.js';
-import type { Range } from '../simulation/match.js';
+import type { GameRange } from '../simulation/match.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { counted } from '../tools/plainText.js';
@@ -36,7 +36,7 @@ const PATIENCE = 3000;
 
 /** A range in the queue. */
 interface Errand {
-  readonly range: Range;
+  readonly range: GameRange;
   /** When it was queued or last looked up. */
   since: number;
   /** Invalid results so far. */
@@ -63,7 +63,7 @@ interface Job {
 export class RedisCrew implements Crew {
   readonly #id = randomBytes(8).toString('hex');
   readonly #redis: Redis;
-  readonly #queue: Queue<Range>;
+  readonly #queue: Queue<GameRange>;
   readonly #announcement: Announcement;
   readonly #say: Say;
   readonly #errands = new Map<string, Errand>();
@@ -109,7 +109,7 @@ export class RedisCrew implements Crew {
     return `${workers}, ${counted(this.#active, 'range')} being played, ${this.#waiting} waiting`;
   }
 
-  play(range: Range): Promise<Part> {
+  play(range: GameRange): Promise<Part> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure.error);
       this.#errands.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
@@ -126,7 +126,7 @@ export class RedisCrew implements Crew {
     this.#redis.disconnect();
   }
 
-  async #put(range: Range): Promise<void> {
+  async #put(range: GameRange): Promise<void> {
     await this.#queue.add('games', range, { jobId: idOf(range), attempts: ATTEMPTS, stackTraceLimit: 0 });
   }
 
@@ -169,7 +169,7 @@ export class RedisCrew implements Crew {
     this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
     if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
     for (const { worker, why } of await refusalsOf(this.#redis, this.#id)) {
-      this.#sayOnce(`Worker ${worker} refuses. ${why}`);
+      this.#sayOnce(`Worker ${worker} refused the run. ${why}`);
     }
     const missed = [...this.#errands.values()].filter(({ since }) => performance.now() - since > MISSED);
     await Promise.all(missed.map((errand) => this.#lookFor(errand)));
@@ -201,7 +201,7 @@ export class RedisCrew implements Crew {
     if (errand === undefined || result === undefined) return;
     const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
     if (isInvalid && ++errand.invalid < ATTEMPTS) {
-      this.#sayOnce(`${result.message.replace(/\.$/, '')}; it is played again.`);
+      this.#sayOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
       await this.#put(errand.range);
       return;
     }
@@ -212,7 +212,7 @@ export class RedisCrew implements Crew {
   }
 
   /** The result of a range, or its error; `undefined` if there is no job. */
-  async #resultOf(range: Range): Promise<Part | CommandError | undefined> {
+  async #resultOf(range: GameRange): Promise<Part | CommandError | undefined> {
     try {
       const job = await this.#jobOf(range);
       return job && (await resultIn(job, range, this.#announcement));
@@ -224,7 +224,7 @@ export class RedisCrew implements Crew {
   }
 
   /** The job of a range; `undefined` if there is none. One that is longer than any worker's reads as empty. */
-  async #jobOf(range: Range): Promise<Job | undefined> {
+  async #jobOf(range: GameRange): Promise<Job | undefined> {
     const key = this.#queue.toKey(idOf(range));
     const lengths = await Promise.all(FIELDS.map((field) => this.#redis.hstrlen(key, field)));
     if (lengths.some((length) => length > limitOf(range))) return { data: '', returnvalue: null, failedReason: null };
@@ -234,7 +234,7 @@ export class RedisCrew implements Crew {
 }
 
 /** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
-async function resultIn(job: Job, range: Range, announcement: Announcement): Promise<Part> {
+async function resultIn(job: Job, range: GameRange, announcement: Announcement): Promise<Part> {
   if (!isIntact(job, range)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
   const what = `The result of ${wordsFor(range)}`;
   const answer = job.returnvalue === null ? undefined : jsonIn(job.returnvalue, what);
@@ -245,7 +245,7 @@ async function resultIn(job: Job, range: Range, announcement: Announcement): Pro
   return partOf(answer, range, announcement);
 }
 
-function isIntact({ data }: Job, range: Range): boolean {
+function isIntact({ data }: Job, range: GameRange): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(data), range);
   } catch {
@@ -253,7 +253,7 @@ function isIntact({ data }: Job, range: Range): boolean {
   }
 }
 
-function idOf({ first, games }: Range): string {
+function idOf({ first, games }: GameRange): string {
   return `${first}+${games}`;
 }
 

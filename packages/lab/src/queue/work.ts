@@ -79,7 +79,7 @@ async function joinOrRefuse(redis: Redis, id: string, self: Self): Promise<Joine
     // Disconnected only at the end.
     if (redis.status === 'end') throw known;
     const why = plainLine(known instanceof RulewrightError ? `error[${known.code}]: ${known.message}` : String(known));
-    self.say(`Run ${id} is refused. ${why}`);
+    self.say(`Refused run ${id}. ${why}`);
     await refuseRun(redis, id, self.name, why);
     return undefined;
   }

@@ -64,7 +64,7 @@ export interface EndReport {
 }
 
 /** The report of a simulation. Plain JSON. */
-export interface Report extends Origin {
+export interface SimulationReport extends Origin {
   readonly format: 'rulewright-report';
   /** The options in the language of the report. */
   readonly options: readonly OptionWords[];
@@ -113,7 +113,7 @@ export interface ReportSource {
 const HISTOGRAM_BARS = 16;
 
 /** Computes a report. */
-export function reportOf(source: ReportSource): Report {
+export function reportOf(source: ReportSource): SimulationReport {
   const { match, statistics } = source;
   const words = reportWords(match.game, source.language);
   const { games } = statistics;

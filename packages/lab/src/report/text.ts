@@ -1,11 +1,11 @@
 import type { Bin, Summary } from '../simulation/counts.js';
 import type { Wins } from '../simulation/wins.js';
 import { columns, counted, percent, whole } from '../tools/plainText.js';
-import type { Report, SpeedReport } from './report.js';
+import type { SimulationReport, SpeedReport } from './report.js';
 import type { Encounter, TournamentReport } from './tournament.js';
 
 /** A report for the terminal: plain text, reproducible except for the last line. */
-export function formatReport(report: Report): string {
+export function formatReport(report: SimulationReport): string {
   return [
     heading(report),
     report.standings.length > 0 ? standings(report) : undefined,
@@ -22,7 +22,7 @@ export function formatReport(report: Report): string {
     .concat('\n');
 }
 
-function heading({ game, games, agents, config, options, seed, versions }: Report): string {
+function heading({ game, games, agents, config, options, seed, versions }: SimulationReport): string {
   const listed = options.map(({ option, value }) => `${option}: ${value}`).join(', ');
   return [
     `${game}: ${counted(games, 'game')} of ${config.players} players, seed ${seed}`,
@@ -31,12 +31,12 @@ function heading({ game, games, agents, config, options, seed, versions }: Repor
   ].join('\n');
 }
 
-function standings({ standings: agents }: Report): string {
+function standings({ standings: agents }: SimulationReport): string {
   const rows = agents.map(({ agent, wins, score }) => [agent, ...winFigures(wins), ...figures(score)]);
   return columns(['agent', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
-function seatTable({ seats, winners }: Report): string {
+function seatTable({ seats, winners }: SimulationReport): string {
   const rows = seats.map(({ name, wins, score }) => [name, ...winFigures(wins), ...figures(score)]);
   if (winners !== null) rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
   return columns(['player', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
@@ -49,12 +49,12 @@ function winFigures({ alone, shared, share, interval }: Wins): string[] {
   return [whole(alone), whole(shared), percent(share), `${percent(interval.low)} - ${percent(interval.high)}`];
 }
 
-function itemTable({ items }: Report): string {
+function itemTable({ items }: SimulationReport): string {
   const rows = items.map(({ rule, label, points }) => [rule, label, ...figures(points)]);
   return columns(['rule', 'points by item, per player', 'mean', 'sd', 'min', 'max'], rows, 2);
 }
 
-function lengthTable({ length, branching }: Report): string {
+function lengthTable({ length, branching }: SimulationReport): string {
   const rows = [
     ...(length.rounds === null ? [] : [['rounds of a game', ...figures(length.rounds)]]),
     ['actions of a game, chance included', ...figures(length.actions)],
@@ -67,7 +67,7 @@ function lengthTable({ length, branching }: Report): string {
 /** Points of a game at which expectations are shown, as shares. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1];
 
-function expectationTable({ expectations }: Report): string {
+function expectationTable({ expectations }: SimulationReport): string {
   const rows = expectations.map(({ agent, along }) => [
     agent,
     ...MOMENTS.map((moment) => {
@@ -78,7 +78,7 @@ function expectationTable({ expectations }: Report): string {
   return columns(['what agents expect, by part of the game', ...MOMENTS.map(percent)], rows, 1);
 }
 
-function endTable({ ends }: Report): string {
+function endTable({ ends }: SimulationReport): string {
   const rows = ends.map(({ label, games, share }) => [label, whole(games), percent(share)]);
   return columns(['why games ended', 'games', 'share'], rows, 1);
 }

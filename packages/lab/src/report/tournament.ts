@@ -8,7 +8,7 @@ import { gamesOf, type SpeedReport, speedOf } from './report.js';
 import { reportWords } from './words.js';
 
 /** The games between some agents. */
-export interface Pairing {
+interface Pairing {
   /** Indices of the agents. */
   readonly agents: readonly number[];
   readonly statistics: Statistics;
@@ -94,7 +94,7 @@ function add(numbers: number[], index: number, more: number): void {
 }
 
 /** The standings and encounters of a tournament. */
-export function resultsOf(
+function resultsOf(
   agents: readonly string[],
   pairings: readonly Pairing[],
 ): Pick<TournamentReport, 'standings' | 'encounters'> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Depth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
+import { type ReviewDepth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { learnedFor } from '../agents/learned.js';
@@ -15,7 +15,7 @@ export interface ReviewPlan {
   readonly agent: string;
   /** The trace on one line. */
   readonly trace: string;
-  readonly depth: Depth;
+  readonly depth: ReviewDepth;
   readonly seed: number;
 }
 

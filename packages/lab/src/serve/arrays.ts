@@ -11,7 +11,7 @@ export interface Arrays {
   readonly legalIds: Int32Array;
   /** The number of legal actions. */
   readonly legalCounts: Int32Array;
-  readonly players: Int32Array;
+  readonly currentPlayers: Int32Array;
   readonly rewards: Float32Array;
   readonly dones: Uint8Array;
   readonly games: Int32Array;
@@ -43,7 +43,7 @@ export function arraysFor(
     seatMasks: new Uint8Array(seats * actions),
     legalIds: new Int32Array(tables * actions),
     legalCounts: new Int32Array(tables),
-    players: new Int32Array(tables),
+    currentPlayers: new Int32Array(tables),
     rewards: new Float32Array(tables * players),
     dones: new Uint8Array(tables),
     games: new Int32Array(tables),

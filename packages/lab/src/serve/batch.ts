@@ -1,4 +1,5 @@
-import { type Agent, leadsAt, type ValueFunction } from '@rulewright/agents';
+import type { Agent, ValueFunction } from '@rulewright/agents';
+import { leadsAt } from '@rulewright/agents/internal';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import type { PlayerObservation } from '@rulewright/core/learning';
 import { CommandError } from '../tools/errors.js';
@@ -76,7 +77,7 @@ export class Batch {
   }
 
   /**
-   * Puts saved tables in the place of others.
+   * Replaces tables by saved ones.
    * @throws RulewrightError if one can't be restored; then none is.
    */
   restore(numbers: readonly number[], saved: readonly SavedTable[]): void {
@@ -86,7 +87,7 @@ export class Batch {
     );
   }
 
-  /** Puts copies of tables in the place of others. */
+  /** Replaces tables by copies of others. */
   clone(sources: readonly number[], targets: readonly number[]): void {
     this.#replace(
       targets,
@@ -94,7 +95,7 @@ export class Batch {
     );
   }
 
-  /** Puts copies of tables in the place of others, in which what a player doesn't know is sampled. */
+  /** Replaces tables by copies in which everything unknown to a player is sampled. */
   determinize(
     sources: readonly number[],
     targets: readonly number[],
@@ -138,9 +139,8 @@ export class Batch {
   }
 
   /**
-   * Plays on at tables, a number of actions at most at each, with an agent at every seat. It rewards and restarts them as a
-   * step does.
-   * @param agent plays at random by default
+   * Plays up to a number of actions at each table, with an agent at every seat. Rewards and restarts tables like a step.
+   * @param agent default: random play
    */
   playOut(
     numbers: readonly number[],
@@ -170,7 +170,7 @@ export class Batch {
 
   /** Writes each player's expected lead at the end. */
   expectLeads(numbers: readonly number[], valueFunction: ValueFunction): void {
-    // Otherwise rounding depends on what was valued before.
+    // Rounding must not depend on earlier values.
     valueFunction.reset();
     for (const number of numbers) {
       const leads = leadsAt(this.at(number).table, valueFunction);
@@ -225,7 +225,7 @@ export class Batch {
     return forEachIndex(this.#tables.length, (index) => act(this.#tables[index] as ServedTable, index));
   }
 
-  /** What each player has of a reward that is paid in every step; nothing for other rewards. */
+  /** Each player's standing in a reward paid in every step; empty for other rewards. */
   #standings({ table }: ServedTable): number[] {
     const { reward } = this.#opening;
     if (!isStepReward(reward)) return [];
@@ -262,7 +262,7 @@ export class Batch {
 
   /** Writes the acting player's observation and legal actions. */
   #show(index: number, shown: ServedTable): void {
-    const { observations, masks, legalIds, legalCounts, players, games, moves } = this.#arrays;
+    const { observations, masks, legalIds, legalCounts, currentPlayers, games, moves } = this.#arrays;
     const { table, player, game, legal } = shown;
     const start = index * this.#actions.size;
     // The ids of the last decision are still there.
@@ -275,7 +275,7 @@ export class Batch {
       masks[start + id] = 1;
       legalCounts[index] = at + 1;
     }
-    players[index] = player ?? NOBODY;
+    currentPlayers[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;
     const from = index * this.#floats;

@@ -34,11 +34,11 @@ interface Opened {
 
 /**
  * Serves tables, or single states, to the program that embeds it. Requests and answers are JSON; observations, masks and other arrays lie in
- * memory that both use.
+ * shared memory.
  */
 export class Engine {
   #opened: Opened | undefined;
-  /** That of the bots, once it was asked for. */
+  /** The value function of the bots, once it is needed. */
   #valueFunction: ValueFunction | undefined;
   #answer: string | undefined;
 
@@ -47,22 +47,22 @@ export class Engine {
     return this.#openedOnce().arrays;
   }
 
-  /** The answer to a request; `undefined` while an agent takes its time. Then ask for `answer`. */
+  /** Answers a request. `undefined` while an agent is thinking: then poll `answer`. */
   ask(line: string): string | undefined {
     return this.#answered(() => this.#do(requestOf(line)));
   }
 
-  /** As `ask` with a step request; an empty answer if it succeeds. */
+  /** Plays the chosen actions. The answer is empty on success. */
   step(): string | undefined {
     return this.#answered(() => this.#batch.step());
   }
 
-  /** Carries out the call that stands in the arrays of an engine with states; an empty answer if it succeeds. */
+  /** Runs the call in the arrays of an engine with states. The answer is empty on success. */
   call(): string | undefined {
     return this.#answered(() => this.#states.call());
   }
 
-  /** The answer to the last request, once it is there. */
+  /** The answer to the last request; `undefined` until it is complete. */
   answer(): string | undefined {
     return this.#answer;
   }
@@ -273,7 +273,7 @@ async function gameIn(name: string, files: HostFiles): Promise<AnyGame> {
   return isPath(name) ? ownGame(name, (path) => files.load(path)) : gameOf(name);
 }
 
-/** An error that the engine doesn't expect, with its stack for a report. */
+/** An unexpected error, with its stack for a bug report. */
 function bug(error: unknown): { readonly code: string; readonly message: string } {
   return { code: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -1,14 +1,14 @@
-import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents';
+import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents/internal';
 import type { Actor, GameTypes, Refusal, Result, Table } from '@rulewright/core';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../games/languages.js';
 import { CommandError } from '../tools/errors.js';
 
 /** Rewards paid at the end of a game. */
-const FINAL_REWARDS = ['rank', 'win', 'score', 'margin'] as const;
+const FINAL_REWARDS = ['rank', 'win', 'score', 'lead'] as const;
 
 /** Rewards paid in every step: the change of the points, or of the lead over the best opponent. */
-const STEP_REWARDS = ['points', 'lead'] as const;
+const STEP_REWARDS = ['score_change', 'lead_change'] as const;
 
 type FinalReward = (typeof FINAL_REWARDS)[number];
 export type StepReward = (typeof STEP_REWARDS)[number];
@@ -19,15 +19,15 @@ export function isStepReward(reward: Reward): reward is StepReward {
   return STEP_REWARDS.some((each) => each === reward);
 }
 
-/** What each player has of a step reward at a table. */
+/** Each player's current standing in a step reward. */
 export function standingsAt(table: Table<GameTypes>, reward: StepReward): number[] {
   return standings(table.state.result?.scores ?? table.score().map(({ total }) => total), reward, table);
 }
 
-/** The same, from points that players had at some moment of the game. */
+/** The same from points, for any moment of the game. */
 export function standings(points: readonly number[], reward: StepReward, table: AtTable): number[] {
   const worths = worthsOf(table.game, points);
-  return reward === 'points' ? worths : leadsOf(worths, teamsOf(table));
+  return reward === 'score_change' ? worths : leadsOf(worths, teamsOf(table));
 }
 
 /** The game and the state of a table. */
@@ -36,7 +36,7 @@ type AtTable = Pick<Table<GameTypes>, 'game' | 'state'>;
 /**
  * Each player's reward for a result: `rank` from 1 for the first place to -1 for the last in equal steps, ties
  * averaged, without opponents 1 for a win and -1 for a loss; `win` the win share, 1/k for each of k winners; `score` the
- * points, negative where the lowest score wins; `margin` the lead over the best opponent.
+ * points, negative where the lowest score wins; `lead` the lead over the best opponent.
  */
 export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalReward, table: AtTable): number[] {
   const worths = worthsOf(table.game, scores);
@@ -51,7 +51,7 @@ export function rewardsOf({ ranking, winners, scores }: Result, reward: FinalRew
       return ranking.map((_, player) => (winners.includes(player) ? 1 / winners.length : 0));
     case 'score':
       return worths;
-    case 'margin':
+    case 'lead':
       return leadsOf(worths, teams);
   }
 }

@@ -132,7 +132,7 @@ export class ServedTable {
     return served;
   }
 
-  /** A copy with the same outcomes of chance to come. */
+  /** A copy with the same future chance. */
   cloned(): ServedTable {
     const copy = new ServedTable(this.#setting);
     copy.#sit(this.table.clone(), this.player, this.save().opponents);
@@ -142,7 +142,7 @@ export class ServedTable {
     return copy;
   }
 
-  /** Copies in which everything that a player doesn't know is sampled, outcomes of chance to come included. */
+  /** Copies in which everything unknown to a player is sampled, future chance included. */
   determinized(player: Player): (seed: string) => ServedTable {
     const { game: rules, plies } = this.table;
     const view = this.table.view(player);
@@ -166,8 +166,8 @@ export class ServedTable {
   }
 
   /**
-   * Plays on at every seat, this many actions at most, and continues to the next decision of the host program.
-   * @param agent by default actions are random, which is much faster than an agent that chooses them so
+   * Plays up to this many actions at every seat, then continues to the next decision of the host program.
+   * @param agent default: random play, which is much faster than a random agent
    */
   playOut(actions: number, rng: Rng, agent?: Agent): Later<void> {
     return after(this.#playBy(agent && { agent, rng }, rng, actions), () => this.#goOn());

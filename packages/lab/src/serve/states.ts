@@ -32,7 +32,7 @@ import {
   standingsAt,
 } from './protocol.js';
 
-/** What `call[0]` asks for; `from`, `to` and the numbers after them follow. */
+/** The calls by `call[0]`; `from`, `to` and the numbers after them follow. */
 const CALLS = ['start', 'play', 'playOut', 'sample', 'legal', 'observe'] as const;
 
 /** Entries of `facts[0]` where no single player decides. */
@@ -102,7 +102,7 @@ export class States {
   }
 
   /**
-   * Carries out the call in `call`, and describes the new state in the other arrays.
+   * Runs the call in `call` and describes the new state in the other arrays.
    * @throws CommandError `illegalAction` for a move that isn't legal; then there is no new state.
    */
   call(): void {
@@ -162,7 +162,7 @@ export class States {
     );
   }
 
-  /** Whether players know everything: in a random game, nothing was left to sample. */
+  /** Whether players know everything: a random game had nothing to sample. */
   isOpen(): boolean {
     const table = this.#first.clone(createRng('is it open?'));
     while (!table.isOver) {
@@ -185,7 +185,7 @@ export class States {
   }
 
   /**
-   * Makes a state of what {@link serialized} returned, or of any trace with the config of these states.
+   * Restores a state from the text of {@link serialized}, or from any trace with the config of these states.
    * @throws RulewrightError for anything else.
    */
   deserialize(number: number, text: string): void {

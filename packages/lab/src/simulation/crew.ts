@@ -1,5 +1,5 @@
 import type { RecordedSearch } from './game.js';
-import { type Match, type PlayOptions, playGames, type Range } from './match.js';
+import { type GameRange, type Match, type PlayOptions, playGames } from './match.js';
 import type { Statistics } from './statistics.js';
 
 /** The results of some games of a match. */
@@ -18,15 +18,27 @@ export interface Crew {
   /** How many ranges it accepts at once. */
   readonly capacity: number;
   /** After the signal it plays fewer games or none. */
-  play(range: Range): Promise<Part>;
+  play(range: GameRange): Promise<Part>;
   /** The current status in words, for crews that vary. */
   status?(): string;
   /** Closes the crew; worker threads abort running games. */
   close(): Promise<void>;
 }
 
-/** A crew of one: this thread. */
-export function localCrew(match: Match, isTraced: boolean, signal?: AbortSignal): Crew {
+/** Options of every crew. */
+export interface CrewOptions {
+  /** Whether parts hold the traces of their games. Default: false. */
+  readonly isTraced?: boolean;
+}
+
+/**
+ * A crew of one: this thread.
+ * @param options `signal` stops within a game.
+ */
+export function localCrew(
+  match: Match,
+  { isTraced = false, signal }: CrewOptions & { readonly signal?: AbortSignal | undefined } = {},
+): Crew {
   return {
     capacity: 1,
     play: (range) => playPart(match, range, isTraced, signal),
@@ -35,7 +47,7 @@ export function localCrew(match: Match, isTraced: boolean, signal?: AbortSignal)
 }
 
 /** Plays some games and collects the results. */
-export async function playPart(match: Match, range: Range, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
+export async function playPart(match: Match, range: GameRange, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
   const start = performance.now();
   const traces: string[] = [];
   const searches: (readonly RecordedSearch[])[] = [];

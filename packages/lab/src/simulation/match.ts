@@ -3,7 +3,7 @@ import { type ConfigBase, createRng, type Result, Table } from '@rulewright/core
 import { createTrace, formatTraceLine } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { playGame, type RecordedSearch, seatsOf } from './game.js';
-import { countGame, type Expectation, noStatistics, type Statistics } from './statistics.js';
+import { countGame, type Expectation, emptyStatistics, type Statistics } from './statistics.js';
 
 /** A game, its settings and its agents. */
 export interface Match {
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 /** Consecutive games of a match. */
-export interface Range {
+export interface GameRange {
   /** Number of the first game, from 0. */
   readonly first: number;
   /** Number of games. */
@@ -38,10 +38,10 @@ export interface PlayOptions {
  * @returns the statistics of the games played, fewer after the signal.
  * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
-export async function playGames(match: Match, range: Range, options: PlayOptions = {}): Promise<Statistics> {
+export async function playGames(match: Match, range: GameRange, options: PlayOptions = {}): Promise<Statistics> {
   const { signal } = options;
   const { config, agents } = match;
-  const statistics = noStatistics(config.players, agents.length);
+  const statistics = emptyStatistics(config.players, agents.length);
   for (let index = range.first; index < range.first + range.games; index++) {
     if (signal?.aborted) return statistics;
     await playAndCount(match, index, statistics, options);

@@ -2,7 +2,7 @@ import type { PlayerScore, Result } from '@rulewright/core';
 import * as z from 'zod';
 import { addCounts, type Counts, count } from './counts.js';
 
-/** What is counted of one seat, or of one agent. */
+/** Counts for one seat or one agent. */
 export interface SeatStatistics {
   readonly scores: Counts;
   /** Wins by number of sharing players; 1 is an outright win. */
@@ -32,7 +32,7 @@ export interface ExpectationStatistics {
   hundredths: number;
 }
 
-/** The game with the highest score of a player. */
+/** The game with the highest score of any player. */
 export interface BestGame {
   /** Its number in the match, from 0. */
   readonly game: number;
@@ -67,14 +67,14 @@ export interface Statistics {
   readonly expectations: readonly (readonly ExpectationStatistics[])[];
   /** Games by reason of ending. */
   readonly reasons: Map<string, number>;
-  /** The first of several; `null` before the first game. */
+  /** The earliest of equals; `null` before the first game. */
   best: BestGame | null;
 }
 
 const SLICES = 20;
 
 /** Empty statistics. */
-export function noStatistics(players: number, agents = 1): Statistics {
+export function emptyStatistics(players: number, agents = 1): Statistics {
   const rivals = agents > 1 ? agents : 0;
   const seats = (length: number): SeatStatistics[] =>
     Array.from({ length }, () => ({ scores: new Map(), wins: new Map() }));

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import { agentOf } from '../agents/agentOf.js';
 import { loadGame } from '../games/ownModules.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
-import type { Crew, Part } from './crew.js';
-import type { Match, Range } from './match.js';
+import type { Crew, CrewOptions, Part } from './crew.js';
+import type { GameRange, Match } from './match.js';
 
 /** A match as plain data for other threads. */
 export interface MatchPlan {
@@ -21,7 +21,7 @@ export interface MatchPlan {
 /** A job for a worker thread. */
 export interface Job {
   readonly plan: MatchPlan;
-  readonly range: Range;
+  readonly range: GameRange;
   readonly isTraced: boolean;
 }
 
@@ -39,12 +39,12 @@ export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Mat
   return { ...plan, game: await loadGame(game), agents: await Promise.all(agents.map(agentOf)) };
 }
 
-/** Milliseconds after which a spare thread ends. */
+/** Milliseconds until a spare thread ends. */
 const IDLE = 60_000;
 
 /**
  * Worker threads that run the functions of `worker.ts`. Closing aborts running games.
- * @param idle how many stay without work
+ * @param idle number of threads kept alive without work
  */
 export function workerPool(workers: number, idle = workers) {
   const pool = new Piscina<object, unknown>({
@@ -72,8 +72,11 @@ export function workerPool(workers: number, idle = workers) {
   };
 }
 
-/** A crew of worker threads. */
-export function threadCrew(plan: MatchPlan, isTraced: boolean, workers: number): Crew {
+/** A crew of `workers` worker threads. */
+export function threadCrew(
+  plan: MatchPlan,
+  { workers, isTraced = false }: CrewOptions & { readonly workers: number },
+): Crew {
   const pool = workerPool(workers);
   return {
     // Each worker plays one range while another one waits.

@@ -30,7 +30,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Converts an error from a user's game into a CommandError, which survives the way between threads. Other errors are
+ * Converts an error from a user's game into a CommandError, which can pass between threads. Other errors are
  * returned unchanged.
  */
 export function ownFailure(error: unknown): unknown {

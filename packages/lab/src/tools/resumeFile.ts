@@ -8,7 +8,7 @@ import { OutputFile } from './outputs.js';
 /** Longer values aren't quoted in messages. */
 const MAX_QUOTED = 80;
 
-/** What a file to resume from holds. */
+/** The format of a file to resume from. */
 export interface ResumeFormat<Content> {
   /** For messages: `run`, `training`. */
   readonly what: string;

@@ -1,4 +1,4 @@
-import { type Agent, LEVELS, type Level, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
+import { type Agent, type Level, learnedAgent, randomAgent, type Weights } from '@rulewright/agents';
 import type { ConfigBase } from '@rulewright/core';
 import { agentOf } from '../agents/agentOf.js';
 import { featuresOf } from '../games/games.js';
@@ -70,7 +70,7 @@ export const PLAYED = {
   ): Promise<Statistics> {
     const played = await loadGame(game);
     const learner = (at: Level): Agent => {
-      const options = { beam, level: LEVELS.indexOf(at) + 1 };
+      const options = { beam, level: at };
       return patient(learnedAgent({ weights, features: featuresOf(played) }, options), PATIENCE * games);
     };
     const agents = [learner(level)];

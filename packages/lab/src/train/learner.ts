@@ -1,4 +1,5 @@
-import { layoutOf, type Units, USUAL_UNITS } from '@rulewright/agents';
+import type { Units } from '@rulewright/agents';
+import { DEFAULT_UNITS, layoutOf } from '@rulewright/agents/internal';
 import type { Rng } from '@rulewright/core';
 import type { Trajectory } from './selfPlay.js';
 
@@ -45,7 +46,7 @@ export class Learner {
   #batch = 0;
 
   /** @param scale points per unit of network output */
-  constructor(inputs: number, scale: number, rng: Rng, units: Units = USUAL_UNITS) {
+  constructor(inputs: number, scale: number, rng: Rng, units: Units = DEFAULT_UNITS) {
     const [first, second] = units;
     this.#layout = layoutOf(inputs, units);
     this.#scale = scale;

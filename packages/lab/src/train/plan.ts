@@ -1,4 +1,5 @@
-import { type Aim, inputsOf, type Level, layoutOf, type Units, type Weights } from '@rulewright/agents';
+import type { Aim, Level, Units, Weights } from '@rulewright/agents';
+import { inputsOf, layoutOf } from '@rulewright/agents/internal';
 import { type ActionBase, type ConfigBase, createRng, playout, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { selfPlay } from './selfPlay.js';
@@ -16,7 +17,7 @@ export interface TrainingPlan {
   /** Beam width of the search over a turn. */
   readonly beam: number;
   /** Spec of the opponent for measuring strength. */
-  readonly against: string;
+  readonly opponent: string;
   /** Units of the network's hidden layers. */
   readonly units: Units;
   /** Weights to fine-tune, from a network with the same units. */

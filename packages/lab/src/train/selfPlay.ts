@@ -1,13 +1,13 @@
+import type { Weights } from '@rulewright/agents';
 import {
   beamSearch,
   inputsOf,
   type Line,
   Network,
+  NetworkValueFunction,
   pointsOf,
   sampleLine,
-  ValueFunction,
-  type Weights,
-} from '@rulewright/agents';
+} from '@rulewright/agents/internal';
 import {
   type ActionBase,
   type ConfigBase,
@@ -74,7 +74,7 @@ export function selfPlay(
   { beam, noise, curious, trials, mostDecisions }: SelfPlayOptions,
 ): Trajectory {
   const inputs = inputsOf(game, config, featuresOf(game));
-  const valueFunction = new ValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
+  const valueFunction = new NetworkValueFunction(inputs, new Network(inputs.size, parameters, units), aim, scale);
   const rng = createRng(`${seed}/choices`);
   const likings = Array.from({ length: config.players }, () =>
     rng.next() < curious ? likingOf(inputs.size, scale, rng) : undefined,

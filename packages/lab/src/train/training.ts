@@ -1,16 +1,9 @@
-import {
-  inputsOf,
-  type Level,
-  packParameters,
-  unpackParameters,
-  type Weights,
-  type WeightsCard,
-  worthsOf,
-} from '@rulewright/agents';
+import type { Level, Weights, WeightsCard } from '@rulewright/agents';
+import { inputsOf, packParameters, unpackParameters, worthsOf } from '@rulewright/agents/internal';
 import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
-import { addStatistics, noStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
+import { addStatistics, emptyStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
@@ -29,7 +22,7 @@ import {
 import type { Trajectory } from './selfPlay.js';
 
 /** A trajectory and its targets. */
-interface Learned {
+interface Lesson {
   readonly trajectory: Trajectory;
   readonly targets: Float32Array;
 }
@@ -70,7 +63,7 @@ export class Training {
   #games: number;
   #seconds: number;
   /** Games since the last leg. A resumed training has no earlier ones. */
-  readonly #replay: Learned[] = [];
+  readonly #replay: Lesson[] = [];
   #squares = 0;
   #learned = 0;
 
@@ -260,7 +253,7 @@ export class Training {
       this.#note(error);
       this.#replay.push({ trajectory, targets });
       for (let again = 0; again < AGAIN; again++) {
-        const earlier = this.#replay[rng.int(this.#replay.length)] as Learned;
+        const earlier = this.#replay[rng.int(this.#replay.length)] as Lesson;
         this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
     }
@@ -272,9 +265,9 @@ export class Training {
   }
 
   async #measure(start: number): Promise<Leg> {
-    const { against } = this.#plan;
+    const { opponent } = this.#plan;
     const alone = await this.#contest('hard');
-    const contest = await this.#contest('hard', { spec: against });
+    const contest = await this.#contest('hard', { spec: opponent });
     const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
     const [ownMean = 0, otherMean = 0] = worthsOf(this.#game, [meanOf([own.scores]), meanOf([other.scores])]);
     return {
@@ -291,7 +284,7 @@ export class Training {
     const { game, configs, seed, beam } = this.#plan;
     const config = configs[0] as ConfigBase;
     const weights = this.weights({ command: '', threads: 0, notes: [] });
-    const statistics = noStatistics(config.players, opponent === undefined ? 1 : config.players);
+    const statistics = emptyStatistics(config.players, opponent === undefined ? 1 : config.players);
     const each = Math.ceil(games / (2 * this.#crew.capacity));
     const parts: Promise<Statistics>[] = [];
     // Seeds not used for training.

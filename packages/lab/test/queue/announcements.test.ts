@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
     afterAll(() => worker.stop());
 
     test.each(cases)('with %s and says why', async (name, _, why) => {
-      await worker.saying(`Run ${idOf(name)} is refused. ${why}`);
+      await worker.saying(`Refused run ${idOf(name)}. ${why}`);
       await redis.client().del(`rulewright:${idOf(name)}:announcement`);
     });
 

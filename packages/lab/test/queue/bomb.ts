@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { localCrew, matchOf } from '../../src/index.js';
 import { packed } from '../../src/queue/messages.js';
-import type { Range } from '../../src/simulation/match.js';
+import type { GameRange } from '../../src/simulation/match.js';
 
 const SPACES = gzipSync(' '.repeat(2 ** 28));
 
@@ -9,7 +9,7 @@ const SPACES = gzipSync(' '.repeat(2 ** 28));
 export const BOMB = Buffer.concat([gzipSync('['), ...Array(8).fill(SPACES), gzipSync(']\n')]).toString('base64');
 
 /** A result for two random players with a bomb. */
-export async function bombFor(game: string, range: Range): Promise<object> {
+export async function bombFor(game: string, range: GameRange): Promise<object> {
   const match = await matchOf({ game, config: { players: 2 }, seed: 1, agents: ['random'], budget: {} });
-  return Object.assign({}, await packed(await localCrew(match, false).play(range)), { traces: BOMB });
+  return Object.assign({}, await packed(await localCrew(match).play(range)), { traces: BOMB });
 }

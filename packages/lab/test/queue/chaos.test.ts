@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('a poisoned run whose workers, leader and Redis die r
   // A game that kills twenty workers is abandoned, so most workers outlive a game even on a busy machine.
   test.each([
     { agents: 'random', life: 1500 },
-    { agents: 'greedy:ahead=0', life: 15_000 },
+    { agents: 'greedy:horizon=0', life: 15_000 },
   ])(
     'counts every game once: $agents',
     async ({ agents, life }) => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('a poisoned run whose workers, leader and Redis die r
       second.kill('SIGINT');
       const { code, stderr } = await run;
       expect(code, stderr).toBe(130);
-      expect(stderr).toContain('it is played again.');
+      expect(stderr).toContain('playing it again.');
       expect(stderr).not.toContain('\u001b');
       expect(stderr).toMatch(/Lost the connection to Redis at .*; reconnecting\.\n(.*\n)*Reconnected to Redis at .*\./);
 

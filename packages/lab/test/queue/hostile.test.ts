@@ -75,8 +75,8 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
       await announce('00000000000000aa', 'hello');
       await redis.client().hset('rulewright:00000000000000bb:announcement', 'hello', 'world');
       await redis.client().sadd('rulewright:runs', '00000000000000bb');
-      await worker.saying('Run 00000000000000aa is refused. ');
-      await worker.saying('Run 00000000000000bb is refused. ');
+      await worker.saying('Refused run 00000000000000aa. ');
+      await worker.saying('Refused run 00000000000000bb. ');
       expect(await play()).toMatchObject({ code: 0 });
     });
 
@@ -84,8 +84,8 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
       const worker = testWorker();
       await announce('00000000000000aa', { lab: `${ESC}[2J\u0007\u202e${'x'.repeat(100_000)}the end` });
       await announce('00000000000000bb', `${ESC}[2J`);
-      await worker.saying('Run 00000000000000aa is refused. ');
-      await worker.saying('Run 00000000000000bb is refused. ');
+      await worker.saying('Refused run 00000000000000aa. ');
+      await worker.saying('Refused run 00000000000000bb. ');
       expect(worker.said()).toContain('error[otherVersion]: The run needs lab version \\u{1b}[2J\\u{7}\\u{202e}xxx');
       expectPlain(worker.said());
     });
@@ -128,8 +128,8 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
       for (const [index, announcement] of cases.entries()) {
         const id = index.toString(16).padStart(16, '0');
         await announce(id, announcement);
-        await worker.saying(`Run ${id} is refused. `);
-        expect(worker.said()).toContain(`Run ${id} is refused. ${UNLISTED}\n`);
+        await worker.saying(`Refused run ${id}. `);
+        expect(worker.said()).toContain(`Refused run ${id}. ${UNLISTED}\n`);
         expect(await refusalsOf(id)).toEqual([UNLISTED]);
       }
     });
@@ -149,7 +149,7 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
 
       writeFileSync(there, FIRST_LEGAL);
       const leader = cli.start('simulate', 'pig', '--agents', here, '--redis', redis.url());
-      await worker.saying(`is refused. ${UNLISTED}`);
+      await worker.saying(`. ${UNLISTED}`);
       leader.kill('SIGINT');
       expect((await resultOf(leader)).code).toBe(130);
     });
@@ -195,7 +195,7 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
       const { code, stderr } = await run;
       expect(code).toBe(0);
       expectPlain(stderr);
-      expect(stderr.match(/^Worker .* refuses\./gm)?.length).toBeLessThanOrEqual(200);
+      expect(stderr.match(/^Worker .* refused the run\./gm)?.length).toBeLessThanOrEqual(200);
     });
 
     test('plays a range again whose result is a bomb or whose job was changed', async () => {
@@ -216,7 +216,7 @@ describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
       testWorker();
       const { code, stderr } = await run;
       expect(code, stderr).toBe(0);
-      expect(stderr).toMatch(/^The result of games? .* in Redis is invalid: .*; it is played again\.$/m);
+      expect(stderr).toMatch(/^The result of games? .* in Redis is invalid: .*; playing it again\.$/m);
       await cli.run(...argv, folder.path('here.json'));
       expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
       expect(await redis.leftovers()).toEqual([]);

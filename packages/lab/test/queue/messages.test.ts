@@ -29,7 +29,7 @@ function announcementOf(isTraced: boolean): Announcement {
 }
 
 async function played(isTraced: boolean): Promise<Part> {
-  return localCrew(await matchOf(plan), isTraced).play(range);
+  return localCrew(await matchOf(plan), { isTraced }).play(range);
 }
 
 describe('a part of a run', () => {

@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('a run at a poisoned Redis', { tags: ['deep'] }, () =
       const { code, stderr } = await run;
       expect(code, stderr).toBe(0);
       expect(rounds).toBeGreaterThan(3);
-      expect(stderr).toContain('it is played again.');
+      expect(stderr).toContain('playing it again.');
       for (const worker of workers) expect(worker.process.exitCode, worker.said()).toBeNull();
       const local = ['--json', folder.path('here.json'), '--traces', folder.path('here.jsonl')];
       expect(await cli.run(...argv, ...local, '--workers', '2')).toMatchObject({ code: 0 });

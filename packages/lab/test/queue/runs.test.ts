@@ -32,18 +32,18 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
   }
 
   test('gives the same report and traces as a local run and leaves nothing behind', async () => {
-    await expectSameAsHere('copenhagen', ['--games', '12', '--agents', 'greedy:ahead=0,random']);
+    await expectSameAsHere('copenhagen', ['--games', '12', '--agents', 'greedy:horizon=0,random']);
   });
 
   test.each([
     ['pig', ['--games', '20000', '--players', '2', '--agents', 'random']],
-    ['copenhagen', ['--games', '120', '--agents', 'greedy:ahead=0,random']],
+    ['copenhagen', ['--games', '120', '--agents', 'greedy:horizon=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
   ])('gives the same as a local run: %s, many games', { tags: ['deep'] }, expectSameAsHere);
 
   test('works for tournaments', { tags: ['deep'] }, async () => {
     const folder = emptyFolder();
-    const argv = ['tournament', 'pig', '--agents', 'random,greedy:ahead=0', '--games', '30', '--json'];
+    const argv = ['tournament', 'pig', '--agents', 'random,greedy:horizon=0', '--games', '30', '--json'];
     await cli.run(...argv, folder.path('here.json'));
     await cli.run(...argv, folder.path('there.json'), '--redis', redis.url());
     expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
-import type { Report } from '../../src/index.js';
+import type { SimulationReport } from '../../src/index.js';
 import type { builtCli } from '../builtCli.js';
 
 type Cli = Pick<ReturnType<typeof builtCli>, 'start'>;
@@ -61,7 +61,7 @@ export function listenTo(child: ReturnType<Cli['start']>): Pick<WorkerProcess, '
 }
 
 /** A report from a file, without the times. */
-export function reportIn(path: string): Omit<Report, 'speed'> {
-  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+export function reportIn(path: string): Omit<SimulationReport, 'speed'> {
+  const { speed: _, ...report } = JSON.parse(readFileSync(path, 'utf8')) as SimulationReport;
   return report;
 }

@@ -1,4 +1,4 @@
-/** What every drawing needs to know: colours, and which spots are lit. */
+/** Options and means of drawing: colours, and which spots are lit. */
 
 import { THEMES, type Theme } from './theme.js';
 import { type Shape, shape } from './tree.js';

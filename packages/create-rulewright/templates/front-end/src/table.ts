@@ -22,7 +22,7 @@ export async function playBot(table: Table, bot: Agent): Promise<void> {
   for (let { turn } = table; turn.kind === 'decision' && turn.player !== YOU; turn = table.turn) {
     const { player } = turn;
     const request = { game: copenhagen, view: table.view(player), actions: table.legalActions(), player };
-    const action = await bot.choose({ ...request, rng: createRng(`move ${table.version}`), budget: {} });
+    const action = await bot.choose({ ...request, rng: createRng(`move ${table.version}`) });
     table.act(action as Action, player);
   }
 }

@@ -1,5 +1,5 @@
 import { areaY, dot, line, type Markish, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
-import type { ExpectationReport, Report, SliceReport } from '../report.js';
+import type { ExpectationReport, SimulationReport, SliceReport } from '../report.js';
 import { decimal, namesOf, plain, rangeOf } from './figures.js';
 import { highestOf, histogram } from './histogram.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
@@ -8,7 +8,7 @@ import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
 import { inWords } from './scoreSection.js';
 
 /** The lengths of the games. */
-export function lengthSection({ length, lengths }: Report): Section {
+export function lengthSection({ length, lengths }: SimulationReport): Section {
   const { mean, min, max } = length.decisions;
   const plot = histogram({
     description: `Decisions of a game: ${inWords(lengths)} Mean ${decimal(mean)}, from ${plain(min)} to ${plain(max)}.`,
@@ -44,7 +44,7 @@ ${folded(
 }
 
 /** The number of legal actions over a game. */
-export function branchingSection(report: Report): Section {
+export function branchingSection(report: SimulationReport): Section {
   const { branching, branchingAlong } = report;
   const content = html`<figure class="beside"><div>
 ${branchingPlot(report)}
@@ -68,7 +68,7 @@ ${folded(
   return { id: 'branching', title: 'Choices along a game', content };
 }
 
-function branchingPlot({ branching, branchingAlong }: Report): Markup {
+function branchingPlot({ branching, branchingAlong }: SimulationReport): Markup {
   const first = branchingAlong[0] as SliceReport;
   const last = branchingAlong.at(-1) as SliceReport;
   const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
@@ -85,7 +85,7 @@ function branchingPlot({ branching, branchingAlong }: Report): Markup {
 }
 
 /** The agents' expectations over a game. */
-export function expectationSection(report: Report): Section {
+export function expectationSection(report: SimulationReport): Section {
   const names = namesOf(report.expectations.map(({ agent }) => agent));
   const expectations = report.expectations.map(({ along }, index) => ({ agent: names[index] as string, along }));
   const content = html`<figure>

@@ -1,6 +1,6 @@
 import { link, type Markish, rect } from '@observablehq/plot';
 import { percent } from '../../tools/plainText.js';
-import type { ItemReport, Report } from '../report.js';
+import type { ItemReport, SimulationReport } from '../report.js';
 import { decimal, plain } from './figures.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import type { Section } from './page.js';
@@ -8,7 +8,7 @@ import { INK } from './plot.js';
 import { baseline, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
 
 /** Sources of points. */
-export function itemSection({ items }: Report): Section {
+export function itemSection({ items }: SimulationReport): Section {
   const domain = domainOf(items);
   const parts = partsOf(items);
   const plots = parts.map((part, index) => itemPlot(part, domain, index + 1, parts.length));
@@ -101,7 +101,7 @@ interface EndRow extends PlotRow {
 }
 
 /** Reasons for the end of games. */
-export function endSection({ ends }: Report): Section {
+export function endSection({ ends }: SimulationReport): Section {
   const content = html`<figure class="beside">
 <div>
 ${endPlot(ends)}
@@ -116,7 +116,7 @@ ${figuresTable({
   return { id: 'ends', title: 'Why games ended', content };
 }
 
-function endPlot(ends: Report['ends']): Markup {
+function endPlot(ends: SimulationReport['ends']): Markup {
   return rowsPlot<EndRow>({
     description: `Why games ended: ${ends.map(({ label, share }) => `${label} ${percent(share)}`).join('; ')}.`,
     rows: ends.map(({ label, share }) => ({ label, figure: percent(share), share: 100 * share })),

@@ -1,5 +1,5 @@
 import type { Bin, Summary } from '../../simulation/counts.js';
-import type { Report, SeatReport } from '../report.js';
+import type { SeatReport, SimulationReport } from '../report.js';
 
 /** Shown for a missing figure, e.g. the spread of a single game. */
 const NO_FIGURE = '–';
@@ -55,7 +55,7 @@ export interface Sides {
 }
 
 /** The agents, if there are several, then the seats. */
-export function sidesOf({ seats, standings }: Report): Sides[] {
+export function sidesOf({ seats, standings }: SimulationReport): Sides[] {
   const bySeat = { kind: 'seat', sides: seats };
   if (standings.length === 0) return [bySeat];
   const names = namesOf(standings.map((standing) => standing.agent));

@@ -1,6 +1,6 @@
 import type { OptionWords } from '../../games/optionWords.js';
 import { counted, percent } from '../../tools/plainText.js';
-import type { Report, SpeedReport } from '../report.js';
+import type { SimulationReport, SpeedReport } from '../report.js';
 import type { TournamentReport } from '../tournament.js';
 import { decimal, plain } from './figures.js';
 import { type Content, html, type Markup } from './markup.js';
@@ -73,7 +73,7 @@ export interface Heading {
 }
 
 /** The match and its key figures. */
-export function heading(report: Report | TournamentReport, { kind, seating, keys }: Heading): Markup {
+export function heading(report: SimulationReport | TournamentReport, { kind, seating, keys }: Heading): Markup {
   const { game, games, config, options, agents, seed, versions } = report;
   const names = agents.map((agent, index) => html`${index > 0 ? ', ' : ''}<code>${agent}</code>`);
   return html`<header>
@@ -100,7 +100,7 @@ export function optionsIn(options: readonly OptionWords[]): Content {
 }
 
 /** The key figures of a simulation. */
-export function keyFigures({ seats, standings, winners, length, branching, config }: Report): Markup[] {
+export function keyFigures({ seats, standings, winners, length, branching, config }: SimulationReport): Markup[] {
   const shares = seats.map((seat) => seat.wins.share);
   const mean = seats.reduce((sum, seat) => sum + seat.score.mean, 0) / seats.length;
   const [best] = [...standings].sort((left, right) => right.wins.share - left.wins.share);

@@ -1,6 +1,6 @@
 import { counted } from '../../tools/plainText.js';
 import type { FinalBoard } from '../finalBoard.js';
-import type { Report } from '../report.js';
+import type { SimulationReport } from '../report.js';
 import { branchingSection, expectationSection, lengthSection } from './alongSections.js';
 import { endSection, itemSection } from './barSections.js';
 import { boardSection } from './boardSection.js';
@@ -12,7 +12,7 @@ import { winSection } from './winSection.js';
  * A report as an HTML page: plots with the figures beside or below them. Two runs of the same games differ only in the
  * line with the times.
  */
-export function htmlReport(report: Report, board?: FinalBoard): string {
+export function htmlReport(report: SimulationReport, board?: FinalBoard): string {
   const { game, games, config, agents, items } = report;
   return pageOf({
     title: `${game}: ${counted(games, 'game')} of ${counted(config.players, 'player')} - Rulewright report`,

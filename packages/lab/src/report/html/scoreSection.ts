@@ -1,6 +1,6 @@
 import type { Bin } from '../../simulation/counts.js';
 import { percent } from '../../tools/plainText.js';
-import type { Report } from '../report.js';
+import type { SimulationReport } from '../report.js';
 import { countIn, decimal, plain, rangeOf, type Side, type Sides, sidesOf } from './figures.js';
 import { fullestOf, highestOf, histogram } from './histogram.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
@@ -11,12 +11,12 @@ import { DASHED_KEY, OUTLINE_KEY } from './plot.js';
 const MAX_PLOTS_BESIDE_TABLE = 3;
 
 /** Final scores: a small plot for each agent and seat, all with the same axes. */
-export function scoreSection(report: Report): Section {
+export function scoreSection(report: SimulationReport): Section {
   const content = html`${sidesOf(report).map((sides) => scoreFigure(report, sides))}`;
   return { id: 'scores', title: 'Final scores', content, isWide: true };
 }
 
-function scoreFigure({ scores: all, winners }: Report, { kind, sides }: Sides): Markup {
+function scoreFigure({ scores: all, winners }: SimulationReport, { kind, sides }: Sides): Markup {
   const summary = summaryTable(kind, sides, winners);
   const hasRoom = sides.length <= MAX_PLOTS_BESIDE_TABLE;
   const highest = highestOf(all, ...sides.map((side) => side.scores));
@@ -58,7 +58,7 @@ export function inWords(bins: readonly Bin[]): string {
   return `most often ${rangeOf(fullest)}, in ${percent(fullest.count / countIn(bins))} of the games.`;
 }
 
-function summaryTable(kind: string, sides: readonly Side[], winners: Report['winners']): Markup {
+function summaryTable(kind: string, sides: readonly Side[], winners: SimulationReport['winners']): Markup {
   const won = winners === null ? [] : [{ name: 'winners', score: winners }];
   return figuresTable({
     caption: `Final score by ${kind}`,

@@ -1,5 +1,5 @@
 import { percent } from '../../tools/plainText.js';
-import type { Report } from '../report.js';
+import type { SimulationReport } from '../report.js';
 import { plain, type Side, type Sides, sidesOf } from './figures.js';
 import { intervalPlot } from './intervals.js';
 import { figuresTable, html, type Markup } from './markup.js';
@@ -7,7 +7,7 @@ import type { Section } from './page.js';
 import { DASHED_KEY } from './plot.js';
 
 /** Win shares with intervals, by agent and by seat. */
-export function winSection(report: Report): Section {
+export function winSection(report: SimulationReport): Section {
   const even = 1 / report.config.players;
   const figures = sidesOf(report).map((sides) => winFigure(sides, even));
   const content = html`<div class="figures">

@@ -1,5 +1,5 @@
 /** The needed part of an `AbortSignal`. */
-export interface StopSignal {
+export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly reason: unknown;
   throwIfAborted(): void;
@@ -8,8 +8,8 @@ export interface StopSignal {
 }
 
 /** The outcome of `work`, or a rejection with the signal's reason as soon as it aborts; then also calls `onStop`. */
-export async function untilStopped<Value>(
-  signal: StopSignal | undefined,
+export async function untilAborted<Value>(
+  signal: AbortSignalLike | undefined,
   work: () => Promise<Value>,
   onStop: () => void = () => {},
 ): Promise<Value> {

@@ -1,9 +1,9 @@
 import { ArgumentError, createRng, type Game, type GameTypes, hashJson, rngFromState } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
+import type { AbortSignalLike } from '../abortSignal.js';
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { AgentLoadError } from '../loading.js';
 import { checkedOptions } from '../parameters.js';
-import type { StopSignal } from '../stopSignal.js';
 import { AgentWorkerError, type Answer, canceledIn, type Question, questionIn, type WorkerPort } from './protocol.js';
 
 /** The games of a worker: a list, or a function that loads the game with an id. */
@@ -14,7 +14,7 @@ type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameType
  * requests are refused; unrelated messages are ignored. Call it before any `await`: the first request arrives as soon as
  * the worker's script has run.
  */
-export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
+export function serveAgents(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
   const open = new Map<number, AbortController>();
   scope.addEventListener('message', async ({ data }) => {
     const canceled = canceledIn(data);
@@ -33,7 +33,7 @@ async function answerTo(
   question: Question,
   games: Games,
   agents: readonly Agent[],
-  signal: StopSignal,
+  signal: AbortSignalLike,
 ): Promise<Answer> {
   const { number } = question;
   try {
@@ -55,10 +55,10 @@ async function answerTo(
 }
 
 /**
- * The agent's request, rebuilt from trusted objects so that a search needn't validate the view repeatedly.
+ * The agent's request, rebuilt from trusted objects: a search then validates the view only once.
  * @throws ArgumentError for an invalid request.
  */
-function requestOf({ view, player, rng, budget }: Question, game: Game<GameTypes>): AgentRequest {
+function requestOf({ view, player, rng, budget = {} }: Question, game: Game<GameTypes>): AgentRequest {
   // Any consistent state will do: the player has the same view and actions in all of them.
   const state = game.determinize(view, createRng('any'));
   const own = game.view(state, player);
@@ -84,6 +84,6 @@ function sentenceOf(error: unknown): string {
 
 /** Available in browsers, workers and Node. */
 declare class AbortController {
-  readonly signal: StopSignal;
+  readonly signal: AbortSignalLike;
   abort(): void;
 }

@@ -1,0 +1,13 @@
+/** What other packages of Rulewright need of the agents. Any release may change it. */
+export { untilAborted } from './abortSignal.js';
+export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from './learned/beamSearch.js';
+export { type Inputs, inputsOf } from './learned/inputs.js';
+export { DEFAULT_UNITS, type Layout, layoutOf, Network } from './learned/network.js';
+export { packParameters, unpackParameters } from './learned/packing.js';
+export { NetworkValueFunction, pointsOf } from './learned/valueFunction.js';
+export { isUnits, type ReadWeights, readWeights } from './learned/weights.js';
+export { loadedOnce } from './loading.js';
+export { leadsOf, teamsOf, worthsOf } from './margins.js';
+export { defaultsOf, faultOf } from './parameters.js';
+export { leadsAt } from './review/position.js';
+export { chanceToWin } from './review/winChance.js';
