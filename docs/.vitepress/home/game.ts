@@ -43,7 +43,7 @@ export function play(parent: Element, look: () => Look): () => void {
   const options = () => ({ ...look(), text, lit: choices().next, chosen });
   const drawing = () => picture(view(state, YOU), options());
 
-  const board = mount(parent, drawing());
+  const board = mount(parent, drawing(), click);
   const menu = document.createElement('div');
   parent.append(menu);
 
@@ -83,10 +83,6 @@ export function play(parent: Element, look: () => Look): () => void {
     act(await easyBot().choose(request));
   }
 
-  board.element.addEventListener('click', ({ target }) => {
-    const place = (target as Element).closest('[data-spot]');
-    if (place) click(place.getAttribute('data-spot') ?? '');
-  });
   draw();
   return draw;
 }

@@ -41,6 +41,7 @@ export {
 export { leadsAt, type PositionValue } from './review/position.js';
 export { type PlayerReview, type Review, reviewOf, summarized } from './review/review.js';
 export { chancesToWin, chanceToWin, type WinChance } from './review/winChance.js';
+export { type SeatingOptions, seatAgents } from './seatAgents.js';
 export { type StopSignal, untilStopped } from './stopSignal.js';
 export {
   AgentWorkerError,

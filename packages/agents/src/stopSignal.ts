@@ -7,6 +7,19 @@ export interface StopSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** The needed part of an `AbortController`. */
+export interface StopController {
+  readonly signal: StopSignal;
+  abort(): void;
+}
+
+/** Available in browsers, workers and Node. */
+declare const AbortController: { new (): StopController };
+
+export function newStopController(): StopController {
+  return new AbortController();
+}
+
 /** The outcome of `work`, or a rejection with the signal's reason as soon as it aborts; then also calls `onStop`. */
 export async function untilStopped<Value>(
   signal: StopSignal | undefined,

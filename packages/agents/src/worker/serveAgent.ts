@@ -3,7 +3,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { AgentLoadError } from '../loading.js';
 import { checkedOptions } from '../parameters.js';
-import type { StopSignal } from '../stopSignal.js';
+import { newStopController, type StopController, type StopSignal } from '../stopSignal.js';
 import { AgentWorkerError, type Answer, canceledIn, type Question, questionIn, type WorkerPort } from './protocol.js';
 
 /** The games of a worker: a list, or a function that loads the game with an id. */
@@ -15,13 +15,13 @@ type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameType
  * the worker's script has run.
  */
 export function serveAgent(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
-  const open = new Map<number, AbortController>();
+  const open = new Map<number, StopController>();
   scope.addEventListener('message', async ({ data }) => {
     const canceled = canceledIn(data);
     if (canceled !== undefined) open.get(canceled)?.abort();
     const question = questionIn(data);
     if (!question) return;
-    const controller = new AbortController();
+    const controller = newStopController();
     open.set(question.number, controller);
     const answer = await answerTo(question, games, agents, controller.signal);
     open.delete(question.number);
@@ -80,10 +80,4 @@ async function choiceOf(agent: Agent, request: AgentRequest): Promise<number> {
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Available in browsers, workers and Node. */
-declare class AbortController {
-  readonly signal: StopSignal;
-  abort(): void;
 }
