@@ -8,7 +8,13 @@ import {
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
-import { advance, createRng, narrow, start } from '@rulewright/core';
+import {
+  advance,
+  afterClick,
+  createRng,
+  narrow,
+  start,
+} from '@rulewright/core';
 import type { PictureOptions } from '@rulewright/pictures';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
@@ -61,10 +67,9 @@ export function play(parent: Element, look: () => Look): () => void {
 
   /** A click on a place that isn't lit takes all clicks back. */
   function click(spot: string): void {
-    const isLit = choices().next.includes(spot);
-    chosen = isLit ? [...chosen, spot] : [];
-    const [action, ...others] = choices().actions;
-    if (isLit && action && others.length === 0) act(action);
+    const clicked = afterClick(legalActions(state, YOU), chosen, spot, spots);
+    chosen = clicked?.chosen ?? [];
+    if (clicked?.action) act(clicked.action);
     else draw();
   }
 

@@ -1,4 +1,12 @@
-import { createRng, cryptoRng, type GameTypes, type LiveGame, type Player, type Turn } from '@rulewright/core';
+import {
+  ArgumentError,
+  createRng,
+  cryptoRng,
+  type GameTypes,
+  type LiveGame,
+  type Player,
+  type Turn,
+} from '@rulewright/core';
 import type { Agent } from './agent.js';
 import { newStopController, type StopSignal } from './stopSignal.js';
 
@@ -19,12 +27,18 @@ export interface SeatingOptions {
  * ```ts
  * const stop = seatAgents(live, { 1: bot({ level: 'medium' }) });
  * ```
+ * @throws ArgumentError for a seat that the game doesn't have.
  */
 export function seatAgents<T extends GameTypes>(
   live: LiveGame<T>,
   agents: { readonly [seat: Player]: Agent<T> | undefined },
   { seed = cryptoRng().int(2 ** 31), pause = 0, onError }: SeatingOptions = {},
 ): () => void {
+  const { players } = live.config;
+  for (const seat of Object.keys(agents)) {
+    if (!(Number(seat) < players))
+      throw new ArgumentError(`There is no seat ${seat}: a game of ${players} has seats 0 to ${players - 1}.`);
+  }
   let thinking = newStopController();
 
   async function play(agent: Agent<T>, player: Player, signal: StopSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { copenhagen } from '@rulewright/copenhagen';
-import { createRng, LiveGame } from '@rulewright/core';
+import { ArgumentError, createRng, LiveGame } from '@rulewright/core';
 import { nimmt, type TicTacToe, tictactoe } from '@rulewright/core/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Agent, randomAgent, type StopSignal, seatAgents } from '../src/index.js';
@@ -88,6 +88,11 @@ test('agents taken off their seats play no more', async () => {
   live.act(live.legalActions()[0]);
   await vi.advanceTimersByTimeAsync(20);
   expect(live.version).toBe(1);
+});
+
+test('a seat that the game doesn’t have is refused', () => {
+  const wanted = new ArgumentError('There is no seat 2: a game of 2 has seats 0 to 1.');
+  expect(() => seatAgents(begun(), { 2: randomAgent() })).toThrow(wanted);
 });
 
 test('a pause is the least time before an action', async () => {
