@@ -14,6 +14,8 @@ const folder = join(root, 'node_modules/.cache/docs');
 interface Example {
   readonly name: string;
   readonly code: string;
+  /** Whether it needs a browser: its types are checked here, and a test of its own runs it. */
+  readonly isPage: boolean;
   /** The expected output from its lines `console.log(...); // output`; `undefined` without a comment. */
   readonly printed: readonly (string | undefined)[];
 }
@@ -22,9 +24,14 @@ interface Example {
 const PAGES = readdirSync(join(root, 'docs'))
   .filter((name) => name.endsWith('.md') && name !== 'architecture.md')
   .map((name) => `docs/${name}`)
+  .concat(
+    readdirSync(join(root, 'docs/start'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/start/${name}`),
+  )
   .concat('README.md')
   .concat(readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`));
-const BLOCK = /^```ts( more)?\n(.*?)^```$/gms;
+const BLOCK = /^```ts( more| page)?\n(.*?)^```$/gms;
 const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*))?$/gm;
 const EXAMPLES = PAGES.flatMap(examplesOf);
 const COMMAND = /^(?:\$ |npx )rulewright (.*?)(?: +#.*)?$/gm;
@@ -34,17 +41,19 @@ const COMMANDS = new Set(
   ),
 );
 
-/** A block marked `ts` starts a program; `ts more` continues the previous one. */
+/** A block marked `ts` starts a program, `ts page` one for a browser; `ts more` continues the previous one. */
 function examplesOf(page: string): Example[] {
-  const programs: string[] = [];
-  for (const [, more, code = ''] of readFileSync(join(root, page), 'utf8').matchAll(BLOCK)) {
-    if (more) programs[programs.length - 1] += `\n${code}`;
-    else programs.push(code);
+  const programs: { code: string; readonly isPage: boolean }[] = [];
+  for (const [, mark, code = ''] of readFileSync(join(root, page), 'utf8').matchAll(BLOCK)) {
+    const last = programs.at(-1);
+    if (mark === ' more' && last) last.code += `\n${code}`;
+    else programs.push({ code, isPage: mark === ' page' });
   }
   const stem = page.replaceAll(/\W/g, '-');
-  return programs.map((code, index) => ({
+  return programs.map(({ code, isPage }, index) => ({
     name: `${stem}-${index + 1}`,
     code,
+    isPage,
     printed: Array.from(code.matchAll(PRINTING_LINE), ([, text]) => text),
   }));
 }
@@ -61,16 +70,19 @@ beforeAll(() => {
 });
 
 describe('the examples of guides and READMEs', () => {
-  test.each(EXAMPLES)('$name runs and prints the documented output', async ({ name, printed }) => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    try {
-      await import(join(folder, `${name}.ts`));
-      const lines = log.mock.calls.map((values) => values.map(inOneLine).join(' '));
-      expect(lines.map((line, index) => printed[index] && line)).toEqual(printed);
-    } finally {
-      log.mockRestore();
-    }
-  });
+  test.each(EXAMPLES.filter(({ isPage }) => !isPage))(
+    '$name runs and prints the documented output',
+    async ({ name, printed }) => {
+      const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+      try {
+        await import(join(folder, `${name}.ts`));
+        const lines = log.mock.calls.map((values) => values.map(inOneLine).join(' '));
+        expect(lines.map((line, index) => printed[index] && line)).toEqual(printed);
+      } finally {
+        log.mockRestore();
+      }
+    },
+  );
 
   // As slow as all other tests together: deep run only.
   test('have the types they claim', { tags: ['deep'] }, () => {

@@ -8,7 +8,13 @@ import {
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
-import { advance, createRng, narrow, start } from '@rulewright/core';
+import {
+  advance,
+  afterClick,
+  createRng,
+  narrow,
+  start,
+} from '@rulewright/core';
 import type { PictureOptions } from '@rulewright/pictures';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
@@ -43,7 +49,7 @@ export function play(parent: Element, look: () => Look): () => void {
   const options = () => ({ ...look(), text, lit: choices().next, chosen });
   const drawing = () => picture(view(state, YOU), options());
 
-  const board = mount(parent, drawing());
+  const board = mount(parent, drawing(), click);
   const menu = document.createElement('div');
   parent.append(menu);
 
@@ -61,10 +67,9 @@ export function play(parent: Element, look: () => Look): () => void {
 
   /** A click on a place that isn't lit takes all clicks back. */
   function click(spot: string): void {
-    const isLit = choices().next.includes(spot);
-    chosen = isLit ? [...chosen, spot] : [];
-    const [action, ...others] = choices().actions;
-    if (isLit && action && others.length === 0) act(action);
+    const clicked = afterClick(legalActions(state, YOU), chosen, spot, spots);
+    chosen = clicked?.chosen ?? [];
+    if (clicked?.action) act(clicked.action);
     else draw();
   }
 
@@ -83,10 +88,6 @@ export function play(parent: Element, look: () => Look): () => void {
     act(await easyBot().choose(request));
   }
 
-  board.element.addEventListener('click', ({ target }) => {
-    const place = (target as Element).closest('[data-spot]');
-    if (place) click(place.getAttribute('data-spot') ?? '');
-  });
   draw();
   return draw;
 }

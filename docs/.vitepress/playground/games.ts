@@ -13,7 +13,8 @@ interface Drawing {
 
 /** The words of a game in a language, and its pictures if there are any. */
 interface Speech {
-  readonly text: GameText<GameTypes>;
+  /** Only our own games say in words what must be decided. */
+  readonly text: GameText<GameTypes> & { describeTurn?(view: GameTypes['view']): string };
   readonly drawing?: Drawing;
 }
 
@@ -59,7 +60,7 @@ function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
     async speak(language) {
       const text = textOf(await catalogues[language]());
       return {
-        text: text as unknown as GameText<GameTypes>,
+        text: text as unknown as Speech['text'],
         drawing: {
           picture: (view, options) => picture(view, { ...options, text }),
           spotsOf: spotsOf as unknown as SpotsOf<GameTypes>,

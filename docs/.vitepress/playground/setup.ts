@@ -29,12 +29,12 @@ export function linkOf({ game, config, seats, seed, language }: Setup): string {
 }
 
 /**
- * Parses a hash; `undefined` if it names no game. By default, the language is English, and a person has the first seat and
+ * Parses the query or the hash of a URL; `undefined` if it names no game. By default, the language is English, and a person has the first seat and
  * random agents the others.
  * @throws SyntaxError naming an invalid part.
  */
-export function setupFrom(hash: string): Setup | undefined {
-  const link = new URLSearchParams(hash.replace(/^#/, ''));
+export function setupFrom(address: string): Setup | undefined {
+  const link = new URLSearchParams(address.replace(/^[?#]/, ''));
   const game = link.get('game');
   if (game === null) return undefined;
   const players = Number(link.get('players') ?? 2);

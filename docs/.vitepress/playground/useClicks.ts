@@ -1,5 +1,5 @@
 /** From clicks on a picture to an action. */
-import { chosenAfter, type GameTypes, narrow } from '@rulewright/core';
+import { afterClick, type GameTypes, narrow } from '@rulewright/core';
 import { computed, onMounted, onUnmounted, type Ref, shallowRef, watch } from 'vue';
 
 type Action = GameTypes['action'];
@@ -12,14 +12,7 @@ export function useClicks(
 ) {
   /** The spots clicked so far. */
   const chosen = shallowRef<readonly string[]>([]);
-  const after = (spots: readonly string[]) => narrow(actions.value, spots, spotsOf);
-  const narrowed = computed(() => after(chosen.value));
-
-  function choose(spots: readonly string[]): void {
-    const [action, ...others] = after(spots).actions;
-    chosen.value = spots;
-    if (action && others.length === 0) play(action);
-  }
+  const narrowed = computed(() => narrow(actions.value, chosen.value, spotsOf));
 
   const clear = (): void => {
     chosen.value = [];
@@ -39,8 +32,10 @@ export function useClicks(
     /** The actions to offer in words. */
     menu: computed(() => narrowed.value.menu),
     press(spot: string): void {
-      const spots = chosenAfter(spot, actions.value, chosen.value, spotsOf);
-      if (spots) choose(spots);
+      const clicked = afterClick(actions.value, chosen.value, spot, spotsOf);
+      if (!clicked) return;
+      chosen.value = clicked.chosen;
+      if (clicked.action) play(clicked.action);
     },
     /** Takes the last click back. */
     back(): void {

@@ -17,25 +17,31 @@ export function actorName(actor: Actor | 'chance'): string {
   return actor === 'chance' ? 'Chance' : `Player ${actor + 1}`;
 }
 
-/** A stage name as words: `place tile`. */
-function stageName(stage: string): string {
-  return stage.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+/** A name in code as words: `place tile`. */
+function inWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** The turn and its stage. */
-export function turnInWords(turn: Turn, { result }: GameTypes['state']): string {
+/** What must be decided now, or who has won; by the name of the stage in a game without words for it. */
+export function turnInWords(turn: Turn, view: GameTypes['view'], text: Playable['text']): string {
+  if (turn.kind === 'over') {
+    const { winners = [], reason = '' } = view.result ?? {};
+    const verb = winners.length > 1 ? 'share the victory' : 'wins';
+    const why = text.describeReason?.(reason) ?? inWords(reason);
+    return `The game is over (${why}). ${winners.length > 0 ? listed(winners.map(actorName)) : 'Nobody'} ${verb}.`;
+  }
+  return text.describeTurn?.(view) ?? stageInWords(turn);
+}
+
+function stageInWords(turn: Exclude<Turn, { readonly kind: 'over' }>): string {
+  const stage = inWords(turn.stage);
   switch (turn.kind) {
     case 'decision':
-      return `${actorName(turn.player)} to act: ${stageName(turn.stage)}`;
+      return `${actorName(turn.player)} to act: ${stage}.`;
     case 'simultaneous':
-      return `${listed(turn.actors.map(actorName))} may act, in any order: ${stageName(turn.stage)}`;
+      return `${listed(turn.actors.map(actorName))} may act, in any order: ${stage}.`;
     case 'chance':
-      return `Chance to act${turn.player === null ? '' : ` for ${actorName(turn.player)}`}: ${stageName(turn.stage)}`;
-    case 'over': {
-      const winners = result?.winners.length ? listed(result.winners.map(actorName)) : 'Nobody';
-      const verb = result && result.winners.length > 1 ? 'share the victory' : 'wins';
-      return `The game is over (${stageName(result?.reason ?? '')}). ${winners} ${verb}`;
-    }
+      return `Chance to act${turn.player === null ? '' : ` for ${actorName(turn.player)}`}: ${stage}.`;
   }
 }
 

@@ -1,7 +1,9 @@
 /** React hooks for a live game, saved in the browser, with computer players. */
+
+import { seatAgents } from '@rulewright/agents';
 import { createRng, type Game, type GameTypes, LiveGame, type Snapshot, TraceError, type Turn } from '@rulewright/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chooseFor } from './bots.js';
+import { botsOf } from './bots.js';
 import type { GameUi } from './games/ui.js';
 import type { Setup } from './setup.js';
 import { append, type Kept, keep } from './storage.js';
@@ -44,20 +46,12 @@ export function seatsToAct(turn: Turn): number[] {
 
 /** Plays for the computer players unless the game is paused. Returns an error if one fails. */
 export function useBots<T extends GameTypes>(live: LiveGame<T>, setup: Setup, isHeld: boolean): Error | null {
-  const snapshot = useSnapshot(live);
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
-    const player = seatsToAct(snapshot.turn).find((seat) => setup.sitters[seat] !== 'you');
-    const level = player === undefined ? undefined : setup.sitters[player];
-    if (isHeld || player === undefined || level === undefined || level === 'you') return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const pause = new Promise((resolve) => setTimeout(resolve, setup.pause));
-    Promise.all([chooseFor(live, player, level, setup.seed, signal), pause]).then(
-      ([action]) => signal.aborted || live.act(action, player),
-      (reason: unknown) => signal.aborted || setError(reason instanceof Error ? reason : new Error(String(reason))),
-    );
-    return () => controller.abort();
-  }, [live, setup, snapshot, isHeld]);
+    if (isHeld) return;
+    const { seed, pause } = setup;
+    const onError = (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason)));
+    return seatAgents(live, botsOf(setup), { seed, pause, onError });
+  }, [live, setup, isHeld]);
   return error;
 }

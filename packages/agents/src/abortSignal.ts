@@ -7,6 +7,19 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** The needed part of an `AbortController`. */
+export interface AbortControllerLike {
+  readonly signal: AbortSignalLike;
+  abort(): void;
+}
+
+/** Available in browsers, workers and Node. */
+declare const AbortController: { new (): AbortControllerLike };
+
+export function newAbortController(): AbortControllerLike {
+  return new AbortController();
+}
+
 /** The outcome of `work`, or a rejection with the signal's reason as soon as it aborts; then also calls `onStop`. */
 export async function untilAborted<Value>(
   signal: AbortSignalLike | undefined,

@@ -33,6 +33,7 @@ export {
 } from './review/moves.js';
 export { type PlayerReview, type Review, reviewFromMoves, reviewOf } from './review/review.js';
 export type { WinChance } from './review/winChance.js';
+export { type SeatingOptions, seatAgents } from './seatAgents.js';
 export {
   AgentWorkerError,
   type AgentWorkerErrorCode,

@@ -54,7 +54,7 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
   players: queries.players,
   pointsIfEndedNow: queries.pointsIfEndedNow,
   pointsSoFar: queries.pointsSoFar,
-  spotsOf: (seen) => queries.spotsOf({ type: 'scoreFeature', candidate: 0 }, seen),
+  spotsOf: (seen) => queries.spotsOf({ type: 'scoreFeature', candidate: 0 }, seen, 0),
   tileAt: (seen) => thaw(seen).board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
   tilesLeft: queries.tilesLeft,
   wallTiles: queries.wallTiles,

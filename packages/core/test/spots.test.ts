@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
-import { chosenAfter, narrow, type SpotsOf } from '../src/index.js';
+import { afterClick, narrow, type SpotsOf } from '../src/index.js';
 import { spotLaws } from '../src/testing/index.js';
 import { expectBroken } from './laws/catches.js';
 
@@ -48,8 +48,9 @@ describe('narrow', () => {
   });
 });
 
-describe('chosenAfter', () => {
-  const clicked = (spot: string, ...chosen: string[]) => chosenAfter(spot, actions, chosen, spotsOf);
+describe('afterClick', () => {
+  const afterSpot = (spot: string, ...chosen: string[]) => afterClick(actions, chosen, spot, spotsOf);
+  const clicked = (spot: string, ...chosen: string[]) => afterSpot(spot, ...chosen)?.chosen;
 
   test('adds a spot that can be clicked, also for a second piece', () => {
     expect(clicked('die:0')).toEqual(['die:0']);
@@ -68,6 +69,17 @@ describe('chosenAfter', () => {
   test('knows a spot that means nothing', () => {
     expect(clicked('cell:9', 'die:0')).toBeUndefined();
     expect(clicked('die', 'die:0')).toBeUndefined();
+  });
+
+  test('gives the action as soon as only one is left', () => {
+    expect(afterSpot('tool')).toEqual({ chosen: ['tool'], action: 'tool' });
+    expect(afterSpot('wood')?.action).toBeUndefined();
+    expect(afterSpot('wood', 'wood')?.action).toBe('woods');
+    expect(afterSpot('cell:1')?.action).toBeUndefined();
+  });
+
+  test('gives no action when the last spot is taken back, though only one is legal', () => {
+    expect(afterClick(['tool'], ['tool'], 'tool', spotsOf)).toEqual({ chosen: [], action: undefined });
   });
 });
 

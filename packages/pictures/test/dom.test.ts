@@ -73,6 +73,16 @@ test('Enter and Space click the element that has the focus; other keys do nothin
   vi.unstubAllGlobals();
 });
 
+test('a click inside a spot names the spot, and others name none', () => {
+  const page = parseHTML('<html><body></body></html>');
+  const spots: string[] = [];
+  const drawing = pictureOf([shape('g', { 'data-spot': 'cell:1' }, [piece('a', 1)]), piece('b', 2)]);
+  const { element } = mount(page.document.body, drawing, (spot) => spots.push(spot));
+  for (const target of element.querySelectorAll('rect'))
+    target.dispatchEvent(new page.Event('click', { bubbles: true }));
+  expect(spots).toEqual(['cell:1']);
+});
+
 test('updates over a whole game give the page of a new mount', () => {
   const states = ['a', 'b', 'c'].map((seed) => start(burgundy, { players: 3, setup: 'advanced' }, createRng(seed)));
   const pictures = states.map((state) => picture(burgundy.view(state, 0), { text, layout: 'narrow' }));

@@ -177,6 +177,15 @@ test
   },
 );
 
+test.runIf(hasChromium)('a game in the query of the address opens', async () => {
+  await onAddress('?game=castle', async (page) => {
+    const status = page.locator('.status');
+    await status.waitFor();
+    expect(await textOf(status)).toMatch(/^Player 1 places the tile/);
+    expect(new URL(page.url()).hash).toContain('game=castle');
+  });
+});
+
 test.runIf(hasChromium)('spots can be clicked by keyboard, and clicks taken back', async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+random', async (page) => {
     const lit = page.locator('.picture [role=button]');

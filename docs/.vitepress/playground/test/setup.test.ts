@@ -21,6 +21,8 @@ test('omitted parts of a link have defaults', () => {
   const seats = [{ kind: 'person' }, { kind: 'random' }];
   const defaults = { config: { players: 2 }, seats, seed: '1', language: 'en' };
   expect(setupFrom('#game=castle')).toEqual({ game: 'castle', ...defaults });
+  expect(setupFrom('?game=castle')).toEqual({ game: 'castle', ...defaults });
+  expect(setupFrom('')).toBeUndefined();
   expect(setupFrom('#some-heading')).toBeUndefined();
 });
 

@@ -1,6 +1,8 @@
+import { createRng, start, type Turn } from '@rulewright/core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../games.js';
 import { inOneLine, partAt, pathText } from '../values.js';
-import { turnInWords } from '../words.js';
+import { PLAIN_TEXT, turnInWords } from '../words.js';
 
 test('a value is written on one line', () => {
   expect(inOneLine({ a: [1, 'b'], c: {}, d: null })).toBe('{ "a": [1, "b"], "c": {}, "d": null }');
@@ -13,17 +15,26 @@ test('a path finds its part and prints like JavaScript', () => {
   expect(partAt({}, path)).toBeUndefined();
 });
 
-test('a turn is described in words', () => {
-  const state = { result: null } as never;
-  expect(turnInWords({ kind: 'decision', stage: 'placeTile', player: 1 }, state)).toBe('Player 2 to act: place tile');
-  expect(turnInWords({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] }, state)).toBe(
-    'Player 1, Player 3 and The table may act, in any order: build',
+test.each(Object.entries(GAMES))('%s says in words what must be decided', async (_, { load }) => {
+  const { game, speak } = await load();
+  const { text } = await speak('en');
+  const state = start(game, { players: 2 }, createRng(1));
+  const words = turnInWords(game.turn(state), game.view(state, 0), text);
+  expect(words).toMatch(/^Player \d [a-z ]+.*\.$/);
+  expect(words).not.toContain('to act');
+});
+
+test('without words of a game, a turn is described by its stage', () => {
+  const words = (turn: Turn, result: object | null = null) => turnInWords(turn, { result } as never, PLAIN_TEXT);
+  expect(words({ kind: 'decision', stage: 'placeTile', player: 1 })).toBe('Player 2 to act: place tile.');
+  expect(words({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] })).toBe(
+    'Player 1, Player 3 and The table may act, in any order: build.',
   );
-  expect(turnInWords({ kind: 'chance', stage: 'roll', player: null }, state)).toBe('Chance to act: roll');
+  expect(words({ kind: 'chance', stage: 'roll', player: null })).toBe('Chance to act: roll.');
   const result = { scores: [1, 1], ranking: [1, 1], winners: [0, 1], reason: 'fullBoard' };
-  expect(turnInWords({ kind: 'over' }, { result } as never)).toBe(
-    'The game is over (full board). Player 1 and Player 2 share the victory',
+  expect(words({ kind: 'over' }, result)).toBe(
+    'The game is over (full board). Player 1 and Player 2 share the victory.',
   );
   const lost = { scores: [0], ranking: [1], winners: [], reason: 'tooMany' };
-  expect(turnInWords({ kind: 'over' }, { result: lost } as never)).toBe('The game is over (too many). Nobody wins');
+  expect(words({ kind: 'over' }, lost)).toBe('The game is over (too many). Nobody wins.');
 });

@@ -1,4 +1,4 @@
-import { chosenAfter, narrow } from '@rulewright/core';
+import { afterClick, narrow } from '@rulewright/core';
 import { useEffect, useState } from 'react';
 
 interface Clicks<Action> {
@@ -23,13 +23,7 @@ export function useClicks<Action>(
   refuse: (spot: string | null) => void = () => {},
 ): Clicks<Action> {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const after = (spots: readonly string[]) => narrow(actions, spots, spotsOf);
-  const { next, menu } = after(chosen);
-  const choose = (spots: readonly string[]): void => {
-    const [action, ...others] = after(spots).actions;
-    if (action === undefined || others.length > 0) setChosen(spots);
-    else act(action);
-  };
+  const { next, menu } = narrow(actions, chosen, spotsOf);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') setChosen([]);
@@ -42,9 +36,10 @@ export function useClicks<Action>(
     lit: [...next, ...chosen],
     menu,
     press(spot) {
-      const spots = chosenAfter(spot, actions, chosen, spotsOf);
-      refuse(spots ? null : spot);
-      if (spots) choose(spots);
+      const clicked = afterClick(actions, chosen, spot, spotsOf);
+      refuse(clicked ? null : spot);
+      if (clicked?.action) act(clicked.action);
+      else if (clicked) setChosen(clicked.chosen);
     },
     clear: () => setChosen([]),
   };

@@ -1,6 +1,6 @@
 import { ArgumentError, createRng, type Game, type GameTypes, hashJson, rngFromState } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
-import type { AbortSignalLike } from '../abortSignal.js';
+import { type AbortControllerLike, type AbortSignalLike, newAbortController } from '../abortSignal.js';
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { AgentLoadError } from '../loading.js';
 import { checkedOptions } from '../parameters.js';
@@ -15,13 +15,13 @@ type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameType
  * the worker's script has run.
  */
 export function serveAgents(scope: WorkerPort, games: Games, agents: readonly Agent[]): void {
-  const open = new Map<number, AbortController>();
+  const open = new Map<number, AbortControllerLike>();
   scope.addEventListener('message', async ({ data }) => {
     const canceled = canceledIn(data);
     if (canceled !== undefined) open.get(canceled)?.abort();
     const question = questionIn(data);
     if (!question) return;
-    const controller = new AbortController();
+    const controller = newAbortController();
     open.set(question.number, controller);
     const answer = await answerTo(question, games, agents, controller.signal);
     open.delete(question.number);
@@ -80,10 +80,4 @@ async function choiceOf(agent: Agent, request: AgentRequest): Promise<number> {
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Available in browsers, workers and Node. */
-declare class AbortController {
-  readonly signal: AbortSignalLike;
-  abort(): void;
 }

@@ -59,15 +59,39 @@ export function narrow<Action>(
   };
 }
 
+/** The meaning of a click. */
+export interface Clicked<Action> {
+  /** The spots chosen after it. */
+  readonly chosen: readonly string[];
+  /** The action to play: the only one left. `undefined` while there are several. */
+  readonly action: Action | undefined;
+}
+
 /**
- * The chosen spots after a click: a spot of {@link Narrowed.next} is added, a chosen spot is taken back, and a spot of another
+ * What a click on a spot means: a spot of {@link Narrowed.next} is added, a chosen spot is taken back, and a spot of another
  * action starts over. `undefined` if a click there means nothing.
+ *
+ * ```ts
+ * const clicked = afterClick(legalActions(state), chosen, spot, (action) => spotsOf(action, view, player));
+ * ```
  * @throws ArgumentError unless the chosen spots are a list.
  */
-export function chosenAfter<Action>(
-  spot: string,
+export function afterClick<Action>(
   actions: readonly Action[],
   chosen: readonly string[],
+  spot: string,
+  spotsOf: (action: Action) => readonly string[],
+): Clicked<Action> | undefined {
+  const spots = chosenAfter(actions, chosen, spot, spotsOf);
+  if (!spots) return undefined;
+  const [action, ...others] = spots.length > 0 ? narrow(actions, spots, spotsOf).actions : [];
+  return { chosen: spots, action: others.length > 0 ? undefined : action };
+}
+
+function chosenAfter<Action>(
+  actions: readonly Action[],
+  chosen: readonly string[],
+  spot: string,
   spotsOf: (action: Action) => readonly string[],
 ): readonly string[] | undefined {
   if (narrow(actions, chosen, spotsOf).next.includes(spot)) return [...chosen, spot];

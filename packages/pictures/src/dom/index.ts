@@ -10,17 +10,26 @@ export interface Mounted {
 }
 
 /**
- * Puts a picture into an element of a page. A click on a spot bubbles; Enter and Space click the lit spot that has the focus:
+ * Puts a picture into an element of a page. `onSpot` gets each spot that is clicked; Enter and Space click the lit spot that
+ * has the focus:
  *
  * ```ts
- * const board = mount(document.body, picture(view, { text }));
- * board.element.addEventListener('click', ({ target }) => click(target.closest('[data-spot]')?.dataset.spot));
+ * const board = mount(document.body, picture(view, { text }), (spot) => click(spot));
  * ```
  */
-export function mount(parent: Element, picture: Picture): Mounted {
+export function mount(
+  parent: Element,
+  picture: Picture,
+  onSpot: (spot: string, event: MouseEvent) => void = () => {},
+): Mounted {
   const element = made(parent.ownerDocument, picture);
   parent.append(element);
   element.addEventListener('keydown', clickByKey);
+  element.addEventListener('click', (event) => {
+    // The target of a click inside a picture is an element of it.
+    const spot = (event.target as Element).closest('[data-spot]')?.getAttribute('data-spot');
+    if (spot) onSpot(spot, event);
+  });
   let shown: Shape = picture;
   return {
     element,

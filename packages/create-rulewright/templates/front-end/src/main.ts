@@ -1,21 +1,24 @@
-import { workerAgent } from '@rulewright/agents';
+import { seatAgents, workerAgent } from '@rulewright/agents';
 import { type Action, copenhagen } from '@rulewright/copenhagen';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
-import { choicesAfter, clicksAfter, isYourTurn, newTable, playBot, YOU } from './table.ts';
+import { BOT, choicesAfter, clicked, newTable, YOU } from './table.ts';
 
 const text = textOf(en, { names: ['Ann', 'Bot'] });
 const table = newTable(`${Date.now()}`);
-// 'easy', 'medium' or 'hard'. It thinks in a worker, so the page never waits.
-const worker = new Worker(new URL('@rulewright/bots/worker', import.meta.url), { type: 'module' });
-const bot = workerAgent(worker, 'medium');
 let clicks: readonly string[] = [];
 
 const [boardElement, buttons, status, log] = ['board', 'buttons', 'status', 'log'].map(
   (id) => document.getElementById(id) as HTMLElement,
 ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+
+const board = mount(boardElement, drawing(), (spot) => {
+  const meaning = clicked(table, clicks, spot);
+  if (meaning?.action) play(meaning.action);
+  else if (meaning) choose(meaning.chosen);
+});
 
 function drawing() {
   const { next } = choicesAfter(table, clicks);
@@ -23,15 +26,13 @@ function drawing() {
   return picture(table.view(YOU), { text, seat: YOU, lit: [...next, ...clicks], chosen: clicks, layout });
 }
 
-const board = mount(boardElement, drawing());
-
 function draw(): void {
   const view = table.view(YOU);
   board.update(drawing());
   const { menu } = choicesAfter(table, clicks);
   const commands = menu.map((action) => button(text.describe(action, view), () => play(action)));
   if (clicks.length > 0) commands.push(button('Cancel', () => choose([])));
-  if (table.canUndo()) commands.push(button('Undo', () => table.undo()));
+  if (table.canUndo(YOU)) commands.push(button('Undo', () => table.undo(YOU)));
   buttons.replaceChildren(...commands);
   status.textContent = view.result ? text.describeResult(view).join(' · ') : text.describeTurn(view);
 }
@@ -40,27 +41,15 @@ function button(label: string, onclick: () => void): HTMLElement {
   return Object.assign(document.createElement('button'), { textContent: label, onclick });
 }
 
-/** Takes the spots that were clicked, and plays as soon as they mean a single action. */
 function choose(spots: readonly string[]): void {
   clicks = spots;
-  const { actions } = choicesAfter(table, clicks);
-  if (clicks.length > 0 && actions.length === 1 && actions[0]) play(actions[0]);
-  else draw();
+  draw();
 }
 
 function play(action: Action): void {
   clicks = [];
-  table.act(action);
-  void playBot(table, bot).catch((error) => {
-    status.textContent = `The bot can't play: ${error.message}`;
-  });
+  table.act(action, YOU);
 }
-
-board.element.addEventListener('click', ({ target }) => {
-  const spot = (target as Element).closest('[data-spot]')?.getAttribute('data-spot');
-  const spots = spot && clicksAfter(table, clicks, spot);
-  if (spots) choose(spots);
-});
 
 table.subscribe(() => {
   // What you may know of the last events, in words.
@@ -75,4 +64,10 @@ table.subscribe(() => {
   draw();
 });
 draw();
-if (!isYourTurn(table)) void playBot(table, bot);
+
+// 'easy', 'medium' or 'hard'. It thinks in a worker, so the page never waits.
+const worker = new Worker(new URL('@rulewright/bots/worker', import.meta.url), { type: 'module' });
+const onError = (error: unknown) => {
+  status.textContent = `The bot can't play: ${error}`;
+};
+seatAgents(table, { [BOT]: workerAgent(worker, 'medium') }, { pause: 400, onError });

@@ -1,20 +1,25 @@
+import { seatAgents } from '@rulewright/agents';
 import { bot } from '@rulewright/bots/copenhagen';
-import { expect, test } from 'vitest';
-import { choicesAfter, isYourTurn, newTable, playBot, YOU } from '../src/table.ts';
+import { expect, test, vi } from 'vitest';
+import { BOT, choicesAfter, clicked, newTable, YOU } from '../src/table.ts';
 
 test('a whole game by clicks against a bot', async () => {
   const table = newTable('a test');
-  const opponent = bot({ level: 'easy' });
-  await playBot(table, opponent);
-  while (isYourTurn(table)) {
+  seatAgents(table, { [BOT]: bot({ level: 'easy' }) }, { seed: 'a test' });
+  const isYourMove = () => table.isOver || table.legalActions(YOU).length > 0;
+  await vi.waitUntil(isYourMove);
+  while (!table.isOver) {
     let clicks: readonly string[] = [];
     let { actions, next, menu } = choicesAfter(table, clicks);
-    while (actions.length > 1 && menu.length === 0) {
-      clicks = [...clicks, next[0] as string];
-      ({ actions, next, menu } = choicesAfter(table, clicks));
+    let action = menu[0];
+    while (!action && next[0]) {
+      const meaning = clicked(table, clicks, next[0]);
+      clicks = meaning?.chosen ?? [];
+      ({ next, menu } = choicesAfter(table, clicks));
+      action = meaning?.action ?? menu[0];
     }
-    table.act(menu[0] ?? actions[0]);
-    await playBot(table, opponent);
+    table.act(action ?? actions[0], YOU);
+    await vi.waitUntil(isYourMove, { interval: 1, timeout: 10_000 });
   }
   expect(table.view(YOU).result?.scores).toHaveLength(2);
 }, 60_000);

@@ -1,0 +1,94 @@
+import {
+  ArgumentError,
+  createRng,
+  cryptoRng,
+  type GameTypes,
+  type LiveGame,
+  type Player,
+  type Turn,
+} from '@rulewright/core';
+import { type AbortSignalLike, newAbortController } from './abortSignal.js';
+import type { Agent } from './agent.js';
+
+/** How agents play at a live game. */
+export interface SeatingOptions {
+  /** The agents' random numbers: with the same seed, an agent chooses the same at the same decision. Random by default. */
+  readonly seed?: number | string;
+  /** Least milliseconds before an agent acts, for people to follow. 0 by default. */
+  readonly pause?: number;
+  /** Receives the error of an agent that failed; nobody plays its turn. By default the error is reported as uncaught. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Lets agents play their seats of a live game: at once, and after every change. Other seats are people's. An agent whose
+ * decision is undone while it thinks is cancelled. Returns a function that takes the agents off their seats.
+ *
+ * ```ts
+ * const stop = seatAgents(live, { 1: bot({ level: 'medium' }) });
+ * ```
+ * @throws ArgumentError for a seat that the game doesn't have.
+ */
+export function seatAgents<T extends GameTypes>(
+  live: LiveGame<T>,
+  agents: { readonly [seat: Player]: Agent<T> | undefined },
+  { seed = cryptoRng().int(2 ** 31), pause = 0, onError }: SeatingOptions = {},
+): () => void {
+  const { players } = live.config;
+  for (const seat of Object.keys(agents)) {
+    if (!(Number(seat) < players))
+      throw new ArgumentError(`There is no seat ${seat}: a game of ${players} has seats 0 to ${players - 1}.`);
+  }
+  let thinking = newAbortController();
+
+  async function play(agent: Agent<T>, player: Player, signal: AbortSignalLike): Promise<void> {
+    // An agent in this thread can hold it up: let the page draw first.
+    await wait(0);
+    if (signal.aborted) return;
+    const request = {
+      game: live.game,
+      view: live.view(player),
+      actions: live.legalActions(player),
+      player,
+      rng: createRng(`${seed}/${player}/${live.getSnapshot().number}`),
+      signal,
+    };
+    const [action] = await Promise.all([agent.choose(request), wait(pause)]);
+    if (!signal.aborted) live.act(action, player);
+  }
+
+  function ask(): void {
+    thinking.abort();
+    thinking = newAbortController();
+    const { signal } = thinking;
+    for (const player of playersToAct(live.turn)) {
+      const agent = agents[player];
+      if (!agent) continue;
+      play(agent, player, signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        if (!onError) throw error;
+        onError(error);
+      });
+      return; // the change that it makes asks the next one
+    }
+  }
+
+  const leave = live.subscribe(ask);
+  ask();
+  return () => {
+    leave();
+    thinking.abort();
+  };
+}
+
+function playersToAct(turn: Turn): readonly Player[] {
+  if (turn.kind === 'decision') return [turn.player];
+  return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
+}
+
+/** Available in browsers, workers and Node. */
+declare const setTimeout: (callback: () => void, milliseconds: number) => unknown;
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
