@@ -1,4 +1,5 @@
 /** The five-minute pages for tests and games: their programs run as a reader saves them. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,18 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = /^Save (?:\w+ )+as `([^`\n]+)`:\n\n```ts\n(.*?)^```$/gms;
+/** A reader's configuration, in short. */
+const CONFIG = {
+  extends: '../../../../tsconfig.base.json',
+  compilerOptions: {
+    composite: false,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    types: [],
+  },
+  include: ['*.ts'],
+};
 
 /** The programs of a page by file name. */
 function programsOf(page: string): Map<string, string> {
@@ -25,6 +38,13 @@ describe.each([
 
   test.each(Object.entries(limits))('%s has at most %i lines', (file, most) => {
     expect(programs.get(file)?.trim().split('\n').length).toBeLessThanOrEqual(most);
+  });
+
+  // Slow: deep run only.
+  test('the programs have the types they claim', { tags: ['deep'] }, () => {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
+    const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
+    expect(spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout).toBe('');
   });
 
   for (const file of programs.keys()) if (file.endsWith('.test.ts')) await import(join(folder, file));
