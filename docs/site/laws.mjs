@@ -21,7 +21,7 @@ export function writeLaws() {
 
 const INTRODUCTION = `# The laws
 
-Laws are properties of every game, ours or yours, checked on random games. [Checking rules](/verification.md#the-laws) shows how to run them, and [the architecture](/architecture.md#laws-every-game-obeys-in-rulewrightcoretesting-run-with-fast-check) explains their purpose. These are their names as test runs print them.`;
+Laws are properties of every game, ours or yours, checked on random games. [Checking rules](/verification.md#the-laws) shows how to run them, and [the architecture](/architecture.md#laws) explains their purpose. These are their names as test runs print them.`;
 
 /**
  * @param {string} title

@@ -354,7 +354,7 @@ export interface GameDefinition<T extends GameTypes> {
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly schema: GameSchema<T>;
-  /** The rules that core cites in its own refusals. */
+  /** The rules that core cites in its own refusals, by ids like `PIG-2.4`: three capital letters and two numbers. */
   readonly rules: {
     /** Acting after the end of the game. */
     readonly over: string;

@@ -60,11 +60,11 @@ function written(text: string, name = 'mine.ts'): string {
 }
 
 describe('a game without text', () => {
-  test('is shown like JSON', async () => {
+  test('is shown as data, a line per field, without the agenda', async () => {
     const path = written(source());
     const { stdout, code } = await play(['3'], path, '--agents', 'human,random');
     expect(code).toBe(0);
-    expect(stdout).toContain("stages: [ { stage: 'call', player: 0 } ]");
+    expect(stdout).toContain("\nconfig: { players: 2 }\nresult: null\nstage: 'call'\nplayer: 0\n");
     expect(stdout).toContain('  3  say { number: 2 }\n');
   });
 

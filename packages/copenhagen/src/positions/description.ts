@@ -70,7 +70,10 @@ export interface GivenSeat {
   readonly hand?: GivenCards;
   /** COP-16.4: the cards of the hand that everybody knows; by default all. The others are hidden. */
   readonly knownHand?: GivenCards;
-  /** COP-6.1: the ability tiles. By default `anyCards` is ready, and what the moment asks about. The others are absent. */
+  /**
+   * COP-6.1: the ability tiles. By default `anyCards` is ready, and what the moment asks about. The others are absent.
+   * `anyCards` is ready or `used`, never absent (COP-2.7).
+   */
   readonly abilities?: Readonly<Partial<Record<Ability, Abilities[Ability]>>>;
   /**
    * COP-1.1: the house as the rules page draws it: a line per floor, the highest first, without the empty floors above.

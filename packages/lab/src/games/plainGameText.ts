@@ -1,11 +1,19 @@
 import type { GameText, GameTypes } from '@rulewright/core';
 
-/** Default text of games without their own: JSON-like views, actions and events. */
+/** Default text of games without their own: the fields of a view, actions and events as data. */
 export const PLAIN_TEXT: GameText<GameTypes> = {
-  blocks: (view) => [{ name: 'view', lines: shown(view, '').split('\n') }],
+  // `stage` and `player` give the current entry of the agenda.
+  blocks: ({ players: _players, stages: _stages, ...fields }: View) => [
+    {
+      name: 'view',
+      lines: Object.entries(fields).flatMap(([key, value]) => `${key}: ${shown(value, '')}`.split('\n')),
+    },
+  ],
   describe,
   describeEvent: describe,
 };
+
+type View = GameTypes['view'] & { readonly players?: unknown; readonly stages?: unknown };
 
 /** `mark { cell: 4 }` */
 function describe({ type, ...fields }: { readonly type: string }): string {

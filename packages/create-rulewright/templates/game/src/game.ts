@@ -1,65 +1,46 @@
 /** A dice game: roll as often as you dare, bank before a 1 comes. The rules are in RULES.md. */
-import {
-  action,
-  addAt,
-  bySeat,
-  defineGame,
-  endGame,
-  event,
-  int,
-  internActions,
-  numberAt,
-  openView,
-  resultSchema,
-  rulesOf,
-  scoreOf,
-  stage,
-  type TypesOf,
-  uniform,
-} from '@rulewright/core/define';
+import * as core from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
 // Shapes. Types, validation, action ids and observations all follow from these schemas.
-const player = int(0, 5);
-const points = int(0, 105);
-const config = z.strictObject({ players: int(2, 6), goal: z._default(int(1, 100), 50) });
+const player = core.int(0, 5);
+const points = core.int(0, 105);
+const config = z.strictObject({ players: core.int(2, 6), goal: z._default(core.int(1, 100), 50) });
 const state = z.strictObject({
-  players: int(2, 6),
+  players: core.int(2, 6),
   config,
-  stages: z
-    .array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })]))
-    .check(z.maxLength(1)),
-  result: resultSchema(['goal'], { players: 6, scores: points }),
+  stages: core.agenda(z.discriminatedUnion('stage', [core.stage('turn', { player }), core.stage('roll', { player })])),
+  result: core.resultSchema(['goal'], { players: 6, scores: points }),
   /** Points in safety, by seat. */
-  banked: bySeat(z.array(points).check(z.minLength(2), z.maxLength(6))),
+  banked: core.bySeat(z.array(points).check(z.minLength(2), z.maxLength(6))),
   turnPoints: points,
 });
 const schema = {
   config,
   state,
-  action: z.discriminatedUnion('type', [action('roll'), action('bank')]),
-  outcome: z.discriminatedUnion('type', [action('die', { pips: int(1, 6) })]),
-  view: openView(state), // nothing is hidden
+  action: z.discriminatedUnion('type', [core.action('roll'), core.action('bank')]),
+  outcome: z.discriminatedUnion('type', [core.action('die', { pips: core.int(1, 6) })]),
+  view: core.openView(state), // nothing is hidden
   event: z.discriminatedUnion('type', [
-    event('rolled', { player, pips: int(1, 6) }),
-    event('banked', { player, points }),
+    core.event('rolled', { player, pips: core.int(1, 6) }),
+    core.event('banked', { player, points }),
   ]),
 };
 
-export interface DiceGame extends TypesOf<typeof schema> {}
+export interface DiceGame extends core.TypesOf<typeof schema> {}
 
-const { decision, chance } = rulesOf<DiceGame>();
-const [ROLL] = internActions(schema.action).roll;
-const [BANK] = internActions(schema.action).bank;
-const FAIR_DIE = uniform(internActions(schema.outcome).die);
+const { decision, chance } = core.rulesOf<DiceGame>();
+const [ROLL] = core.internActions(schema.action).roll;
+const [BANK] = core.internActions(schema.action).bank;
+const FAIR_DIE = core.uniform(core.internActions(schema.outcome).die);
 
 // Stages: what is legal, why not, and what happens.
 const turn = decision('turn', {
   rule: 'DIE-1.1',
   takes: ['roll', 'bank'],
   list(state, { player }, legal) {
-    if (numberAt(state.banked, player) + state.turnPoints < state.config.goal) legal.push(ROLL);
+    if (core.numberAt(state.banked, player) + state.turnPoints < state.config.goal) legal.push(ROLL);
     if (state.turnPoints > 0) legal.push(BANK);
   },
   check(state, { player }, { type }) {
@@ -67,7 +48,7 @@ const turn = decision('turn', {
       if (state.turnPoints > 0) return undefined;
       return { rule: 'DIE-1.4', code: 'nothingToBank', message: 'Roll first: there is nothing to bank.' };
     }
-    if (numberAt(state.banked, player) + state.turnPoints < state.config.goal) return undefined;
+    if (core.numberAt(state.banked, player) + state.turnPoints < state.config.goal) return undefined;
     return { rule: 'DIE-2.1', code: 'goalReached', message: 'Your points reach the goal: bank them.' };
   },
   apply(state, { player }, { type }, emit) {
@@ -76,9 +57,9 @@ const turn = decision('turn', {
       return;
     }
     emit({ type: 'banked', player, points: state.turnPoints });
-    addAt(state.banked, player, state.turnPoints);
-    if (numberAt(state.banked, player) >= state.config.goal)
-      endGame(state, state.banked.slice(), 'goal'); // DIE-2.1
+    core.addAt(state.banked, player, state.turnPoints);
+    if (core.numberAt(state.banked, player) >= state.config.goal)
+      core.endGame(state, state.banked.slice(), 'goal'); // DIE-2.1
     else passOn(state, player);
   },
 });
@@ -103,7 +84,7 @@ function passOn(state: DiceGame['state'], player: number): void {
   state.stages.push({ stage: 'turn', player: (player + 1) % state.players });
 }
 
-const game = defineGame<DiceGame>({
+const game = core.defineGame<DiceGame>({
   id: 'my-game',
   rulesVersion: 1,
   players: { min: 2, max: 6 },
@@ -111,14 +92,13 @@ const game = defineGame<DiceGame>({
   rules: { over: 'DIE-2.2', actor: 'DIE-1.1', shape: 'DIE-1.1', chance: 'DIE-1.2', players: 'DIE-1.1' },
   stages: { turn, roll },
   setup: (config) => ({
+    ...core.fresh(state),
     players: config.players,
     config,
     stages: [{ stage: 'turn', player: 0 }],
-    result: null,
     banked: Array.from({ length: config.players }, () => 0),
-    turnPoints: 0,
   }),
-  score: ({ banked }) => banked.map((points) => scoreOf([{ rule: 'DIE-2.1', label: 'banked', points }])),
+  score: ({ banked }) => banked.map((points) => core.scoreOf([{ rule: 'DIE-2.1', label: 'banked', points }])),
   invariants({ banked, players, config, result }) {
     if (banked.length !== players)
       return [{ rule: 'DIE-1.1', message: `banked has ${banked.length} entries, not ${players}` }];
