@@ -46,11 +46,11 @@ function largestBump({ releases }) {
 }
 
 /**
- * Whether the text starts with a heading. It then stands after the notes as it is.
+ * Whether the text starts with a heading or is a list. It then stands after the notes as it is.
  * @param {Changeset} changeset
  */
 function isSubsection({ summary }) {
-  return summary.startsWith('#### ');
+  return /^(####|-) /.test(summary);
 }
 
 /** @param {Changeset} changeset */
