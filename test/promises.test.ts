@@ -2,11 +2,16 @@
  * The numbers and formats that docs/versions.md promises, as recorded. If this file changes, raise the version that the page
  * names for it: `rulesVersion`, the layout of observations, the version of features, or the format.
  */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createRng, hashJson, LiveGame } from '@rulewright/core';
-import { formatTrace } from '@rulewright/core/history';
+import { formatTrace, parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, outcomeSpace, playerObservation } from '@rulewright/core/learning';
 import { featuresOf, GAMES, gameOf } from '@rulewright/lab';
 import { expect, test } from 'vitest';
+import { readPage } from '../scripts/rules/page.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 type AnyGame = ReturnType<typeof gameOf>;
 
@@ -52,7 +57,7 @@ function recordOf(game: AnyGame, players: number) {
 
 test.each([...GAMES.keys()])('%s: ids, layouts, views, events, scores and logs are as recorded', async (id) => {
   const game = gameOf(id);
-  const features = await featuresOf(id);
+  const features = featuresOf(game);
   const record = {
     rulesVersion: game.rulesVersion,
     actions: { size: actionSpace(game).size, ids: hashJson(actionSpace(game).actions) },
@@ -63,10 +68,20 @@ test.each([...GAMES.keys()])('%s: ids, layouts, views, events, scores and logs a
   await expect(`${JSON.stringify(record, null, 1)}\n`).toMatchFileSnapshot(`golden/${id}.json`);
 });
 
-test('traces and logs are text of the recorded form', async () => {
-  const live = playedGame(gameOf('pig'), 2);
+test('every rule keeps its id', async () => {
+  const pages = [...GAMES.keys()].map((id) => readFileSync(`${root}docs/rules/${id}.md`, 'utf8'));
+  const ids = pages.flatMap((page) => [...readPage(page).rules.keys()]);
+  await expect(`${ids.join('\n')}\n`).toMatchFileSnapshot('golden/ruleIds.txt');
+});
+
+test('traces and logs are written in the recorded form, and recorded ones are read', async () => {
+  const pig = gameOf('pig');
+  const live = playedGame(pig, 2);
   await expect(formatTrace(live.save())).toMatchFileSnapshot('golden/trace.jsonl');
   await expect(live.log()).toMatchFileSnapshot('golden/log.jsonl');
+  const read = (name: string): string => readFileSync(`${root}test/golden/${name}`, 'utf8');
+  expect(verify(pig, parseTrace(read('trace.jsonl')))).toEqual(live.state);
+  expect(LiveGame.restore(pig, read('log.jsonl'), createRng(1)).state).toEqual(live.state);
 });
 
 test('a seed gives the recorded numbers', () => {
