@@ -5,6 +5,7 @@ export const GUIDES = {
   'Getting started': ['tutorial', 'play', 'review', 'glossary'],
   'For front ends and servers': ['front-ends', 'bots', 'fair-dice', 'languages', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
+  'What to expect': ['versions', 'limits'],
   'For rule verifiers': ['verification'],
   Background: ['architecture'],
 };
