@@ -28,6 +28,12 @@ function playedGame(game: AnyGame, players: number) {
   return live;
 }
 
+function floatsOf(length: number, write: (into: Float32Array) => unknown): number[] {
+  const floats = new Float32Array(length);
+  write(floats);
+  return Array.from(floats);
+}
+
 function playerCounts({ players: { min, max } }: AnyGame): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
@@ -38,6 +44,7 @@ function recordOf(game: AnyGame, players: number) {
   const { state } = live;
   const middle = live.history[live.history.length >> 1]?.state ?? state;
   const viewers = [...Array(players).keys(), 'spectator' as const];
+  const features = featuresOf(game);
   const layouts = (['raw', 'scaled'] as const).map((numbers) => playerObservation(game, { players }, numbers));
   return {
     players,
@@ -46,11 +53,16 @@ function recordOf(game: AnyGame, players: number) {
     events: hashJson(live.history.flatMap(({ events }) => events)),
     views: hashJson([middle, state].map((each) => viewers.map((viewer) => game.view(each, viewer)))),
     scores: hashJson(game.score(state)),
+    features:
+      features &&
+      hashJson(
+        [middle, state].map((each) => floatsOf(features.labels.length, (into) => features.write(each, 0, into))),
+      ),
     observations: layouts.map(({ layout, shape, labels, columns, planes, writeState }) => ({
       layout,
       length: shape[0],
       columns: hashJson([labels, columns.map(({ low, high }) => [low, high]), planes]),
-      floats: hashJson([middle, state].map((each) => Array.from(writeState(each, 0, new Float32Array(shape[0]))))),
+      floats: hashJson([middle, state].map((each) => floatsOf(shape[0], (into) => writeState(each, 0, into)))),
     })),
   };
 }
