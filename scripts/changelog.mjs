@@ -1,4 +1,4 @@
-// First half of npm run version: turns all changesets into a section of CHANGELOG.md for the next version. changesets
+// First step of npm run version: turns all changesets into a section of CHANGELOG.md for the next version. changesets
 // writes one changelog per package; ours share a version and a changelog.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,11 @@ const path = fileURLToPath(new URL('../CHANGELOG.md', import.meta.url));
 
 /** @typedef {Awaited<ReturnType<typeof getReleasePlan>>['changesets'][number]} Changeset */
 
-/** Headings by version bump, largest first. */
+/** Headings by version bump, in the order of a section. */
 const HEADINGS = /** @type {const} */ ([
+  ['minor', 'New'],
   ['major', 'Breaking changes'],
-  ['minor', 'Additions'],
-  ['patch', 'Corrections'],
+  ['patch', 'Fixed'],
 ]);
 
 const { changesets, releases } = await getReleasePlan(root);
@@ -31,15 +31,26 @@ writeFileSync(
 /** @param {string} title */
 function sectionOf(title) {
   const parts = HEADINGS.map(([type, heading]) => {
-    const notes = changesets.filter((changeset) => gravest(changeset) === type).map(noteOf);
-    return notes.length > 0 ? `### ${heading}\n\n${notes.join('\n')}` : '';
+    const all = changesets.filter((changeset) => largestBump(changeset) === type);
+    const notes = all.filter((changeset) => !isSubsection(changeset)).map(noteOf);
+    const subsections = all.filter(isSubsection).map(({ summary }) => summary.trim());
+    const texts = notes.length > 0 ? [notes.join('\n'), ...subsections] : subsections;
+    return texts.length > 0 ? [`### ${heading}`, ...texts].join('\n\n') : '';
   });
   return [`## ${title}`, ...parts.filter((part) => part !== '')].join('\n\n');
 }
 
 /** @param {Changeset} changeset */
-function gravest({ releases }) {
-  return HEADINGS.map(([type]) => type).find((type) => releases.some((release) => release.type === type));
+function largestBump({ releases }) {
+  return ['major', 'minor', 'patch'].find((bump) => releases.some(({ type }) => type === bump));
+}
+
+/**
+ * Whether the text starts with a heading or is a list. It then stands after the notes as it is.
+ * @param {Changeset} changeset
+ */
+function isSubsection({ summary }) {
+  return /^(####|-) /.test(summary);
 }
 
 /** @param {Changeset} changeset */

@@ -1,0 +1,25 @@
+// Third step of npm run version: writes the version of the packages to files that changesets doesn't know.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+
+/** @type {{ version: string }} */
+const { version } = JSON.parse(readFileSync(new URL('packages/core/package.json', root), 'utf8'));
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** What each file states, before and after. */
+const STATEMENTS = /** @type {const} */ ([
+  ['python/src/rulewright/__init__.py', /(?<=^__version__ = ").*(?="$)/m, version],
+  ['CITATION.cff', /(?<=^version: ).*$/m, version],
+  ['CITATION.cff', /(?<=^date-released: ).*$/m, today],
+  ['docs/datasets.md', /(?<="versions": \{ "lab": ").*?(?=")/, version],
+]);
+
+for (const [name, pattern, value] of STATEMENTS) {
+  const path = fileURLToPath(new URL(name, root));
+  const text = readFileSync(path, 'utf8');
+  if (!pattern.test(text)) throw new Error(`${name} doesn't match ${pattern}.`);
+  writeFileSync(path, text.replace(pattern, value));
+}
