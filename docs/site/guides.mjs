@@ -6,7 +6,7 @@ export const GUIDES = {
   'For front ends and servers': ['front-ends', 'bots', 'fair-dice', 'languages', 'language-models'],
   'For researchers': ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
   'For rule verifiers': ['verification'],
-  Background: ['architecture'],
+  Background: ['architecture', 'dependencies'],
 };
 
 /** Pages of docs/ in the top bar, if they exist. */
