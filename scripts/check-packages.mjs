@@ -2,7 +2,7 @@
 // the tarball. It installs all tarballs outside the workspace, checks their contents, and uses them from an ES module, a
 // CommonJS module, the TypeScript compiler and an editor. It bundles core, every game and the agents for the browser and
 // plays without Node. Finally it creates a project from each template and runs its tests.
-// With --node 22,24 it only runs the programs, on these versions of Node from npx.
+// With --runtimes node@22,bun@1,deno@2,workerd@1 it only plays the games, and asks a bot, on these runtimes from npm.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,13 +71,13 @@ const ASKS_THE_BOT = `
   await worker.terminate();
 `;
 
-const { values, positionals } = parseArgs({ options: { node: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { runtimes: { type: 'string' } }, allowPositionals: true });
 const packages = packAll(positionals);
 const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
 const consumer = installAll();
 writePrograms();
-if (values.node !== undefined) {
-  for (const version of values.node.split(',')) runPrograms(nodeOf(version));
+if (values.runtimes !== undefined) {
+  for (const runtime of values.runtimes.split(',')) await runOn(runtime);
   process.exit();
 }
 for (const { name, tarball } of packages) {
@@ -241,18 +241,69 @@ function writePrograms() {
 }
 
 /**
+ * Plays the games on a runtime from npm.
+ * @param {string} runtime for example `deno@2`
+ */
+async function runOn(runtime) {
+  const [name = ''] = runtime.split('@');
+  if (name === 'node') runPrograms(pathOf(runtime, '-p'));
+  else if (name === 'bun') play(runtime, pathOf(runtime, '-p'));
+  // immer, of core, reads NODE_ENV.
+  else if (name === 'deno') play(runtime, pathOf(runtime, 'eval', '-p'), 'run', '--allow-env=NODE_ENV');
+  else if (name === 'workerd') await playInWorkerd(runtime);
+  else throw new Error(`Runtimes are node, bun, deno and workerd, not ${runtime}.`);
+}
+
+/**
+ * Plays the games and asks a bot, each in a process.
+ * @param {string} runtime
+ * @param {string} path of the runtime
+ * @param {string[]} options
+ */
+function play(runtime, path, ...options) {
+  const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).split('\n')[0];
+  console.log(`${runtime}: ${version}`);
+  for (const game of games) {
+    for (const module of [`${game}.mjs`, `${game}.cjs`]) execute(path, [...options, module], consumer);
+    console.log(`@rulewright/${game}: an ES module and a CommonJS module play a game`);
+  }
+  execute(path, [...options, 'bot.mjs'], consumer);
+  console.log('@rulewright/bots: a bot answers, also in a worker thread');
+}
+
+/**
+ * Plays the games in workerd, the runtime of Cloudflare Workers, which has neither Node's modules nor code from strings.
+ * @param {string} runtime
+ */
+async function playInWorkerd(runtime) {
+  const programs = games.map((game) => `await import('./${game}.mjs');`).join(' ');
+  await build({
+    stdin: { contents: `export default { async test() { ${programs} } };`, resolveDir: consumer },
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    outfile: join(consumer, 'worker.js'),
+    logLevel: 'error',
+  });
+  const worker = 'modules = [(name = "worker", esModule = embed "worker.js")], compatibilityDate = "2026-01-01"';
+  writeFileSync(
+    join(consumer, 'workerd.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+    const config :Workerd.Config = (services = [(name = "games", worker = (${worker}))]);`,
+  );
+  console.log(`${runtime}: ${npx(runtime, '--version')}`);
+  npx(runtime, 'test', join(consumer, 'workerd.capnp'));
+  console.log(`${games.map((game) => `@rulewright/${game}`).join(', ')}: play a game`);
+}
+
+/**
  * Runs the programs on a version of Node.
  * @param {string} path of Node
  */
 function runPrograms(path) {
   /** @param {string[]} argv */
   const node = (...argv) => execute(path, argv, consumer);
-  console.log(`Node ${execFileSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' })}`.trimEnd());
-  for (const game of games) {
-    node(`${game}.mjs`);
-    node(`${game}.cjs`);
-    console.log(`@rulewright/${game}: an ES module and a CommonJS module play a game`);
-  }
+  play('node', path);
   const options = ['tictactoe', '--games', '10', '--workers', '2', '--report', 'report.html', '--force'];
   node('node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options);
   console.log('@rulewright/lab: the command runs, on threads, and prints a board');
@@ -260,22 +311,35 @@ function runPrograms(path) {
   console.log('@rulewright/lab: the MCP server serves the rules of every game');
   node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
-  node('bot.mjs');
   node('--eval', "require('@rulewright/bots/castle').loadWeights()");
-  console.log('@rulewright/bots: a bot answers, also in a worker thread; a CommonJS module loads its weights');
+  console.log('@rulewright/bots: a CommonJS module loads the weights of a bot');
 }
 
 /**
- * The path of a version of Node, from npm's package `node`.
- * @param {string} version
+ * The path of a runtime from npm.
+ * @param {string} runtime
+ * @param {string[]} evaluate options that print the value of an expression
  */
-function nodeOf(version) {
-  const options = ['--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  return execFileSync('npx', options, {
-    cwd: temporary,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }).trim();
+function pathOf(runtime, ...evaluate) {
+  return npx(runtime, ...evaluate, 'process.execPath');
+}
+
+/**
+ * Runs a runtime from npm and returns its output.
+ * @param {string} runtime
+ * @param {string[]} argv
+ */
+function npx(runtime, ...argv) {
+  const [name = ''] = runtime.split('@');
+  // Some install their binary by a script.
+  const options = ['--yes', '--loglevel=error', `--allow-scripts=${name}`, `--package=${runtime}`, '--', name];
+  try {
+    return execFileSync('npx', [...options, ...argv], { cwd: temporary, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch (error) {
+    const { stderr = '' } = /** @type {{ stderr?: string }} */ (error);
+    console.error(`${runtime} ${argv.join(' ')} failed, or npm can't install it:\n${stderr}`);
+    process.exit(1);
+  }
 }
 
 /** First with the options of bundlers, then with those of Node. The editor check uses the latter. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licencesTo } from './licences.mjs';
 import { SOURCES } from './sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,4 +15,6 @@ await build({
   format: 'iife',
   target: 'es2022',
   alias: SOURCES,
+  // The name puts it among the licences of the wheel.
+  plugins: [licencesTo(join(root, 'python/LICENSES-engine.txt'))],
 });

@@ -1,7 +1,8 @@
 // npm run mutants -- castle [files...]: mutates the rules of a package, one small change at a time, and counts the mutants
 // that its rule tests kill. Laws and random play are excluded: each rule needs its own test. Prints the survivors. The
-// full report is in node_modules/.cache/mutants/<package>.json.
-import { spawnSync } from 'node:child_process';
+// full report is in node_modules/.cache/mutants/<package>.json. The mutation tester needs Node 22, so it is installed apart
+// from the other tools, on first use.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './types/packages.mjs';
@@ -33,12 +34,15 @@ const tests = readdirSync(join(root, folder, 'test'), { recursive: true, encodin
   .map((file) => `${folder}/test/${file}`)
   .sort();
 
+const home = join(root, 'scripts/mutants');
+execFileSync('npm', ['run', 'setup', '--silent'], { cwd: home, stdio: 'inherit' });
+
 const cache = join(root, 'node_modules/.cache/mutants');
 mkdirSync(cache, { recursive: true });
 const config = join(cache, `${name}.config.json`);
 const options = {
   testRunner: 'rules',
-  plugins: [join(root, 'scripts/mutants/runner.mjs')],
+  plugins: [join(home, 'runner.mjs')],
   tests,
   // The other games cache nothing outside their states.
   keeps: ['core', 'city'].includes(name),
@@ -64,7 +68,7 @@ const options = {
 };
 writeFileSync(config, JSON.stringify(options));
 
-const stryker = [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config];
+const stryker = [join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config];
 const [command, args] =
   Number(process.versions.node.split('.')[0]) >= 22
     ? [process.execPath, stryker]

@@ -1,4 +1,4 @@
-/** The workflows and the lock file: what runs and what is installed is pinned to its content. */
+/** The workflows and the lock files: what runs and what is installed is pinned to its content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -50,11 +50,27 @@ test('a release waits for the tests and has provenance', () => {
   expect(read(`${FOLDER}ci.yml`)).toMatch(/run: .*bash \.ci\/run$/m);
 });
 
-test('every package from the registry has a checksum in the lock file', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as {
+test.each([
+  ['package-lock.json', 500],
+  ['scripts/mutants/package-lock.json', 100],
+])('every package from the registry has a checksum in %s', (file, least) => {
+  const { packages } = JSON.parse(read(file)) as {
     readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: boolean }>>;
   };
   const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.length).toBeGreaterThan(least);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+});
+
+test('no dependency runs a script while it is installed', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as {
+    readonly allowScripts: Readonly<Record<string, boolean>>;
+  };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+  };
+  const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScripts.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
+  expect(names.filter((name) => allowScripts[name] !== false)).toEqual([]);
+  expect(Object.values(allowScripts)).not.toContain(true);
 });

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licencesTo } from '../../scripts/licences.mjs';
 
 /**
- * Builds the script of the worker, `index.js`, and the parts it loads. They import nothing by a bare name, so browsers
+ * Builds the script of the worker, `index.js`, and the parts it loads, with the licences of the libraries in them. They import nothing by a bare name, so browsers
  * run them without a bundler: import maps don't reach workers.
  */
 export async function buildWorker(folder: string): Promise<void> {
@@ -16,5 +18,6 @@ export async function buildWorker(folder: string): Promise<void> {
     chunkNames: '[name]-[hash]',
     minify: true,
     legalComments: 'none',
+    plugins: [licencesTo(join(folder, 'LICENSES.txt'))],
   });
 }

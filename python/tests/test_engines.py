@@ -11,6 +11,7 @@ import threading
 import time
 import unittest
 import weakref
+from importlib import metadata
 from pathlib import Path
 from unittest.mock import patch
 
@@ -115,6 +116,15 @@ class Stopping(unittest.TestCase):
         with patch("rulewright._engine._BUNDLE", Path("/no/engine.js")):
             with self.assertRaisesRegex(EngineNotFoundError, "npm run engine"):
                 BatchEnv("pig")
+
+    def test_the_licences_of_the_engine_come_with_the_wheel(self) -> None:
+        try:
+            files = metadata.files("rulewright") or []
+        except metadata.PackageNotFoundError:
+            self.skipTest("needs the wheel")
+        text = "".join(file.read_text() for file in files if "LICENSE" in file.name)
+        for library in ("The Rulewright authors", "immer", "pure-rand", "zod"):
+            self.assertIn(library, text)
 
     @unittest.skipUnless(Path("/proc/self/statm").exists(), "needs /proc")
     def test_memory_does_not_grow(self) -> None:

@@ -38,6 +38,12 @@ test.each(['random', 'greedy', 'mcts'])('%s plays too', async (name) => {
   expect(requestAt(table, '').actions).toContain(choice);
 });
 
+test('the licences of the libraries in the worker come with it', () => {
+  const text = readFileSync(join(folder, 'LICENSES.txt'), 'utf8');
+  expect(text.match(/^[\w-]+ \d+\.\d+\.\d+$/gm)?.map((line) => line.split(' ')[0])).toEqual(['pure-rand', 'zod']);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
+});
+
 test('other games are refused', async () => {
   const pig = tableAfter(GAMES.find(({ id }) => id === 'pig') as (typeof GAMES)[number], 3, 'pig');
   const choice = workerAgent(openWorker(), 'hard').choose(requestAt(pig, ''));
