@@ -81,7 +81,7 @@ ${ratioPlot(SCALE, same.map(lineOf))}
 
 ### A game of their own
 
-${capitalized([...new Set(own.map(({ game }) => game))].join(', '))}, beside ${[...new Set(own.map(({ beside }) => beside.game))].join(', ')}. Catan has four players, all other games two. At backgammon, OpenSpiel decides on both dice at once, TAG on one after the other. These ratios compare games as much as engines: more rules and more legal actions take more time per decision. Read them as orders of magnitude. catanatron is the release on PyPI, from 2022.
+${capitalized([...new Set(own.map(({ game }) => game))].join(', '))}, beside ${[...new Set(own.map(({ beside }) => beside.game))].join(', ')}. Catan has four players, all other games two. At backgammon, OpenSpiel decides on both dice at once, TAG on one after the other. These ratios compare games as much as engines: more rules and more legal actions take more time per decision. Read them as orders of magnitude. catanatron is the release on PyPI, of 2022; its main branch was 1.4 times as fast on 27 November 2026.
 
 ${ratioPlot(SCALE, own.map(lineOf))}
 
