@@ -1,11 +1,11 @@
 // The output of `--json`: speed ratios between rows, which depend less on the machine.
 import { cpus } from 'node:os';
-import { IN_PLACE, isOurs, PEER, PLAIN } from './rows.js';
+import { IN_PLACE, isOurs, PLAIN } from './rows.js';
 import type { Measured } from './run.js';
 import { median, ratiosOf } from './tables.js';
 
 /** A ratio: the median over all batches, and the lowest and highest median of a round. */
-interface Ratio {
+export interface Ratio {
   readonly median: number;
   readonly lowest: number;
   readonly highest: number;
@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 export function figuresOf(all: readonly Measured[], rounds: number): Figures {
-  const ratios = [PEER, PLAIN, IN_PLACE].flatMap((rival) =>
+  const ratios = [PLAIN, IN_PLACE].flatMap((rival) =>
     all.flatMap((measured) => {
       const { subject, row } = measured;
       const other = all.find((candidate) => candidate.subject === subject && candidate.row.name === rival);
@@ -31,11 +31,17 @@ export function figuresOf(all: readonly Measured[], rounds: number): Figures {
       return [{ game: subject, row: row.name, rival, ...ratioOf(ratiosOf(measured, other)) }];
     }),
   );
-  const date = new Date().toISOString().slice(0, 10);
-  return { date, node: process.version, cpu: cpus()[0]?.model ?? 'unknown CPU', rounds, ratios };
+  return { ...machine(), rounds, ratios };
 }
 
-function ratioOf(byRound: readonly number[][]): Ratio {
+/** When and where figures were taken. */
+export function machine(): { date: string; node: string; cpu: string } {
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, node: process.version, cpu: cpus()[0]?.model ?? 'unknown CPU' };
+}
+
+/** The ratio of two rows, from the ratios of their batches by round. */
+export function ratioOf(byRound: readonly number[][]): Ratio {
   const rounds = byRound.map(median);
   const rounded = (ratio: number): number => Number(ratio.toPrecision(3));
   return {

@@ -12,7 +12,7 @@ const CONFIG = { players: 6, goal: 1000 };
 const DECISIONS_PER_HOLD = 50;
 
 /** Long enough for about the same number of major garbage collections in every batch. */
-const BATCH_SECONDS = 1;
+const BATCH_SECONDS = 0.5;
 
 /** A live game of Pig with 5,000 decisions, not counting forced actions. */
 export function longGame({ core, game }: Tree): LiveGame<GameTypes> {

@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Argument, InvalidArgumentError, Option, program } from 'commander';
+import { Argument, Option, program } from 'commander';
 import { figuresOf } from './figures.js';
 import { notesOf } from './notes.js';
+import { roundsOf } from './rounds.js';
 import type { Row } from './row.js';
 import { isOurs, rowsOf } from './rows.js';
 import { run } from './run.js';
@@ -35,7 +36,7 @@ await program
 
 async function main(subjects: readonly string[], { beside, json, rows, rounds }: Options): Promise<void> {
   const folders = [fileURLToPath(new URL('../..', import.meta.url)), ...(beside ? [resolve(beside)] : [])];
-  // Other engines don't differ between checkouts.
+  // Plain JavaScript doesn't differ between checkouts.
   const isWanted = (row: Row) => (rows?.includes(row.name) ?? true) && (beside === undefined || isOurs(row));
   const wanted = subjects.filter((subject) => rowsOf(subject).some(isWanted));
   if (wanted.length === 0) program.error(`No such rows for ${subjects.join(', ')}.`);
@@ -63,10 +64,4 @@ function reportDifferences(different: readonly string[]): void {
   }
   console.log(`Processes played different games or read different data: ${different.join(', ')}.`);
   process.exitCode = 1;
-}
-
-function roundsOf(text: string): number {
-  const rounds = Number(text);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new InvalidArgumentError('It must be a positive integer.');
-  return rounds;
 }

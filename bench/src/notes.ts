@@ -12,7 +12,7 @@ const NOTES: readonly Note[] = [
     isAbout: (row) => !isCost(row),
     lines: [
       'Actions are decisions with a choice, and chance outcomes.',
-      'A process warms up for two seconds. Its fastest batch counts.',
+      'A process warms up for a second. Its fastest batch counts.',
       'kept: the in-place rate after pure play, relative to a process without pure play.',
     ],
   },

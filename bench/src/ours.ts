@@ -3,10 +3,10 @@ import { wordsOf } from './copenhagen/end.js';
 import { wordsOf as wordsOfNimmt } from './nimmt/plain.js';
 import type { Tree } from './tree.js';
 
-/** One of our games, played in place with the maximum number of players. */
-export function inPlace({ core, game }: Tree): Contender {
+/** One of our games, played in place. */
+export function inPlace({ core, game }: Tree, players = game.players.max): Contender {
   const { playout, Table } = core;
-  const config = { players: game.players.max };
+  const config = { players };
   return (rng) => {
     const table = playout(new Table(game, config, rng));
     return () => wordsOfEnd({ core, game }, table.state);
@@ -14,9 +14,9 @@ export function inPlace({ core, game }: Tree): Contender {
 }
 
 /** One of our games, played with pure `apply`, like a front end or server. */
-export function pure({ core, game }: Tree): Contender {
+export function pure({ core, game }: Tree, players = game.players.max): Contender {
   const { advance, start } = core;
-  const config = { players: game.players.max };
+  const config = { players };
   return (rng) => {
     let state = start(game, config, rng);
     for (;;) {

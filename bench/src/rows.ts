@@ -3,7 +3,6 @@ import { costsOf } from './costs.js';
 import { plainNimmt } from './nimmt/plain.js';
 import { inPlace, pure } from './ours.js';
 import { ofGame, type Row } from './row.js';
-import { boardgameio } from './tictactoe/boardgameio.js';
 import { plainTictactoe } from './tictactoe/plain.js';
 import { GAME_IDS, type Tree } from './tree.js';
 import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
@@ -11,7 +10,6 @@ import { copying, playing, playingAfterPure, playingPureFirst, type Read, readin
 /** Rows that others are compared with. */
 export const IN_PLACE = 'in place';
 export const PLAIN = 'plain JavaScript';
-export const PEER = 'boardgame.io 0.50';
 
 /** In-place play after pure play in the same process. */
 export const PURE_FIRST = 'in place, pure play first';
@@ -29,11 +27,11 @@ const GAME_ROWS: readonly Row[] = [
   read('mask + floats', readAll),
 ];
 
-/** Other engines, for the same number of players. */
+/** The same games without an engine, for the same number of players. */
 const RIVALS: Readonly<Record<string, readonly Row[]>> = {
   copenhagen: [play(PLAIN, (tree) => playing(tree, plainCopenhagen(4)))],
   nimmt: [play(PLAIN, (tree) => playing(tree, plainNimmt(10)))],
-  tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe)), play(PEER, (tree) => playing(tree, boardgameio))],
+  tictactoe: [play(PLAIN, (tree) => playing(tree, plainTictactoe))],
 };
 
 /** The rows of a game or package. */
@@ -41,7 +39,7 @@ export function rowsOf(subject: string): readonly Row[] {
   return [...(GAME_IDS.includes(subject) ? GAME_ROWS : []), ...costsOf(subject), ...(RIVALS[subject] ?? [])];
 }
 
-/** Whether a row measures this project rather than another engine. */
+/** Whether a row measures this project rather than plain JavaScript. */
 export function isOurs(row: Row): boolean {
   return !Object.values(RIVALS).flat().includes(row);
 }

@@ -33,7 +33,7 @@ interface Measurement {
   readonly before: number | undefined;
 }
 
-const BATCHES = 8;
+const BATCHES = 6;
 
 /** Measures each row of each checkout, in a new process per round. */
 export async function run({ folders, subjects, isWanted, rounds }: Plan): Promise<Measured[]> {
@@ -71,14 +71,16 @@ async function measure(
   group: readonly Measured[],
   showProgress: (text: string) => void,
 ): Promise<void> {
-  const turns: { row: Row; worker: ChildProcess; into: Measurement[]; amounts: number[] }[] = [];
-  for (const { subject, row, measurements } of group) {
-    for (const [index, into] of measurements.entries()) {
-      showProgress(`${row.name} warms up`);
-      const worker = await startWorker(folders[index] ?? '', subject, row.name);
-      turns.push({ row, worker, into, amounts: [] });
-    }
-  }
+  showProgress('warming up');
+  // Warming up takes processor time, so the processes can do it at once.
+  const turns = await Promise.all(
+    group.flatMap(({ subject, row, measurements }) =>
+      measurements.map(async (into, index) => {
+        const worker = await startWorker(folders[index] ?? '', subject, row.name);
+        return { row, worker, into, amounts: [] as number[] };
+      }),
+    ),
+  );
   for (let batch = 0; batch < BATCHES; batch++) {
     showProgress(`batch ${batch + 1} of ${BATCHES}`);
     for (const { worker, amounts } of turns) amounts.push(await ask<number>(worker, 'batch'));
@@ -108,6 +110,7 @@ async function ask<Answer>(worker: ChildProcess, order: Order): Promise<Answer> 
   return answer as Answer;
 }
 
-function showProgress(text: string): void {
+/** Shows progress in a terminal. An empty text clears it. */
+export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

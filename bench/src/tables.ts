@@ -1,11 +1,14 @@
 import Table from 'cli-table3';
 import { isCost, type Row } from './row.js';
-import { IN_PLACE, PEER, PLAIN, PURE_FIRST } from './rows.js';
+import { IN_PLACE, PLAIN, PURE_FIRST } from './rows.js';
 import type { Measured } from './run.js';
 
-/** One checkout: compares our rows with each other and with other engines. */
+/** Columns of text. */
+const TEXTS = ['subject', 'row', 'unit', 'better', 'checksum', 'engine', 'game', 'drive'];
+
+/** One checkout: compares our rows with each other and with plain JavaScript. */
 export function tableOf(all: readonly Measured[]): string {
-  const head = ['subject', 'row', 'best', 'median', 'unit', 'ns each', 'kept', `x ${PEER}`, 'x plain', 'checksum'];
+  const head = ['subject', 'row', 'best', 'median', 'unit', 'ns each', 'kept', 'x plain', 'checksum'];
   const table = newTable(head);
   for (const measured of all) {
     const { subject, row } = measured;
@@ -22,7 +25,6 @@ export function tableOf(all: readonly Measured[]): string {
       row.unit,
       isCost(row) ? '' : (1e9 / best).toFixed(best > 1e6 ? 1 : 0),
       formatRatio(keptOf(all, measured)),
-      ratio(PEER),
       ratio(PLAIN),
       checksumsOf(measured).join(' '),
     ]);
@@ -70,8 +72,9 @@ export function differencesOf(all: readonly Measured[]): string[] {
   return [...checksums].filter(([, values]) => values.size > 1).map(([name]) => name);
 }
 
-function newTable(head: string[]): Table.Table {
-  const isText = (name: string) => ['subject', 'row', 'unit', 'better', 'checksum'].includes(name);
+/** A table for the terminal. */
+export function newTable(head: string[]): Table.Table {
+  const isText = (name: string) => TEXTS.includes(name);
   return new Table({
     head,
     style: { head: [], border: [], compact: true },

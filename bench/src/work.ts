@@ -21,11 +21,11 @@ type AnyTable = Table<GameTypes>;
 const COMPARED_GAMES = 20;
 const COMPARED_READINGS = 3;
 const COPIED_TABLES = 64;
-const BATCH_SECONDS = 0.15;
-const SECONDS_TO_WARM_UP = 2;
+const BATCH_SECONDS = 0.1;
+const SECONDS_TO_WARM_UP = 1;
 const BATCHES_BEFORE = 6;
 const BATCHES_TO_WARM_UP = 3;
-const PURE_SECONDS = 3;
+const PURE_SECONDS = 2;
 
 /** Plays games; a piece of work is an action. Fails if the games differ from those of our engine. */
 export function playing(tree: Tree, play: Contender): Work {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../src/figures.js';
-import { IN_PLACE, PEER } from '../src/rows.js';
+import { IN_PLACE, PLAIN } from '../src/rows.js';
 import { measured } from './measured.js';
 
 test('a row is compared with others of its unit, batch by batch', () => {
@@ -17,14 +17,14 @@ test('a row is compared with others of its unit, batch by batch', () => {
       [5, 5],
       [5, 5],
     ]),
-    measured('tictactoe', PEER, [
+    measured('tictactoe', PLAIN, [
       [2, 2],
       [3, 1],
     ]),
   ];
   expect(figuresOf(all, 2).ratios).toEqual([
-    { game: 'tictactoe', row: IN_PLACE, rival: PEER, median: 200, lowest: 150, highest: 400 },
-    { game: 'tictactoe', row: 'pure apply', rival: PEER, median: 20, lowest: 15, highest: 40 },
+    { game: 'tictactoe', row: IN_PLACE, rival: PLAIN, median: 200, lowest: 150, highest: 400 },
+    { game: 'tictactoe', row: 'pure apply', rival: PLAIN, median: 20, lowest: 15, highest: 40 },
     { game: 'tictactoe', row: 'pure apply', rival: IN_PLACE, median: 0.1, lowest: 0.1, highest: 0.1 },
   ]);
 });

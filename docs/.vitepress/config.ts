@@ -11,6 +11,7 @@ import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
+import { searchText } from '../site/searchText.mjs';
 import { bundling } from './playground/bundling.js';
 
 const noStyle = fileURLToPath(new URL('theme/none.css', import.meta.url));
@@ -47,6 +48,6 @@ export default defineConfig({
     nav: nav(),
     sidebar: sidebar(),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchText } },
   },
 });
