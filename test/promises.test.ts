@@ -42,15 +42,15 @@ function playerCounts({ players: { min, max } }: AnyGame): number[] {
 function recordOf(game: AnyGame, players: number) {
   const live = playedGame(game, players);
   const { state } = live;
-  const middle = live.history[live.history.length >> 1]?.state ?? state;
+  const middle = live.snapshots[live.snapshots.length >> 1]?.state ?? state;
   const viewers = [...Array(players).keys(), 'spectator' as const];
   const features = featuresOf(game);
   const layouts = (['raw', 'scaled'] as const).map((numbers) => playerObservation(game, { players }, numbers));
   return {
     players,
-    decisions: live.history.length - 1,
+    decisions: live.snapshots.length - 1,
     log: hashJson(live.log()),
-    events: hashJson(live.history.flatMap(({ events }) => events)),
+    events: hashJson(live.snapshots.flatMap(({ events }) => events)),
     views: hashJson([middle, state].map((each) => viewers.map((viewer) => game.view(each, viewer)))),
     scores: hashJson(game.score(state)),
     features:

@@ -9,7 +9,10 @@ export const GUIDES = {
   'The project': ['architecture', 'versions', 'limits', 'dependencies'],
 };
 
-/** Generated pages of those groups: title and address. */
+/**
+ * Generated pages of those groups: title and address.
+ * @type {Record<string, [string, string][]>}
+ */
 export const GENERATED = {
   'Rules and games': [['The laws', '/laws']],
   'The project': [

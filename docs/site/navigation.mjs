@@ -7,6 +7,8 @@ import { entries } from './entries.mjs';
 import { GENERATED, GUIDES, PROGRAMS } from './guides.mjs';
 import { titleOf } from './rulesIndex.mjs';
 
+/** @typedef {import('vitepress').DefaultTheme.SidebarItem} Item */
+
 export function nav() {
   return [
     {
@@ -22,11 +24,9 @@ export function nav() {
 }
 
 export function sidebar() {
-  /** @type {Record<string, string[][]>} */
-  const generated = GENERATED;
   const guides = Object.entries(GUIDES).map(([text, pages]) => ({
     text,
-    items: [...pages.map(linkTo), ...(generated[text] ?? []).map(([title, link]) => ({ text: title, link }))],
+    items: [...pages.map(linkTo), ...(GENERATED[text] ?? []).map(([title, link]) => ({ text: title, link }))],
   }));
   return {
     '/': guides,
@@ -48,9 +48,9 @@ const WRITING = ['define', 'examples', 'positions', 'testing'];
 /** Packages by kind, with their entries below them. */
 function reference() {
   const paths = entries().map(({ path }) => path);
-  /** @type {(path: string) => object} */
-  const itemOf = (path) => ({ text: path.split('/').at(-1), link: `/reference/${path}`, ...below(path) });
-  /** @type {(path: string) => object} */
+  /** @type {(path: string) => Item} */
+  const itemOf = (path) => ({ text: basename(path), link: `/reference/${path}`, ...below(path) });
+  /** @type {(path: string) => Item} */
   const below = (path) => {
     const items = paths.filter((other) => dirname(other) === path).map(itemOf);
     return items.length === 0 ? {} : { items, collapsed: true };
