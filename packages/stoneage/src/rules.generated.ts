@@ -96,7 +96,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
 'STO-9.12': { section: "Card effects (tops)", tag: 'implementation', text: "If the card bag is empty, `drawCard` gives nothing." },
 'STO-9.13': { section: "Card effects (tops)", tag: 'official', text: "`diceForEveryone`: roll as many dice as there are players in the game. The buyer takes one die, then each other player clockwise from the buyer, until every die is taken. A die taken is no longer available to the others." },
 'STO-9.14': { section: "Card effects (tops)", tag: 'official', text: "A die gives its taker at once: 1 one wood, 2 one clay, 3 one stone, 4 one gold, 5 a tool (STO-6.10 to STO-6.15), 6 agriculture +1 (STO-7.3)." },
-'STO-9.15': { section: "Card effects (tops)", tag: 'ruling', text: "Every player must take a die, and may choose one that gives nothing, such as a 6 at agriculture level 10 (option `mayPassDie`, STO-15.5)." },
+'STO-9.15': { section: "Card effects (tops)", tag: 'ruling', text: "Every player must take a die, and may choose one that gives nothing, for example a 6 at agriculture level 10 (option `mayPassDie`, STO-15.5)." },
 'STO-10.1': { section: "Building tiles", tag: 'book', text: "To resolve a group on a building stack, the player buys the face-up tile or declines." },
 'STO-10.2': { section: "Building tiles", tag: 'book', text: "A `fixed` tile costs exactly the resources shown and scores the points shown." },
 'STO-10.3': { section: "Building tiles", tag: 'book', text: "An `exactKinds` tile costs exactly the number of resources shown (4 or 5), of exactly the number of different kinds shown, the mix being free within that." },
