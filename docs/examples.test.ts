@@ -33,7 +33,9 @@ const PAGES = readdirSync(join(root, 'docs'))
   .concat(readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`));
 const BLOCK = /^```ts( more| page)?\n(.*?)^```$/gms;
 const PRINTING_LINE = /^console\.log\(.*\);(?: \/\/ (.*))?$/gm;
-const EXAMPLES = PAGES.flatMap(examplesOf);
+/** Their programs are files of tests: see docs/test/start.test.ts. */
+const TESTED_APART = ['docs/start/own-game.md', 'docs/start/rules-test.md'];
+const EXAMPLES = PAGES.filter((page) => !TESTED_APART.includes(page)).flatMap(examplesOf);
 const COMMAND = /^(?:\$ |npx )rulewright (.*?)(?: +#.*)?$/gm;
 const COMMANDS = new Set(
   PAGES.flatMap((page) =>

@@ -13,7 +13,12 @@ BLOCK = re.compile(r"^```python ?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 class Guide(unittest.TestCase):
     def test_the_programs_in_the_docs_run(self) -> None:
-        for page in ("README.md", "docs/python.md", "python/README.md"):
+        for page in (
+            "README.md",
+            "docs/python.md",
+            "docs/start/learner.md",
+            "python/README.md",
+        ):
             programs = BLOCK.findall((ROOT / page).read_text())
             self.assertTrue(programs)
             for number, (needed, program) in enumerate(programs, start=1):

@@ -65,6 +65,14 @@ class AtSeats(unittest.TestCase):
                 total += rewards
             np.testing.assert_array_equal(total, env.final_scores[0])
 
+    def test_one_opponent_takes_all_seats_but_the_first(self) -> None:
+        with BatchEnv("nimmt", n=2, players=3, seed=1, opponents="random") as env:
+            env.step(env.random_actions(np.random.default_rng(1)))
+            self.assertEqual(env.current_players.tolist(), [0, 0])
+        for wrong in (["random"], {1: 3}, 5):
+            with self.assertRaisesRegex(TypeError, "or these by seat"):
+                BatchEnv("nimmt", n=2, players=3, opponents=wrong)  # type: ignore
+
     def test_a_seed_reproduces_the_games_of_a_policy(self) -> None:
         with BatchEnv("castle", 4, seed=3, opponents={0: at_random}) as env:
 

@@ -15,7 +15,7 @@ from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
 from .errors import EngineClosedError, IllegalActionError, RequestError
-from .policies import Policy, choices
+from .policies import Opponents, Policy, by_seat, choices
 
 Reward = Literal["rank", "win", "score", "lead", "score_change", "lead_change"]
 Observation = Literal["raw", "scaled"]
@@ -124,8 +124,8 @@ class BatchEnv:
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
             ``g``.
         config: Options of the game, for example ``{"goal": 50}``.
-        opponents: Agents by seat, for example ``{1: "mcts:iterations=100"}``, or
-            functions, see ``Policy``. They play within a step: only the other seats'
+        opponents: Agents or functions, see ``Policy``: by seat, for example
+            ``{1: "mcts:iterations=100"}``, or one for all seats but 0. They play within a step: only the other seats'
             decisions are yours.
         reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
             first place to -1 for the last in equal steps, ties get the mean of their
@@ -175,7 +175,7 @@ class BatchEnv:
         workers: int | None = None,
         seed: int | None = None,
         config: Mapping[str, Any] | None = None,
-        opponents: Mapping[int, str | Policy] | None = None,
+        opponents: Opponents | None = None,
         reward: Reward = "rank",
         observation: Observation = "raw",
         actions: Actions = "all",
@@ -187,20 +187,12 @@ class BatchEnv:
         self._arguments = {
             name: value for name, value in locals().items() if name != "self"
         }
-        agents = {
-            s: each for s, each in (opponents or {}).items() if isinstance(each, str)
-        }
+        seated = {} if opponents is None else by_seat(opponents, players)
+        agents = {s: each for s, each in seated.items() if isinstance(each, str)}
         self._policies: dict[int, Policy] = {
-            s: each
-            for s, each in (opponents or {}).items()
-            if not isinstance(each, str)
+            s: each for s, each in seated.items() if not isinstance(each, str)
         }
-        for seat, policy in self._policies.items():
-            if not callable(policy) or not 0 <= seat < players:
-                raise TypeError(
-                    f"opponents names agents or functions by seat: {opponents}."
-                )
-        if self._policies and len(opponents or {}) >= players:
+        if self._policies and len(seated) >= players:
             raise RequestError("conflictingOptions", "No seat is left for you.")
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:

@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 
 from .batch import BatchEnv, Reward
 from .errors import RulewrightError
-from .policies import Policy
+from .policies import Opponents, by_seat
 
-Opponents = str | Policy | Mapping[int, str | Policy]
 Illegal = Literal["raise", "random"]
 
 
@@ -36,8 +35,7 @@ class _Seat:
         illegal: Illegal,
         **options: Any,
     ) -> None:
-        if not isinstance(opponents, Mapping):
-            opponents = {other: opponents for other in range(players) if other != seat}
+        opponents = by_seat(opponents, players, seat)
         if {seat, *opponents} != set(range(players)) or seat in opponents:
             raise ValueError(
                 f"opponents must name an agent for each of {players} seats but {seat}."

@@ -26,8 +26,32 @@ Policy = Callable[
 that wait for it. With ``rng`` as its only source of chance, games can be reproduced.
 """
 
+Opponents = str | Policy | Mapping[int, str | Policy]
+"""Agents like ``"greedy"`` or functions: by seat, or one for all other seats."""
+
 # The action of a table that waits.
 WAIT = -1
+
+
+def by_seat(
+    opponents: Opponents, players: int, seat: int = 0
+) -> dict[int, str | Policy]:
+    """Return opponents by seat: a single one takes all seats but yours.
+
+    Raises:
+        TypeError: They are neither an agent's name, a function nor these by seat.
+    """
+    if isinstance(opponents, str) or callable(opponents):
+        return {other: opponents for other in range(players) if other != seat}
+    if not isinstance(opponents, Mapping) or not all(
+        isinstance(each, str) or (callable(each) and 0 <= other < players)
+        for other, each in opponents.items()
+    ):
+        raise TypeError(
+            'opponents is an agent like "greedy", a function, or these by seat like'
+            f' {{1: "greedy"}}, not {opponents!r}.'
+        )
+    return dict(opponents)
 
 
 def choices(

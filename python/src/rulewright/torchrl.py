@@ -10,7 +10,8 @@ from torchrl.data import Binary, Bounded, Categorical, Composite, Unbounded
 from torchrl.envs import EnvBase
 
 from .batch import BatchEnv
-from .gymnasium_envs import Opponents, _Seat
+from .gymnasium_envs import _Seat
+from .policies import Opponents
 
 
 class BoardGameTorchEnv(EnvBase):
