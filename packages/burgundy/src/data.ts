@@ -1,4 +1,4 @@
-/** Components and positions for front ends and readers of states, without the rules. Names: `nameOf` of the texts. */
+/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
 import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   type Animal,

@@ -1,5 +1,5 @@
 /**
- * The components of the game, for clients that draw it or read its states.
+ * The components of the game, for front ends and readers of states. Neither rules nor zod are loaded.
  *
  * The indices of lists in state and view: `board.nodes`, `board.contacts` and `tiles` go by cell number (`boardLayout`:
  * `cells`), `corners` by corner (`boardLayout`: `corners`), `bag` and `removed` by tile type (`tileTypes` of the data set),

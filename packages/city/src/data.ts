@@ -1,4 +1,4 @@
-/** The components of the game, for programs that draw it or read its states. */
+/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
 export { BOARD_CELLS, type BoardCell, DISPLAY_PLACES } from './city/board.js';
 export { type Markers, markersOf } from './city/tracks.js';
 export {

@@ -1,4 +1,4 @@
-/** The components of the game, for front ends and readers of states. */
+/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
 export {
   ABILITIES,
   ABILITY_STATES,

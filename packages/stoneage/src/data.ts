@@ -1,4 +1,4 @@
-/** Data for front ends: components, the order of lists in states and views, a layout of the board. */
+/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
 export { BOARD, LAYOUT, type LocationLayout, type Point } from './board/layout.js';
 export {
   type Bottom,

@@ -1,4 +1,4 @@
-/** Questions about a position, asked of a state or of a view. Neither the game nor zod is needed. */
+/** What the rules know of a position, asked of a state or of a view. Neither rules nor zod are loaded. */
 
 export {
   type DieUse,

@@ -1,4 +1,4 @@
-/** Questions about a state or a view; the answers are plain values, by ids and cell numbers. */
+/** What the rules know of a position, asked of a state or of a view. Neither rules nor zod are loaded. */
 export type { Place } from '../board/pieces.js';
 export {
   type BoardCourt,

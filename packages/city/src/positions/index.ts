@@ -1,3 +1,3 @@
-/** Positions as a picture shows them: a description becomes a recipe for `position` of core. */
+/** Positions as a picture shows them: recipes for core's `position`. */
 export type { Given, GivenSeat, Moment } from './description.js';
 export { given } from './given.js';

@@ -1,4 +1,4 @@
-/** Positions as a picture shows them. */
+/** Positions as a picture shows them: recipes for core's `position`. */
 import { answer } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
