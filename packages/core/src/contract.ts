@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Reason as CoreReason } from './reasons.generated.js';
+import type { CoreReason } from './reasons.generated.js';
 
 export type { CoreReason };
 

@@ -165,7 +165,7 @@ export interface Catalogue extends WordsCatalogue {
 ${types.join('\n\n')}
 
 /** Why an action isn't legal: the rule, a code for programs, and the values that its sentence needs. */
-export type Reason = ${reasons.join(' ')};
+export type ${core === undefined ? 'CoreReason' : 'Reason'} = ${reasons.join(' ')};
 `;
   return { messages, blocks, reasons: reasonsFile };
 }
