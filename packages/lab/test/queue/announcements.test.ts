@@ -95,7 +95,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
     const heard = listenTo(leader);
     const run = resultOf(leader);
     await worker.saying(`error[otherVersion]: The run needs lab version ${version}, not 9.9.9.`);
-    await heard.saying(/^Worker .*\/1 refuses\. error\[otherVersion\]: The run needs lab version /m);
+    await heard.saying(/^Worker .*\/1 refused the run\. error\[otherVersion\]: The run needs lab version /m);
     leader.kill('SIGINT');
     expect(await run).toMatchObject({ code: 130 });
     expect(await worker.stop()).toBe(0);
