@@ -21,10 +21,10 @@ from rulewright import (
     BatchEnv,
     EngineBusyError,
     EngineClosedError,
-    RulewrightError,
     EngineNotFoundError,
     EngineStoppedError,
     EngineTimeoutError,
+    RulewrightError,
 )
 
 # A step with this opponent takes minutes, though each decision takes much less.

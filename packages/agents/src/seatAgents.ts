@@ -12,7 +12,7 @@ import type { Agent } from './agent.js';
 
 /** How agents play at a live game. */
 export interface SeatingOptions {
-  /** The agents' random numbers: with the same seed, an agent chooses the same at the same decision. Random by default. */
+  /** Seeds the agents' random numbers: the same seed gives the same choice at the same decision. Random by default. */
   readonly seed?: number | string;
   /** Least milliseconds before an agent acts, for people to follow. 0 by default. */
   readonly pause?: number;

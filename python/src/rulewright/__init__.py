@@ -14,13 +14,13 @@ from .batch import BatchEnv, Column, Planes, Svg
 from .errors import (
     EngineBusyError,
     EngineClosedError,
-    RulewrightError,
     EngineNotFoundError,
     EngineStoppedError,
     EngineTimeoutError,
     IllegalActionError,
     MissingActionError,
     RequestError,
+    RulewrightError,
 )
 from .policies import Policy
 from .states import Game, GameType, PlayerAction, State, load_game

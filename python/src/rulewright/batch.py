@@ -125,8 +125,8 @@ class BatchEnv:
             ``g``.
         config: Options of the game, for example ``{"goal": 50}``.
         opponents: Agents or functions, see ``Policy``: by seat, for example
-            ``{1: "mcts:iterations=100"}``, or one for all seats but 0. They play within a step: only the other seats'
-            decisions are yours.
+            ``{1: "mcts:iterations=100"}``, or one for all seats but 0. They play
+            within a step: only the other seats' decisions are yours.
         reward: Kind of reward. Paid at the end of a game: ``"rank"``, from 1 for the
             first place to -1 for the last in equal steps, ties get the mean of their
             places; ``"win"``, 1 for a win, 1/k for a win shared by k players, else 0;

@@ -23,7 +23,8 @@ interface Waiting {
 let lastNumber = 0;
 
 /**
- * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgents} serves one of that name, and leaves the page responsive.
+ * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgents} serves one of that name. The
+ * page stays responsive.
  * Requests may overlap.
  *
  * It chooses what the agent itself would choose with a generator in the same state. The request's generator advances by
