@@ -242,6 +242,13 @@ class States(unittest.TestCase):
                 self.game.deserialize_state(text)
         self.assertTrue(self.state.legal_actions())
 
+    def test_players_are_an_argument_too(self) -> None:
+        with rulewright.load_game("pig", players=3) as game:
+            self.assertEqual(game.num_players(), 3)
+        with rulewright.load_game("pig", {"players": 4, "goal": 30}) as game:
+            self.assertEqual(game.get_parameters()["goal"], 30)
+            self.assertEqual(game.num_players(), 4)
+
     def test_errors_are_named(self) -> None:
         with self.assertRaises(RequestError):
             rulewright.load_game("chess")

@@ -36,7 +36,7 @@ describe('requests', () => {
     ['{"do":', 'invalidRequest', /A request is JSON/],
     ['{"do":"dance"}', 'invalidRequest', /do: /],
     ['{"do":"scores"}', 'invalidRequest', /first request must be open/],
-    [opening({ reward: 'fame' }), 'invalidRequest', /Not a request: reward/],
+    [opening({ reward: 'fame' }), 'invalidRequest', /^reward: Invalid option/],
     [opening({ game: 'pgi' }), 'unknownGame', /did you mean pig/],
     [opening({ game: './pig.js' }), 'invalidGame', /the host program sent no such file/],
     [opening({ config: { players: 99 } }), 'invalidConfig', /players/],

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._extras import extra
 from .batch import BatchEnv, Column, Planes, Svg
 from .errors import (
     EngineBusyError,
@@ -71,7 +72,8 @@ def aec_env(game: str, **options: Any) -> BoardGameAEC:
 
     Needs ``pettingzoo``: ``pip install rulewright[pettingzoo]``.
     """
-    from .aec import BoardGameAEC
+    with extra("pettingzoo"):
+        from .aec import BoardGameAEC
 
     return BoardGameAEC(game, **options)
 
@@ -81,7 +83,8 @@ def gym_env(game: str, **options: Any) -> BoardGameEnv:
 
     Needs ``gymnasium``: ``pip install rulewright[gymnasium]``.
     """
-    from .gymnasium_envs import BoardGameEnv
+    with extra("gymnasium"):
+        from .gymnasium_envs import BoardGameEnv
 
     return BoardGameEnv(game, **options)
 
@@ -91,7 +94,8 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
 
     Needs ``gymnasium``: ``pip install rulewright[gymnasium]``.
     """
-    from .gymnasium_envs import BoardGameVectorEnv
+    with extra("gymnasium"):
+        from .gymnasium_envs import BoardGameVectorEnv
 
     return BoardGameVectorEnv(game, num_envs, **options)
 
@@ -101,7 +105,8 @@ def sb3_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVecEnv:
 
     Needs ``sb3-contrib``: ``pip install rulewright[sb3]``.
     """
-    from .sb3 import BoardGameVecEnv
+    with extra("sb3"):
+        from .sb3 import BoardGameVecEnv
 
     return BoardGameVecEnv(game, num_envs, **options)
 
@@ -111,6 +116,7 @@ def torchrl_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameTorch
 
     Needs ``torchrl``: ``pip install rulewright[torchrl]``.
     """
-    from .torchrl import BoardGameTorchEnv
+    with extra("torchrl"):
+        from .torchrl import BoardGameTorchEnv
 
     return BoardGameTorchEnv(game, num_envs, **options)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ._extras import extra
+
 if TYPE_CHECKING:
     from minari import MinariDataset
     from minari.data_collector import EpisodeBuffer
@@ -32,8 +34,9 @@ def to_minari(path: str | Path, dataset_id: str, **details: Any) -> MinariDatase
         dataset_id: Name of the new data set, for example ``"castle/greedy-v0"``.
         details: Further arguments of ``minari.create_dataset_from_buffers``.
     """
-    import minari
-    from gymnasium.spaces import Box, Discrete
+    with extra("minari"):
+        import minari
+        from gymnasium.spaces import Box, Discrete
 
     path = Path(path)
     rows, metadata = _jsonl(path) if path.suffix == ".jsonl" else _parquet(path)

@@ -75,7 +75,7 @@ class Game:
     def __init__(
         self,
         name: str,
-        parameters: Mapping[str, Any] | None = None,
+        parameters: Mapping[str, Any],
         *,
         reward: Reward = "rank",
         language: str = "en",
@@ -84,7 +84,7 @@ class Game:
         self._loader = partial(
             load_game,
             name,
-            dict(parameters or {}),
+            dict(parameters),
             reward=reward,
             language=language,
             timeout=timeout,
@@ -101,7 +101,7 @@ class Game:
                 {
                     "do": "openStates",
                     "game": name,
-                    "config": {"players": 2, **(parameters or {})},
+                    "config": dict(parameters),
                     "reward": reward,
                     "language": language,
                     "files": files_of(name, ()),
@@ -608,6 +608,7 @@ def load_game(
     name: str,
     parameters: Mapping[str, Any] | None = None,
     *,
+    players: int = 2,
     reward: Reward = "rank",
     language: str = "en",
     timeout: float = 60.0,
@@ -616,8 +617,8 @@ def load_game(
 
     Args:
         name: Name of the game, for example ``"castle"``, or the path of your own.
-        parameters: Options of the game, for example ``{"players": 3}``. Default: two
-            players.
+        parameters: Options of the game, for example ``{"goal": 50}``.
+        players: Number of players, unless ``parameters`` have it.
         reward: What ``State.returns`` are, as in ``BatchEnv``. ``"score_change"`` and
             ``"lead_change"`` change with every move; the others are 0 until the end.
         language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
@@ -627,6 +628,7 @@ def load_game(
         RequestError: There is no such game or option.
         RulewrightError: The engine failed to start.
     """
+    parameters = {"players": players, **(parameters or {})}
     return Game(name, parameters, reward=reward, language=language, timeout=timeout)
 
 

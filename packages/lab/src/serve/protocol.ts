@@ -195,5 +195,5 @@ export function requestOf(text: string): Request {
   const { data, error } = request.safeParse(json);
   if (data !== undefined) return data;
   const { path, message } = error.issues[0] as z.core.$ZodIssue;
-  throw new CommandError('invalidRequest', `Not a request: ${path.join('.')}: ${message}.`);
+  throw new CommandError('invalidRequest', `${path.join('.') || 'request'}: ${message}.`);
 }

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import sys
+import unittest
+from unittest.mock import patch
+
+import rulewright
+from rulewright.datasets import to_minari
+
+# The library to hide, the module that imports it, and a call, by extra.
+USES = {
+    "pettingzoo": ("pettingzoo", "aec", lambda: rulewright.aec_env("pig")),
+    "gymnasium": ("gymnasium", "gymnasium_envs", lambda: rulewright.gym_env("pig")),
+    "sb3": ("stable_baselines3", "sb3", lambda: rulewright.sb3_env("pig")),
+    "torchrl": ("torch", "torchrl", lambda: rulewright.torchrl_env("pig")),
+    "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
+}
+
+
+class Extras(unittest.TestCase):
+    def test_a_missing_library_names_the_extra_to_install(self) -> None:
+        for extra, (library, module, call) in USES.items():
+            with self.subTest(extra), patch.dict(sys.modules, {library: None}):
+                sys.modules.pop(f"rulewright.{module}", None)
+                with self.assertRaisesRegex(
+                    ModuleNotFoundError, rf"pip install 'rulewright\[{extra}\]'"
+                ):
+                    call()
