@@ -3,6 +3,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { de } from '../src/blocks/de.generated.js';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
@@ -65,11 +66,11 @@ function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
   return outcomes[rng.int(outcomes.length)] as Outcome;
 }
 
-/** Says three games for each number of players and each set-up. */
-function sayGames(text: Text, say: Say): void {
+/** Says a game of each seed for each number of players and each set-up. */
+function sayGames(text: Text, seeds: readonly number[], say: Say): void {
   for (const players of [2, 3, 4]) {
     for (const setup of ['basic', 'advanced'] as const) {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of seeds) {
         const rng = createRng(seed);
         const tieBreak = seed > 1 ? 'moreEmpty' : 'fewerEmpty';
         let state = burgundy.setup({ players, setup, tieBreak });
@@ -111,11 +112,14 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
     for (const line of told) lines.add(line);
   };
 
+  /** All messages in English, and in the other languages in the deep run. */
+  const isComplete = isDeep || language === 'en';
+
   test('random games are told, with every message', () => {
     const text = textOf(tracked.catalogue);
-    sayGames(text, say);
+    sayGames(text, isComplete ? [1, 2, 3] : [2], say);
     sayRare(text, say);
-    expect(tracked.unused()).toEqual(UNUSED);
+    if (isComplete) expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

@@ -12,7 +12,7 @@ import { Model } from './model.js';
 
 /** Games of each test: more than in the suite, if the environment asks for them. */
 const { process } = globalThis as { process?: { readonly env: Readonly<Record<string, string | undefined>> } };
-const GAMES = Number(process?.env['RULEWRIGHT_GAMES'] ?? 5);
+const GAMES = Number(process?.env['RULEWRIGHT_GAMES'] ?? 2);
 
 /**
  * Aims of players, and the value of a placement for each: features completed, joined and tied; features cornered, with all

@@ -3,6 +3,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { de } from '../src/blocks/de.generated.js';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
@@ -149,13 +150,17 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
     for (const line of told) lines.add(line);
   };
 
+  /** All messages in English, and in the other languages in the deep run. */
+  const isComplete = isDeep || language === 'en';
+
   test('random games are told, with every message', () => {
     const text = textOf(tracked.catalogue);
     for (const mode of MODES) {
-      for (const players of [2, 3, 4]) for (const seed of [1, 2, 3]) sayGame(text, { players, mode }, seed, say);
+      for (const players of [2, 3, 4])
+        for (const seed of isComplete ? [1, 2, 3] : [1]) sayGame(text, { players, mode }, seed, say);
     }
     sayRare(text, say);
-    expect(tracked.unused()).toEqual(UNUSED);
+    if (isComplete) expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

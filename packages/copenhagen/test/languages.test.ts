@@ -3,6 +3,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { de } from '../src/blocks/de.generated.js';
 import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
@@ -77,11 +78,11 @@ function anyMove(state: State, isBuilder: boolean, rng: Rng): Action | Outcome {
   return outcomes[rng.int(outcomes.length)];
 }
 
-/** Says three games for each number of players and both kinds of hands. */
-function sayGames(text: Text, say: Say): void {
+/** Says a game of each seed for each number of players and both kinds of hands. */
+function sayGames(text: Text, seeds: readonly number[], say: Say): void {
   for (const players of [2, 3, 4]) {
     for (const openHands of [false, true]) {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of seeds) {
         const rng = createRng(seed);
         let state = copenhagen.setup({ players, openHands });
         while (!state.result) {
@@ -125,11 +126,14 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
     for (const line of told) lines.add(line);
   };
 
+  /** All messages in English, and in the other languages in the deep run. */
+  const isComplete = isDeep || language === 'en';
+
   test('random games are told, with every message', () => {
     const text = textOf(tracked.catalogue);
-    sayGames(text, say);
+    sayGames(text, isComplete ? [1, 2, 3] : [2], say);
     sayRare(text, say);
-    expect(tracked.unused()).toEqual(UNUSED);
+    if (isComplete) expect(tracked.unused()).toEqual(UNUSED);
   });
 
   test('no line contains data or exceeds 100 columns', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
 
@@ -40,20 +40,25 @@ async function endlessRun(workers: number) {
   return { child, out };
 }
 
-test.each([
-  ['SIGINT', 1],
-  ['SIGINT', 2],
-  ['SIGTERM', 1],
-  ['SIGHUP', 1],
-  ['SIGHUP', 2],
-] as const)('%s ends a run on %i threads with the report so far and no file', async (signal, workers) => {
-  const { child, out } = await endlessRun(workers);
-  child.kill(signal);
-  const { stdout, stderr, code } = await resultOf(child);
-  expect(stdout).toMatch(/^pig: [\d,]+ games of 6 players/);
-  expect(stderr).toMatch(/^error\[interrupted\]: The run was stopped after [\d,]+ games; no file was written\.\n$/);
-  expect(code).toBe(130);
-  expect(out.names()).toEqual([]);
+describe('a signal ends a run with the report so far and no file', () => {
+  const expectEnd = async (signal: NodeJS.Signals, workers: number): Promise<void> => {
+    const { child, out } = await endlessRun(workers);
+    child.kill(signal);
+    const { stdout, stderr, code } = await resultOf(child);
+    expect(stdout).toMatch(/^pig: [\d,]+ games of 6 players/);
+    expect(stderr).toMatch(/^error\[interrupted\]: The run was stopped after [\d,]+ games; no file was written\.\n$/);
+    expect(code).toBe(130);
+    expect(out.names()).toEqual([]);
+  };
+
+  test('SIGINT on two threads', () => expectEnd('SIGINT', 2));
+
+  test.each([
+    ['SIGINT', 1],
+    ['SIGTERM', 1],
+    ['SIGHUP', 1],
+    ['SIGHUP', 2],
+  ] as const)('%s, workers: %i', { tags: ['deep'] }, expectEnd);
 });
 
 test('a closed terminal leaves no partial file', async () => {

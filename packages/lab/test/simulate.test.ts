@@ -64,7 +64,12 @@ describe('simulate prints', () => {
     expect(stdout).toContain('copenhagen: 1 game of 4 players');
   });
 
-  test('without a game, the bots of every level and a random player; other options count', async () => {
+  test('The Castles of Burgundy without a game; other options count', async () => {
+    const { stdout } = await rulewright('simulate', '--games', '1', '--agents', 'random', '--workers', '1');
+    expect(stdout).toContain('burgundy: 1 game of 4 players');
+  });
+
+  test('without a game, the bots of every level and a random player', { tags: ['deep'] }, async () => {
     const { stdout } = await rulewright('simulate', '--games', '1', '--workers', '1');
     expect(stdout).toContain('burgundy: 1 game of 4 players');
     const scoreOf = (agent: string): number => {

@@ -28,7 +28,7 @@ describe('worker threads', () => {
   }
 
   test('give the same report and traces as one', async () => {
-    await expectSame([1, 2], 'copenhagen', ['--games', '12', '--agents', 'greedy:horizon=0,random']);
+    await expectSame([1, 2], 'copenhagen', ['--games', '4', '--agents', 'greedy:horizon=0,random']);
   });
 
   test.each([
@@ -93,9 +93,9 @@ function busyFor(milliseconds: number): void {
 
 describe('--resume', () => {
   /** Interrupts a run repeatedly, each time `step` milliseconds later after its first game. */
-  async function interrupt(workers: number, signal: NodeJS.Signals, step: number): Promise<void> {
+  async function interrupt(workers: number, signal: NodeJS.Signals, games: number, step: number): Promise<void> {
     const folder = emptyFolder();
-    const argv = ['simulate', 'pig', '--games', '20000', '--agents', 'random', '--workers', `${workers}`];
+    const argv = ['simulate', 'pig', '--games', `${games}`, '--agents', 'random', '--workers', `${workers}`];
     await cli.run(...argv, '--json', folder.path('whole.json'));
     let interrupted = 0;
     for (let delay = 0; ; delay += step) {
@@ -117,7 +117,7 @@ describe('--resume', () => {
     expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
   }
 
-  test('neither loses nor double-counts games after an interrupt', () => interrupt(1, 'SIGINT', 400));
+  test('neither loses nor double-counts games after an interrupt', () => interrupt(1, 'SIGINT', 5000, 200));
 
   test.each([
     [1, 'SIGINT'],
@@ -125,7 +125,7 @@ describe('--resume', () => {
     [2, 'SIGINT'],
     [2, 'SIGKILL'],
   ] as const)('on %i threads loses nothing and counts nothing twice after %s', { tags: ['deep'] }, (workers, signal) =>
-    interrupt(workers, signal, 100),
+    interrupt(workers, signal, 20_000, 100),
   );
 });
 
