@@ -67,11 +67,14 @@ test('Burgundy for two is played to its end by clicks, and survives a reload', {
   expect(page.querySelectorAll('ul li').length).toBeGreaterThan(2);
   const again = await openPage(saved);
   expect(pictureOn(again)).toEqual(pictureOn(page));
+  expect(again.querySelector('ol')?.textContent).toBe(page.querySelector('ol')?.textContent);
 });
 
-test('Cancel takes clicks back, and Undo a decision', async () => {
+test('Cancel takes clicks back, and Undo a decision with its lines of the log', async () => {
   const page = await openPage(new Map());
   const before = pictureOn(page);
+  const log = () => Array.from(page.querySelectorAll('ol li'), ({ textContent }) => textContent);
+  const setup = log();
   const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   click(page.querySelector('[data-spot^="die:"][role=button]') ?? undefined);
   expect(pictureOn(page)).not.toEqual(before);
@@ -80,8 +83,11 @@ test('Cancel takes clicks back, and Undo a decision', async () => {
   click(page.querySelector('[data-spot^="workers:"][role=button]') ?? undefined);
   click(page.querySelector('[data-spot^="die:"][role=button]') ?? undefined);
   expect(pictureOn(page)).not.toEqual(before);
+  expect(log().slice(0, setup.length)).toEqual(setup);
+  expect(log().at(-1)).toMatch(/^(Ann|Bob) takes 2 workers$/);
   click(button('Undo'));
   expect(pictureOn(page)).toEqual(before);
+  expect(log()).toEqual(setup);
 });
 
 test('the page has at most 70 lines', () => {

@@ -1,10 +1,10 @@
 import { seatAgents, workerAgent } from '@rulewright/agents';
-import { type Action, copenhagen } from '@rulewright/copenhagen';
+import type { Action } from '@rulewright/copenhagen';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
-import { BOT, choicesAfter, clicked, newTable, YOU } from './table.ts';
+import { BOT, choicesAfter, clicked, logOf, newTable, YOU } from './table.ts';
 
 const text = textOf(en, { names: ['Ann', 'Bot'] });
 const table = newTable(`${Date.now()}`);
@@ -35,6 +35,12 @@ function draw(): void {
   if (table.canUndo(YOU)) commands.push(button('Undo', () => table.undo(YOU)));
   buttons.replaceChildren(...commands);
   status.textContent = view.result ? text.describeResult(view).join(' · ') : text.describeTurn(view);
+  log.replaceChildren(...logOf(table, text).map(line));
+  log.scrollTop = log.scrollHeight;
+}
+
+function line(textContent: string): HTMLElement {
+  return Object.assign(document.createElement('li'), { textContent });
 }
 
 function button(label: string, onclick: () => void): HTMLElement {
@@ -51,18 +57,7 @@ function play(action: Action): void {
   table.act(action, YOU);
 }
 
-table.subscribe(() => {
-  // What you may know of the last events, in words.
-  for (const event of table.getSnapshot().events) {
-    const seen = copenhagen.eventView(event, YOU);
-    if (seen)
-      log.append(
-        Object.assign(document.createElement('li'), { textContent: text.describeEvent(seen, table.view(YOU)) }),
-      );
-  }
-  log.scrollTop = log.scrollHeight;
-  draw();
-});
+table.subscribe(draw);
 draw();
 
 // 'easy', 'medium' or 'hard'. It thinks in a worker, so the page never waits.

@@ -1,6 +1,7 @@
-/** A table of Copenhagen, and what your clicks mean there. Nothing here knows the page. */
+/** A table of Copenhagen, its log, and what your clicks mean there. Nothing here knows the page. */
 import { type Action, type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { spotsOf } from '@rulewright/copenhagen/queries';
+import type { textOf } from '@rulewright/copenhagen/text';
 import { afterClick, createRng, LiveGame, narrow } from '@rulewright/core';
 
 /** Your seat. */
@@ -22,6 +23,15 @@ export function choicesAfter(table: Table, clicks: readonly string[]) {
 /** What another click means: the spots clicked then, and the action if only one is left. */
 export function clicked(table: Table, clicks: readonly string[], spot: string) {
   return afterClick(table.legalActions(YOU), clicks, spot, spotsAt(table));
+}
+
+/** The events so far in words, as far as you may know them. */
+export function logOf(table: Table, text: ReturnType<typeof textOf>): string[] {
+  return table.snapshots.flatMap(({ state, events }) => {
+    const view = copenhagen.view(state, YOU);
+    const seen = events.flatMap((event) => copenhagen.eventView(event, YOU) ?? []);
+    return seen.map((event) => text.describeEvent(event, view));
+  });
 }
 
 function spotsAt(table: Table) {

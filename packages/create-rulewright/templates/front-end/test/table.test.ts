@@ -1,7 +1,9 @@
 import { seatAgents } from '@rulewright/agents';
 import { bot } from '@rulewright/bots/copenhagen';
+import { textOf } from '@rulewright/copenhagen/text';
+import { en } from '@rulewright/copenhagen/text/en';
 import { expect, test, vi } from 'vitest';
-import { BOT, choicesAfter, clicked, newTable, YOU } from '../src/table.ts';
+import { BOT, choicesAfter, clicked, logOf, newTable, YOU } from '../src/table.ts';
 
 test('a whole game by clicks against a bot', async () => {
   const table = newTable('a test');
@@ -23,3 +25,15 @@ test('a whole game by clicks against a bot', async () => {
   }
   expect(table.view(YOU).result?.scores).toHaveLength(2);
 }, 60_000);
+
+test('undo takes the lines of the decision out of the log', () => {
+  const text = textOf(en, { names: ['Ann', 'Bot'] });
+  const table = newTable('a test');
+  const before = logOf(table, text);
+  table.act(table.legalActions()[0]);
+  const after = logOf(table, text);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length)).toEqual(['Ann takes the blue card at place 1']);
+  table.undo();
+  expect(logOf(table, text)).toEqual(before);
+});
