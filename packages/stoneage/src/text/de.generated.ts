@@ -398,7 +398,7 @@ const actions: Catalogue['actions'] = (who) => ({
   pickDieLimit: (p) => `Nimm den Würfel mit der ${p.face}: nichts, Höchststand erreicht`,
   passDie: () => 'Nimm keinen Würfel',
   feed: (p) => `Ernähre ${plural1(p.count)} mit Nahrung`,
-  drawStartPlayer: (p) => `${who(p.player)} beginnt das Spiel`,
+  drawStartPlayer: (p) => `${who(p.player)} wird Startspieler`,
   drawCard: (p) => `Ziehe eine Karte: ${nameOf(cardNames[p.card])}`,
   drawToRow: (p) => `Decke Karte ${p.space + 1} auf: ${nameOf(cardNames[p.card])}`,
   drawExtraCard: (p) => `${who(p.player)} zieht eine verdeckte Karte: ${nameOf(cardNames[p.card])}`,
@@ -411,7 +411,7 @@ const actions: Catalogue['actions'] = (who) => ({
 });
 
 const events: Catalogue['events'] = (who) => ({
-  startPlayerDrawn: (p) => `${who(p.player)} beginnt das Spiel`,
+  startPlayerDrawn: (p) => `${who(p.player)} wird Startspieler`,
   cardRevealed: (p) => `Neue Karte ${p.space + 1}: ${nameOf(cardNames[p.card])}`,
   buildingRevealed: (p) => `Neues Gebäude ${p.stack + 1}: ${nameOf(buildingNames[p.building])}`,
   roundStarted: (p) => `Runde ${p.round}: ${who(p.player)} beginnt`,
@@ -429,7 +429,7 @@ const events: Catalogue['events'] = (who) => ({
   oneUseToolGained: (p) => `${who(p.player)} erhält das Einmalwerkzeug ${p.value} ${sourceNames[p.source]}`,
   personGained: (p) =>
     `${who(p.player)} erhält eine neue Person ${sourceNames[p.source]}: insgesamt ${plural1(p.people)}`,
-  agricultureRaised: (p) => `${who(p.player)} erhält Ackerbau + 1 ${sourceNames[p.source]}: Stufe ${p.level}`,
+  agricultureRaised: (p) => `${who(p.player)}: Ackerbau steigt auf Stufe ${p.level} (${sourceNames[p.source]})`,
   pointsGained: (p) => `${who(p.player)} erhält ${plural4(p.points)} ${sourceNames[p.source]}`,
   claimKept: (p) => `${who(p.player)} hebt 2 beliebige Rohstoffe für später auf`,
   claimUsed: (p) => `${who(p.player)} nimmt die 2 aufgehobenen Rohstoffe`,
