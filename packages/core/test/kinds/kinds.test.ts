@@ -4,6 +4,7 @@ import { elimination } from './elimination.js';
 import { type Hands, hands } from './hands.js';
 import { knownTop } from './knownTop.js';
 import { lowestWins } from './lowestWins.js';
+import { purses } from './purses.js';
 import { solo } from './solo.js';
 import { subset } from './subset.js';
 import { teams } from './teams.js';
@@ -50,6 +51,10 @@ describe('a game of elimination', () => {
     // Player 1 has only player 3 left to hit.
     expect(elimination.result(state)).toMatchObject({ scores: [3, 0, 2, 1], ranking: [1, 4, 2, 3], winners: [0] });
   });
+});
+
+describe('a game of hidden money', () => {
+  for (const law of laws(purses, { games: 40, seconds: 2, isOpen: () => false })) test(law.name, law.run);
 });
 
 describe('a solo game', () => {
