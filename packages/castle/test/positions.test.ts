@@ -153,6 +153,12 @@ describe('a position', () => {
       { emptyCorners: [1, 2, 3, 4, 5, 6, 7, 8] },
       '8 corners are empty without a wall tile taken, 6 can have been used (CAS-11.1).',
     ],
+    [{ holds: ['A1'] } as Given, 'There is no field "holds" for the position. Known: holes.'],
+    [
+      { wallTiles: [[], [{ number: 1, trun: 2 } as never]] },
+      'There is no field "trun" for the wall tiles of player 1. Known: turn.',
+    ],
+    [{ bag: { barX: 0 } }, 'There is no tile "barX" for the bag (CAS-1.20). Known: barT, barHTT.'],
     [{ moment: 'turns' as 'turn' }, 'There is no moment "turns" for the position (CAS-15.3). Known: turn.'],
     [{ moment: 'turn', bag: {} }, "The moment turn can't come: the bag is empty (CAS-4.1)."],
     [

@@ -166,6 +166,8 @@ describe('given', () => {
       'There is no cell 12 for seat 0 (CIT-1.5). Known: 1, 10, 11, 13, ',
     ],
     [{ seats: [{}, {}, {}] }, 'There is no player 2 for the position (CIT-2.1). Known: 0, 1.'],
+    [{ displays: [] } as Given, 'There is no field "displays" for the position. Known: display.'],
+    [{ seats: [{}, { bord: {} } as object] }, 'There is no field "bord" for seat 1. Known: board.'],
     [{ player: 4 }, 'There is no player 4 for the position (CIT-2.1). Known: 0, 1.'],
     [{ moment: 'drawGoal' }, 'There is no moment "drawGoal" for the basic mode (CIT-15.1). Known: drawToDisplay.'],
     [{ moment: 'finalScoring' }, 'Party mode ends once a board is full (CIT-13.9).', PARTY],

@@ -191,6 +191,13 @@ describe('a position', () => {
       'There is no ability tile "anyCard" for seat 0 (COP-1.11). Known: anyCards.',
     ],
     [{ seats: [{}, {}, {}] }, 'There is no player 2 for the position (COP-2.1). Known: 0, 1.'],
+    [{ harbor: [] } as Given, 'There is no field "harbor" for the position. Known: harbour.'],
+    [{ seats: [{}, { hands: {} } as object] }, 'There is no field "hands" for seat 1. Known: hand.'],
+    [
+      { moment: 'placement', site: { ...PLACE, row: 1 } as never },
+      'There is no field "row" for the site. Known: tile, orientation, column, floor, price, from.',
+    ],
+    [{ pile: { pink: 0 } as object }, 'There is no card "pink" for the pile (COP-1.4). Known: purple.'],
     [{ player: 2 }, 'There is no player 2 for the position (COP-2.1). Known: 0, 1.'],
     [
       { moment: 'cards' as 'turn' },

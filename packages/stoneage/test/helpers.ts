@@ -53,13 +53,17 @@ export function feeding(seat: GivenSeat, what: Given = {}): State {
   return given({ moment: 'feedPeople', player: 0, ...what, seats: [seat, ...(what.seats ?? [])] });
 }
 
+/** The fields of a stage that a description has too. */
+const DESCRIBED = ['player', 'dice', 'added', 'buyer'];
+
 /** A position in which a group is being resolved; nobody else has one. */
 export function resolvingAt(
   location: Location,
   { stage: moment, ...details }: Extract<State['stages'][number], { readonly stage: Moment }>,
   what: Given = {},
 ): State {
-  return given({ ...what, moment, location, ...details });
+  const described = Object.fromEntries(Object.entries(details).filter(([field]) => DESCRIBED.includes(field)));
+  return given({ ...what, moment, location, ...described });
 }
 
 /** Resources that pay for every building tile. */

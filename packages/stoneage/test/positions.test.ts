@@ -226,6 +226,17 @@ describe('a position that cannot be', () => {
       { moment: 'drawToRow', row: ['artTool', 'artRollGold', 'writingDice', 'writingDraw'] },
       /empty space of the row \(STO-8\.8\)/,
     ],
+    ['an unknown field', { rounds: 2 } as Given, /no field "rounds" for the position\. Known: round\.$/],
+    [
+      'an unknown field of a seat',
+      { seats: [{}, { agricultre: 2 } as object] },
+      /no field "agricultre" for seat 1\. Known: agriculture\.$/,
+    ],
+    [
+      'an unknown moment',
+      { moment: 'feeding' as 'feedPeople' },
+      /no moment "feeding" for the position \(STO-17\.15\)\. Known: feedPeople\.$/,
+    ],
     ['an end without a reason', { moment: 'finalScoring' }, /no reason to end.*STO-12\.6/],
   ])('%s', (_, what, message, config) => {
     expect(() => laid(what, config)).toThrow(ArgumentError);

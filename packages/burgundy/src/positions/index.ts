@@ -2,6 +2,7 @@
 import { answer } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
+import { checkDescription } from './fields.js';
 import { layMoment } from './moments.js';
 import { laySeats } from './seats.js';
 import { fillGoodsBag, fillTileBags, layDepots } from './supply.js';
@@ -17,6 +18,7 @@ export type { Given, GivenSeat, GoodsCounts, Moment } from './description.js';
 export function given(what: Given = {}): (state: State) => void {
   return (state) =>
     answer(() => {
+      checkDescription(what);
       layMoment(state, what);
       layDepots(state, what);
       laySeats(state, what);

@@ -1,11 +1,27 @@
 /** Positions in the words of the rules page. */
-import { answer, checkName, seatOf } from '@rulewright/core/define';
+import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
 import { isBeforeScoring, MOMENTS, setMoment } from './moments.js';
 import { putFollowers, putKeeps } from './pieces.js';
 import { layTiles } from './tiles.js';
 import { takeWallTiles } from './wallTiles.js';
+
+const FIELDS: FieldNames<Given> = {
+  moment: true,
+  player: true,
+  turn: true,
+  tiles: true,
+  holes: true,
+  followers: true,
+  keeps: true,
+  scores: true,
+  drawn: true,
+  bag: true,
+  wallTiles: true,
+  usedWallTiles: true,
+  emptyCorners: true,
+};
 
 /**
  * A recipe for core's `position`: `position(castle, { players: 2 }, given({ tiles: ['barT (1,4) r1'] }))`. Pieces that are
@@ -17,6 +33,7 @@ export function given(what: Given = {}): (state: State) => void {
 }
 
 function fill(state: State, what: Given): void {
+  checkFields(what, FIELDS, 'the position');
   const { moment = 'turn', player = 0, followers = [], keeps = [], scores = [], drawn } = what;
   checkName(moment, MOMENTS, { what: 'moment', rule: 'CAS-15.3', where: 'the position' });
   checkName(player, [...state.seats.keys()], { what: 'player', rule: 'CAS-1.1', where: 'the position' });

@@ -1,6 +1,6 @@
 /** Tiles on the board, in the bag and out of the game (CAS-4). */
 import { ArgumentError } from '@rulewright/core';
-import { entryAt, numberAt, remainingPieces } from '@rulewright/core/define';
+import { checkName, entryAt, numberAt, remainingPieces } from '@rulewright/core/define';
 import { placeTile } from '../board/placing.js';
 import { CELLS, ROTATIONS, TILES } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
@@ -16,6 +16,8 @@ export function layTiles(state: State, { tiles = [], holes, drawn, bag, moment }
   const tables = tablesOf(state);
   const { tileTypes } = tables.dataSet;
   const stated = bag ?? (moment === 'finalScoring' ? {} : undefined);
+  const ids = tileTypes.map(({ id }) => id);
+  for (const id of Object.keys(bag ?? {})) checkName(id, ids, { what: 'tile', rule: 'CAS-1.20', where: 'the bag' });
   const laid = tiles.map((text) => readTile(tables, text));
   const left = remainingPieces(
     { what: 'tile', rule: 'CAS-1.20', copies: new Map(tileTypes.map(({ id, count }) => [id, count])) },

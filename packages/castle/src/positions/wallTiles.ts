@@ -1,10 +1,18 @@
 /** Wall tiles on the wall, in front of the players and out of the game (CAS-9, CAS-11). */
 import { ArgumentError } from '@rulewright/core';
-import { addAt, type Box, numberAt, remainingPieces, sizeOf } from '@rulewright/core/define';
+import {
+  addAt,
+  type Box,
+  checkFields,
+  type FieldNames,
+  numberAt,
+  remainingPieces,
+  sizeOf,
+} from '@rulewright/core/define';
 import { CORNERS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { State } from '../types.generated.js';
-import type { Given } from './description.js';
+import type { Given, HeldWallTile } from './description.js';
 
 const BOX: Box<number> = {
   what: 'wall tile',
@@ -12,10 +20,16 @@ const BOX: Box<number> = {
   copies: new Map(WALL_TILES.map(({ number, copies }) => [number, copies])),
 };
 
+const HELD_FIELDS: FieldNames<HeldWallTile> = { number: true, turn: true };
+
 /** Takes wall tiles from the wall. A corner is empty for each of them, and for each empty corner one was taken. */
 export function takeWallTiles(state: State, { wallTiles = [], usedWallTiles = [], emptyCorners = [] }: Given): void {
-  const held = wallTiles.map((tiles) =>
-    tiles.map((tile) => (typeof tile === 'number' ? { number: tile, turn: 1 } : tile)),
+  const held = wallTiles.map((tiles, player) =>
+    tiles.map((tile) => {
+      if (typeof tile === 'number') return { number: tile, turn: 1 };
+      checkFields(tile, HELD_FIELDS, `the wall tiles of player ${player}`);
+      return tile;
+    }),
   );
   const taken = [
     ...held.flatMap((tiles, player) => tiles.map(({ number }) => ({ name: number, where: `player ${player}` }))),

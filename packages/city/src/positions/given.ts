@@ -1,10 +1,28 @@
-import { answer, checkName, seatOf } from '@rulewright/core/define';
+import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS } from '../components.js';
 import type { State } from '../types.generated.js';
 import { type Given, type GivenSeat, MOMENTS } from './description.js';
 import { setMoment } from './moments.js';
 import { layTable } from './table.js';
+
+const FIELDS: FieldNames<Given> = {
+  seats: true,
+  display: true,
+  goals: true,
+  discarded: true,
+  supply: true,
+  moment: true,
+  player: true,
+  actionsLeft: true,
+  architectDone: true,
+  dutyWaived: true,
+  isIdle: true,
+  idleTurns: true,
+  finisher: true,
+};
+
+const SEAT_FIELDS: FieldNames<GivenSeat> = { board: true, reserve: true, hand: true };
 
 /**
  * A recipe for `position`: lays what the description names and derives the rest. Tracks follow from boards, the agenda from the
@@ -21,6 +39,7 @@ export function given(what: Given = {}): (state: State) => void {
 }
 
 function lay(state: State, what: Given): void {
+  checkFields(what, FIELDS, 'the position');
   const { mode } = state.config;
   const { seats = [], moment = MOMENTS[mode][0], player = 0, finisher } = what;
   const known = [...state.seats.keys()];
@@ -37,7 +56,9 @@ function lay(state: State, what: Given): void {
   setMoment(state, what, moment, player);
 }
 
-function laySeat(state: State, player: number, { board = {}, reserve = [], hand = null }: GivenSeat): void {
+function laySeat(state: State, player: number, what: GivenSeat): void {
+  checkFields(what, SEAT_FIELDS, `seat ${player}`);
+  const { board = {}, reserve = [], hand = null } = what;
   const seat = seatOf(state, player);
   for (const [key, tile] of Object.entries(board)) {
     const cell = Number(key);

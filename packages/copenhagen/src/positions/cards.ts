@@ -35,6 +35,7 @@ export function dealCards(state: State, what: Given, gaps: readonly number[]): v
 }
 
 function cardsIn(cards: GivenCards = {}, where: string): NamedPiece<string>[] {
+  for (const name of Object.keys(cards)) checkName(name, COLOURS, { what: 'card', rule: 'COP-1.4', where });
   return Object.entries(cards).flatMap(([name, length]) => Array.from({ length }, () => ({ name, where })));
 }
 

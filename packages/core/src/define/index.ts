@@ -52,7 +52,16 @@ export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
 export { type FromMarks, fromMarks } from './fromMarks.js';
 export { agendaViolations, resultViolations } from './invariants.js';
-export { type Box, checkName, countedPieces, type NamedPiece, piecesIn, remainingPieces } from './pieces.js';
+export {
+  type Box,
+  checkFields,
+  checkName,
+  countedPieces,
+  type FieldNames,
+  type NamedPiece,
+  piecesIn,
+  remainingPieces,
+} from './pieces.js';
 export { rulesOf, type StageMakers } from './stages.js';
 export { seatIn, thaw } from './thaw.js';
 export { withCheckedStates } from './withCheckedStates.js';

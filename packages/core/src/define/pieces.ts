@@ -66,11 +66,23 @@ export function remainingPieces<Name extends string | number>(
 export function checkName<Name extends string | number>(
   name: string | number,
   known: readonly Name[],
-  { what, rule, where }: { readonly what: string; readonly rule: string; readonly where: string },
+  { what, rule, where }: { readonly what: string; readonly rule?: string; readonly where: string },
 ): asserts name is Name {
   if (known.some((other) => other === name)) return;
   const listed = namesLike(String(name), known.map(String)).join(', ');
-  throw refusal(`There is no ${what} ${preview(name)} for ${where} (${rule}). Known: ${listed}.`);
+  const source = rule === undefined ? '' : ` (${rule})`;
+  throw refusal(`There is no ${what} ${preview(name)} for ${where}${source}. Known: ${listed}.`);
+}
+
+/** The names of all fields of a part of a description. The compiler notices a missing one. */
+export type FieldNames<Part extends object> = Readonly<Record<keyof Part, true>>;
+
+/**
+ * Checks the fields of a part of a description: a misspelt one would be ignored.
+ * @throws ArgumentError for an unknown field. Its message lists the fields that begin alike, or all.
+ */
+export function checkFields<Part extends object>(part: Part, known: FieldNames<Part>, where: string): void {
+  for (const field of Object.keys(part)) checkName(field, Object.keys(known), { what: 'field', where });
 }
 
 /** The names with the longest common beginning; all if there is none. */

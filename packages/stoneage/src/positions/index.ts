@@ -2,6 +2,7 @@
 import { answer } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
+import { checkDescription } from './fields.js';
 import { groupAt } from './groups.js';
 import { layAgenda, layRound } from './moments.js';
 import { layCards, layScores, layTiles, shareResources } from './pieces.js';
@@ -18,6 +19,7 @@ export type { Given, GivenSeat, Moment, ResourceCounts } from './description.js'
 export function given(what: Given = {}): (state: State) => void {
   return (state) =>
     answer(() => {
+      checkDescription(what);
       layRound(state, what);
       const group = groupAt(state, what);
       laySeats(state, what, group);
