@@ -9,11 +9,58 @@ from pathlib import Path
 
 import numpy as np
 
+import rulewright
 from rulewright import BatchEnv, IllegalActionError, RequestError
 
 ROOT = Path(__file__).resolve().parents[2]
 OWN_GAME = ROOT / "examples" / "own-game"
 CLI = ROOT / "packages" / "lab" / "dist" / "cli.js"
+
+# A game for 3 to 5 players.
+CALLS = """import * as core from '@rulewright/core/define';
+import { z } from 'zod';
+const config = z.strictObject({ players: core.int(3, 5) });
+const state = z.strictObject({
+  players: core.int(3, 5),
+  config,
+  stages: z.array(core.stage('call', { player: core.int(0, 4) })).max(1),
+  result: core.resultSchema(['done'], { players: 5 }),
+});
+const schema = {
+  config,
+  state,
+  action: z.discriminatedUnion('type', [core.action('say', { number: core.int(0, 2) })]),
+  outcome: z.never(),
+  view: core.openView(state),
+  event: z.never(),
+};
+const { decision } = core.rulesOf();
+const call = decision('call', {
+  rule: 'C-1',
+  takes: ['say'],
+  list: (_state, _stage, legal) => legal.pushAll(core.internActions(schema.action).say),
+  check: () => undefined,
+  apply(state, { player }) {
+    const scores = Array.from({ length: state.players }, (_, seat) => seat);
+    if (player + 1 === state.players) core.endGame(state, scores, 'done');
+    else state.stages.push({ stage: 'call', player: player + 1 });
+  },
+});
+export default core.defineGame({
+  id: 'calls',
+  rulesVersion: 1,
+  players: { min: 3, max: 5 },
+  schema,
+  rules: { over: 'C', actor: 'C', shape: 'C', chance: 'C', players: 'C' },
+  stages: { call },
+  setup: (config) => ({
+    players: config.players,
+    config,
+    stages: [{ stage: 'call', player: 0 }],
+    result: null,
+  }),
+});
+"""
 
 
 def played(env: BatchEnv, steps: int) -> list[np.ndarray]:
@@ -184,6 +231,28 @@ class Options(unittest.TestCase):
                 played(env, 40)
                 self.assertTrue((env.games > 0).any())
                 self.assertIn("Hand", env.render(table=0))
+
+    def test_the_default_is_the_fewest_players_of_the_game(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            source, game = Path(folder, "calls.ts"), f"{folder}/calls.js"
+            source.write_text(CALLS, encoding="utf-8")
+            command = ["node", str(CLI), "bundle", str(source), "--out", game]
+            subprocess.run(command, check=True, capture_output=True)
+            with BatchEnv(game, n=2, seed=1) as env:
+                self.assertEqual(env.num_players, 3)
+            with BatchEnv(game, n=2, players=4, opponents="random") as env:
+                self.assertEqual(env.num_players, 4)
+            with rulewright.load_game(game) as states:
+                self.assertEqual(states.num_players(), 3)
+            agents = ["random", "greedy", "mcts:iterations=2"]
+            result = rulewright.tournament(game, agents, games=3)
+            self.assertEqual({len(each.seats) for each in result.games}, {3})
+            vector = rulewright.gym_vector_env(game, 2, seat=1, opponents="random")
+            self.assertEqual(vector.tables.num_players, 3)
+            vector.close()
+            aec = rulewright.aec_env(game)
+            self.assertEqual(len(aec.possible_agents), 3)
+            aec.close()
 
     def test_a_game_that_is_missing_or_not_bundled(self) -> None:
         with self.assertRaisesRegex(RequestError, "bundle it first") as caught:

@@ -283,6 +283,25 @@ describe('a learned agent', () => {
     }
   });
 
+  test('reports a choice that needs no rollout', () => {
+    const table = tableAfter(tictactoe as never, 0, 'clear');
+    const onSearch = vi.fn();
+    const learned = learnedFor(tictactoe as never, wild);
+    const choice = learnedAgent(learned, { iterations: 8 }).choose({ ...requestAt(table, 'agent'), onSearch });
+    const visits = table.legalActions(0).map((action) => (action === choice ? 1 : 0));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ visits }));
+  });
+
+  test.each(['easy', 'medium'] as const)('reports nothing at level %s', (level) => {
+    const onSearch = vi.fn();
+    const table = tableAfter(tictactoe as never, 0, 'noise');
+    learnedAgent(learnedFor(tictactoe as never), { level, iterations: 8 }).choose({
+      ...requestAt(table, 'agent'),
+      onSearch,
+    });
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
   test('looks further ahead with a larger budget', () => {
     // Nobody has three in a row by the starting player's second mark.
     const table = tableAfter(tictactoe as never, 0, 'budget');

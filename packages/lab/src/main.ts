@@ -110,6 +110,7 @@ function commandLine(io: Io): Command {
         .argument('[game]', GAME, 'copenhagen'),
       'random,greedy,mcts',
       'one per player or more',
+      'the minimum of the game, but at least 2',
     ),
     'maximum games per combination (default: 200; unlimited with --until)',
   ).action(async (game: string, options: RunOptions) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadGame, textOf } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 import { play } from './playing.js';
-import { opened } from './serving.js';
+import { hosted, opened, opening } from './serving.js';
 
 /** A game of two calls; `changes` replaces members of its definition, `rest` follows it. */
 function source({ changes = '', rest = '', apply = '' } = {}): string {
@@ -58,6 +58,25 @@ function written(text: string, name = 'mine.ts'): string {
   writeFileSync(path, text);
   return path;
 }
+
+test('the default is the fewest players of the game', async () => {
+  const trio = source({ apply: "if (player === 1) return core.endGame(state, [0, 1, 0], 'done');" })
+    .replaceAll('z.literal(2)', 'core.int(3, 5)')
+    .replaceAll("['done'], { players: 2 }", "['done'], { players: 5 }")
+    .replace('min: 2, max: 2', 'min: 3, max: 5')
+    .replace('players: 2, config', 'players: config.players, config');
+  const path = written(trio, 'trio.ts');
+  const { stdout, stderr } = await rulewright('tournament', path, '--agents', 'random,greedy,mcts', '--games', '3');
+  expect(stdout + stderr).toContain('calls: a tournament of games of 3 players');
+  const bundle = emptyFolder().path('trio.js');
+  await rulewright('bundle', path, '--out', bundle);
+  const files = { [bundle]: readFileSync(bundle, 'utf8') };
+  const ask = async (request: object) => (await hosted().ask(request)).ok;
+  expect(await ask(opening({ game: bundle, config: {}, files }))).toMatchObject({ config: { players: 3 } });
+  expect(await ask({ do: 'players', game: bundle, files })).toBe(3);
+  const states = { do: 'openStates', game: bundle, config: {}, reward: 'rank', files };
+  expect(await ask(states)).toMatchObject({ config: { players: 3 } });
+});
 
 describe('a game without text', () => {
   test('is shown as data, a line per field, without the agenda', async () => {

@@ -41,7 +41,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
 
     Args:
         game: Name of the game, for example ``"castle"``.
-        players: Number of players.
+        players: Number of players, as in BatchEnv.
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Kind of reward, as in BatchEnv.
@@ -51,7 +51,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
     def __init__(
         self,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         *,
         render_mode: str | None = None,
         config: Mapping[str, Any] | None = None,
@@ -97,7 +97,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             language=language,
             timeout=timeout,
         )
-        num_actions = self._table.num_actions
+        players, num_actions = self._table.num_players, self._table.num_actions
         low, high = self._table.bounds()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []

@@ -15,7 +15,7 @@ from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
 from .errors import EngineClosedError, IllegalActionError, RequestError
-from .policies import Opponents, Policy, by_seat, choices
+from .policies import AllBut, Opponents, Policy, by_seat, choices
 
 Reward = Literal["rank", "win", "score", "lead", "score_change", "lead_change"]
 Observation = Literal["raw", "scaled"]
@@ -117,7 +117,8 @@ class BatchEnv:
     Args:
         game: Name of the game, for example ``"castle"``, or the path of your own.
         n: Number of tables.
-        players: Number of players per table.
+        players: Number of players per table. Default: the fewest of the game, but at
+            least two if it allows them.
         workers: Number of engines, each with a thread. Default: one per processor, but at most
             one per 8 tables.
         seed: Seed of chance and opponents. Default: random, see the attribute
@@ -170,12 +171,12 @@ class BatchEnv:
         self,
         game: str,
         n: int = 64,
-        players: int = 2,
+        players: int | None = None,
         *,
         workers: int | None = None,
         seed: int | None = None,
         config: Mapping[str, Any] | None = None,
-        opponents: Opponents | None = None,
+        opponents: Opponents | AllBut | None = None,
         reward: Reward = "rank",
         observation: Observation = "raw",
         actions: Actions = "all",
@@ -187,13 +188,6 @@ class BatchEnv:
         self._arguments = {
             name: value for name, value in locals().items() if name != "self"
         }
-        seated = {} if opponents is None else by_seat(opponents, players)
-        agents = {s: each for s, each in seated.items() if isinstance(each, str)}
-        self._policies: dict[int, Policy] = {
-            s: each for s, each in seated.items() if not isinstance(each, str)
-        }
-        if self._policies and len(seated) >= players:
-            raise RequestError("conflictingOptions", "No seat is left for you.")
         workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
@@ -206,11 +200,25 @@ class BatchEnv:
         self._arrays: Arrays | None = None
         self._workers = Workers(n, workers, timeout)
         try:
+            config = dict(config or {})
+            if players is not None:
+                config.setdefault("players", players)
+            elif "players" not in config:
+                asked = {"do": "players", "game": game, "files": files_of(game, ())}
+                config["players"] = self._workers.ask(asked)
+            players = int(config["players"])
+            seated = {} if opponents is None else by_seat(opponents, players)
+            agents = {s: each for s, each in seated.items() if isinstance(each, str)}
+            self._policies: dict[int, Policy] = {
+                s: each for s, each in seated.items() if not isinstance(each, str)
+            }
+            if self._policies and len(seated) >= players:
+                raise RequestError("conflictingOptions", "No seat is left for you.")
             self._take(
                 self._workers.open(
                     {
                         "game": game,
-                        "config": {"players": players, **(config or {})},
+                        "config": config,
                         "seed": self.seed,
                         "opponents": {str(s): spec for s, spec in agents.items()},
                         "reward": reward,

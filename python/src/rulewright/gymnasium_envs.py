@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from .batch import BatchEnv, Reward
 from .errors import RulewrightError
-from .policies import Opponents, by_seat
+from .policies import AllBut, Opponents
 
 Illegal = Literal["raise", "random"]
 
@@ -30,20 +30,16 @@ class _Seat:
         n: int,
         *,
         seat: int,
-        players: int,
+        players: int | None,
         opponents: Opponents,
         illegal: Illegal,
         **options: Any,
     ) -> None:
-        opponents = by_seat(opponents, players, seat)
-        if {seat, *opponents} != set(range(players)) or seat in opponents:
-            raise ValueError(
-                f"opponents must name an agent for each of {players} seats but {seat}."
-            )
         if illegal not in ("raise", "random"):
             raise ValueError(f"illegal must be 'raise' or 'random', not {illegal!r}.")
         self.seat = seat
-        self.tables = BatchEnv(game, n, players, opponents=opponents, **options)
+        others = AllBut(seat, opponents)
+        self.tables = BatchEnv(game, n, players, opponents=others, **options)
         self._is_replacing = illegal == "random"
         low, high = self.tables.bounds()
         self.observation_space = Box(low, high, dtype=np.float32)
@@ -77,7 +73,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
     Args:
         game: Name of the game, for example ``"castle"``.
         seat: The learner's seat.
-        players: Number of players.
+        players: Number of players, as in BatchEnv.
         opponents: Agents or functions at the other seats: one for all, or one by seat.
         illegal: With ``"raise"``, an illegal action raises IllegalActionError. With
             ``"random"``, a random legal action replaces it, for learners without
@@ -94,7 +90,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         game: str,
         *,
         seat: int = 0,
-        players: int = 2,
+        players: int | None = None,
         opponents: Opponents = "random",
         illegal: Illegal = "raise",
         render_mode: str | None = None,
@@ -208,7 +204,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         num_envs: int = 64,
         *,
         seat: int = 0,
-        players: int = 2,
+        players: int | None = None,
         opponents: Opponents = "random",
         illegal: Illegal = "raise",
         copy: bool = True,

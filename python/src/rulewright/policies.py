@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -29,18 +30,43 @@ that wait for it. With ``rng`` as its only source of chance, games can be reprod
 Opponents = str | Policy | Mapping[int, str | Policy]
 """Agents like ``"greedy"`` or functions: by seat, or one for all other seats."""
 
+
+@dataclass(frozen=True)
+class AllBut:
+    """Opponents at all seats but a learner's."""
+
+    seat: int
+    opponents: Opponents
+
+    def by_seat(self, players: int) -> dict[int, str | Policy]:
+        """Return them by seat.
+
+        Raises:
+            ValueError: A seat has no agent, or the learner's has one.
+        """
+        seated = by_seat(self.opponents, players, self.seat)
+        if sorted([self.seat, *seated]) != list(range(players)):
+            raise ValueError(
+                f"opponents must name an agent for each of {players} seats but"
+                f" {self.seat}."
+            )
+        return seated
+
+
 # The action of a table that waits.
 WAIT = -1
 
 
 def by_seat(
-    opponents: Opponents, players: int, seat: int = 0
+    opponents: Opponents | AllBut, players: int, seat: int = 0
 ) -> dict[int, str | Policy]:
     """Return opponents by seat: a single one takes all seats but yours.
 
     Raises:
         TypeError: They are neither an agent's name, a function nor these by seat.
     """
+    if isinstance(opponents, AllBut):
+        return opponents.by_seat(players)
     if isinstance(opponents, str) or callable(opponents):
         return {other: opponents for other in range(players) if other != seat}
     if not isinstance(opponents, Mapping) or not all(

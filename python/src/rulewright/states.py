@@ -608,7 +608,7 @@ def load_game(
     name: str,
     parameters: Mapping[str, Any] | None = None,
     *,
-    players: int = 2,
+    players: int | None = None,
     reward: Reward = "rank",
     language: str = "en",
     timeout: float = 60.0,
@@ -618,7 +618,8 @@ def load_game(
     Args:
         name: Name of the game, for example ``"castle"``, or the path of your own.
         parameters: Options of the game, for example ``{"goal": 50}``.
-        players: Number of players, unless ``parameters`` have it.
+        players: Number of players, unless ``parameters`` have it. Default: as in
+            ``BatchEnv``.
         reward: What ``State.returns`` are, as in ``BatchEnv``. ``"score_change"`` and
             ``"lead_change"`` change with every move; the others are 0 until the end.
         language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
@@ -628,7 +629,8 @@ def load_game(
         RequestError: There is no such game or option.
         RulewrightError: The engine failed to start.
     """
-    parameters = {"players": players, **(parameters or {})}
+    seated = {} if players is None else {"players": players}
+    parameters = {**seated, **(parameters or {})}
     return Game(name, parameters, reward=reward, language=language, timeout=timeout)
 
 

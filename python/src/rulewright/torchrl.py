@@ -38,7 +38,7 @@ class BoardGameTorchEnv(EnvBase):
         num_envs: int = 64,
         *,
         seat: int = 0,
-        players: int = 2,
+        players: int | None = None,
         opponents: Opponents = "random",
         device: torch.device | str | None = None,
         **options: Any,

@@ -12,6 +12,7 @@ import numpy as np
 
 from .batch import Actions, BatchEnv, Observation
 from .policies import Policy, choices
+from .states import load_game
 
 Agent = str | Policy
 
@@ -107,7 +108,7 @@ def tournament(
     agents: Sequence[Agent] | Mapping[str, Agent],
     *,
     games: int = 200,
-    players: int = 2,
+    players: int | None = None,
     seed: int = 1,
     config: Mapping[str, Any] | None = None,
     observation: Observation = "raw",
@@ -135,6 +136,9 @@ def tournament(
         ValueError: Fewer agents than players, or two with the same name.
     """
     named = _named(agents)
+    if players is None:
+        with load_game(game, config) as loaded:
+            players = loaded.num_players()
     if len(named) < players:
         raise ValueError(f"{len(named)} agents can't fill {players} seats.")
     options: dict[str, Any] = {

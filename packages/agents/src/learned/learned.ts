@@ -3,8 +3,8 @@ import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } 
 import { isLimited, Limits } from '../mcts/limits.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
 import { sampleState } from '../sampleState.js';
-import { type Line, sampleLine } from './beamSearch.js';
-import { plannedLines } from './plannedLines.js';
+import { sampleLine } from './beamSearch.js';
+import { bestPlanned, plannedLines } from './plannedLines.js';
 import { bestByRollouts } from './rollouts.js';
 import type { ValueFunction } from './valueFunction.js';
 import { LEVELS, type Level, type Model, valueFunctionOf } from './weights.js';
@@ -32,7 +32,7 @@ export const LEARNED_PARAMETERS: ParametersOf<LearnedOptions> = {
  * or opponent, and takes the one with the highest value. Answers within milliseconds.
  *
  * `onSearch` receives the expected final points, or the expected lead over the best opponent, depending on the aim of
- * the weights.
+ * the weights. Below `hard` it isn't called.
  * @param model weights written by `rulewright train` or from `@rulewright/bots/weights`, and the features they use.
  * @throws ArgumentError for options outside `LEARNED_PARAMETERS`; choices throw it in a game the weights don't fit.
  */
@@ -61,19 +61,7 @@ export function learnedAgent(model: Model, options: Partial<LearnedOptions> = {}
       if (noise > 0) return sampleLine(lines, noise * valueFunction.scale, rng).actions[0] as ActionBase;
       const limits = isLimited(own) || isLimited(request.budget ?? {}) ? new Limits(own, request.budget) : undefined;
       if (limits !== undefined && lines.length > 1) return bestByRollouts(request, lines, valueFunction, limits);
-      const [best] = lines as [Line];
-      request.onSearch?.({
-        visits: actions.map((action) => (action === best.actions[0] ? 1 : 0)),
-        value: best.value,
-        values: valuesOf(actions, lines),
-        line: best.actions,
-      });
-      return best.actions[0] as ActionBase;
+      return bestPlanned(request, lines);
     },
   };
-}
-
-/** By action, the value of the best line that starts with it. The lines are sorted, best first. */
-function valuesOf(actions: readonly ActionBase[], lines: readonly Line[]): (number | null)[] {
-  return actions.map((action) => lines.find((line) => line.actions[0] === action)?.value ?? null);
 }

@@ -6,7 +6,7 @@ import { beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
 /** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
 const GAP = 0.2;
 
-/** The best lines. With hidden information: one for each first action, averaged over samples. */
+/** The best lines, best first. With hidden information: one for each first action, averaged over samples. */
 export function plannedLines(
   request: AgentRequest,
   valueFunction: LineEvaluator,
@@ -37,4 +37,17 @@ export function plannedLines(
     value: total / count,
   }));
   return means.sort((left, right) => right.value - left.value);
+}
+
+/** The first action of the best line, reported as the only one searched. */
+export function bestPlanned({ actions, onSearch }: AgentRequest, lines: readonly Line[]): ActionBase {
+  const [best] = lines as [Line];
+  const choice = best.actions[0] as ActionBase;
+  onSearch?.({
+    visits: actions.map((action) => (action === choice ? 1 : 0)),
+    value: best.value,
+    values: actions.map((action) => lines.find((line) => line.actions[0] === action)?.value ?? null),
+    line: best.actions,
+  });
+  return choice;
 }

@@ -3,6 +3,7 @@ import type { AgentRequest } from '../agent.js';
 import type { Limits } from '../mcts/limits.js';
 import { sampleState } from '../sampleState.js';
 import { type Beam, beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
+import { bestPlanned } from './plannedLines.js';
 import { isClearlyBehind } from './race.js';
 import { TurnMemory } from './turnMemory.js';
 import type { ValueFunction } from './valueFunction.js';
@@ -47,7 +48,7 @@ export function bestByRollouts(
   const [first] = lines as [Line];
   const most = Math.max(2, Math.min(MAX_LINES, Math.floor(limits.expected / ITERATIONS_EACH)));
   const near = lines.filter((line) => first.value - line.value <= GAP * valueFunction.scale).slice(0, most);
-  if (near.length === 1) return first.actions[0] as ActionBase;
+  if (near.length === 1) return bestPlanned(request, lines);
 
   /** By player, shared by all rollouts. */
   const memories: TurnMemory[] = [];
@@ -80,6 +81,8 @@ export function bestByRollouts(
     }
     candidates = ranked(candidates).slice(0, Math.ceil(all.length / 2 ** round));
   }
+  // There was no time for rollouts of several turns.
+  if (all.every(({ results }) => results.length === 0)) return bestPlanned(request, lines);
   const [best] = candidates as [Candidate];
   tell(request, all, best);
   return best.line.actions[0] as ActionBase;
@@ -114,7 +117,6 @@ export function meanOf({ line, results }: Candidate): number {
 
 function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], best: Candidate): void {
   const rollouts = all.reduce((sum, { results }) => sum + results.length, 0);
-  if (rollouts === 0) return;
   const shares = new Map<ActionBase, number>();
   const values = new Map<ActionBase, number>();
   for (const candidate of ranked(all)) {

@@ -1,13 +1,14 @@
 import type { Agent, Parameter } from '@rulewright/agents';
 import { defaultsOf } from '@rulewright/agents/internal';
+import type { GameTypes } from '@rulewright/core';
 import * as z from 'zod';
 import type { Exports } from '../games/modules.js';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';
 import { type AgentParameters, optionsOf } from './parameters.js';
 
-/** An agent as exported by a module. Its spec becomes its name. */
-export type NamelessAgent = Pick<Agent, 'choose'>;
+/** An agent as exported by a module, for any game or the one with the types `T`. Its spec becomes its name. */
+export type NamelessAgent<T extends GameTypes = GameTypes> = Pick<Agent<T>, 'choose'>;
 
 /**
  * The default export of an agent module: an agent, or a function from parameters to one. The parameters are strings,

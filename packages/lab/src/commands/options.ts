@@ -61,14 +61,18 @@ export interface MatchOptions {
   readonly force?: boolean;
 }
 
-/** Adds the options of {@link MatchOptions} to a command, with default `agents`. `who` says how many it takes. */
-export function withMatchOptions(command: Command, agents: string, who: string): Command {
+/**
+ * Adds the options of {@link MatchOptions} to a command, with default `agents`. `who` says how many it takes, `players`
+ * the default number.
+ */
+export function withMatchOptions(
+  command: Command,
+  agents: string,
+  who: string,
+  players = 'one per agent, or the maximum of the game',
+): Command {
   return command
-    .option(
-      '--players <number>',
-      'number of players (default: one per agent, or the maximum of the game)',
-      positiveInteger('--players'),
-    )
+    .option('--players <number>', `number of players (default: ${players})`, positiveInteger('--players'))
     .addOption(
       new Option('--config <json>', 'game options as JSON, see `rulewright games`')
         .argParser(jsonObject('--config'))
@@ -143,7 +147,7 @@ export function languageOption(): Option {
   return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
 }
 
-/** The default game of `simulate`: at every level, the bots score most like people there. */
+/** The default game of `simulate`. */
 export const SHOWCASE = 'burgundy';
 /** Each agent plays every seat twice. */
 const SHOWCASE_GAMES = 8;

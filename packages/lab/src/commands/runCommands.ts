@@ -1,3 +1,5 @@
+import { fewestPlayers } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
 import { type FinalBoard, finalBoardOf } from '../report/finalBoard.js';
 import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
 import { formatReport, formatTournament } from '../report/text.js';
@@ -51,7 +53,7 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
   if (new Set(agents).size < agents.length) {
     throw new CommandError('conflictingOptions', 'A tournament takes every agent only once.');
   }
-  const players = options.players ?? options.config.players ?? 2;
+  const players = options.players ?? options.config.players ?? fewestPlayers(await loadGame(idOrPath));
   if (agents.length < Math.max(2, players)) {
     const message = `A tournament with ${players} players per game needs at least ${Math.max(2, players)} agents, not ${agents.length}.`;
     throw new CommandError('conflictingOptions', message);

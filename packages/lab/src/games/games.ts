@@ -116,6 +116,11 @@ export function featuresOf(game: AnyGame): Features<GameTypes['state']> | undefi
   return KITS.get(game)?.features;
 }
 
+/** The default number of players: the fewest of the game, but not one if more can play. */
+export function fewestPlayers({ players: { min, max } }: AnyGame): number {
+  return Math.max(min, Math.min(2, max));
+}
+
 /**
  * A game's full config with defaults; for the maximum number of players unless given.
  * @throws ConfigError naming every invalid key.

@@ -5,7 +5,7 @@ import { render } from '@rulewright/core/text';
 import { svgOf } from '@rulewright/pictures';
 import { learnedFor } from '../agents/learned.js';
 import { agentFrom } from '../agents/specs.js';
-import { type AnyGame, configOf, gameOf, textOf } from '../games/games.js';
+import { type AnyGame, configOf, fewestPlayers, gameOf, textOf } from '../games/games.js';
 import { isPath } from '../games/modules.js';
 import { ownGame } from '../games/ownGame.js';
 import { artistOf } from '../games/pictures.js';
@@ -93,6 +93,7 @@ export class Engine {
   #do(request: Request): Later<unknown> {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'openStates') return this.#openStates(request);
+    if (request.do === 'players') return gameIn(request.game, new HostFiles(request.files)).then(fewestPlayers);
     const { actions, observation } = this.#openedOnce();
     switch (request.do) {
       case 'reset':
@@ -138,7 +139,7 @@ export class Engine {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
     const files = new HostFiles(opening.files);
     const game = await gameIn(opening.game, files);
-    const config = configOf(game, opening.config, undefined);
+    const config = servedConfig(game, opening.config);
     const { tables, first, count } = opening;
     if (first + count > tables) {
       throw new CommandError(
@@ -181,7 +182,7 @@ export class Engine {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
     const host = new HostFiles(files);
     const game = await gameIn(name, host);
-    const config = configOf(game, given, undefined);
+    const config = servedConfig(game, given);
     const observation = playerObservation(game, config);
     const tables = new States(game, config, reward, observation);
     const setting: Setting = { game, config, opponents: new Map() };
@@ -271,6 +272,11 @@ export class Engine {
 /** The game with an id, or of the user's own by its path. */
 async function gameIn(name: string, files: HostFiles): Promise<AnyGame> {
   return isPath(name) ? ownGame(name, (path) => files.load(path)) : gameOf(name);
+}
+
+/** A game's full config, by default for the fewest players. */
+function servedConfig(game: AnyGame, given: Opening['config']) {
+  return configOf(game, given, given.players ?? fewestPlayers(game));
 }
 
 /** An unexpected error, with its stack for a bug report. */

@@ -123,6 +123,8 @@ const saved = z.strictObject({
 const request = z.discriminatedUnion('do', [
   open,
   openStates,
+  /** The default number of players, also before `open`. */
+  z.strictObject({ do: z.literal('players'), game: shared.game, files: shared.files }),
   z.strictObject({ do: z.literal('reset'), tables: z.optional(tables), series: z.optional(z.array(z.string())) }),
   z.strictObject({ do: z.literal('save'), tables }),
   z.strictObject({ do: z.literal('restore'), tables, saved: z.array(saved) }),
