@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Pig, pig, tictactoe } from '../examples/index.js';
+import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { defineGame } from '../src/define/index.js';
 import { createTrace, formatTrace, verify } from '../src/history/index.js';
 import {
@@ -14,6 +14,7 @@ import {
   LiveGame,
   type PlayedMove,
   Playthrough,
+  type Refusal,
   settleStep,
   startStep,
   TraceError,
@@ -168,7 +169,9 @@ describe('a live game', () => {
     live.act(mark(4));
     const snapshot = live.getSnapshot();
     expect(() => live.act(mark(4))).toThrow(IllegalActionError);
-    expect(live.check(mark(4))).toMatchObject({ code: expect.any(String) });
+    // The refusal has the type that words take.
+    const refusal: Refusal<TicTacToe> | undefined = live.check(mark(4));
+    expect(refusal).toMatchObject({ code: expect.any(String) });
     expect(live.getSnapshot()).toBe(snapshot);
   });
 
@@ -343,6 +346,7 @@ describe('a log', () => {
     expect(one((text) => text.replace(/"moves":.*\]/, '"moves":[]'))).toBe('alteredTrace');
     expect(one((text) => text.replace(/,{"actor":"chance".*}\]/, ']'))).toBe('alteredTrace');
     expect(one((text) => text.replace(/({"actor":"chance".*})\]/, '$1,$1]'))).toBe('alteredTrace');
+    expect(one((text) => text.replace(/"hash":"./, '"hash":"_'))).toBe('alteredTrace');
     expect(one(() => '{"version":1}')).toBe('malformedTrace');
     expect(one(() => '')).toBe('truncatedTrace');
     expect(altered(pig as never, rolling, (lines) => lines.slice(0, 1))).toBe('truncatedTrace');

@@ -81,7 +81,7 @@ export class LiveGame<T extends GameTypes> {
     source: ChanceSource,
     options: ParseTraceOptions = {},
   ): LiveGame<T> {
-    const { header, changes, hash } = readLog(game, saved, options);
+    const { header, changes, hashes } = readLog(game, saved, options);
     const own = recordedGame(game, header);
     const chance = sourceOf(source);
     const chanceOf = (moves: LoggedMoves<T>, version: number) =>
@@ -96,8 +96,12 @@ export class LiveGame<T extends GameTypes> {
       });
     }
     live.#source = chance;
-    if (hash !== undefined && hash !== checksumOf(live.state)) {
-      throw new TraceError('alteredTrace', 'The log replays, but its checksum is wrong: it was changed.');
+    for (const [version, hash] of hashes.entries()) {
+      if (hash === checksumOf(entryAt(live.#versions, version).snapshot.state)) continue;
+      throw new TraceError(
+        'alteredTrace',
+        `The log replays, but the checksum of version ${version} is wrong: it was changed.`,
+      );
     }
     return live;
   }
@@ -156,7 +160,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /** Why an action isn't legal, or `undefined`. Takes anything. */
-  check(action: unknown, actor?: Actor): Refusal | undefined {
+  check(action: unknown, actor?: Actor): Refusal<T> | undefined {
     return this.game.check(this.state, action, actor);
   }
 

@@ -17,8 +17,8 @@ export interface Log<T extends GameTypes> {
   readonly header: TraceHeader<T>;
   /** By version. */
   readonly changes: readonly LoggedMoves<T>[];
-  /** Checksum of the last state; `undefined` if it was verified already. */
-  readonly hash: string | undefined;
+  /** Checksums of the states by version; empty if the game was verified already. */
+  readonly hashes: readonly string[];
 }
 
 const FORMAT = 'rulewright-log';
@@ -61,7 +61,11 @@ export function parseLog<T extends GameTypes>(text: string, options: ParseTraceO
   if (!last || place >= 0) {
     throw new TraceError('truncatedTrace', `Line ${place + 2} of the log isn't version ${place}.`);
   }
-  return { header, changes: changes.map(({ moves }) => moves as LoggedMoves<T>), hash: last.hash };
+  return {
+    header,
+    changes: changes.map(({ moves }) => moves as LoggedMoves<T>),
+    hashes: changes.map(({ hash }) => hash),
+  };
 }
 
 /** A verified trace as a log without undos. */
@@ -71,5 +75,5 @@ export function logOf<T extends GameTypes>({ header, moves }: Trace<T>): Log<T> 
     if (move.actor === 'chance') changes.at(-1)?.push(move);
     else changes.push([move]);
   }
-  return { header, changes, hash: undefined };
+  return { header, changes, hashes: [] };
 }
