@@ -331,8 +331,9 @@ function pathOf(runtime, ...evaluate) {
  */
 function npx(runtime, ...argv) {
   const [name = ''] = runtime.split('@');
-  // Some install their binary by a script.
-  const options = ['--yes', '--loglevel=error', `--allow-scripts=${name}`, `--package=${runtime}`, '--', name];
+  // Some install their binary by a script. That of node runs npm, which refuses the option.
+  const scripts = name === 'node' ? [] : [`--allow-scripts=${name}`];
+  const options = ['--yes', '--loglevel=error', ...scripts, `--package=${runtime}`, '--', name];
   try {
     return execFileSync('npx', [...options, ...argv], { cwd: temporary, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch (error) {
