@@ -20,7 +20,9 @@ USES = {
 class Extras(unittest.TestCase):
     def test_a_missing_library_names_the_extra_to_install(self) -> None:
         for extra, (library, module, call) in USES.items():
-            with self.subTest(extra), patch.dict(sys.modules, {library: None}):
+            imported = [each for each in sys.modules if each.startswith(f"{library}.")]
+            hidden = dict.fromkeys([library, *imported])
+            with self.subTest(extra), patch.dict(sys.modules, hidden):
                 sys.modules.pop(f"rulewright.{module}", None)
                 with self.assertRaisesRegex(
                     ModuleNotFoundError, rf"pip install 'rulewright\[{extra}\]'"
