@@ -24,8 +24,7 @@ let lastNumber = 0;
 
 /**
  * An agent that runs in a web worker or a worker thread of Node, where {@link serveAgents} serves one of that name. The
- * page stays responsive.
- * Requests may overlap.
+ * page stays responsive. Requests may overlap.
  *
  * It chooses what the agent itself would choose with a generator in the same state. The request's generator advances by
  * one `fork()`, however much the agent draws. Give each decision its own generator, for example `createRng('game 7/move
