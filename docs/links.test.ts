@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { deadLinks } from '../scripts/links.mjs';
+import { deadLinks, linksIn } from '../scripts/links.mjs';
+import { targetOf } from './site/addresses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = readdirSync(join(root, 'packages'));
@@ -26,6 +27,13 @@ test('no page of the repository has a dead link', () => {
     ...packages.map((name) => `packages/${name}/README.md`),
   ];
   expect(deadLinks(root, pages)).toEqual([]);
+});
+
+test('every page that a guide links to is on the site as a page, not as source code', () => {
+  for (const page of pagesIn('docs')) {
+    const links = linksIn(readFileSync(join(root, page), 'utf8')).filter((link) => link.split('#')[0]?.endsWith('.md'));
+    expect(links.map((link) => targetOf(page, link)).filter((address) => address.startsWith('/source/'))).toEqual([]);
+  }
 });
 
 test('llms.txt names every page', () => {

@@ -3,11 +3,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { isDeep } from '../packages/core/test/deep.js';
 
 /** The path in Debian's package `chromium`. */
 const CHROMIUM = '/usr/bin/chromium';
 
-export const hasChromium = existsSync(CHROMIUM);
+/** Whether the tests in a browser run: only in the deep run. */
+export const withBrowser = isDeep && existsSync(CHROMIUM);
+if (isDeep && !withBrowser) process.stderr.write(`The tests in a browser are skipped: there is no ${CHROMIUM}.\n`);
 
 const FLAGS = [
   '--headless',

@@ -9,8 +9,8 @@ export const generated = fileURLToPath(new URL('../generated', import.meta.url))
 /** Files that the site serves unchanged. */
 export const publicFolder = join(generated, 'public');
 
-/** The repository's other pages besides its README. */
-export const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+/** The pages outside docs besides READMEs. */
+export const OTHER_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'python/PROTOCOL.md'];
 
 /**
  * The page that shows a file or a folder of the repository.
@@ -18,7 +18,7 @@ export const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
  */
 export function addressOf(path) {
   if (path === '' || path === '.' || path === 'README.md') return '/';
-  if (ROOT_PAGES.includes(path)) return `/${path.toLowerCase()}`;
+  if (OTHER_PAGES.includes(path)) return `/${path.toLowerCase()}`;
   if (path === 'docs/rules') return '/rules/';
   if (path === 'bench/figures.json') return '/benchmarks';
   if (/^docs\/.*\.md$/.test(path)) return path.slice('docs'.length);

@@ -1,7 +1,7 @@
 // Copies the READMEs and their neighbouring pages to the site. The root README becomes the home page.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generated, ROOT_PAGES, root, targetOf } from './addresses.mjs';
+import { generated, OTHER_PAGES, root, targetOf } from './addresses.mjs';
 import { writePage } from './writePage.mjs';
 
 const LINK = /(?<=\]\()(?![a-z]+:)[^)\s]+/g;
@@ -9,7 +9,7 @@ const IMAGE = /\.(?:png|svg)$/;
 
 export function writeReadmes() {
   writeHome();
-  for (const page of ROOT_PAGES) writePage(page.toLowerCase(), withLinks(page), { outline: 2 });
+  for (const page of OTHER_PAGES) writePage(page.toLowerCase(), withLinks(page), { outline: 2 });
   const homes = ['packages', 'examples'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );

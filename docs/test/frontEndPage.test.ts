@@ -11,7 +11,7 @@ import { picture } from '@rulewright/pictures/copenhagen';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { hasChromium, openBrowser, type TestBrowser, watch } from '../../examples/chromium.js';
+import { openBrowser, type TestBrowser, watch, withBrowser } from '../../examples/chromium.js';
 import { fileOf } from '../../packages/pictures/test/file.js';
 import { ALIASES } from '../../scripts/sources.mjs';
 
@@ -22,7 +22,7 @@ const CHOICES = '[data-spot][role=button]:not([aria-pressed]), button';
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  if (hasChromium) browser = await openBrowser();
+  if (withBrowser) browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -77,13 +77,13 @@ async function play(page: Page, most: number): Promise<number> {
   return most;
 }
 
-test.runIf(hasChromium)('the page plays a game against the bot to its end', async () => {
+test.runIf(withBrowser)('the page plays a game against the bot to its end', async () => {
   const page = await pageOf('copenhagen');
   expect(await play(page, 500)).toBeLessThan(500);
   expect(await page.locator('svg').getAttribute('aria-label')).toMatch(/Bot, \d+ points/);
 });
 
-test.runIf(hasChromium).each(['burgundy', 'castle', 'city', 'stoneage'])('the page plays %s as well', async (game) => {
+test.runIf(withBrowser).each(['burgundy', 'castle', 'city', 'stoneage'])('the page plays %s as well', async (game) => {
   expect(await play(await pageOf(game), 12)).toBe(12);
 });
 

@@ -8,14 +8,14 @@ import { createTrace, formatTrace } from '@rulewright/core/history';
 import { gameOf, main } from '@rulewright/lab';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, openBrowser, type TestBrowser } from '../../examples/chromium.js';
+import { openBrowser, type TestBrowser, withBrowser } from '../../examples/chromium.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-describe.skipIf(!hasChromium)('the page of `rulewright review`', () => {
+describe.runIf(withBrowser)('the page of `rulewright review`', () => {
   let browser: TestBrowser;
   let folder: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the page of `rulewright review`', () => {
 
   test('has no accessibility violation (axe)', () => expectAccessible({ width: 390, colorScheme: 'light' }));
 
-  test.each(LOOKS)('has no accessibility violation (axe) at %j', { tags: ['deep'] }, expectAccessible);
+  test.each(LOOKS)('has no accessibility violation (axe) at %j', expectAccessible);
 
   async function expectAccessible({ width, colorScheme }: (typeof LOOKS)[number]): Promise<void> {
     const page = await browser.context.newPage();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, openBrowser, type TestBrowser, watch } from '../../examples/chromium.js';
+import { openBrowser, type TestBrowser, watch, withBrowser } from '../../examples/chromium.js';
 import { deadLinks, loadedFromElsewhere } from './builtPages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,7 +77,7 @@ describe('the site', { tags: ['deep'] }, () => {
     expect(loadedFromElsewhere(site)).toEqual([]);
   });
 
-  describe.skipIf(!hasChromium)('in a browser', () => {
+  describe.runIf(withBrowser)('in a browser', () => {
     let browser: TestBrowser;
     beforeAll(async () => {
       browser = await openBrowser();

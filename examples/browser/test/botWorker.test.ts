@@ -14,7 +14,7 @@ import { build, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildWorker } from '../../../packages/bots/buildWorker.js';
 import { ALIASES } from '../../../scripts/sources.mjs';
-import { hasChromium, openBrowser, type TestBrowser, watch } from '../../chromium.js';
+import { openBrowser, type TestBrowser, watch, withBrowser } from '../../chromium.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-bots-'));
@@ -22,7 +22,7 @@ const script = join(folder, 'worker/index.js');
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  if (!hasChromium) return;
+  if (!withBrowser) return;
   await buildWorker(join(folder, 'worker'));
   browser = await openBrowser();
 });
@@ -54,7 +54,7 @@ function askOn(page: Page, agent: string, milliseconds?: number): Promise<string
   ] as const);
 }
 
-test.runIf(hasChromium).each(['iife', 'es'] as const)(
+test.runIf(withBrowser).each(['iife', 'es'] as const)(
   'the worker plays on a page built by Vite, worker format %s',
   async (format) => {
     const config = {
@@ -76,7 +76,7 @@ test.runIf(hasChromium).each(['iife', 'es'] as const)(
   },
 );
 
-describe.runIf(hasChromium)('as plain modules, the worker', () => {
+describe.runIf(withBrowser)('as plain modules, the worker', () => {
   let server: Server;
   let address = '';
   /** What the server does with requests whose path matches. */

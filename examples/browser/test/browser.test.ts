@@ -4,7 +4,7 @@ import { createRng } from '@rulewright/core';
 import { parseTrace } from '@rulewright/core/history';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasChromium } from '../../chromium.js';
+import { withBrowser } from '../../chromium.js';
 import { play, served, start, targetOn, turnOf } from './page.js';
 
 const site = served();
@@ -27,7 +27,7 @@ async function decide(page: Page): Promise<void> {
 
 const decisionShown = (page: Page): Promise<string> => page.getByLabel('Decision shown').inputValue();
 
-test.runIf(hasChromium)('the page stays responsive while a search runs in the worker', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('the page stays responsive while a search runs in the worker', async () => {
   const { page, watched } = await site.open();
   await start(page, 'castle', { 'Player 2': 'search', 'Start player': 'Player 2' });
   await page.locator('.status[data-turn=others]').waitFor();
@@ -36,9 +36,9 @@ test.runIf(hasChromium)('the page stays responsive while a search runs in the wo
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('the computer player moves', () => expectMoves('easy'));
+test.runIf(withBrowser)('the computer player moves', () => expectMoves('easy'));
 
-test.runIf(hasChromium).each(['medium', 'hard'])('the computer player %s moves', { tags: ['deep'] }, expectMoves);
+test.runIf(withBrowser).each(['medium', 'hard'])('the computer player %s moves', expectMoves);
 
 async function expectMoves(level: string): Promise<void> {
   const { page, watched } = await site.open();
@@ -48,7 +48,7 @@ async function expectMoves(level: string): Promise<void> {
   site.expectQuiet(watched);
 }
 
-test.runIf(hasChromium)('undo restores the previous decision', async () => {
+test.runIf(withBrowser)('undo restores the previous decision', async () => {
   const { page, watched } = await site.open();
   await start(page, 'castle', { 'Start player': 'Player 1' });
   expect(await turnOf(page)).toBe('yours');
@@ -63,7 +63,7 @@ test.runIf(hasChromium)('undo restores the previous decision', async () => {
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a running game survives a reload, and its trace can be saved', async () => {
+test.runIf(withBrowser)('a running game survives a reload, and its trace can be saved', async () => {
   const { page, watched } = await site.open();
   await start(page, 'stoneage');
   await play(page, createRng('reload'), 12);
@@ -82,7 +82,7 @@ test.runIf(hasChromium)('a running game survives a reload, and its trace can be 
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('time travel shows the past read-only', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('time travel shows the past read-only', async () => {
   const { page, watched } = await site.open();
   await start(page, 'castle');
   await play(page, createRng('past'), 12);
@@ -97,7 +97,7 @@ test.runIf(hasChromium)('time travel shows the past read-only', { tags: ['deep']
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a second click, Escape and Cancel take a click back', async () => {
+test.runIf(withBrowser)('a second click, Escape and Cancel take a click back', async () => {
   const { page, watched } = await site.open();
   await start(page, 'stoneage');
   await turnOf(page);
@@ -119,7 +119,7 @@ test.runIf(hasChromium)('a second click, Escape and Cancel take a click back', a
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('Tab reaches every spot and every action; Enter chooses', async () => {
+test.runIf(withBrowser)('Tab reaches every spot and every action; Enter chooses', async () => {
   const { page, watched } = await site.open();
   await start(page, 'burgundy');
   await play(page, createRng('keyboard'), 6);
@@ -141,7 +141,7 @@ test.runIf(hasChromium)('Tab reaches every spot and every action; Enter chooses'
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a game that could not be loaded can be tried again', async () => {
+test.runIf(withBrowser)('a game that could not be loaded can be tried again', async () => {
   const { page } = await site.open();
   await page.route(/\/burgundy-/, (route) => route.abort());
   await page.locator('input[value=burgundy]').click();
@@ -152,7 +152,7 @@ test.runIf(hasChromium)('a game that could not be loaded can be tried again', as
   expect(await turnOf(page)).toBe('yours');
 });
 
-test.runIf(hasChromium)('the language is chosen in the lobby and at the table, and kept in the link', async () => {
+test.runIf(withBrowser)('the language is chosen in the lobby and at the table, and kept in the link', async () => {
   const { page, watched } = await site.open();
   await page.getByLabel('Language').selectOption('Polski');
   await page.getByRole('button', { name: 'Zagraj: Carcassonne: Zamek' }).click();
@@ -166,7 +166,7 @@ test.runIf(hasChromium)('the language is chosen in the lobby and at the table, a
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a policy violation is detected', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('a policy violation is detected', async () => {
   const { page, watched } = await site.open();
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -177,7 +177,7 @@ test.runIf(hasChromium)('a policy violation is detected', { tags: ['deep'] }, as
   expect(watched.errors.join()).toContain('Content Security Policy');
 });
 
-test.runIf(hasChromium)('two players share a screen in Stone Age', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('two players share a screen in Stone Age', async () => {
   const { page, watched } = await site.open('stoneage.html');
   const rng = createRng('two');
   for (let clicks = 0; clicks < 30; clicks++) {

@@ -2,7 +2,7 @@
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasChromium } from '../../chromium.js';
+import { withBrowser } from '../../chromium.js';
 import { play, served, start, turnOf, violationsOn } from './page.js';
 
 const GAMES = ['castle', 'stoneage', 'burgundy', 'city', 'copenhagen'] as const;
@@ -22,9 +22,9 @@ const smallSpotsOn = (page: Page): Promise<string[]> =>
     return [...large].flatMap(([name, isLarge]) => (isLarge ? [] : [name]));
   });
 
-test.runIf(hasChromium).each(GAMES.flatMap((game) => [390, 1280].map((width) => [game, width] as const)))(
+test.runIf(withBrowser).each(GAMES.flatMap((game) => [390, 1280].map((width) => [game, width] as const)))(
   'a whole game of %s by clicks alone, at %i pixels',
-  { tags: ['deep'], timeout: 1_800_000 },
+  { timeout: 1_800_000 },
   async (game, width) => {
     const { page, watched } = await site.open();
     await page.setViewportSize({ width, height: 844 });
@@ -45,34 +45,30 @@ test.runIf(hasChromium).each(GAMES.flatMap((game) => [390, 1280].map((width) => 
   },
 );
 
-test.runIf(hasChromium)('axe finds nothing in the lobby', async () => {
+test.runIf(withBrowser)('axe finds nothing in the lobby', async () => {
   const { page, watched } = await site.open();
   await page.getByRole('button', { name: /^Play/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium).each(GAMES)(
-  '%s: axe finds nothing, and buttons are large enough',
-  { tags: ['deep'] },
-  async (game) => {
-    const { page, watched } = await site.open();
-    await start(page, game);
-    await play(page, createRng(game), 5);
-    await turnOf(page);
-    await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
-    expect(await violationsOn(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    const buttons = await page
-      .locator('button')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
-    site.expectQuiet(watched);
-  },
-);
+test.runIf(withBrowser).each(GAMES)('%s: axe finds nothing, and buttons are large enough', async (game) => {
+  const { page, watched } = await site.open();
+  await start(page, game);
+  await play(page, createRng(game), 5);
+  await turnOf(page);
+  await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const buttons = await page
+    .locator('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...buttons)).toBeGreaterThanOrEqual(40);
+  site.expectQuiet(watched);
+});
 
-test.runIf(hasChromium)('a place without a legal action says why', async () => {
+test.runIf(withBrowser)('a place without a legal action says why', async () => {
   const { page, watched } = await site.open();
   await start(page, 'castle', { 'Start player': 'Player 1' });
   await turnOf(page);
@@ -84,7 +80,7 @@ test.runIf(hasChromium)('a place without a legal action says why', async () => {
   site.expectQuiet(watched);
 });
 
-test.runIf(hasChromium)('a low screen scrolls to a place that can be clicked', async () => {
+test.runIf(withBrowser)('a low screen scrolls to a place that can be clicked', async () => {
   const { page, watched } = await site.open();
   await start(page, 'stoneage');
   await turnOf(page);

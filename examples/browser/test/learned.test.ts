@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { weightsFrom } from '@rulewright/agents';
 import { build, loadConfigFromFile, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { hasChromium, openBrowser } from '../../chromium.js';
+import { openBrowser, withBrowser } from '../../chromium.js';
 import { learnedGame } from './learnedGame.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +23,7 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-test.skipIf(!hasChromium)('a learned agent plays the same in a browser and in Node', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('a learned agent plays the same in a browser and in Node', async () => {
   const path = here('../../../packages/bots/weights/copenhagen.json');
   const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const browser = await openBrowser();

@@ -9,9 +9,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { hasChromium, openBrowser, type TestBrowser, type Watched, watch } from '../../chromium.js';
-
-if (!hasChromium) process.stderr.write('Skipping browser tests: /usr/bin/chromium not found.\n');
+import { openBrowser, type TestBrowser, type Watched, watch, withBrowser } from '../../chromium.js';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -30,7 +28,7 @@ export function served(): Site {
   let browser: TestBrowser;
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
-    if (!hasChromium) return;
+    if (!withBrowser) return;
     const outDir = mkdtempSync(join(tmpdir(), 'rulewright-page-'));
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     const server = await preview({ configFile, logLevel: 'error', preview: { port: 0 }, build: { outDir } });

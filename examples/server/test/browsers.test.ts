@@ -2,7 +2,7 @@
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasChromium, openBrowser, type Watched, watch } from '../../chromium.js';
+import { openBrowser, type Watched, watch, withBrowser } from '../../chromium.js';
 import { afterThis, anyOf, emptyDatabase, historiesOf, isDeep } from './harness.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
@@ -11,11 +11,9 @@ const GAMES_PLAYED = isDeep ? ['copenhagen', 'castle', 'city', 'stoneage', 'burg
 /** Clicks before the server is killed. */
 const CLICKS_BEFORE = 15;
 
-if (!hasChromium) process.stderr.write('Skipping browser tests: /usr/bin/chromium not found.\n');
-
 let server: string;
 beforeAll(async () => {
-  if (hasChromium) server = await bundledServer();
+  if (withBrowser) server = await bundledServer();
 });
 afterAll(removeBundle);
 
@@ -60,7 +58,7 @@ async function sendFromConsole(page: Page, messages: readonly unknown[]): Promis
   );
 }
 
-test.runIf(hasChromium).each(GAMES_PLAYED)(
+test.runIf(withBrowser).each(GAMES_PLAYED)(
   'two browsers play %s by clicking',
   { timeout: 30 * 60_000 },
   async (game) => {
@@ -144,7 +142,7 @@ test.runIf(hasChromium).each(GAMES_PLAYED)(
   },
 );
 
-test.runIf(hasChromium)('a browser plays against a bot that it invites', async () => {
+test.runIf(withBrowser)('a browser plays against a bot that it invites', async () => {
   const port = await freePort();
   const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
   afterThis(() => process.kill());
@@ -166,7 +164,7 @@ test.runIf(hasChromium)('a browser plays against a bot that it invites', async (
   expect(process.errors).toBe('');
 });
 
-test.runIf(hasChromium)('the page speaks Polish, refusals included', async () => {
+test.runIf(withBrowser)('the page speaks Polish, refusals included', async () => {
   const port = await freePort();
   const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
   afterThis(() => process.kill());
@@ -187,7 +185,7 @@ test.runIf(hasChromium)('the page speaks Polish, refusals included', async () =>
   expect(watched.errors).toEqual([]);
 });
 
-test.runIf(hasChromium)('two browsers play with clocks until one resigns', async () => {
+test.runIf(withBrowser)('two browsers play with clocks until one resigns', async () => {
   const port = await freePort();
   const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
   afterThis(() => process.kill());

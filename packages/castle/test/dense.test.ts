@@ -181,7 +181,7 @@ test('every possible placement completes the right features (CAS-7.4)', () => {
   }
 });
 
-describe('laws on dense data sets', () => {
+describe('laws on dense data sets', { tags: ['deep'] }, () => {
   const configs = [0, 1, 2].map(configOf);
   const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
     chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);

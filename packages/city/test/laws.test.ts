@@ -11,7 +11,7 @@ describe('laws', () => {
   for (const law of laws(city, { configs, games: 50 })) test(law.name, law.run);
 });
 
-describe('laws when players like to build, with other data sets', () => {
+describe('laws when players like to build, with other data sets', { tags: ['deep'] }, () => {
   const { legend, tileTypes } = PRESETS.fewResidents;
   const own = { name: 'Figures of my own', legend, tileTypes };
   const others = [

@@ -193,17 +193,18 @@ describe('tournament', () => {
 
   test('prints the results so far when stopped', async () => {
     const folder = emptyFolder();
-    // An agent that signals when games have started.
+    // An agent that signals after many games: the results of the first ones have arrived by then.
     const agent = `import { writeFileSync } from 'node:fs';
+      let choices = 0;
       export default {
         choose({ actions }) {
-          writeFileSync(new URL('begun', import.meta.url), '');
+          if (++choices === 10_000) writeFileSync(new URL('played', import.meta.url), '');
           return actions[0];
         },
       };`;
     writeFileSync(folder.path('telling.mjs'), agent);
     const { code, stdout, stderr } = await rulewrightStopped(
-      () => folder.names().includes('begun'),
+      () => folder.names().includes('played'),
       ...['tournament', 'pig', '--agents', `random,${folder.path('telling.mjs')}`, '--games', '100000000'],
     );
     expect(code).toBe(130);

@@ -8,10 +8,8 @@ import { formatTrace, parseTrace } from '@rulewright/core/history';
 import type { Locator, Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasChromium, openBrowser, type TestBrowser, watch } from '../../../../examples/chromium.js';
+import { openBrowser, type TestBrowser, watch, withBrowser } from '../../../../examples/chromium.js';
 import { fairGame } from '../../../../test/fairGames.js';
-
-if (!hasChromium) process.stderr.write('Skipping the playground tests: /usr/bin/chromium is missing.\n');
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
@@ -23,7 +21,7 @@ let address = '';
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  if (!hasChromium) return;
+  if (!withBrowser) return;
   await build({ configFile, logLevel: 'error' });
   server = await preview({ configFile, logLevel: 'error', preview: { port: 0 } });
   address = server.resolvedUrls?.local[0] ?? '';
@@ -147,9 +145,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test.runIf(hasChromium).each(PLAYED)(
+test.runIf(withBrowser).each(PLAYED)(
   'a game of %s for %i can be played by clicking',
-  { tags: ['deep'], timeout: 900_000 },
+  { timeout: 900_000 },
   async (game, players) => {
     await onPage(`game=${game}&players=${players}&seed=1&seats=person+random+random+random`, async (page) => {
       expect(await play(page, game)).toBeGreaterThan(10);
@@ -161,10 +159,10 @@ test.runIf(hasChromium).each(PLAYED)(
 );
 
 test
-  .runIf(hasChromium)
+  .runIf(withBrowser)
   .each(WIDTHS.flatMap((width) => PLAYED.map(([game, players]) => [game, players, width] as const)))(
   'a game of %s for %i can be played on its picture, %i wide',
-  { tags: ['deep'], timeout: 900_000 },
+  { timeout: 900_000 },
   async (game, players, width) => {
     const link = `game=${game}&players=${players}&seed=1&seats=person+random+random+random`;
     await onPage(link, async (page) => {
@@ -177,7 +175,7 @@ test
   },
 );
 
-test.runIf(hasChromium)('a game in the query of the address opens', async () => {
+test.runIf(withBrowser)('a game in the query of the address opens', async () => {
   await onAddress('?game=castle', async (page) => {
     const status = page.locator('.status');
     await status.waitFor();
@@ -186,7 +184,7 @@ test.runIf(hasChromium)('a game in the query of the address opens', async () => 
   });
 });
 
-test.runIf(hasChromium)('spots can be clicked by keyboard, and clicks taken back', async () => {
+test.runIf(withBrowser)('spots can be clicked by keyboard, and clicks taken back', async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+random', async (page) => {
     const lit = page.locator('.picture [role=button]');
     const pressed = page.locator('.picture [aria-pressed=true]');
@@ -203,7 +201,7 @@ test.runIf(hasChromium)('spots can be clicked by keyboard, and clicks taken back
   });
 });
 
-test.runIf(hasChromium)('the keyboard focus stays in the picture when an action is played', async () => {
+test.runIf(withBrowser)('the keyboard focus stays in the picture when an action is played', async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     await page.locator('.picture [data-spot^=harbour][role=button]').first().focus();
     for (let card = 0; card < 2; card++) {
@@ -217,7 +215,7 @@ test.runIf(hasChromium)('the keyboard focus stays in the picture when an action 
   });
 });
 
-test.runIf(hasChromium)('only what changed is redrawn', async () => {
+test.runIf(withBrowser)('only what changed is redrawn', async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     const card = page.locator('.picture [data-spot="harbour:0"]');
     const other = await page.locator('.picture [data-spot="harbour:6"]').elementHandle();
@@ -227,7 +225,7 @@ test.runIf(hasChromium)('only what changed is redrawn', async () => {
   });
 });
 
-test.runIf(hasChromium)('the board can be shown in characters, without a menu', async () => {
+test.runIf(withBrowser)('the board can be shown in characters, without a menu', async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+random&language=de', async (page) => {
     expect(await page.locator('.picture').count()).toBe(1);
     await page.getByRole('combobox', { name: 'Board' }).selectOption('characters');
@@ -236,7 +234,7 @@ test.runIf(hasChromium)('the board can be shown in characters, without a menu', 
   });
 });
 
-test.runIf(hasChromium)('a rule shows its text and links to its page', async () => {
+test.runIf(withBrowser)('a rule shows its text and links to its page', async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     const link = page.locator('.scores').getByRole('link', { name: 'COP-11.1' });
     await link.hover();
@@ -252,7 +250,7 @@ async function openedTrace(page: Page): Promise<string> {
   return traceOf(page);
 }
 
-test.runIf(hasChromium)('the past can be shown and continued', async () => {
+test.runIf(withBrowser)('the past can be shown and continued', async () => {
   await onPage('game=castle&players=2&seed=5&seats=person+random', async (page) => {
     await turnOn(page);
     const first = { shown: await shown(page), board: await board(page) };
@@ -271,65 +269,57 @@ test.runIf(hasChromium)('the past can be shown and continued', async () => {
   });
 });
 
-test.runIf(hasChromium)(
-  'a trace can be downloaded and loaded; an invalid one is refused',
-  { tags: ['deep'] },
-  async () => {
-    await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
-      await play(page, 'trace', 4);
-      await turnOn(page);
-      const before = { shown: await shown(page), board: await board(page) };
-      const trace = await openedTrace(page);
-      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await page.getByText('Trace', { exact: true }).click();
-      await loadTrace(page, trace.replace('"count":1', '"count":2'));
-      expect(await alert(page)).toMatch(/trace|move/i);
-      await loadTrace(page, trace.slice(0, -20));
-      expect(await alert(page)).toMatch(/^Line \d+ of the trace isn't JSON: it was cut off\.$/);
-      await loadTrace(page, trace);
-      await page.locator('.status[data-turn=decision]').waitFor();
-      await expect.poll(() => board(page)).toBe(before.board);
-      expect(await shown(page)).toBe(before.shown);
-      expect(await page.getByRole('alert').count()).toBe(0);
-    });
-  },
-);
+test.runIf(withBrowser)('a trace can be downloaded and loaded; an invalid one is refused', async () => {
+  await onPage('game=stoneage&players=2&seed=7&seats=person+greedy', async (page) => {
+    await play(page, 'trace', 4);
+    await turnOn(page);
+    const before = { shown: await shown(page), board: await board(page) };
+    const trace = await openedTrace(page);
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Trace', { exact: true }).click();
+    await loadTrace(page, trace.replace('"count":1', '"count":2'));
+    expect(await alert(page)).toMatch(/trace|move/i);
+    await loadTrace(page, trace.slice(0, -20));
+    expect(await alert(page)).toMatch(/^Line \d+ of the trace isn't JSON: it was cut off\.$/);
+    await loadTrace(page, trace);
+    await page.locator('.status[data-turn=decision]').waitFor();
+    await expect.poll(() => board(page)).toBe(before.board);
+    expect(await shown(page)).toBe(before.shown);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
 
-test.runIf(hasChromium)(
-  'a pasted module can be played against an agent; an invalid one is reported',
-  { tags: ['deep'] },
-  async () => {
-    await onPage('game=castle&players=2', async (page) => {
-      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
-      for (const [source, sentence] of [
-        ['', 'Paste a module or choose a file first.'],
-        ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
-        ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; available are"],
-        [
-          'export const game = 1;',
-          'The default export of the module must be a game made by defineGame, but there is none.',
-        ],
-        ['throw new Error("no luck");', "The module can't be loaded: no luck"],
-      ] as const) {
-        await loadModule(page, source);
-        await expect.poll(() => alert(page)).toContain(sentence);
-      }
-      await loadModule(page, readFileSync(kuhn, 'utf8'));
-      await page.getByText('kuhn is ready').waitFor();
-      await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('mcts');
-      await page.getByLabel('Iterations of player 2').fill('20');
-      await page.getByText('Options', { exact: true }).click();
-      await page.getByRole('textbox', { name: /^hands/ }).fill('2');
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await page.getByText('Hand 1 of 2').waitFor();
-      expect(await play(page, 'kuhn')).toBeGreaterThan(1);
-      expect(await board(page)).toContain('All 2 hands are played');
-    });
-  },
-);
+test.runIf(withBrowser)('a pasted module can be played against an agent; an invalid one is reported', async () => {
+  await onPage('game=castle&players=2', async (page) => {
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
+    for (const [source, sentence] of [
+      ['', 'Paste a module or choose a file first.'],
+      ['const = 1;', "The module can't be loaded: Unexpected token (1:7)"],
+      ['import _ from "lodash";\nexport default _;', "The module imports 'lodash'; available are"],
+      [
+        'export const game = 1;',
+        'The default export of the module must be a game made by defineGame, but there is none.',
+      ],
+      ['throw new Error("no luck");', "The module can't be loaded: no luck"],
+    ] as const) {
+      await loadModule(page, source);
+      await expect.poll(() => alert(page)).toContain(sentence);
+    }
+    await loadModule(page, readFileSync(kuhn, 'utf8'));
+    await page.getByText('kuhn is ready').waitFor();
+    await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('mcts');
+    await page.getByLabel('Iterations of player 2').fill('20');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^hands/ }).fill('2');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Hand 1 of 2').waitFor();
+    expect(await play(page, 'kuhn')).toBeGreaterThan(1);
+    expect(await board(page)).toContain('All 2 hands are played');
+  });
+});
 
-test.runIf(hasChromium)('the 6 nimmt! of the tutorial plays', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('the 6 nimmt! of the tutorial plays', async () => {
   await onPage('game=castle&players=2', async (page) => {
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
     const source = readFileSync(nimmt, 'utf8').replace('../src/define/index.js', '@rulewright/core/define');
@@ -340,7 +330,7 @@ test.runIf(hasChromium)('the 6 nimmt! of the tutorial plays', { tags: ['deep'] }
   });
 });
 
-test.runIf(hasChromium)('a trained bot plays', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('a trained bot plays', async () => {
   await onPage('game=copenhagen&players=2&seed=3&seats=person+easy', async (page) => {
     await play(page, 'bot', 3);
     expect(await turnOn(page)).toBe('choice');
@@ -348,7 +338,7 @@ test.runIf(hasChromium)('a trained bot plays', { tags: ['deep'] }, async () => {
   });
 });
 
-test.runIf(hasChromium).each(['copenhagen', 'castle'])('hints for %s mark the best actions', async (game) => {
+test.runIf(withBrowser).each(['copenhagen', 'castle'])('hints for %s mark the best actions', async (game) => {
   await onPage(`game=${game}&players=2&seed=3&seats=person+person`, async (page) => {
     await turnOn(page);
     const before = await page.locator('.action-list li button').count();
@@ -365,7 +355,7 @@ test.runIf(hasChromium).each(['copenhagen', 'castle'])('hints for %s mark the be
   });
 });
 
-test.runIf(hasChromium)('a person can choose chance outcomes', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('a person can choose chance outcomes', async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+person', async (page) => {
     await page.getByLabel('Choose chance outcomes by hand').check();
     while ((await page.locator('.status').getAttribute('data-turn')) === 'decision') await play(page, 'chance', 1);
@@ -377,7 +367,7 @@ test.runIf(hasChromium)('a person can choose chance outcomes', { tags: ['deep'] 
   });
 });
 
-test.runIf(hasChromium)('actions can be searched by words and chosen by keyboard', { tags: ['deep'] }, async () => {
+test.runIf(withBrowser)('actions can be searched by words and chosen by keyboard', async () => {
   await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
     await turnOn(page);
     const before = Number(await shown(page));
@@ -390,26 +380,22 @@ test.runIf(hasChromium)('actions can be searched by words and chosen by keyboard
   });
 });
 
-test.runIf(hasChromium)(
-  'a link to an unknown game is reported, and a link opens the same game',
-  { tags: ['deep'] },
-  async () => {
-    await onPage('game=chess&players=2', async (page) => {
-      expect(await alert(page)).toMatch(/^There is no game 'chess'. Available are copenhagen, castle/);
-      await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
-      await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await page.locator('.new-game summary', { hasText: 'The Castles of Burgundy' }).waitFor();
-      await turnOn(page);
-      const before = await board(page);
-      await page.reload();
-      await turnOn(page);
-      expect(await board(page)).toBe(before);
-    });
-  },
-);
+test.runIf(withBrowser)('a link to an unknown game is reported, and a link opens the same game', async () => {
+  await onPage('game=chess&players=2', async (page) => {
+    expect(await alert(page)).toMatch(/^There is no game 'chess'. Available are copenhagen, castle/);
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('.new-game summary', { hasText: 'The Castles of Burgundy' }).waitFor();
+    await turnOn(page);
+    const before = await board(page);
+    await page.reload();
+    await turnOn(page);
+    expect(await board(page)).toBe(before);
+  });
+});
 
-test.runIf(hasChromium).each(['light', 'dark'] as const)(
+test.runIf(withBrowser).each(['light', 'dark'] as const)(
   'the page has no accessibility violation (axe): %s',
   async (colorScheme) => {
     const page = await browser.context.newPage();
@@ -431,10 +417,9 @@ test.runIf(hasChromium).each(['light', 'dark'] as const)(
 );
 
 test
-  .runIf(hasChromium)
+  .runIf(withBrowser)
   .each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((look) => [width, look] as const)))(
   'drawn games have no accessibility violation (axe): %i wide, %s',
-  { tags: ['deep'] },
   async (width, colorScheme) => {
     for (const [game, players] of PLAYED) {
       await onPage(`game=${game}&players=${players}&seed=2&seats=person+person+person+person`, async (page) => {
@@ -459,7 +444,7 @@ async function expectAnswer(page: Page, answer: RegExp, trace: string, proof: un
   await expect.poll(() => textOf(page.getByRole('status').or(page.getByRole('alert')))).toMatch(answer);
 }
 
-test.runIf(hasChromium)('a pasted game with its proof is checked; an altered one is refused', async () => {
+test.runIf(withBrowser)('a pasted game with its proof is checked; an altered one is refused', async () => {
   const { trace, proof, receipt } = fairGame('copenhagen', { players: 2 });
   const text = formatTrace(trace);
   await onAddress('check-dice.html', async (page) => {
@@ -476,7 +461,7 @@ test.runIf(hasChromium)('a pasted game with its proof is checked; an altered one
   });
 });
 
-test.runIf(hasChromium).each(['light', 'dark'] as const)(
+test.runIf(withBrowser).each(['light', 'dark'] as const)(
   'the page that checks dice has no accessibility violation (axe): %s',
   async (colorScheme) => {
     const { trace, proof } = fairGame('copenhagen', { players: 2 }, 3);

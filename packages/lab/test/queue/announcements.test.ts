@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { version } from '../../src/tools/origin.js';
 import { builtCli, resultOf } from '../builtCli.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { listenTo, type WorkerProcess, workerProcesses } from './workers.js';
 
-describe.skipIf(!hasRedis)('a worker', () => {
+describe.runIf(withRedis)('a worker', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis)('a worker', () => {
       spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
   });
 
-  test('of another version refuses, and the leader reports it', { tags: ['deep'] }, async () => {
+  test('of another version refuses, and the leader reports it', async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path()), other(), { recursive: true });
     for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {

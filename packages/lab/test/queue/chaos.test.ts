@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { poisoning } from './poisoning.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
 /** Maximum milliseconds for a worker to start. */
@@ -15,7 +15,7 @@ const DEATHS = 3;
 /** Milliseconds; generous, for busy machines. */
 const PATIENCE = 900_000;
 
-describe.skipIf(!hasRedis)('a poisoned run whose workers, leader and Redis die repeatedly', { tags: ['deep'] }, () => {
+describe.runIf(withRedis)('a poisoned run whose workers, leader and Redis die repeatedly', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);

@@ -7,7 +7,7 @@ import { version } from '../../src/tools/origin.js';
 import { builtCli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { bombFor } from './bomb.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
 const FIRST_LEGAL = 'export default { choose: ({ actions }) => actions[0] };';
@@ -23,7 +23,7 @@ const announced = {
 
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content).digest('hex')}`;
 
-describe.skipIf(!hasRedis)('at a hostile Redis', { tags: ['deep'] }, () => {
+describe.runIf(withRedis)('at a hostile Redis', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);

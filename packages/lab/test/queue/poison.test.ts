@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { poisoning } from './poisoning.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, workerProcesses } from './workers.js';
 
 /** Milliseconds; generous, for busy machines. */
 const PATIENCE = 900_000;
 const ROUNDS = 30;
 
-describe.skipIf(!hasRedis)('a run at a poisoned Redis', { tags: ['deep'] }, () => {
+describe.runIf(withRedis)('a run at a poisoned Redis', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll } from 'vitest';
+import { isDeep } from '../../../core/test/deep.js';
 
-/** Whether redis-server is installed. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis) process.stderr.write('The tests of runs on many machines are left out: there is no redis-server.\n');
+/** Whether the tests with Redis run: only in the deep run. */
+export const withRedis = isDeep && spawnSync('redis-server', ['--version']).status === 0;
+if (isDeep && !withRedis) process.stderr.write('The tests with Redis are skipped: there is no redis-server.\n');
 
 /**
  * A separate Redis for a test file, with an append-only file, on a free port.

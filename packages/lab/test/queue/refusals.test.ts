@@ -4,13 +4,13 @@ import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
 import { type CommandResult, emptyFolder } from '../command.js';
-import { freePort, hasRedis, redisServer } from './redisServer.js';
+import { freePort, redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
 const PIG = ['simulate', 'pig', '--players', '2', '--agents', 'random'];
 const ENDLESS = [...PIG, '--games', '1000000000'];
 
-describe.skipIf(!hasRedis)('at a Redis', { tags: ['deep'] }, () => {
+describe.runIf(withRedis)('at a Redis', () => {
   const cli = builtCli();
   const redis = redisServer('secret');
   const startWorker = workerProcesses(cli);

@@ -1,12 +1,12 @@
 import { Worker } from 'bullmq';
 import { describe, expect, test } from 'vitest';
 import { keepKnown, removeRun, runningRuns } from '../../src/queue/runs.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 
 const ABC = '0000000000000abc';
 const DEF = '0000000000000def';
 
-describe.skipIf(!hasRedis)('the removal of a run', () => {
+describe.runIf(withRedis)('the removal of a run', () => {
   const redis = redisServer();
 
   test('is completed by the next process if interrupted', async () => {

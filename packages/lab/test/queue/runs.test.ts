@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
-import { hasRedis, redisServer } from './redisServer.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
-describe.skipIf(!hasRedis)('a run on Redis workers', () => {
+describe.runIf(withRedis)('a run on Redis workers', () => {
   const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
@@ -39,9 +39,9 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
     ['pig', ['--games', '20000', '--players', '2', '--agents', 'random']],
     ['copenhagen', ['--games', '120', '--agents', 'greedy:horizon=0,random']],
     ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('gives the same as a local run: %s, many games', { tags: ['deep'] }, expectSameAsHere);
+  ])('gives the same as a local run: %s, many games', expectSameAsHere);
 
-  test('works for tournaments', { tags: ['deep'] }, async () => {
+  test('works for tournaments', async () => {
     const folder = emptyFolder();
     const argv = ['tournament', 'pig', '--agents', 'random,greedy:horizon=0', '--games', '30', '--json'];
     await cli.run(...argv, folder.path('here.json'));
@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
     expect(reportIn(folder.path('there.json'))).toEqual(reportIn(folder.path('here.json')));
   });
 
-  test('gives the same data set', { tags: ['deep'] }, async () => {
+  test('gives the same data set', async () => {
     const folder = emptyFolder();
     const argv = ['export', 'copenhagen', '--games', '100', '--jsonl'];
     await cli.run(...argv, folder.path('here.jsonl'));
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
     await worker.stop();
   });
 
-  test('shares the workers with an endless run', { tags: ['deep'] }, async () => {
+  test('shares the workers with an endless run', async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--redis', redis.url(), '--games'];
     const endless = cli.start(...argv, '1000000000', '--agents', 'random,random');
     await Promise.all(workers.map((worker) => worker.saying('pig, random, random.')));
@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis)('a run on Redis workers', () => {
     expect(await redis.leftovers()).toEqual([]);
   });
 
-  test('survives a worker that stops, which returns its ranges', { tags: ['deep'] }, async () => {
+  test('survives a worker that stops, which returns its ranges', async () => {
     const argv = ['simulate', 'pig', '--players', '2', '--games', '100000', '--redis', redis.url()];
     const run = resultOf(cli.start(...argv));
     const third = startWorker('--redis', redis.url());

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtCli, resultOf } from '../builtCli.js';
-import { freePort, hasRedis, redisServer } from './redisServer.js';
+import { freePort, redisServer, withRedis } from './redisServer.js';
 import { workerProcesses } from './workers.js';
 
 /** Creates a self-signed certificate; returns the key and certificate files. */
@@ -15,7 +15,7 @@ function selfSigned(folder: string): readonly [string, string] {
   return [key, certificate];
 }
 
-describe.skipIf(!hasRedis)('rediss://', { tags: ['deep'] }, () => {
+describe.runIf(withRedis)('rediss://', () => {
   const cli = builtCli();
   let port: number;
   let certificate: string;
