@@ -165,13 +165,19 @@ export function* statesOf(seed: number): Generator<State> {
   }
 }
 
+/** The games that were searched, by seed: many searches read the same ones. */
+const searched: State[][] = [];
+
 /** A state of random play at a stage of that name, by default in the middle of a game. */
 export function playedTo(
   name: State['stages'][number]['stage'],
   isWanted: (state: State) => boolean = ({ turn }) => turn >= 30,
 ): State {
   for (let seed = 0; seed < 2000; seed++) {
-    for (const state of statesOf(seed)) if (stage(state) === name && isWanted(state)) return state;
+    const states = searched[seed] ?? [...statesOf(seed)];
+    searched[seed] = states;
+    const found = states.find((state) => stage(state) === name && isWanted(state));
+    if (found) return found;
   }
   throw new Error(`no game came to ${name}`);
 }

@@ -81,9 +81,9 @@ function isMovingKeep({ stages }: State): boolean {
   return stages.some(({ stage }) => stage === 'moveKeep');
 }
 
-/** The end of a game with different scores, wall tiles 9 and assigned wall tiles. */
+/** The end of a game with different scores, wall tiles 9 and assigned wall tiles: rare, so earlier seeds are left out. */
 function gameOver(): State {
-  for (let seed = 0; ; seed++) {
+  for (let seed = 1539; ; seed++) {
     const table = new Table(castle, { players: 2, startPlayer: 0 }, createRng(seed));
     playout(table, (legal) => chooseToScore(legal, table.rng));
     const { assignments, seats, result, removed } = table.state;

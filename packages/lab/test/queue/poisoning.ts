@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { DelayedError, type Job, Queue, Worker } from 'bullmq';
 import { version } from '../../src/tools/origin.js';
-import { BOMB, bombFor } from './bomb.js';
+import { bomb, bombFor } from './bomb.js';
 import type { redisServer } from './redisServer.js';
 
 const ESCAPE = '\u001b[2J\u001b]0;owned\u0007';
@@ -50,7 +50,7 @@ export function poisoning(redis: ReturnType<typeof redisServer>, game: string): 
       '['.repeat(2 ** 22),
       deep(2 ** 19),
       gzipSync(JSON.stringify(valid)),
-      BOMB,
+      bomb(),
     ];
   }
 
