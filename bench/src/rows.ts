@@ -2,6 +2,7 @@ import { plainCopenhagen } from './copenhagen/plain.js';
 import { costsOf } from './costs.js';
 import { plainNimmt } from './nimmt/plain.js';
 import { inPlace, pure } from './ours.js';
+import { DRAWN, PICTURE } from './picture.js';
 import { ofGame, type Row } from './row.js';
 import { plainTictactoe } from './tictactoe/plain.js';
 import { GAME_IDS, type Tree } from './tree.js';
@@ -36,7 +37,12 @@ const RIVALS: Readonly<Record<string, readonly Row[]>> = {
 
 /** The rows of a game or package. */
 export function rowsOf(subject: string): readonly Row[] {
-  return [...(GAME_IDS.includes(subject) ? GAME_ROWS : []), ...costsOf(subject), ...(RIVALS[subject] ?? [])];
+  return [
+    ...(GAME_IDS.includes(subject) ? GAME_ROWS : []),
+    ...(DRAWN.includes(subject) ? [PICTURE] : []),
+    ...costsOf(subject),
+    ...(RIVALS[subject] ?? []),
+  ];
 }
 
 /** Whether a row measures this project rather than plain JavaScript. */
