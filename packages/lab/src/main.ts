@@ -156,7 +156,7 @@ function commandLine(io: Io): Command {
   program
     .command('replay')
     .description('Replay the traces in a file and verify every move and checksum.')
-    .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
+    .argument('<file>', 'traces, each as JSON Lines or on one line')
     .argument('[game]', 'the path of your own game')
     .option('--proof <file>', 'also verify the chance of the trace against this proof')
     .option('--receipt <hash>', 'the receipt shown before the game, to verify the proof')
@@ -168,7 +168,7 @@ function commandLine(io: Io): Command {
   program
     .command('review')
     .description('Review a game in a file of traces: what each decision cost, and who was lucky.')
-    .argument('<file>', 'one trace as JSON Lines, or many traces, one per line')
+    .argument('<file>', 'traces, each as JSON Lines or on one line')
     .argument('[game]', 'the path of your own game')
     .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
     .option('--agent <agent>', 'the judge: learned, or the path of weights from `rulewright train`', 'learned')

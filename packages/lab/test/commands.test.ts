@@ -45,6 +45,26 @@ describe('replay', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(`tictactoe: 1 trace verified, ${table.moves.length} moves\n`);
   });
+
+  test('verifies several traces in one file, as JSON Lines and as lines', async () => {
+    const folder = emptyFolder();
+    const traces = [1, 2, 3].map((seed) => {
+      const config = { players: 2 } as const;
+      const { moves } = playout(new Table(tictactoe, config, createRng(seed), { record: true }));
+      return createTrace(tictactoe, { config, moves });
+    });
+    const moves = traces.reduce((sum, trace) => sum + trace.moves.length, 0);
+    const [first, second, third] = traces.map(formatTrace) as [string, string, string];
+    const line = `[${second.trim().split('\n').join(',')}]\n`;
+    const path = folder.path('games.jsonl');
+    writeFileSync(path, first + line + third + first);
+    const { stdout } = await rulewright('replay', path);
+    expect(stdout).toBe(`tictactoe: 4 traces verified, ${moves + (traces[0]?.moves.length ?? 0)} moves\n`);
+    writeFileSync(path, first + third.replace(/"cell":\d/, '"cell":9') + first);
+    const { code, stderr } = await rulewright('replay', path);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`games.jsonl, trace at line ${first.split('\n').length}: `);
+  });
 });
 
 describe('help', () => {

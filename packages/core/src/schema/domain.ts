@@ -29,7 +29,7 @@ export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
     case 'number': {
       const { isInteger, least, most } = limitsOf(schema);
       if (!isInteger || least === undefined || most === undefined || most - least > 0xffff) {
-        throw new GameDefinitionError(`${path} must be a bounded integer: int(min, max).`);
+        throw new GameDefinitionError(`${path} must be a bounded integer, int(min, max), of at most 65,536 values.`);
       }
       return Array.from({ length: most - least + 1 }, (_, offset) => least + offset);
     }

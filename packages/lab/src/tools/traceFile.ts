@@ -10,20 +10,30 @@ export interface PlacedTrace {
 }
 
 /**
- * Reads the traces of a file: one trace as JSON Lines, or any number of traces, one per line.
+ * Reads the traces of a file, each as JSON Lines or as one line.
  * @throws CommandError `unreadableInput`; TraceError for an invalid or truncated trace.
  */
 export async function* readTraces(path: string): AsyncGenerator<PlacedTrace> {
-  const jsonLines: string[] = [];
+  let started: { readonly first: number; readonly texts: string[] } | undefined;
+  const end = (): PlacedTrace[] => {
+    if (started === undefined) return [];
+    const { first, texts } = started;
+    started = undefined;
+    return [{ line: first, trace: located(path, first, () => parseTrace(texts.join('\n'))) }];
+  };
   let line = 0;
   for await (const text of linesOf(path)) {
     line++;
-    if (jsonLines.length === 0 && text.startsWith('['))
-      yield { line, trace: located(path, line, () => parseWholeLine(text)) };
-    else if (text.trim() !== '') jsonLines.push(text);
+    const isWhole = text.startsWith('[');
+    if (isWhole || text.startsWith('{"format"')) yield* end();
+    if (isWhole) yield { line, trace: located(path, line, () => parseWholeLine(text)) };
+    else if (text.trim() !== '') {
+      started ??= { first: line, texts: [] };
+      started.texts.push(text);
+    }
   }
   if (line === 0) throw new TraceError('truncatedTrace', `${path} is empty.`);
-  if (jsonLines.length > 0) yield { line: 1, trace: located(path, 1, () => parseTrace(jsonLines.join('\n'))) };
+  yield* end();
 }
 
 function parseWholeLine(text: string): Trace<GameTypes> {
