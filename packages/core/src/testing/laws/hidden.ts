@@ -14,14 +14,18 @@ import { viewersOf } from './shape.js';
 export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { game } = subject;
   return [
-    eachDraw(subject, 'every determinization is a valid state with the same view', (moment, viewer, what, drawn) => {
-      validly(what, () => game.load(throughJson(drawn)));
-      expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
-    }),
+    eachDraw(
+      subject,
+      'every determinization is a valid state with the same view',
+      (moment, viewer, { state: drawn, what }) => {
+        validly(what, () => game.load(throughJson(drawn)));
+        expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+      },
+    ),
     eachDraw(
       subject,
       'a determinization differs from the state only where the schema marks it as hidden',
-      ({ state }, viewer, what, drawn) => {
+      ({ state }, viewer, { state: drawn, what }) => {
         const { state: schema } = game.schema;
         const unknown = `${what} (parts that the viewer must not know need the mark \`hidden\`)`;
         expectSame(withoutHidden(schema, drawn, viewer), withoutHidden(schema, state, viewer), unknown);
@@ -30,14 +34,14 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     eachChange(
       subject,
       'a view does not depend on information hidden from the viewer',
-      (moment, viewer, what, other) => {
+      (moment, viewer, { state: other, what }) => {
         expectSame(game.view(other, viewer), game.view(moment.state, viewer), `the view of ${what}`);
       },
     ),
     eachOther(
       subject,
       'legal actions and refusals do not depend on information hidden from the player',
-      (moment, viewer, what, other) => {
+      (moment, viewer, { state: other, what }) => {
         const { state, move } = moment;
         expectSame(game.turn(other), game.turn(state), `the turn in ${what}`);
         if (viewer === 'spectator' || moment.actor === undefined) return;
@@ -52,7 +56,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     eachOther(
       subject,
       'the visible effects of an action do not depend on information hidden from the viewer',
-      (moment, viewer, what, drawn, isDrawn) => {
+      (moment, viewer, { state: drawn, what, isDrawn }) => {
         const { state, move, actor } = moment;
         // Other players' legal actions may depend on information hidden from this viewer.
         if (subject.uncovers(state, move) || game.check(drawn, move, actor)) return;
@@ -67,7 +71,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     eachDraw(
       subject,
       'a determinization keeps every score item that the viewer knows',
-      ({ state }, viewer, what, drawn) => {
+      ({ state }, viewer, { state: drawn, what }) => {
         const other = game.score(drawn);
         game.score(state).forEach(({ items }, player) => {
           const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
@@ -157,14 +161,16 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
 /** Random actions of the stage checked at each moment. */
 const TRIED = 8;
 
-/** Checks another state that a viewer can't tell from the state of a moment: a determinization if `isDrawn`. */
-type Check<T extends GameTypes> = (
-  moment: Moment<T>,
-  viewer: Viewer,
-  what: string,
-  other: T['state'],
-  isDrawn: boolean,
-) => void;
+/** Another state that a viewer can't tell from the state of a moment. */
+interface Lookalike<T extends GameTypes> {
+  readonly state: T['state'];
+  /** For errors. */
+  readonly what: string;
+  /** Whether it is a determinization. */
+  readonly isDrawn: boolean;
+}
+
+type Check<T extends GameTypes> = (moment: Moment<T>, viewer: Viewer, other: Lookalike<T>) => void;
 
 /** Makes such a state, with a description that ends in `when`; `undefined` if there is none. */
 type Other<T extends GameTypes> = (
@@ -172,7 +178,7 @@ type Other<T extends GameTypes> = (
   viewer: Viewer,
   rng: Rng,
   when: string,
-) => readonly [state: T['state'], what: string, isDrawn: boolean] | undefined;
+) => Lookalike<T> | undefined;
 
 /** A law: `check` passes for a determinization of every viewer's view at sampled moments. */
 function eachDraw<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
@@ -201,7 +207,7 @@ function otherLaw<T extends GameTypes>(
         for (const other of others) {
           const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
           const made = other(moment.state, viewer, rng, `for ${viewer} after ${moment.number} actions`);
-          if (made) check(moment, viewer, made[1], made[0], made[2]);
+          if (made) check(moment, viewer, made);
         }
       }
     }
@@ -212,7 +218,7 @@ function determinized<T extends GameTypes>({ game }: Subject<T>): Other<T> {
   return (state, viewer, rng, when) => {
     const what = `a determinization ${when}`;
     const view = deepFreeze(throughJson(game.view(state, viewer)));
-    return [validly(what, () => game.determinize(view, rng)), what, true];
+    return { state: validly(what, () => game.determinize(view, rng)), what, isDrawn: true };
   };
 }
 
@@ -221,7 +227,8 @@ function changed<T extends GameTypes>({ game, engine }: Subject<T>): Other<T> {
   return (state, viewer, rng, when) => {
     const other = engine.stateShape.copy(state);
     const changes = changeHidden(game.schema.state, other, viewer, rng);
-    return changes === '' ? undefined : [engine.states.freeze(other), `a state where ${changes} ${when}`, false];
+    if (changes === '') return undefined;
+    return { state: engine.states.freeze(other), what: `a state where ${changes} ${when}`, isDrawn: false };
   };
 }
 
