@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Row } from './row.js';
 import { loadTree } from './tree.js';
-import { reading } from './work.js';
+import { reading, viewOf } from './work.js';
 
 /** The games with pictures. */
 export const DRAWN: readonly string[] = ['copenhagen', 'burgundy', 'stoneage', 'city', 'castle'];
@@ -18,8 +18,6 @@ export const PICTURE: Row = {
     const { picture } = await load(`pictures/dist/${game}.js`);
     const { svgOf } = await load('pictures/dist/index.js');
     const text = textOf(en);
-    return reading(await loadTree(folder, game), (table, actor) =>
-      svgOf(picture(table.view(actor === 'host' ? 'spectator' : actor), { text })),
-    );
+    return reading(await loadTree(folder, game), (table, actor) => svgOf(picture(viewOf(table, actor), { text })));
   },
 };

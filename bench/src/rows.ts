@@ -6,7 +6,7 @@ import { DRAWN, PICTURE } from './picture.js';
 import { ofGame, type Row } from './row.js';
 import { plainTictactoe } from './tictactoe/plain.js';
 import { GAME_IDS, type Tree } from './tree.js';
-import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, type Work } from './work.js';
+import { copying, playing, playingAfterPure, playingPureFirst, type Read, reading, viewOf, type Work } from './work.js';
 
 /** Rows that others are compared with. */
 export const IN_PLACE = 'in place';
@@ -24,7 +24,7 @@ const GAME_ROWS: readonly Row[] = [
   { name: 'Table copy', unit: 'copies/s', prepare: ofGame(copying) },
   read('legal actions', () => (table, actor) => table.legalActions(actor)),
   read('mask', readMask),
-  read('view', readView),
+  read('view', () => viewOf),
   read('mask + floats', readAll),
 ];
 
@@ -62,11 +62,6 @@ function readMask({ core, game }: Tree): Read {
   const space = core.actionSpace(game);
   const mask = new Uint8Array(space.size);
   return (table, actor) => space.mask(table.state, actor, mask);
-}
-
-function readView(): Read {
-  // The host sees what a spectator sees.
-  return (table, actor) => table.view(actor === 'host' ? 'spectator' : actor);
 }
 
 /** A learner's inputs: the mask, and the observation written from the state. */

@@ -65,6 +65,11 @@ function playPurely(tree: Tree): void {
   while (cpuSeconds() < end) play(rng);
 }
 
+/** What the actor of a decision sees; the host sees what a spectator sees. */
+export function viewOf(table: AnyTable, actor: Actor): unknown {
+  return table.view(actor === 'host' ? 'spectator' : actor);
+}
+
 /** Reads data at a decision of a game in progress. */
 export type Read = (table: AnyTable, actor: Actor) => unknown;
 
