@@ -8,7 +8,7 @@ import { isDeep } from '../packages/core/test/deep.js';
 /** The path in Debian's package `chromium`. */
 const CHROMIUM = '/usr/bin/chromium';
 
-/** Whether the tests in a browser run: only in the deep run. */
+/** Whether the tests in a browser run: in the deep run, with Chromium installed. */
 export const withBrowser = isDeep && existsSync(CHROMIUM);
 if (isDeep && !withBrowser) process.stderr.write(`The tests in a browser are skipped: there is no ${CHROMIUM}.\n`);
 

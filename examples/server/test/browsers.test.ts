@@ -3,10 +3,10 @@ import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Watched, watch, withBrowser } from '../../chromium.js';
-import { afterThis, anyOf, emptyDatabase, historiesOf, isDeep } from './harness.js';
+import { afterThis, anyOf, emptyDatabase, historiesOf } from './harness.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
-const GAMES_PLAYED = isDeep ? ['copenhagen', 'castle', 'city', 'stoneage', 'burgundy'] : ['copenhagen'];
+const GAMES_PLAYED = ['copenhagen', 'castle', 'city', 'stoneage', 'burgundy'];
 
 /** Clicks before the server is killed. */
 const CLICKS_BEFORE = 15;

@@ -28,9 +28,6 @@ import {
 import { type ServerOptions, startServer } from '../src/server.js';
 import { Store } from '../src/store.js';
 
-/** Whether this is `npm run test:deep`. */
-export const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
-
 /** Registers a cleanup for the end of the test. The last one registered runs first. */
 export function afterThis(cleanup: () => unknown): void {
   // A hook of this module would run for one file only: files share their modules.

@@ -2,13 +2,14 @@
 import { createRng, type GameTypes, type Rng } from '@rulewright/core';
 import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDeep } from '../../../packages/core/test/deep.js';
 import { Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { NO_LIMITS } from '../src/limits.js';
 import { restoreGame } from '../src/lobby.js';
 import { RefusedError, SOCKET_PATH } from '../src/protocol.js';
 import { Store } from '../src/store.js';
-import { afterThis, anyOf, emptyDatabase, expectKnown, historiesOf, isDeep, type Told } from './harness.js';
+import { afterThis, anyOf, emptyDatabase, expectKnown, historiesOf, type Told } from './harness.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
 const KILLS = isDeep ? 100 : 10;

@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll } from 'vitest';
 import { isDeep } from '../../../core/test/deep.js';
 
-/** Whether the tests with Redis run: only in the deep run. */
+/** Whether the tests with Redis run: in the deep run, with `redis-server` installed. */
 export const withRedis = isDeep && spawnSync('redis-server', ['--version']).status === 0;
 if (isDeep && !withRedis) process.stderr.write('The tests with Redis are skipped: there is no redis-server.\n');
 
