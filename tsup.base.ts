@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -31,6 +32,8 @@ export const GAME_ENTRIES = {
  */
 export function packageConfig(entry: Record<string, string>, options: Options = {}): Options {
   const isQuick = process.argv.includes('--no-dts');
+  const missing = Object.values(entry).find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`${missing} is missing: npm run generate`);
   return {
     entry,
     format: ['esm', 'cjs'],

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { root } from './types/packages.mjs';
+import { root } from './generate/packages.mjs';
 
 const isCheck = process.argv.includes('--check');
 for (const folder of readdirSync(join(root, 'packages'))) reportPackage(join('packages', folder));

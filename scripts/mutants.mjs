@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './types/packages.mjs';
+import { root } from './generate/packages.mjs';
 
 const [name = '', ...files] = process.argv.slice(2);
 const folder = `packages/${name}`;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { root } from './types/packages.mjs';
+import { root } from './generate/packages.mjs';
 
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 

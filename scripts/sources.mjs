@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
+if (!existsSync(join(packages, 'core/src/text/en.generated.ts'))) {
+  throw new Error('packages/core/src/text/en.generated.ts is missing: npm run generate');
+}
+
 /**
  * Source files by import specifier, for example `@rulewright/core/define`.
  * @type {Readonly<Record<string, string>>}

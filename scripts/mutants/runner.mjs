@@ -11,8 +11,8 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { buildSync } from 'esbuild';
+import { root } from '../generate/packages.mjs';
 import { SOURCES } from '../sources.mjs';
-import { root } from '../types/packages.mjs';
 import * as vitest from './vitest.mjs';
 
 /**

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 
 /** @typedef {{ folder: string, bundle: string, title: string }} GamePackage */
 
@@ -28,6 +27,7 @@ export async function schemasOf(folder) {
   const files = sourcesOf(folder).filter((file) => /\/schema(?:\/\w+)?\.ts$/.test(file));
   const contents = files.map((file, index) => `export * as file${index} from ${JSON.stringify(file)};`).join('\n');
   const outfile = join(root, `node_modules/.cache/schemas/${folder}.mjs`);
+  const { build } = await import('esbuild');
   await build({
     stdin: { contents, resolveDir: root },
     tsconfig: join(root, 'tsconfig.base.json'),
