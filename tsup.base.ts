@@ -12,9 +12,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
   blocks: 'src/blocks/index.ts',
-  'blocks-de': 'src/blocks/de.generated.ts',
-  'blocks-en': 'src/blocks/en.generated.ts',
-  'blocks-pl': 'src/blocks/pl.generated.ts',
   data: 'src/data.ts',
   facts: 'src/facts.ts',
   positions: 'src/positions/index.ts',

@@ -82,9 +82,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         import('@rulewright/pictures/copenhagen'),
       ]);
       const catalogues = {
-        en: async () => (await import('@rulewright/copenhagen/blocks/en')).en,
-        de: async () => (await import('@rulewright/copenhagen/blocks/de')).de,
-        pl: async () => (await import('@rulewright/copenhagen/blocks/pl')).pl,
+        en: async () => (await import('@rulewright/copenhagen/text/en')).en,
+        de: async () => (await import('@rulewright/copenhagen/text/de')).de,
+        pl: async () => (await import('@rulewright/copenhagen/text/pl')).pl,
       };
       return loaded(copenhagen, textOf, catalogues, spotsOf, picture);
     },
@@ -100,9 +100,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         import('@rulewright/pictures/castle'),
       ]);
       const catalogues = {
-        en: async () => (await import('@rulewright/castle/blocks/en')).en,
-        de: async () => (await import('@rulewright/castle/blocks/de')).de,
-        pl: async () => (await import('@rulewright/castle/blocks/pl')).pl,
+        en: async () => (await import('@rulewright/castle/text/en')).en,
+        de: async () => (await import('@rulewright/castle/text/de')).de,
+        pl: async () => (await import('@rulewright/castle/text/pl')).pl,
       };
       return loaded(castle, textOf, catalogues, spotsOf, picture);
     },
@@ -118,9 +118,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         import('@rulewright/pictures/stoneage'),
       ]);
       const catalogues = {
-        en: async () => (await import('@rulewright/stoneage/blocks/en')).en,
-        de: async () => (await import('@rulewright/stoneage/blocks/de')).de,
-        pl: async () => (await import('@rulewright/stoneage/blocks/pl')).pl,
+        en: async () => (await import('@rulewright/stoneage/text/en')).en,
+        de: async () => (await import('@rulewright/stoneage/text/de')).de,
+        pl: async () => (await import('@rulewright/stoneage/text/pl')).pl,
       };
       return loaded(stoneage, textOf, catalogues, spotsOf, picture);
     },
@@ -136,9 +136,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         import('@rulewright/pictures/burgundy'),
       ]);
       const catalogues = {
-        en: async () => (await import('@rulewright/burgundy/blocks/en')).en,
-        de: async () => (await import('@rulewright/burgundy/blocks/de')).de,
-        pl: async () => (await import('@rulewright/burgundy/blocks/pl')).pl,
+        en: async () => (await import('@rulewright/burgundy/text/en')).en,
+        de: async () => (await import('@rulewright/burgundy/text/de')).de,
+        pl: async () => (await import('@rulewright/burgundy/text/pl')).pl,
       };
       return loaded(burgundy, textOf, catalogues, spotsOf, picture);
     },
@@ -154,9 +154,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         import('@rulewright/pictures/city'),
       ]);
       const catalogues = {
-        en: async () => (await import('@rulewright/city/blocks/en')).en,
-        de: async () => (await import('@rulewright/city/blocks/de')).de,
-        pl: async () => (await import('@rulewright/city/blocks/pl')).pl,
+        en: async () => (await import('@rulewright/city/text/en')).en,
+        de: async () => (await import('@rulewright/city/text/de')).de,
+        pl: async () => (await import('@rulewright/city/text/pl')).pl,
       };
       return loaded(city, textOf, catalogues, spotsOf, picture);
     },

@@ -1,7 +1,6 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';
 import { KINDS, type Kind } from '../src/components.js';
@@ -10,6 +9,7 @@ import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import { type Given as Described, given as described } from '../src/positions/index.js';
 import { readTile } from '../src/positions/notation.js';
+import { en } from '../src/text/en.generated.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);

@@ -2,7 +2,6 @@
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
 import { openingsOf } from '../src/dataSet/tiles.js';
@@ -17,6 +16,7 @@ import {
   type TileId,
 } from '../src/index.js';
 import { type Given, given } from '../src/positions/index.js';
+import { en } from '../src/text/en.generated.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];

@@ -4,11 +4,11 @@ import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { de } from '../src/blocks/de.generated.js';
-import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
-import { pl } from '../src/blocks/pl.generated.js';
 import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
+import { de } from '../src/text/de.generated.js';
+import { en } from '../src/text/en.generated.js';
+import { pl } from '../src/text/pl.generated.js';
 import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
 
 type Text = ReturnType<typeof textOf>;

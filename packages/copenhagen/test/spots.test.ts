@@ -1,9 +1,9 @@
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { copenhagen } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
+import { en } from '../src/text/en.generated.js';
 import { chooseToFill, chooseToUse } from './helpers.js';
 
 const text = textOf(en);

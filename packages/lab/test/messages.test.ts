@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CatalogueFile, paramKind, splitArgument } from '../src/messages/catalogue.js';
 import { catalogueProblems } from '../src/messages/check.js';
-import { compileCatalogue, compileGame, compileTypes } from '../src/messages/compile.js';
+import { compileCatalogue, compileTypes } from '../src/messages/compile.js';
 
 const english: CatalogueFile = {
   params: { colour: 'colour', colours: 'colour list', player: 'player', place: 'index', seen: 'colour?' },
@@ -158,22 +158,6 @@ test.each<
 test('a message that is no ICU message is named', () => {
   const spoilt = { ...polish, messages: { ...polish.messages, refusals: { taken: 'Miejsce {place', no: 'Nie.' } } };
   expect(catalogueProblems('pl', spoilt, english)).toEqual([expect.stringMatching(/^refusals\.taken: /)]);
-});
-
-test('the picture of a game is a module of its own, which imports the words', () => {
-  const withPicture: CatalogueFile = {
-    ...english,
-    messages: { ...english.messages, picture: { cards: '{count, plural, one {# {colour} card} other {# cards}}' } },
-  };
-  const target = { runtime: 'runtime', types: 'types' };
-  const { words, blocks } = compileGame('en', withPicture, withPicture, target, './words.js');
-  expect(words).toContain("export const colourNames = { 'red'");
-  expect(words).not.toContain('picture');
-  expect(blocks).toContain("import { colourNames, en as words } from './words.js';");
-  expect(blocks).toContain('export const en: Catalogue = { ...words, picture };');
-  const { messages, blocks: types } = compileTypes(withPicture, { runtime: 'runtime' });
-  expect(messages).not.toContain('cards');
-  expect(types).toContain('readonly cards: (p: { readonly count: number; readonly colour: ColourId; }) => string;');
 });
 
 test('a plural is one function, however many messages have it', () => {

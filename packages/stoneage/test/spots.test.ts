@@ -1,10 +1,10 @@
 import type { Rng } from '@rulewright/core';
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { en } from '../src/blocks/en.generated.js';
 import { textOf } from '../src/blocks/index.js';
 import { type Action, stoneage } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
+import { en } from '../src/text/en.generated.js';
 import { CONFIGS, chooseToBuy } from './helpers.js';
 
 const text = textOf(en);

@@ -15,9 +15,8 @@ import {
 import { emptyHexes } from '../estate/estate.js';
 import { TILE_RANGES, TILE_TYPES } from '../estate/tiles.js';
 import { score } from '../rules/scoring.js';
-import { goodsDigits } from '../text/words.js';
+import { goodsDigits, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** BUR-11.7: points by category and player; at the end with the final scoring. */
 export function renderPoints(view: View, { picture, score: sources, who }: Words): string[] {

@@ -17,11 +17,10 @@ import {
 import { isUsed, tileAt } from '../depots/depots.js';
 import { boardAt } from '../estate/board.js';
 import { turnOrder } from '../rules/agenda.js';
-import { goodsDigits } from '../text/words.js';
+import { goodsDigits, type Words } from '../text/words.js';
 import type { SeatView, View } from '../types.generated.js';
 import { renderBags, renderLegend, renderPoints, renderTilesInSight } from './legend.js';
 import { renderSituation } from './situation.js';
-import type { Words } from './words.js';
 
 /**
  * A view as plain text: the decision to make or the final ranking, turn order, depots, points, each player's estate and

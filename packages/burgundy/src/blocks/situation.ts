@@ -1,8 +1,8 @@
 import { pointsLine } from '@rulewright/core/text';
 import { ROUNDS } from '../components.js';
 import { describeResult, describeTurn } from '../text/situation.js';
+import type { Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** The first lines of the picture: phase, round and the decision to make; at the end, the ranking. */
 export function renderSituation(view: View, words: Words): string[] {

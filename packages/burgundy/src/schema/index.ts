@@ -1,5 +1,5 @@
 /** The shapes of config, state, actions, outcomes, views and events. */
-export * from '../types.generated.js';
+export type * from '../types.generated.js';
 export { actionSchema, eventSchema, outcomeSchema } from './action.js';
 export { configSchema } from './config.js';
 export { stateSchema } from './state.js';

@@ -6,12 +6,11 @@ import { TILE_HEIGHT, TILE_WIDTH } from '../board/tileGrid.js';
 import { COURT, KINDS, ROTATIONS, SIDES } from '../components.js';
 import { columnName } from '../dataSet/geometry.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
-import { ARROWS } from '../text/words.js';
+import { ARROWS, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
 import { type Canvas, cornerOf, newCanvas, put, STEP_X, STEP_Y } from './canvas.js';
 import { LETTERS, type Mark, tilePicture } from './tilePicture.js';
 import { drawWall } from './wallPicture.js';
-import type { Words } from './words.js';
 
 /** The middle of a tile, counted from the column and the line before it. */
 const MIDDLE_X = (TILE_WIDTH + 1) / 2;

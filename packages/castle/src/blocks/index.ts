@@ -3,8 +3,8 @@ import type { GameText, Words } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type TextOptions, wordsOf } from '@rulewright/core/text';
 import { textOf as textInWords } from '../text/index.js';
+import type { Catalogue } from '../text/messages.generated.js';
 import type { Castle } from '../types.generated.js';
-import type { Catalogue } from './messages.generated.js';
 import { blocks } from './picture.js';
 
 export type { Catalogue };
@@ -13,7 +13,7 @@ export type { Catalogue };
  * The texts of the game, and `blocks`, in the language of a catalogue. The names of the players go by seat.
  *
  * ```ts
- * import { pl } from '@rulewright/castle/blocks/pl';
+ * import { pl } from '@rulewright/castle/text/pl';
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */

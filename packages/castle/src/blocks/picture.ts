@@ -1,10 +1,10 @@
 import type { TextBlock } from '@rulewright/core';
+import type { Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
 import { renderCastle, renderLegend } from './castle.js';
 import { renderFollowers, renderPoints, renderWallTiles } from './possessions.js';
 import { renderChoices, renderSituation } from './situation.js';
 import { renderSupplies } from './supplies.js';
-import type { Words } from './words.js';
 
 /**
  * A view as plain text, the same for every viewer: the pending decision with the drawn tile in its four rotations, or the

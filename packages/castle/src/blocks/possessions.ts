@@ -5,9 +5,8 @@ import { byKey, type Feature, featureOf, isCompleted, openEdges, rootOf } from '
 import { COURT, KINDS, WALL_TILES } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { courtPoints } from '../rules/scoring.js';
-import { cellName } from '../text/words.js';
+import { cellName, type Words } from '../text/words.js';
 import type { SeatView, View, WallTile } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** Scores by source, supplies and keeps. */
 export function renderPoints(view: View, { picture, score, who }: Words): string[] {

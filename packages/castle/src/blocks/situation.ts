@@ -5,10 +5,9 @@ import { rootOf } from '../board/features.js';
 import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { describeResult, describeTurn } from '../text/situation.js';
-import { ARROWS, featureWords, followerWords, tileAt } from '../text/words.js';
+import { ARROWS, featureWords, followerWords, tileAt, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
 import { tilePicture } from './tilePicture.js';
-import type { Words } from './words.js';
 
 /** The first lines of the text. */
 export function renderSituation(view: View, words: Words): string[] {

@@ -6,9 +6,8 @@ import { placeOf } from '../board/pieces.js';
 import { ROTATIONS } from '../components.js';
 import { type Tables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
-import { featureWords, fieldsOf, tileWords } from '../text/words.js';
+import { featureWords, fieldsOf, tileWords, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** Wall tiles to take, wall tiles assigned at the end, and tiles to draw. */
 export function renderSupplies(view: View, words: Words): string[] {

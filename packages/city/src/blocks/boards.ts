@@ -4,9 +4,8 @@ import type { Board } from '../city/board.js';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import { CENTRE, COLUMNS, ROWS, SIDES, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
-import { ROADS } from '../text/words.js';
+import { ROADS, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 const EAST = SIDES.indexOf('E');
 const SOUTH = SIDES.indexOf('S');

@@ -18,11 +18,10 @@ import {
 import { isPresetId } from '../dataSet/presets.js';
 import { tileIndex } from '../dataSet/tiles.js';
 import { type Assessment, assess } from '../rules/scoring.js';
-import { ROADS, shortTile, signed, tileName } from '../text/words.js';
+import { ROADS, shortTile, signed, tileName, type Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
 import { renderCity } from './boards.js';
 import { renderSituation } from './situation.js';
-import type { Words } from './words.js';
 
 /**
  * A view as plain text, the same for everybody: the decision or the ranking; the display or the hands; the goal cards; the

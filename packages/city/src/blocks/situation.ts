@@ -1,8 +1,8 @@
 import { IDLE_ROUNDS_LIMIT } from '../components.js';
 import { assess } from '../rules/scoring.js';
 import { describeResult, describeTurn } from '../text/situation.js';
+import type { Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** The first lines of the picture: the current decision and the signs of the end; after the end, the ranking. */
 export function renderSituation(view: View, words: Words): string[] {

@@ -1,4 +1,5 @@
 /** The picture of a view. */
+
 import type { TextBlock } from '@rulewright/core';
 import { sizeOf } from '@rulewright/core/define';
 import { columns, nameOf } from '@rulewright/core/text';
@@ -21,9 +22,9 @@ import {
 import type { House } from '../house/ground.js';
 import { columnPoints, coveredCells, floorPoints } from '../house/lines.js';
 import { unseenCards } from '../rules/pile.js';
+import type { Words } from '../text/words.js';
 import type { SeatView, View } from '../types.generated.js';
 import { renderSituation } from './situation.js';
-import type { Words } from './words.js';
 
 /** All that a viewer knows, in blocks. Cells are (column,floor), places of the harbour 1 to 7. */
 export function blocks(view: View, words: Words): TextBlock[] {

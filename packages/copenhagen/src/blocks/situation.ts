@@ -1,7 +1,7 @@
 import { pointsLine } from '@rulewright/core/text';
 import { describeResult, describeTurn } from '../text/situation.js';
+import type { Words } from '../text/words.js';
 import type { View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** The first lines of the picture. */
 export function renderSituation(view: View, words: Words): string[] {

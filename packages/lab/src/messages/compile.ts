@@ -13,9 +13,6 @@ export interface Target {
   readonly types: string;
 }
 
-/** The section of the picture in characters. Our games keep it apart, for pages that draw. */
-const PICTURE = 'picture';
-
 /**
  * The module of a language: a function per section and the catalogue as a whole.
  * @throws Error listing all problems of the catalogue.
@@ -27,54 +24,11 @@ export function compileCatalogue(
   target: Target,
 ): string {
   const compiler = new Compiler(language, catalogue, english);
-  return wordsModule(compiler, Object.keys(catalogue.messages), target);
-}
-
-/**
- * The two modules of a game's language: the words, and all of that with the picture in characters. `words` is the path from
- * the second module to the first.
- * @throws Error listing all problems of the catalogue.
- */
-export function compileGame(
-  language: string,
-  catalogue: CatalogueFile,
-  english: CatalogueFile,
-  target: Target,
-  words: string,
-): { readonly words: string; readonly blocks: string } {
-  const compiler = new Compiler(language, catalogue, english);
-  const picture = compiler.section(PICTURE);
-  const body = `${compiler.plurals()}\n\n${picture}`;
-  const names = [...compiler.groups].map((group) => `${group}Names`);
-  const sections = Object.keys(catalogue.messages).filter((section) => section !== PICTURE);
-  return {
-    words: wordsModule(new Compiler(language, catalogue, english), sections, target, compiler.groups),
-    blocks: `${compiler.head(target)}
-import { ${[...names, `${language} as words`].join(', ')} } from '${words}';
-
-${body.includes('(language,') ? languageConstant(language) : ''}
-
-${body}
-
-/** The words in this language, with those of the picture in characters. */
-export const ${language}: Catalogue = { ...words, ${PICTURE} };
-`,
-  };
-}
-
-/** The module of some sections. `shared` are the groups of names that other modules import. */
-function wordsModule(
-  compiler: Compiler,
-  sections: readonly string[],
-  target: Target,
-  shared: ReadonlySet<string> = new Set(),
-): string {
-  const { language, catalogue } = compiler;
+  const sections = Object.keys(catalogue.messages);
   const functions = sections.map((section) => compiler.section(section));
   // A constant for each group: a page loads only the names that its messages need.
   const groups = Object.entries(catalogue.names).map(([group, ids]) => {
-    const isExported = shared.has(group) || isRead(language, group);
-    return `${isExported ? '/** @internal */\nexport ' : ''}const ${group}Names = ${written(ids)} as const;`;
+    return `${isRead(language, group) ? '/** @internal */\nexport ' : ''}const ${group}Names = ${written(ids)} as const;`;
   });
   const names = Object.keys(catalogue.names).map((group) => `${group}: ${group}Names`);
   const fields = [
@@ -109,14 +63,11 @@ function isRead(language: string, part: string): boolean {
   return language === 'en' && ['refusals', 'move', 'common'].includes(part);
 }
 
-/**
- * The types of a package's messages, from English: a catalogue, the same with the picture in characters, and the reasons of
- * refusals with the ids of names.
- */
+/** The types of a package's messages, from English: a catalogue, and the reasons of refusals with the ids of names. */
 export function compileTypes(
   english: CatalogueFile,
   { runtime, core }: Omit<Target, 'types'>,
-): { readonly messages: string; readonly blocks: string; readonly reasons: string } {
+): { readonly messages: string; readonly reasons: string } {
   const named = Object.entries(english.names).filter(([, ids]) => !areNumbers(ids));
   const types = named.map(
     ([group, ids]) =>
@@ -125,7 +76,6 @@ export function compileTypes(
   const names = Object.entries(english.names).map(
     ([group, ids]) => `readonly ${group}: Readonly<Record<${idType(group, ids)}, Name>>;`,
   );
-  const { [PICTURE]: picture, ...messagesOfWords } = english.messages;
   const sectionType = ([section, messages]: [string, CatalogueFile['messages'][string]]): string => {
     const functions = Object.entries(messages).map(([key, message]) => {
       const params = paramsType(message, english);
@@ -147,18 +97,7 @@ export interface Catalogue {
   readonly language: string;
   ${core === undefined ? '' : 'readonly core: CoreCatalogue;'}
   ${names.length === 0 ? '' : `readonly names: { ${names.join(' ')} };`}
-  ${Object.entries(messagesOfWords).map(sectionType).join(' ')}
-}
-`;
-  const pictureType = sectionType([PICTURE, picture ?? {}]);
-  const blocks = `${HEAD}
-${idImports(ids.filter((id) => new RegExp(`\\b${id}\\b`).test(pictureType)))}
-import type { Who } from '${runtime}';
-import type { Catalogue as WordsCatalogue } from '../text/messages.generated.js';
-
-/** The words in one language, with those of the picture in characters. */
-export interface Catalogue extends WordsCatalogue {
-  ${pictureType}
+  ${Object.entries(english.messages).map(sectionType).join(' ')}
 }
 `;
   const reasonsFile = `${HEAD}
@@ -167,7 +106,7 @@ ${types.join('\n\n')}
 /** Why an action isn't legal: the rule, a code for programs, and the values that its sentence needs. */
 export type ${core === undefined ? 'CoreReason' : 'Reason'} = ${reasons.join(' ')};
 `;
-  return { messages, blocks, reasons: reasonsFile };
+  return { messages, reasons: reasonsFile };
 }
 
 const HEAD = '// Generated by npm run generate from messages/en.json: change that.';
@@ -203,8 +142,6 @@ const TYPES: Readonly<Record<string, string | undefined>> = {
 class Compiler {
   /** The functions of core's text layer that the module needs. */
   readonly #runtime = new Set<string>();
-  /** The groups of names that the messages need. */
-  readonly groups = new Set<string>();
   /** The names of plurals by their expressions: one function says all plurals of a noun. */
   readonly #plurals = new Map<string, string>();
 
@@ -313,7 +250,6 @@ import type { Catalogue } from '${types}';`;
       case 'player':
         return `who(${value})`;
       default: {
-        this.groups.add(of);
         const ids = this.catalogue.names[of] ?? {};
         const id = areNumbers(ids) || isNullable ? `${value} as keyof typeof ${of}Names` : value;
         const name = `${of}Names[${id}]`;

@@ -20,10 +20,9 @@ import { unseenBuildings, unseenCards } from '../queries/buying.js';
 import { hiddenCards } from '../queries/seen.js';
 import { priceAt } from '../rules/resources.js';
 import { multipliersOf, scoreSeat } from '../rules/scoring.js';
-import { resourceWords, yesNo } from '../text/words.js';
+import { resourceWords, type Words, yesNo } from '../text/words.js';
 import type { SeatView, View } from '../types.generated.js';
 import { situationLines, totalNow } from './situation.js';
-import type { Words } from './words.js';
 
 /**
  * A view as plain text: the current decision or the final ranking, the locations with their people, cards and buildings, the

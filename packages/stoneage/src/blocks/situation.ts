@@ -1,11 +1,12 @@
 /** The situation: round and phase, the current decision, or how the game ended. */
+
 import { nameOf, pointsLine, wrap } from '@rulewright/core/text';
 import { OPTIONS } from '../components.js';
 import { hiddenCards } from '../queries/seen.js';
 import { scoreSeat } from '../rules/scoring.js';
 import { describeResult, describeTurn } from '../text/situation.js';
+import type { Words } from '../text/words.js';
 import type { SeatView, View } from '../types.generated.js';
-import type { Words } from './words.js';
 
 /** The first lines of the picture. */
 export function situationLines(view: View, words: Words): string[] {
