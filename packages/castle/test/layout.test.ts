@@ -74,7 +74,15 @@ describe('the layout of a board', () => {
 
   test('CAS-1.10, CAS-1.11: corners and the line of the wall', () => {
     const { corners, wall } = boardLayout(RECONSTRUCTED);
-    expect(corners[2]).toEqual({ corner: 2, fields: [17, 18], kind: 'reflex', wallTile: true, x: 5, y: 2 });
+    expect(corners[2]).toEqual({
+      corner: 2,
+      name: '17-18',
+      fields: [17, 18],
+      kind: 'reflex',
+      wallTile: true,
+      x: 5,
+      y: 2,
+    });
     expect(wall).toEqual(corners.map(({ x, y }) => ({ x, y })));
   });
 

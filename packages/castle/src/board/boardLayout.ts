@@ -1,6 +1,6 @@
 /** Coordinates for drawing the board, its wall and the score track. */
 import { entryAt } from '@rulewright/core/define';
-import { nameOfPosition, positionsOf, STEPS } from '../dataSet/geometry.js';
+import { nameOfCorner, nameOfPosition, positionsOf, STEPS } from '../dataSet/geometry.js';
 import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 
 /** A point of a drawing: `x` to the right, `y` downwards, in units of one cell. */
@@ -57,6 +57,8 @@ export interface TrackFieldLayout extends Point {
 export interface CornerLayout extends Point, Pick<TrackCorner, 'kind' | 'wallTile'> {
   /** CAS-1.10: its number. */
   readonly corner: number;
+  /** Its name in texts, by its fields: `12-13`. */
+  readonly name: string;
   /** Its two fields. */
   readonly fields: readonly [number, number];
 }
@@ -77,7 +79,7 @@ export function boardLayout(dataSet: DataSet): BoardLayout {
     wall: track.corners.map(pointOf),
     track: trackLayout(dataSet),
     corners: track.corners.map(({ kind, wallTile, fields, vertex: [x, y] }, corner) => {
-      return { corner, fields, kind, wallTile, x, y };
+      return { corner, name: nameOfCorner({ fields }), fields, kind, wallTile, x, y };
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** Lookup tables of a data set's board and track (CAS-1.6 to CAS-1.14). */
 import type { BoardShape } from '@rulewright/core/define';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
-import type { DataSet, StartField } from '../types.generated.js';
+import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 
 /** A place on the grid: [x, y]. */
 export type Position = readonly [number, number];
@@ -39,6 +39,11 @@ export function columnName(x: number): string {
 /** A place by column and row, counted from the top left: `A1`. */
 export function nameOfPosition([x, y]: Position): string {
   return `${columnName(x)}${y + 1}`;
+}
+
+/** A corner of the track by its two fields: `12-13`. */
+export function nameOfCorner({ fields }: Pick<TrackCorner, 'fields'>): string {
+  return fields.join('-');
 }
 
 /** The rectangle around the cells. */

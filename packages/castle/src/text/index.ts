@@ -8,6 +8,7 @@ import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
 
 export type * from '../reasons.generated.js';
+export { ARROWS, segmentName, tileName } from './words.js';
 export type { Catalogue };
 
 /**

@@ -1,19 +1,20 @@
 /** The words of the texts, and cells, tiles and features in words. */
-import { entryAt, numberAt } from '@rulewright/core/define';
+import type { Words as GameWords } from '@rulewright/core';
+import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
 import type { Place } from '../board/pieces.js';
 import { COURT, KINDS, type Kind, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
-import { nameOfPosition } from '../dataSet/geometry.js';
-import type { RotatedTile } from '../dataSet/rotatedTile.js';
+import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
+import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
-import type { Role, View } from '../types.generated.js';
+import type { Castle, Role, TileType, View } from '../types.generated.js';
 import type { Catalogue } from './messages.generated.js';
 
 /** The words in a language, with the names of the players. */
 export type Words = WordsOf<Catalogue>;
 
-/** The sides N, E, S and W. */
+/** The signs of the sides N, E, S and W. A turned tile has that of the side to which its top turns. */
 export const ARROWS = ['↑', '→', '↓', '←'] as const;
 
 /** The corners clockwise: each follows the side with its index. */
@@ -26,7 +27,7 @@ export function cellName({ positions }: Tables, cell: number): string {
 
 /** The two fields of a corner of the track: `12-13`. */
 export function fieldsOf({ dataSet }: Tables, corner: number): string {
-  return entryAt(dataSet.track.corners, corner).fields.join('-');
+  return nameOfCorner(entryAt(dataSet.track.corners, corner));
 }
 
 /** The effect of a wall tile. */
@@ -35,25 +36,42 @@ export function effectOf(number: number): (typeof WALL_TILES)[number]['effect'] 
 }
 
 /**
- * A tile (`4 * tileType + rotation`) as it looks: its parts by kind with the sides they reach, those of one part without a
- * space between them, then square, fountain and markets: `path ↑↓, house →, court ←, fountain`. Users choose the ids of
- * their tile types, so ids aren't shown.
+ * A tile in words: for each kind, the sides of its segments; spaces separate segments: `path ↑↓, house → ←`. The square,
+ * fountains and markets aren't named.
  */
-export function tileWords(tables: Tables, rotatedTile: number, { names, actions }: Words, separator = ', '): string {
-  const tile = entryAt(tables.tiles, rotatedTile);
-  const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(rotatedTile / ROTATIONS));
-  const parts = KINDS.flatMap((kind, index) => {
-    const sides = tile.kinds.flatMap((each, segment) =>
-      each === index && entryAt(tile.sides, segment).length > 0 ? [sidesOf(tile, segment)] : [],
-    );
-    return sides.length > 0 ? [`${nameOf(names.kind[kind])} ${sides.sort(bySide).join(' ')}`] : [];
+export function tileName(text: GameWords<Castle, Catalogue['names']>, tileType: TileType, rotation = 0): string {
+  return answer(() => partsOf(rotatedTile(tileType, rotation), (kind) => text.nameOf('kind', kind)).join(', '));
+}
+
+/**
+ * A segment of a tile in words: its kind and the sides that it reaches, or the corners of the tile for a court that only
+ * runs along paths: `path ↑↓`, `court ↗`.
+ */
+export function segmentName(
+  text: GameWords<Castle, Catalogue['names']>,
+  tileType: TileType,
+  rotation: number,
+  segment: number,
+): string {
+  return answer(() => {
+    const { kind } = entryAt(tileType.segments, segment);
+    return `${text.nameOf('kind', kind)} ${sidesOf(rotatedTile(tileType, rotation), segment)}`;
   });
+}
+
+/**
+ * A tile (`4 * tileType + rotation`) in words: for each kind, the sides of its segments; spaces separate segments. Then square,
+ * fountain and markets: `path ↑↓, house → ←, fountain`. Users choose the ids of their tile types, so ids aren't shown.
+ */
+export function tileWords(tables: Tables, index: number, { names, actions }: Words, separator = ', '): string {
+  const tile = entryAt(tables.tiles, index);
+  const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(index / ROTATIONS));
   const hasSquare = segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE));
-  /** The place of a sign on one of several parts of a kind. */
+  /** The place of a sign on one of several segments of a kind. */
   const where = (segment: number, kind: number): string | null =>
     tile.kinds.filter((each) => each === kind).length > 1 ? sidesOf(tile, segment) : null;
   return [
-    ...parts,
+    ...partsOf(tile, (kind) => nameOf(names.kind[kind])),
     ...(hasSquare ? [actions.square()] : []),
     ...tile.fountains.flatMap((has, segment) => (has ? [actions.fountain({ where: where(segment, PATH) })] : [])),
     ...tile.markets.flatMap((markets, segment) =>
@@ -62,7 +80,17 @@ export function tileWords(tables: Tables, rotatedTile: number, { names, actions 
   ].join(separator);
 }
 
-/** Orders parts by their first side, so that tiles that look the same read the same. */
+/** For each kind on a tile, the sides of its segments. */
+function partsOf(tile: RotatedTile, kindName: (kind: Kind) => string): string[] {
+  return KINDS.flatMap((kind, index) => {
+    const sides = tile.kinds.flatMap((each, segment) =>
+      each === index && entryAt(tile.sides, segment).length > 0 ? [sidesOf(tile, segment)] : [],
+    );
+    return sides.length > 0 ? [`${kindName(kind)} ${sides.sort(bySide).join(' ')}`] : [];
+  });
+}
+
+/** Orders segments by their first side, so that tiles that look the same read the same. */
 function bySide(left: string, right: string): number {
   return ARROWS.join('').indexOf(left.charAt(0)) - ARROWS.join('').indexOf(right.charAt(0));
 }
