@@ -1,4 +1,4 @@
-import { burgundy } from '@rulewright/burgundy';
+import { type Burgundy, burgundy } from '@rulewright/burgundy';
 import { BOARDS, GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
 import { spotsOf } from '@rulewright/burgundy/queries';
 import { textOf } from '@rulewright/burgundy/text';
@@ -11,6 +11,8 @@ import { gallery, picture } from '../src/burgundy/index.js';
 import { fileOf } from './file.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
+type Text = ReturnType<typeof textOf>;
+
 const texts = [textOf(en), textOf(de), textOf(pl)];
 
 describe('laws', () => {
@@ -19,7 +21,27 @@ describe('laws', () => {
     { players: 3, setup: 'advanced' as const },
     { players: 4, setup: 'advanced' as const },
   ];
-  pictureLaws({ game: burgundy, spotsOf, picture, texts, configs });
+  pictureLaws<Burgundy, Text>({
+    game: burgundy,
+    spotsOf,
+    picture,
+    texts,
+    names(view, text) {
+      const lying = [
+        ...view.blackDepot.map((tile, space) => [`depot:0:${space}`, tile] as const),
+        ...view.depotTiles.map((tile, index) => [`depot:${Math.floor(index / 4) + 1}:${index % 4}`, tile] as const),
+        ...view.seats.flatMap(({ estate, slots }, seat) => [
+          ...estate.map((tile, hex) => [`hex:${seat}:${hex}`, tile] as const),
+          ...slots.map((tile, slot) => [`slot:${seat}:${slot}`, tile] as const),
+        ]),
+      ];
+      return [
+        ...([0, 1, 2, 3, 4, 5, 6] as const).map((depot) => [`depot:${depot}`, text.nameOf('depot', depot)] as const),
+        ...lying.flatMap(([spot, tile]) => (tile ? [[spot, text.nameOf('tile', tile)] as const] : [])),
+      ];
+    },
+    configs,
+  });
 });
 
 test.each(texts)('the gallery has every component with its name: $language', (text) => {

@@ -1,25 +1,35 @@
-import { castle } from '@rulewright/castle';
-import { boardLayout, RECONSTRUCTED, WALL_TILES } from '@rulewright/castle/data';
+import { type Castle, castle } from '@rulewright/castle';
+import { boardLayout, KINDS, RECONSTRUCTED, ROLES, WALL_TILES } from '@rulewright/castle/data';
+import { type Given, given } from '@rulewright/castle/positions';
 import { features, spotsOf } from '@rulewright/castle/queries';
-import { textOf } from '@rulewright/castle/text';
+import { textOf, tileName } from '@rulewright/castle/text';
 import { de } from '@rulewright/castle/text/de';
 import { en } from '@rulewright/castle/text/en';
 import { pl } from '@rulewright/castle/text/pl';
 import { createRng, Table } from '@rulewright/core';
+import { position } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/castle/index.js';
 import { courtAreas } from '../src/castle/outline.js';
 import { layoutOf } from '../src/castle/tiles.js';
-import { pictureLaws, shapesIn, textsIn } from './laws.js';
+import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
+
+type Text = ReturnType<typeof textOf>;
 
 const texts = [textOf(en), textOf(de), textOf(pl)];
 
 describe('laws', () => {
-  pictureLaws({
+  pictureLaws<Castle, Text>({
     game: castle,
     spotsOf,
     picture,
     texts,
+    names: ({ tiles }, text) =>
+      boardLayout(RECONSTRUCTED).cells.map(({ name }, cell) => {
+        const tile = tiles[cell];
+        const type = tile && RECONSTRUCTED.tileTypes[tile.tileType];
+        return [`cell:${cell}`, type ? `${name}: ${tileName(text, type, tile.rotation)}` : name];
+      }),
     configs: [{ players: 2 }, { players: 2, keepOnOpponentTurn: true }],
   });
 });
@@ -33,6 +43,66 @@ test.each(texts)('the gallery has every component with its name: $language', (te
   const words = textsIn(drawing).join(' ');
   expect(words).not.toContain('…');
   for (const { number, effect } of WALL_TILES) expect(words).toContain(`${number} · ${text.nameOf('effect', effect)}`);
+});
+
+/** The names in a picture by key. */
+function namesIn(...[view, options]: Parameters<typeof picture>): Map<string | undefined, string | undefined> {
+  return new Map(shapesIn(picture(view, options)).map((shape) => [shape.key, nameOf(shape)]));
+}
+
+const { tileTypes } = RECONSTRUCTED;
+const ROTATIONS = [0, 1, 2, 3] as const;
+
+/** A view of a position. */
+const viewOf = (what: Given) => castle.view(position(castle, { players: 2 }, given(what)), 0);
+
+describe.each(texts)('the picture has the words of the text: $language', (text) => {
+  const { cells, corners } = boardLayout(RECONSTRUCTED);
+  const kindNames = KINDS.map((kind) => text.nameOf('kind', kind));
+
+  test('every tile in every rotation', () => {
+    const [shown, told]: [unknown[], unknown[]] = [[], []];
+    tileTypes.forEach(({ id }, tileType) => {
+      const view = viewOf({ drawn: id });
+      const names = namesIn(view, { text });
+      for (const rotation of ROTATIONS) {
+        const line = text.describeEvent({ type: 'tilePlaced', player: 0, cell: 0, tileType, rotation }, view);
+        // Without the square, fountains and markets, which are no segments.
+        const [, words = ''] = line.split(': ');
+        const parts = words.split(', ').filter((part) => kindNames.some((name) => part.startsWith(`${name} `)));
+        shown.push(names.get(`rotation:${rotation}`));
+        told.push(`${text.nameOf('part', 'tile')} ${'↑→↓←'[rotation]}: ${parts.join(', ')}`);
+      }
+    });
+    expect(shown).toEqual(told);
+  });
+
+  test.each(ROTATIONS)('every segment of every tile in rotation %i', (rotation) => {
+    const [shown, told]: [unknown[], unknown[]] = [[], []];
+    const view = viewOf({ tiles: tileTypes.map(({ id }, cell) => `${id} ${cells[cell]?.name} r${rotation}`) });
+    const names = namesIn(view, { text });
+    tileTypes.forEach(({ segments }, cell) => {
+      segments.forEach(({ kind }, segment) => {
+        const role = ROLES[KINDS.indexOf(kind)] ?? 'herald';
+        const line = text.describeEvent({ type: 'followerPlaced', player: 0, cell, segment, role }, view);
+        const [sides] = line.match(/[↑→↓←↗↘↙↖]+/) ?? [];
+        shown.push(names.get(`segment:${cell}:${segment}`));
+        told.push(`${cells[cell]?.name}: ${text.nameOf('kind', kind)} ${sides}`);
+      });
+    });
+    expect(shown).toEqual(told);
+  });
+
+  test('every corner', () => {
+    const view = viewOf({});
+    const names = namesIn(view, { text });
+    corners.forEach(({ wallTile }, corner) => {
+      if (!wallTile) return;
+      const line = text.describeEvent({ type: 'wallTileTaken', player: 0, number: 1, corner }, view);
+      const [fields] = line.match(/\d+\D\d+/) ?? [];
+      expect(names.get(`corner:${corner}`)).toBe(`${text.nameOf('part', 'wallTile')} ${fields}`);
+    });
+  });
 });
 
 test('no two tiles look the same without their colours', () => {
@@ -53,7 +123,7 @@ function isInside(point: { x: number; y: number }, area: readonly { x: number; y
 test('CAS-1.17: each court covers the place of its follower, and no other court does', () => {
   for (const type of RECONSTRUCTED.tileTypes) {
     for (const rotation of [0, 1, 2, 3]) {
-      const { segments } = layoutOf(type, rotation);
+      const { segments } = layoutOf({ type, rotation });
       const courts = segments.filter(({ segment }) => segment.kind === 'court');
       for (const { follower, segment } of courts) {
         const owners = courts.filter((court) =>

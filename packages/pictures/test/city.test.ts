@@ -1,4 +1,4 @@
-import { city } from '@rulewright/city';
+import { type City, city } from '@rulewright/city';
 import { GOAL_IDS, PRESETS, tilesOf } from '@rulewright/city/data';
 import { spotsOf } from '@rulewright/city/queries';
 import { textOf } from '@rulewright/city/text';
@@ -10,12 +10,30 @@ import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/city/index.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
+type Text = ReturnType<typeof textOf>;
+
 const texts = [textOf(en), textOf(de), textOf(pl)];
 const tiles = tilesOf(PRESETS.reconstructed);
 
 describe('laws', () => {
   const configs = [{ players: 2 }, { players: 3, mode: 'party' as const }, { players: 4, mode: 'advanced' as const }];
-  pictureLaws({ game: city, spotsOf, picture, texts, configs });
+  pictureLaws<City, Text>({
+    game: city,
+    spotsOf,
+    picture,
+    texts,
+    names({ config, display, seats }, text) {
+      const lying = [
+        ...display.map((tile, place) => [`display:${place}`, tile] as const),
+        ...seats.flatMap(({ board, reserve }, seat) => [
+          ...board.map((tile, cell) => [`cell:${seat}:${cell}`, tile] as const),
+          ...(config.mode === 'party' ? [] : reserve.map((tile, index) => [`reserve:${seat}:${index}`, tile] as const)),
+        ]),
+      ];
+      return lying.flatMap(([spot, tile]) => (tile ? [[spot, text.nameOf('tile', tile)] as const] : []));
+    },
+    configs,
+  });
 });
 
 test.each(texts)('the gallery has every component with its name: $language', (text) => {

@@ -1,4 +1,4 @@
-import { copenhagen } from '@rulewright/copenhagen';
+import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, MERMAID, TILE_IDS, TILES } from '@rulewright/copenhagen/data';
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
@@ -12,11 +12,24 @@ import { gallery, picture } from '../src/copenhagen/index.js';
 import { THEMES } from '../src/index.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
+type Text = ReturnType<typeof textOf>;
+
 const texts = [textOf(en), textOf(de), textOf(pl)];
 
 describe('laws', () => {
   const configs = [{ players: 2 }, { players: 3, openHands: true }, { players: 4 }];
-  pictureLaws({ game: copenhagen, spotsOf, picture, texts, configs });
+  pictureLaws<Copenhagen, Text>({
+    game: copenhagen,
+    spotsOf,
+    picture,
+    texts,
+    names: ({ harbour }, text) => [
+      ...harbour.flatMap((card, place) => (card ? [[`harbour:${place}`, text.nameOf('card', card)] as const] : [])),
+      ...TILE_IDS.map((tile) => [`tile:${tile}`, text.nameOf('tile', tile)] as const),
+      ...ABILITIES.map((ability) => [`ability:${ability}`, text.nameOf('ability', ability)] as const),
+    ],
+    configs,
+  });
 });
 
 test.each(texts)('the gallery has every component with its name: $language', (text) => {

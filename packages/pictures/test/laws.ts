@@ -1,5 +1,5 @@
 /** What holds for the picture of every view, in random games. */
-import { createRng, type Game, type GameTypes, type SpotsOf, Table } from '@rulewright/core';
+import { createRng, type Game, type GameTypes, type SpotsOf, Table, type Words } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
@@ -13,6 +13,8 @@ export interface Drawn<T extends GameTypes, Text> {
   picture(view: T['view'], options: PictureOptions<Text>): Picture;
   /** The texts in English, German and Polish. */
   readonly texts: readonly Text[];
+  /** Spots, each with the text's name of what lies there. */
+  names(view: T['view'], text: Text): readonly (readonly [spot: string, name: string])[];
   readonly configs: readonly T['configInput'][];
 }
 
@@ -58,8 +60,8 @@ function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config
 }
 
 /** Tests of a game's pictures. */
-export function pictureLaws<T extends GameTypes, Text>(drawn: Drawn<T, Text>): void {
-  const { game, spotsOf, picture, texts, configs } = drawn;
+export function pictureLaws<T extends GameTypes, Text extends Words<T, unknown>>(drawn: Drawn<T, Text>): void {
+  const { game, spotsOf, picture, texts, names, configs } = drawn;
   const text = entryAt(texts, 0);
   const all = configs.flatMap((config) => moments(game, spotsOf, config));
   const layouts = ['wide', 'narrow'] as const;
@@ -118,6 +120,22 @@ export function pictureLaws<T extends GameTypes, Text>(drawn: Drawn<T, Text>): v
       expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
       expect(picture(JSON.parse(before), { text, lit, seat })).toEqual(drawing);
       expect(JSON.stringify(view)).toBe(before);
+    }
+  });
+
+  test.each(layouts)('the %s picture has the words of the text, in every language', (layout) => {
+    expect(all.flatMap(({ view }) => names(view, text)).length).toBeGreaterThan(all.length);
+    for (const words of texts) {
+      for (const { view, seat } of all) {
+        const drawing = picture(view, { text: words, layout, seat });
+        expect(drawing.attributes['aria-label']).toContain(words.describeTurn(view));
+        const spots = shapesIn(drawing).map((shape) => [shape.attributes['data-spot'], nameOf(shape)] as const);
+        for (const [spot, name] of names(view, words)) {
+          const labels = spots.flatMap(([each, label]) => (each === spot ? [label ?? ''] : []));
+          expect(labels.length, spot).toBeGreaterThan(0);
+          for (const label of labels) expect(label.toLowerCase(), spot).toContain(name.toLowerCase());
+        }
+      }
     }
   });
 

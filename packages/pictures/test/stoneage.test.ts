@@ -1,6 +1,6 @@
 import { createRng, Table } from '@rulewright/core';
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
-import { BUILDING_IDS, CARD_IDS, CARDS, GATHERED } from '@rulewright/stoneage/data';
+import { BUILDING_IDS, CARD_IDS, CARDS, GATHERED, LOCATIONS } from '@rulewright/stoneage/data';
 import { spotsOf } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { de } from '@rulewright/stoneage/text/de';
@@ -10,6 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { gallery, picture } from '../src/stoneage/index.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
+type Text = ReturnType<typeof textOf>;
+
 const texts = [textOf(en), textOf(de), textOf(pl)];
 
 describe('laws', () => {
@@ -18,7 +20,26 @@ describe('laws', () => {
     { players: 3, resourceSupply: 'laterPrinting' as const, anyTwoTiming: 'immediate' as const },
     { players: 4, cardVisibility: 'hidden' as const, feedingRefusal: 'always' as const },
   ];
-  pictureLaws({ game: stoneage, spotsOf, picture, texts, configs });
+  pictureLaws<StoneAge, Text>({
+    game: stoneage,
+    spotsOf,
+    picture,
+    texts,
+    names({ row, stacks }, text) {
+      // With fewer players there are fewer stacks.
+      const places = LOCATIONS.slice(0, LOCATIONS.indexOf('building1') + stacks.length).map(
+        (location) => [`location:${location}`, text.nameOf('location', location)] as const,
+      );
+      const cards = row.flatMap((card, space) =>
+        card ? [[`location:card${space + 1}`, text.nameOf('card', card)] as const] : [],
+      );
+      const buildings = stacks.flatMap(({ top }, stack) =>
+        top ? [[`location:building${stack + 1}`, text.nameOf('building', top)] as const] : [],
+      );
+      return [...places, ...cards, ...buildings];
+    },
+    configs,
+  });
 });
 
 test.each(texts)('the gallery has every component with its name: $language', (text) => {

@@ -1,12 +1,13 @@
 /** The castle: tiles and empty cells, the wall with its track, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type CellLayout, dataSetOf, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { type CellLayout, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { segmentName, tileName } from '@rulewright/castle/text';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
-import { type CastlePen, cellName, segmentName, type Table, tileName } from './pen.js';
+import { type CastlePen, cellName, type Table, type TurnedTile, tileOn } from './pen.js';
 import { type DrawnSegment, KIND_HUES, layoutOf, lineThrough, tileShapes } from './tiles.js';
 
 /** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
@@ -42,20 +43,17 @@ export function castleBox(pen: CastlePen, table: Table): Box {
 /** A cell with the tile on it. */
 function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, width: number): Shape {
   const { text, theme } = pen;
-  const { view } = table;
-  const tile = view.tiles[cell];
-  const type = tile && dataSetOf(view).tileTypes[tile.tileType];
+  const tile = tileOn(table, cell);
   const outline = shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 });
   const spot = { spot: `cell:${cell}`, outline };
-  if (!tile || !type) {
+  if (!tile) {
     const label = `${name}: ${text.nameOf('part', 'empty')}`;
     const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
     const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
     return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
   }
-  const layout = layoutOf(type, tile.rotation);
-  const label = `${name}: ${tileName(pen, layout)}`;
-  const drawn = tileShapes(theme, layout, width, (segment) => segmentShape(pen, table, cell, segment));
+  const label = `${name}: ${tileName(text, tile.type, tile.rotation)}`;
+  const drawn = tileShapes(theme, layoutOf(tile), width, (segment) => segmentShape(pen, table, cell, tile, segment));
   const [ground, ...segments] = drawn;
   return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
 }
@@ -68,7 +66,8 @@ export function segmentShape(
   pen: CastlePen,
   table: Table,
   cell: number,
-  { number, layout, shapes, outline }: DrawnSegment,
+  { type, rotation }: TurnedTile,
+  { number, shapes, outline }: DrawnSegment,
   prefix = '',
 ): Shape {
   const { text, lit, chosen } = pen;
@@ -78,18 +77,17 @@ export function segmentShape(
   const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
   const follower = table.followers.get(`${cell}:${number}`);
   const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
-  const label = `${cellName(table, cell)}: ${segmentName(pen, layout.segment)}${owner}`;
+  const label = `${cellName(table, cell)}: ${segmentName(text, type, rotation, number)}${owner}`;
   return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, shapes);
 }
 
 /** CAS-6.3: the followers, above all tiles. */
-function followers({ theme }: CastlePen, { view, layout, followers }: Table, cell: number): Shape[] {
-  return [...followers].flatMap(([key, { seat }]) => {
+function followers({ theme }: CastlePen, table: Table, cell: number): Shape[] {
+  return [...table.followers].flatMap(([key, { seat }]) => {
     const [on = -1, segment = -1] = key.split(':').map(Number);
-    const tile = view.tiles[on];
-    const type = tile && dataSetOf(view).tileTypes[tile.tileType];
-    const place = layout.cells[on];
-    const spot = type && layoutOf(type, tile.rotation).segments[segment]?.follower;
+    const tile = tileOn(table, on);
+    const place = table.layout.cells[on];
+    const spot = tile && layoutOf(tile).segments[segment]?.follower;
     if (!place || !spot) return [];
     const drawn = marker(theme, seat, (place.x + spot.x) * cell, (place.y + spot.y) * cell, Math.max(6.5, 0.11 * cell));
     return [keyed(`follower:${key}`, shape('g', { 'pointer-events': 'none' }, [drawn]))];
@@ -97,15 +95,14 @@ function followers({ theme }: CastlePen, { view, layout, followers }: Table, cel
 }
 
 /** CAS-10.2: the keeps, each on the key of its house. */
-function keeps(pen: CastlePen, { view, layout }: Table, cell: number): Shape[] {
+function keeps(pen: CastlePen, table: Table, cell: number): Shape[] {
   const { theme, text } = pen;
   const size = Math.max(16, 0.3 * cell);
-  return view.seats.flatMap(({ keep }, seat) => {
-    const place = keep && layout.cells[keep.cell];
-    const tile = keep && view.tiles[keep.cell];
-    const type = tile && dataSetOf(view).tileTypes[tile.tileType];
-    if (!place || !type) return [];
-    const { x, y } = layoutOf(type, tile.rotation).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
+  return table.view.seats.flatMap(({ keep }, seat) => {
+    const place = keep && table.layout.cells[keep.cell];
+    const tile = keep && tileOn(table, keep.cell);
+    if (!place || !tile) return [];
+    const { x, y } = layoutOf(tile).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
     const { fill, ink } = theme.hues.yellow;
     const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 5, fill, stroke: ink };
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
@@ -202,7 +199,7 @@ function wallTiles({ text, theme }: CastlePen, table: Table, { cell, ring }: Siz
     if (!table.view.corners[corner]) return [];
     const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 6, fill, stroke: ink };
     const shapes = [
-      shape('title', {}, [`${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.fields.join('–')}`]),
+      shape('title', {}, [`${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.name}`]),
       shape('rect', body),
       words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink }),
     ];

@@ -1,8 +1,9 @@
 /** The components of the Castle, with their names. */
-import { RECONSTRUCTED, WALL_TILES } from '@rulewright/castle/data';
+import { RECONSTRUCTED, type TileType, WALL_TILES } from '@rulewright/castle/data';
+import { tileName } from '@rulewright/castle/text';
 import { type Component, type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import { type CastlePen, type Text, tileName } from './pen.js';
+import type { CastlePen, Text } from './pen.js';
 import { layoutOf, tileShapes, wallTile } from './tiles.js';
 
 const NAME_WIDTH = 173;
@@ -29,11 +30,10 @@ export function gallery(options: GalleryOptions<Text>): Picture {
   ]);
 }
 
-function castleTile(pen: CastlePen, type: (typeof RECONSTRUCTED.tileTypes)[number]): Component {
-  const layout = layoutOf(type, 0);
+function castleTile({ text, theme }: CastlePen, type: TileType): Component {
   return {
     key: `tile:${type.id}`,
-    name: `${type.count} × ${tileName(pen, layout)}`,
-    box: { width: 80, height: 80, shapes: tileShapes(pen.theme, layout, 80) },
+    name: `${type.count} × ${tileName(text, type)}`,
+    box: { width: 80, height: 80, shapes: tileShapes(theme, layoutOf({ type, rotation: 0 }), 80) },
   };
 }

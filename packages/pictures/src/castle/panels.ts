@@ -1,6 +1,7 @@
 /** What lies beside the castle: the drawn tile, features with followers, wall tiles, the players. */
 import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
+import { ARROWS, segmentName, tileName } from '@rulewright/castle/text';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
 import { keyed, spotted, titled } from '../drawing/pen.js';
@@ -9,7 +10,7 @@ import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
-import { ARROWS, type CastlePen, cellName, segmentName, type Table, tileName } from './pen.js';
+import { type CastlePen, cellName, type Table, tileOn } from './pen.js';
 import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
@@ -40,10 +41,10 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: Table, width:
   const size = (width - (columns - 1) * gap) / columns;
   const writing = { size: 18, bold: true, fill: theme.ink };
   const tiles = ARROWS.map((arrow, rotation): Box => {
-    const layout = layoutOf(type, rotation);
+    const layout = layoutOf({ type, rotation });
     const spot = {
       spot: `rotation:${rotation}`,
-      label: `${text.nameOf('part', 'tile')} ${arrow}: ${tileName(pen, layout)}`,
+      label: `${text.nameOf('part', 'tile')} ${arrow}: ${tileName(text, type, rotation)}`,
       outline: shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx: 4 }),
     };
     const tile: Box = { width: size, height: size, shapes: [spotted(pen, spot, tileShapes(theme, layout, size))] };
@@ -54,12 +55,11 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: Table, width:
 
 /** CAS-6.3: the tile just placed, each of its segments large enough for a finger. */
 function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
-  const tile = table.view.tiles[cell];
-  const type = tile && dataSetOf(table.view).tileTypes[tile.tileType];
-  if (!type) return null;
+  const tile = tileOn(table, cell);
+  if (!tile) return null;
   const size = 230;
-  const shapes = tileShapes(pen.theme, layoutOf(type, tile.rotation), size, (segment) =>
-    segmentShape(pen, table, cell, segment, 'placed:'),
+  const shapes = tileShapes(pen.theme, layoutOf(tile), size, (segment) =>
+    segmentShape(pen, table, cell, tile, segment, 'placed:'),
   );
   return { width: size, height: size, shapes };
 }
@@ -77,9 +77,7 @@ export function featuresPanel(pen: CastlePen, table: Table, width: number): Box 
 function featureRow(pen: CastlePen, table: Table, feature: BoardFeature, width: number): Box {
   const { text, theme, isNarrow } = pen;
   const { kind, cell, segment, size, openEdges, points, followers } = feature;
-  const tile = table.view.tiles[cell];
-  const type = tile && dataSetOf(table.view).tileTypes[tile.tileType];
-  const printed = type && layoutOf(type, tile.rotation).segments[segment]?.segment;
+  const tile = tileOn(table, cell);
   const height = isNarrow ? 40 : 36;
   const middle = height / 2;
   const { fill, ink } = theme.hues[KIND_HUES[kind]];
@@ -99,7 +97,7 @@ function featureRow(pen: CastlePen, table: Table, feature: BoardFeature, width: 
     ...number(OPEN, open, width - 104),
     ...number(ICONS.star, String(points), width - 48),
   ];
-  const name = printed ? segmentName(pen, printed) : text.nameOf('kind', kind);
+  const name = tile ? segmentName(text, tile.type, tile.rotation, segment) : text.nameOf('kind', kind);
   const label = [
     `${cellName(table, cell)}: ${name}`,
     `${text.nameOf('part', 'size')} ${size}`,

@@ -1,14 +1,6 @@
 /** What the drawings of the Castle share. */
 import type { Castle } from '@rulewright/castle';
-import {
-  type BoardLayout,
-  HALVES,
-  KINDS,
-  type Role,
-  type Segment,
-  SIDES,
-  type TileLayout,
-} from '@rulewright/castle/data';
+import { type BoardLayout, dataSetOf, type Role, type TileType } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import type { textOf } from '@rulewright/castle/text';
 import type { Pen } from '../drawing/pen.js';
@@ -36,32 +28,17 @@ export interface PlacedFollower {
   readonly role: Role;
 }
 
-/** The sides N, E, S and W. */
-export const ARROWS = ['↑', '→', '↓', '←'] as const;
-
-/** The corners clockwise, from the top left. */
-const CORNER_ARROWS = ['↖', '↗', '↘', '↙'] as const;
-
-/** The sides of a segment, or the corners of a court that only runs along paths. */
-function sidesOf(segment: Segment): string {
-  if (segment.edges.length > 0) return ARROWS.filter((_, side) => segment.edges.includes(SIDES[side] ?? 'N')).join('');
-  const halves = segment.kind === 'court' ? segment.halves : [];
-  const corners = halves.map((half) => Math.ceil(HALVES.indexOf(half) / 2) % SIDES.length);
-  return CORNER_ARROWS.filter((_, corner) => corners.includes(corner)).join('');
+/** A type of tile, and how it is turned. */
+export interface TurnedTile {
+  readonly type: TileType;
+  readonly rotation: number;
 }
 
-/** A segment: `house ↑→`. */
-export function segmentName({ text }: CastlePen, segment: Segment): string {
-  return `${text.nameOf('kind', segment.kind)} ${sidesOf(segment)}`;
-}
-
-/** A tile by its segments with sides, kind by kind: `path ↑ → ↓, house ←`. */
-export function tileName({ text }: CastlePen, layout: TileLayout): string {
-  const segments = layout.segments.map(({ segment }) => segment);
-  return KINDS.flatMap((kind) => {
-    const sides = segments.filter((segment) => segment.kind === kind && segment.edges.length > 0).map(sidesOf);
-    return sides.length > 0 ? [`${text.nameOf('kind', kind)} ${sides.join(' ')}`] : [];
-  }).join(', ');
+/** The tile on a cell. */
+export function tileOn({ view }: Pick<Table, 'view'>, cell: number): TurnedTile | undefined {
+  const tile = view.tiles[cell];
+  const type = tile && dataSetOf(view).tileTypes[tile.tileType];
+  return tile && type ? { type, rotation: tile.rotation } : undefined;
 }
 
 /** The name of a cell: `B7`. */

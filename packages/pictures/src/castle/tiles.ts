@@ -14,6 +14,7 @@ import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGAIN, FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
 import { courtAreas } from './outline.js';
+import type { TurnedTile } from './pen.js';
 
 /** Our hues of the kinds. */
 export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
@@ -35,7 +36,7 @@ export interface DrawnSegment {
 const LAYOUTS = new WeakMap<TileType, Map<number, TileLayout>>();
 
 /** The layout of a tile, made once. */
-export function layoutOf(type: TileType, rotation: number): TileLayout {
+export function layoutOf({ type, rotation }: TurnedTile): TileLayout {
   const known = LAYOUTS.get(type) ?? new Map<number, TileLayout>();
   LAYOUTS.set(type, known);
   const layout = known.get(rotation) ?? tileLayout(type, rotation);

@@ -22,7 +22,5 @@ export function printOf(tile: TileId): TilePrint {
 
 /** A tile by kind and openings, or that nothing is there. */
 export function tileName({ text }: CityPen, tile: TileId | null): string {
-  if (!tile) return text.nameOf('part', 'empty');
-  const { kind, openings } = printOf(tile);
-  return `${text.nameOf('kind', kind)} (${text.nameOf('openings', openings)})`;
+  return tile ? text.nameOf('tile', tile) : text.nameOf('part', 'empty');
 }
