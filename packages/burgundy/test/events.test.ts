@@ -234,6 +234,12 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     sell(0, 4),
   ],
   [
+    'Player 2 begins a turn',
+    'turnStarted',
+    given({ order: [0, 1], seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
+    endTurn,
+  ],
+  [
     'Player 1 ends the turn',
     'turnEnded',
     given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),

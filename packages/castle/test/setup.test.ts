@@ -1,4 +1,4 @@
-import { hashJson } from '@rulewright/core';
+import { createRng, hashJson, startStep } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { castle } from '../src/index.js';
@@ -39,6 +39,11 @@ describe('setup', () => {
     expect(events.map(({ type }) => type)).toEqual(['startPlayerDrawn', 'turnStarted']);
     const named = castle.setup({ players: 2, startPlayer: 1, wallTileSameTurn: false });
     expect(named).toMatchObject({ startPlayer: 1, turn: 1, stages: [{ stage: 'drawTile', player: 1 }] });
+  });
+
+  test('CAS-3.4: the first turn begins with an event, also if the config names the start player', () => {
+    const { events } = startStep(castle, { players: 2, startPlayer: 1 }, createRng(1));
+    expect(events[0]).toEqual({ type: 'turnStarted', player: 1, turn: 1 });
   });
 
   test('CAS-2.6: no tile lies inside the wall', () => {

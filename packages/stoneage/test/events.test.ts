@@ -31,16 +31,26 @@ import {
 
 const told = new Set<Event['type']>();
 
-/** What a viewer is told of an action. */
+/** What a viewer is told of an action, without the turns that begin. */
 function lines(state: State, action: Action | Outcome, viewer: Viewer = 'spectator'): string[] {
   const next = stoneage.step(state, action);
-  return next.events.map((event) => {
-    told.add(event.type);
-    return text.describeEvent(stoneage.eventView(event, viewer) as Event, stoneage.view(next.state, viewer));
-  });
+  return next.events
+    .filter(({ type }) => type !== 'turnStarted')
+    .map((event) => {
+      told.add(event.type);
+      return text.describeEvent(stoneage.eventView(event, viewer) as Event, stoneage.view(next.state, viewer));
+    });
 }
 
 group('what has happened', () => {
+  test('STO-4.1: the next placement turn begins', () => {
+    const { events, state } = stoneage.step(given({ players: 4 }), place('hunting', 3));
+    const view = stoneage.view(state, 'spectator');
+    told.add('turnStarted');
+    expect(events.at(-1)).toEqual({ type: 'turnStarted', player: 1 });
+    expect(text.describeEvent({ type: 'turnStarted', player: 1 }, view)).toBe('Player 2 begins a turn');
+  });
+
   test('draws: the start player, cards and tiles', () => {
     expect(lines(stoneage.setup({ players: 3 }), { type: 'drawStartPlayer', player: 2 })).toEqual([
       'Player 3 becomes the start player',

@@ -162,6 +162,7 @@ export function modelOf(config: Config) {
       startPlayer = player;
     },
     roundStarted: (event) => expect(event).toMatchObject({ round, player: startPlayer }),
+    turnStarted: ({ player }) => expect(at(player).people).toBeGreaterThan(0),
     cardRevealed({ space, card }) {
       row[space] = card;
       drawnCards.add(card);

@@ -1,4 +1,5 @@
 /** The agenda: all pushes, the last stage first, and what it still holds (BUR-15). */
+import type { Emit } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   BLACK_SPACES,
@@ -11,7 +12,7 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import { isUsed } from '../depots/depots.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Event, Stage, State } from '../types.generated.js';
 
 /** BUR-2.1: chance draws the first player. */
 export function pushFirstPlayer(state: State): void {
@@ -74,6 +75,12 @@ export function pushRound(state: State): void {
 /** BUR-4.1: a player's turn begins or goes on. */
 export function pushTurn(state: State, player: number): void {
   state.stages.push({ stage: 'turn', player });
+}
+
+/** BUR-3.8, BUR-4.1: the turn that is next on the agenda begins. */
+export function reportTurn({ stages }: State, emit: Emit<Event>): void {
+  const next = stages.at(-1);
+  if (next?.stage === 'turn') emit({ type: 'turnStarted', player: next.player });
 }
 
 /** BUR-6.1, step 5: the choice of a placed tile, if it has one. */

@@ -6,7 +6,7 @@ import { clearDepots, kindOfSpace, putOnSpace } from '../depots/depots.js';
 import { goodsPlace } from '../depots/goods.js';
 import { TILE_RANGES, type TileRange } from '../estate/tiles.js';
 import type { DrawTileStage, Event, State } from '../types.generated.js';
-import { pushPhase, pushPhaseEnd, pushRound, pushRoundStart, turnOrder } from './agenda.js';
+import { pushPhase, pushPhaseEnd, pushRound, pushRoundStart, reportTurn, turnOrder } from './agenda.js';
 import { automatic, chance, OUTCOMES } from './makers.js';
 import { goodsBag } from './start.js';
 
@@ -93,6 +93,7 @@ export const rollWhiteDie = chance('rollWhiteDie', {
   apply(state, _stage, { number }, emit) {
     state.whiteDie = number;
     placeGoods(state, number, emit);
+    reportTurn(state, emit);
   },
 });
 

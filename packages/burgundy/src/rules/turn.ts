@@ -25,7 +25,7 @@ import type {
   State,
   TakeTileAction,
 } from '../types.generated.js';
-import { pushTurn } from './agenda.js';
+import { pushTurn, reportTurn } from './agenda.js';
 import {
   checkOwnDie,
   FREE_DIE,
@@ -88,6 +88,7 @@ export const turn = decision('turn', {
     if (action.type === 'endTurn') {
       state.hasBought = false;
       emit({ type: 'turnEnded', player });
+      reportTurn(state, emit);
       return;
     }
     pushTurn(state, player); // BUR-6.2: the turn goes on after everything the action brings

@@ -144,6 +144,7 @@ export const eventSchema = z
       kind,
       bonusTile: z.enum(['large', 'small']).check(z.describe('BUR-8.6, BUR-8.7: its size.')),
     }).check(z.describe('BUR-8.6: all hexes of a kind are covered.')),
+    event('turnStarted', { player }).check(z.describe('BUR-4.1: a turn began.')),
     event('turnEnded', { player }).check(z.describe('A turn ended.')),
     event('phaseEnded', { phase }).check(z.describe('A phase ended.')),
   ])

@@ -13,15 +13,15 @@ export function pushDrawStartPlayer(state: State): void {
   state.stages.push({ stage: 'drawStartPlayer' });
 }
 
-/** CAS-3.4: begins the next turn, possibly an extra turn. */
-export function startTurn(state: State, player: number, emit: Emit<Event>): void {
-  pushTurn(state, player);
-  emit({ type: 'turnStarted', player, turn: state.turn });
+/** CAS-3.4: the first turn begins. A stage, since the set-up reports no events. */
+export function pushFirstTurn(state: State, player: number): void {
+  state.stages.push({ stage: 'firstTurn', player });
 }
 
-/** CAS-3.4, CAS-4.1: a turn takes the next number and starts with a draw. */
-export function pushTurn(state: State, player: number): void {
+/** CAS-3.4, CAS-4.1: a turn, possibly an extra one, takes the next number and starts with a draw. */
+export function startTurn(state: State, player: number, emit: Emit<Event>): void {
   state.turn += 1;
+  emit({ type: 'turnStarted', player, turn: state.turn });
   pushDrawTile(state, player);
 }
 

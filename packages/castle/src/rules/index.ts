@@ -9,11 +9,12 @@ import {
 } from './completion.js';
 import { finish } from './end.js';
 import { assignWallTile, scoreCourts, scoreKeep, useWallTiles } from './finalScoring.js';
-import { drawStartPlayer } from './start.js';
+import { drawStartPlayer, firstTurn } from './start.js';
 import { chooseExtraTurn, drawTile, endTurn, placeFollower, placeTile } from './turn.js';
 
 export const stages = {
   drawStartPlayer,
+  firstTurn,
   drawTile,
   placeTile,
   placeFollower,

@@ -4,8 +4,8 @@ import { newBoard } from '../board/placing.js';
 import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config, Points, Seat, State } from '../types.generated.js';
-import { pushDrawStartPlayer, pushTurn, startTurn } from './agenda.js';
-import { chance, OUTCOMES } from './makers.js';
+import { pushDrawStartPlayer, pushFirstTurn, startTurn } from './agenda.js';
+import { automatic, chance, OUTCOMES } from './makers.js';
 
 /** CAS-2.4: no points. */
 export function noPoints(): Points {
@@ -51,7 +51,7 @@ export function setup(config: Config): State {
     seats: [newSeat(), newSeat()],
   };
   if (state.startPlayer === null) pushDrawStartPlayer(state);
-  else pushTurn(state, state.startPlayer);
+  else pushFirstTurn(state, state.startPlayer);
   return state;
 }
 
@@ -65,3 +65,6 @@ export const drawStartPlayer = chance('drawStartPlayer', {
     startTurn(state, player, emit);
   },
 });
+
+/** CAS-3.4: the first turn, of the start player that the config names. */
+export const firstTurn = automatic('firstTurn', (state, { player }, emit) => startTurn(state, player, emit));

@@ -25,6 +25,7 @@ export const endReason = z.enum(END_REASONS).check(z.describe('CAS-12.1, CAS-12.
 export const stageSchema = z
   .discriminatedUnion('stage', [
     stage('drawStartPlayer').check(z.describe('CAS-2.5: chance draws the start player.')),
+    stage('firstTurn', { player }).check(z.describe('CAS-3.4: the first turn begins.')),
     stage('drawTile', { player }).check(z.describe('CAS-4.1: chance draws a tile for that player.')),
     stage('placeTile', { player, tileType }).check(z.describe('CAS-15.4: a player places the drawn tile.')),
     stage('placeFollower', { player, cell: cell.check(z.describe('The cell of the tile just placed.')) }).check(

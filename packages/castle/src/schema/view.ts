@@ -76,6 +76,7 @@ export const viewSchema = z
     stage: z
       .nullable(
         shownStage(stageSchema, [
+          'firstTurn',
           'scoreCompleted',
           'moveKeep',
           'returnFollowers',

@@ -1,6 +1,7 @@
 /** The random draws (CIT-15.9): tiles from the supply, and goal cards. */
 import { bagOf, seatOf, uniform } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
+import { reportFirstTurn } from './agenda.js';
 import { chance, OUTCOMES } from './makers.js';
 
 /** CIT-1.16: a tile, each in the supply being equally likely. CIT-16.4: nothing is decided before the draw. */
@@ -18,6 +19,7 @@ export const drawToDisplay = chance('drawToDisplay', {
     draw.take(state, stage, outcome);
     state.display[place] = tile;
     emit({ type: 'tileRevealed', place, tile });
+    reportFirstTurn(state, emit);
   },
 });
 
@@ -43,5 +45,6 @@ export const drawGoal = chance('drawGoal', {
   apply(state, _stage, { goal }, emit) {
     state.goals.push(goal);
     emit({ type: 'goalRevealed', goal });
+    reportFirstTurn(state, emit);
   },
 });

@@ -2,9 +2,10 @@
  * The agenda (COP-14.2): every push. The agenda is a stack, so the last stage is pushed first. COP-14.3: no stage is pushed
  * without a legal action.
  */
+import type { Emit } from '@rulewright/core';
 import { seatOf, sizeOf } from '@rulewright/core/define';
 import { type Colour, HAND_LIMIT, PLACES, type TileId } from '../components.js';
-import type { State } from '../types.generated.js';
+import type { Event, State } from '../types.generated.js';
 
 /** A tile placed in a house and not yet paid. */
 export interface Site {
@@ -18,6 +19,12 @@ export interface Site {
 /** COP-3.6: a turn is its action with all that follows, then the refill of the harbour. */
 export function pushTurn(state: State, player: number): void {
   state.stages.push({ stage: 'refill', player }, { stage: 'action', player });
+}
+
+/** COP-3.1: the turn that is next on the agenda begins; in the set-up, once all cards are dealt. */
+export function reportTurn({ stages }: State, emit: Emit<Event>): void {
+  const next = stages.at(-1);
+  if (next?.stage === 'action') emit({ type: 'turnStarted', player: next.player });
 }
 
 /** COP-2.4: the harbour is dealt, place by place. */

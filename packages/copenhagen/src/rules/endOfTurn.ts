@@ -3,7 +3,7 @@ import type { Rng, WeightedOutcome } from '@rulewright/core';
 import { drawOutcomes, entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, MERMAID } from '../components.js';
 import type { DrawCardOutcome, State } from '../types.generated.js';
-import { pushDrawToHarbour, pushTurn } from './agenda.js';
+import { pushDrawToHarbour, pushTurn, reportTurn } from './agenda.js';
 import { automatic, chance, OUTCOMES } from './makers.js';
 import { canMermaidCome, pileSize, reshuffle, takeFromPile } from './pile.js';
 import { endCopenhagen } from './scoring.js';
@@ -13,9 +13,8 @@ export const refill = automatic('refill', (state, stage, emit) => {
   const place = state.harbour.indexOf(null); // COP-9.1: the lowest gap first
   if (place < 0) {
     // COP-9.2: at once if no card was taken
-    const player = (stage.player + 1) % state.players; // COP-3.1
-    emit({ type: 'turnStarted', player });
-    pushTurn(state, player); // COP-9.4
+    pushTurn(state, (stage.player + 1) % state.players); // COP-3.1, COP-9.4
+    reportTurn(state, emit);
     return;
   }
   if (pileSize(state) === 0) {

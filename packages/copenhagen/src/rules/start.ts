@@ -13,7 +13,7 @@ import {
   WINDOW_TILES,
 } from '../components.js';
 import type { Config, Seat, State } from '../types.generated.js';
-import { pushHarbour, pushStartingHand, pushTurn } from './agenda.js';
+import { pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
 import { draw } from './endOfTurn.js';
 import { chance } from './makers.js';
 import { takeFromPile } from './pile.js';
@@ -71,5 +71,6 @@ export const drawToHand = chance('drawToHand', {
     addAt(seat.hand, COLOUR_INDEX[card], 1);
     seat.hiddenCount += 1; // COP-16.4
     emit({ type: 'cardDealt', player, card });
+    reportTurn(state, emit);
   },
 });

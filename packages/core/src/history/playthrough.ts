@@ -4,6 +4,7 @@ import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { LAST_ACTIONS } from '../engine/bound.js';
 import { currentStage, engineOf } from '../engine/engine.js';
+import { setupStep } from '../play/apply.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import type { Move } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
@@ -46,7 +47,7 @@ export class Playthrough<T extends GameTypes> {
     source?: ChanceSource,
   ): Playthrough<T> {
     checkSeed(seed);
-    const first = source ? startStep(game, config, source) : { state: game.setup(config), events: [], moves: [] };
+    const first = source ? startStep(game, config, source) : setupStep(game, config);
     return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)], true);
   }
 

@@ -15,6 +15,13 @@ export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput
   return setupWith(engineOf(game), config, quietRun());
 }
 
+/** As {@link setup}, with the events of automatic stages and forced actions, and the moves. */
+export function setupStep<T extends GameTypes>(game: Game<T>, config: T['configInput']): Step<T> {
+  const engine = engineOf(game);
+  const { run, stepTo } = recording<T>(engine);
+  return stepTo(setupWith(engine, config, run));
+}
+
 /** As {@link setup}, with the caller's `Run`. */
 export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
   const working = engine.firstState(config);

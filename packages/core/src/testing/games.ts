@@ -3,7 +3,7 @@ import { drawOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { Bound } from '../engine/bound.js';
-import { act, listActions, quietRun, runToDecision } from '../engine/run.js';
+import { act, listActions, quietRun, type Run, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
 import type { Table } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
@@ -141,7 +141,8 @@ export interface Moment<T extends GameTypes> {
 }
 
 /**
- * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state.
+ * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state. A `run` of one's own
+ * also receives events and forced moves; it draws nothing.
  * @throws EndlessGameError if the game doesn't end.
  */
 export function walk<T extends GameTypes>(
@@ -149,6 +150,7 @@ export function walk<T extends GameTypes>(
   config: T['configInput'],
   random: RandomGame,
   visit?: (moment: Moment<T>) => void,
+  run: Run = quietRun(),
 ): T['state'] {
   const { engine } = subject;
   const bound = new Bound(engine);
@@ -156,7 +158,6 @@ export function walk<T extends GameTypes>(
   const chance = chanceOf(random);
   const state = engine.firstState(config);
   engine.states.register(state);
-  const run = quietRun();
   runToDecision(engine, state, run);
   for (let number = 0; state.result === null; number++) {
     const stage = entryAt(state.stages, state.stages.length - 1);

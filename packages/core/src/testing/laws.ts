@@ -9,6 +9,7 @@ import { scoreLaws } from './laws/scores.js';
 import { shapeLaws } from './laws/shape.js';
 import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
+import { turnLaws } from './laws/turns.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
 /**
@@ -32,6 +33,7 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...shapeLaws(subject),
     ...hiddenLaws(subject),
     ...scoreLaws(subject),
+    ...turnLaws(subject),
     ...traceLaws(subject),
     ...tamperingLaws(subject),
   ];

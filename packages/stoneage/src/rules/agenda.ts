@@ -2,10 +2,18 @@
  * What follows what: turn order, and every push onto the agenda. The agenda is a stack: the last push comes first.
  * STO-17.15 shows the whole course of the game.
  */
+import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { canPlace } from '../board/locations.js';
 import { CARD_SPACES, type Gathered, type Location } from '../components.js';
-import type { FeedPeopleStage, PayBuildingStage, PayCardStage, PickDieStage, State } from '../types.generated.js';
+import type {
+  Event,
+  FeedPeopleStage,
+  PayBuildingStage,
+  PayCardStage,
+  PickDieStage,
+  State,
+} from '../types.generated.js';
 import { endStoneAge, isOutOfCards } from './end.js';
 
 type Players = Pick<State, 'config'>;
@@ -61,28 +69,44 @@ export function pushRound(state: State): void {
 }
 
 /** STO-4.1: the next placement turn, from `player` on. STO-4.4: players who can't place are skipped. */
-export function pushPlacement(state: State, player: number): void {
+export function startPlacement(state: State, player: number, emit: Emit<Event>): void {
   let next = player;
   for (let seat = 0; seat < state.players; seat++) {
     if (canPlace(state, next)) {
+      emit({ type: 'turnStarted', player: next });
       state.stages.push({ stage: 'placePeople', player: next });
       return;
     }
     next = nextSeat(state, next);
   }
   state.phase = 'action'; // STO-4.5: nobody can place
-  pushGroup(state, state.startPlayer);
+  startGroups(state, state.startPlayer, emit);
 }
 
-/** STO-5.1: the next group to resolve, from `player` on. */
-export function pushGroup(state: State, player: number): void {
+/** STO-5.1: the next player with groups, from `player` on, begins to resolve them. */
+function startGroups(state: State, player: number, emit: Emit<Event>): void {
   for (let next: number | undefined = player; next !== undefined; next = nextInTurnOrder(state, next)) {
-    const { people, atHome } = seatOf(state, next);
-    if (atHome === people) continue;
-    state.stages.push({ stage: 'chooseGroup', player: next });
+    if (!hasGroup(state, next)) continue;
+    emit({ type: 'turnStarted', player: next });
+    pushGroup(state, next);
     return;
   }
   pushFeedingPhase(state); // STO-5.6: all groups are resolved
+}
+
+/** STO-5.1: after a group comes the player's next one, then the turn of the next player. */
+export function continueGroups(state: State, player: number, emit: Emit<Event>): void {
+  if (hasGroup(state, player)) pushGroup(state, player);
+  else startGroups(state, player, emit);
+}
+
+function hasGroup(state: State, player: number): boolean {
+  const { people, atHome } = seatOf(state, player);
+  return atHome < people;
+}
+
+function pushGroup(state: State, player: number): void {
+  state.stages.push({ stage: 'chooseGroup', player });
 }
 
 /** STO-15.11: with the option, too few cards end the game before the feeding. */

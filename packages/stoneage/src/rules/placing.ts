@@ -12,7 +12,7 @@ import {
 } from '../board/locations.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import type { PlaceAction, Reason, Seat, State } from '../types.generated.js';
-import { nextSeat, pushPlacement } from './agenda.js';
+import { nextSeat, startPlacement } from './agenda.js';
 import { ACTIONS, decision } from './makers.js';
 
 /** The placements by location: one for each number of people, ascending. */
@@ -65,7 +65,7 @@ export const placePeople = decision('placePeople', {
     seat.atHome -= count;
     seat.placed[LOCATION_INDEX[location]] = count;
     emit({ type: 'peoplePlaced', player, location, count });
-    pushPlacement(state, nextSeat(state, player));
+    startPlacement(state, nextSeat(state, player), emit);
   },
 });
 

@@ -2,7 +2,7 @@
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { gainTool, isToolOffered } from '../board/tools.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, MIN_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
-import { pushGathering, pushGroup, pushGroupDone, pushPayBuilding, pushPayCard, pushTools } from './agenda.js';
+import { continueGroups, pushGathering, pushGroupDone, pushPayBuilding, pushPayCard, pushTools } from './agenda.js';
 import { rollOutcomes, sampleRoll } from './chance.js';
 import { gain, gainPerson, raiseAgriculture, sourceOf } from './gains.js';
 import { ACTIONS, automatic, chance, decision } from './makers.js';
@@ -129,5 +129,5 @@ export const groupDone = automatic('groupDone', (state, { player, location }, em
   seat.placed[index] = 0;
   seat.atHome += count;
   emit({ type: 'peopleCameHome', player, location, count });
-  pushGroup(state, player);
+  continueGroups(state, player, emit);
 });

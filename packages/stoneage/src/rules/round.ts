@@ -3,14 +3,14 @@
 import { makeToolsReady } from '../board/tools.js';
 import { CARD_SPACES } from '../components.js';
 import type { State } from '../types.generated.js';
-import { nextSeat, pushPlacement, pushRound, pushRowDraws } from './agenda.js';
+import { nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
 import { endReason, endStoneAge } from './end.js';
 import { automatic } from './makers.js';
 
 /** STO-3.1: a round begins with the placement phase. */
 export const startRound = automatic('startRound', (state, _stage, emit) => {
   emit({ type: 'roundStarted', round: state.round, player: state.startPlayer });
-  pushPlacement(state, state.startPlayer);
+  startPlacement(state, state.startPlayer, emit);
 });
 
 /** STO-12.1: after the feeding the game ends, or a new round begins (STO-3.3). */

@@ -122,6 +122,9 @@ export const eventSchema = z
     event('roundStarted', { round, player: player.check(z.describe('The start player.')) }).check(
       z.describe('A round began.'),
     ),
+    event('turnStarted', { player }).check(
+      z.describe('A turn began: STO-4.1: to place people, STO-5.1: to resolve all groups.'),
+    ),
     event('peoplePlaced', { player, location, count }).check(z.describe('People went from home to a location.')),
     event('groupChosen', { player, location }).check(z.describe('A player began to resolve a group.')),
     event('peopleCameHome', { player, location, count }).check(z.describe('STO-5.5: a group was resolved.')),
