@@ -74,7 +74,7 @@ export interface Reason {
   readonly rule: string;
   /** A stable name for programs, for example `cellTaken`. */
   readonly code: string;
-  /** The values that its sentence needs: seats, places, ids. */
+  /** The values that its sentence needs: seats, cells, ids. */
   readonly params?: object;
   /** Its sentence, if `words` of the definition has none for the code. */
   readonly message?: string;
@@ -93,7 +93,7 @@ export type Refusal<T extends GameTypes = GameTypes> = (ReasonOf<T> | CoreReason
 /** The sentences of refusals in English. */
 export interface RefusalWords {
   /** By code. */
-  // biome-ignore lint/suspicious/noExplicitAny: every sentence has params of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: every sentence has its own params.
   readonly refusals: (who: (actor: Actor) => string) => Readonly<Record<string, (params: any) => string>>;
   /** By type of action, a phrase that completes "You can ...". */
   readonly moves: Readonly<Record<string, string>>;
@@ -396,8 +396,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** The number of rounds that have begun. Omit it in a game without rounds. */
   rounds?(state: T['state']): number;
   /**
-   * More actions than any game takes, chance included; 10,000 by default. Whatever plays on after them throws an
-   * `EndlessGameError`.
+   * Upper bound on the actions of a game, chance included (default 10,000). Playing past it throws an `EndlessGameError`.
    */
   readonly maxActions?: number;
   /**

@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(table.turn).toEqual({ kind: 'chance', stage: 'roll', player: 0 });
     expect(table.player).toBeUndefined();
     expect(table.legalActions()).toEqual([]);
-    expect(() => nextActor(table, createRng(1))).toThrow('Chance must act.');
+    expect(() => nextActor(table, createRng(1))).toThrow('A chance outcome is pending.');
     const copy = table.clone(createRng(1));
     expect(copy.turn.kind).toBe('decision');
     expect(table.turn.kind).toBe('chance');
@@ -321,7 +321,7 @@ describe('nextActor', () => {
     const over = playout(new Table(tictactoe, { players: 2 }, createRng(1)));
     expect(() => nextActor(over)).toThrow('The game is over: nobody acts.');
     const waiting = new Table(pig, { players: 2 }, noChance);
-    expect(() => nextActor(waiting, createRng(1))).toThrow('Chance must act.');
+    expect(() => nextActor(waiting, createRng(1))).toThrow('A chance outcome is pending.');
   });
 });
 

@@ -10,22 +10,21 @@ import { addAt } from '../tools/lists.js';
 export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefinition<T>, 'determinize'>> {
   readonly view: ViewRules<T> &
     (T['view'] extends { readonly seats: unknown } ? { readonly seats: SeatRules<T> } : unknown);
-  /** A violation for every kind of thing that was lost or added since the first state. */
+  /** A violation for every kind of piece that was lost or added since the first state. */
   violations(state: T['state'], rule: string): Violation[];
 }
 
 /**
- * The `view` and the `determinize` of a game whose view schema is `markedView(state)`. Hidden parts hold, at random, the things
- * that no part in view holds. For that, the first state of `setup` has all things of a supply, and every part that can hold
- * one has the mark `hidden` or `holding`. A hidden part without a supply takes any values of its schema. Keep hidden lists in
- * the order of the kinds.
+ * The `view` and the `determinize` of a game whose view schema is `markedView(state)`. Unseen pieces are dealt at random to the
+ * hidden parts. This needs `setup` to start with every piece of a supply, and the mark `hidden` or `holding` on every part that
+ * can hold one. A hidden part without a supply gets random values of its schema. Keep hidden lists in the order of the kinds.
  */
 export function fromMarks<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,
   setup: (config: T['config']) => T['state'],
 ): FromMarks<T> {
   const totals = new WeakMap<object, Supplies>();
-  /** The things of each supply that no part in view holds. */
+  /** The pieces of each supply that no visible part holds. */
   const unseenIn = (state: T['state']): Supplies => {
     let all = totals.get(state.config);
     if (all === undefined) {
@@ -61,10 +60,10 @@ export function fromMarks<T extends GameTypes>(
   };
 }
 
-/** By supply, how many things there are of each kind. */
+/** By supply, the number of pieces of each kind. */
 type Supplies = Map<string, { readonly form: Form; readonly things: number[] }>;
 
-/** Adds the things of a part to its supply, `sign` times. */
+/** Adds the pieces of a part to its supply, `sign` times. */
 function count(supplies: Supplies, part: MarkedPart, sign: number): void {
   const form = formOf(part.schema, part.path);
   if (form.supply === undefined) return;

@@ -15,7 +15,7 @@ export interface Box<Name extends string | number> {
 /** A piece that a description names. */
 export interface NamedPiece<Name extends string | number> {
   readonly name: Name;
-  /** Its place, for messages: `slot 0 of seat 1`. */
+  /** Where it is, for messages: `slot 0 of seat 1`. */
   readonly where: string;
 }
 
@@ -27,7 +27,7 @@ export function piecesIn<Name extends string | number>(
   return list.flatMap((name, index) => (name === null ? [] : [{ name, where: whereOf(index) }]));
 }
 
-/** So many pieces of each name, all in one place: `counts[index]` of `names[index]`. */
+/** `counts[index]` pieces of `names[index]`, all at `where`. */
 export function countedPieces<Name extends string | number>(
   names: readonly Name[],
   counts: readonly (number | undefined)[],

@@ -1,4 +1,4 @@
-/** What the queries of a game begin with: callers pass a state or a view. */
+/** Entry point of every query: accepts a state or a view, frozen or not. */
 import type { Player } from '../contract.js';
 import { stateRecords } from '../engine/engine.js';
 import { copyJson } from '../schema/json.js';

@@ -15,7 +15,7 @@ type StateCheck = (state: StateBase, rule: string) => void;
 /**
  * A variant of a game that checks the state against its schema after `setup` and after every action, outcome and automatic
  * stage, however it is played: by `apply`, at a `Table`, in a `LiveGame`. It throws a GameDefinitionError that names the rule,
- * the place and the bound. For games in development: it is much slower. The laws check every game this way.
+ * the path and the bound. For games in development: it is much slower. The laws check every game this way.
  * @throws GameDefinitionError if the definition contradicts itself, for example a stage of the state schema without rules.
  */
 export function withCheckedStates<T extends GameTypes>(game: Game<T>): Game<T> {

@@ -22,7 +22,7 @@ import type { ActionBuffer } from './actionBuffer.js';
 
 export interface Engine {
   readonly definition: GameDefinition<GameTypes>;
-  /** More actions than any game takes. */
+  /** Upper bound on the actions of a game. */
   readonly maxActions: number;
   /** The stage definitions by name. */
   readonly stages: ReadonlyMap<string, StageDefinition>;
@@ -65,7 +65,7 @@ export interface Pause {
 
 /** What core keeps with a state of a game. */
 export interface StateRecord {
-  /** The game's states: a record of another game does not count. */
+  /** The game that made the state; records of other games are ignored. */
   readonly owner: States;
   /** The working state: plain lists and objects, the form that rules get. The live state of a table is its own. */
   readonly working: StateBase;

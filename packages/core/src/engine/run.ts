@@ -21,7 +21,7 @@ import { entryAt } from '../tools/lists.js';
 import { ActionBuffer } from './actionBuffer.js';
 import { definitionOf, type Engine, type Pause } from './engine.js';
 
-/** The pause of a state that core hasn't looked at yet. */
+/** A pause with nothing computed yet. */
 export function newPause(): Pause {
   return { decision: undefined, chance: undefined, player: undefined, count: 0, legal: undefined };
 }

@@ -1,4 +1,4 @@
-/** Dice that anybody can check: the chance of a game follows from a secret of the server and nonces of the players. */
+/** Dice that anybody can check: all chance follows from the server's secret and the players' nonces. */
 export { FairError, type FairErrorCode } from './fairError.js';
 export { type FairRng, fairRng } from './fairRng.js';
 export { drawSecret } from './hashes.js';

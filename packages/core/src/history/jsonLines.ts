@@ -6,7 +6,7 @@ import { ROOM } from '../tools/border.js';
 import { ArgumentError, describeIssues, TraceError } from '../tools/errors.js';
 import { traceSchemas } from './readTrace.js';
 
-/** Default maximum length of a text in characters. A long game with tiles of its own takes a twentieth. */
+/** Default maximum length of a text in characters. A long game with its own tiles takes a twentieth. */
 const MAX_TEXT_LENGTH = 1_000_000;
 
 /** The schemas of lines in both texts. Marked as pure: bundlers drop them if unused. */

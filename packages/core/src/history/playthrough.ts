@@ -111,12 +111,12 @@ export class Playthrough<T extends GameTypes> {
 
   /**
    * Plays the next outcome of a source of chance; by default the one that follows from the seed.
-   * @throws ArgumentError if it isn't the turn of chance.
+   * @throws ArgumentError if no chance outcome is pending.
    */
   draw(source: ChanceSource = this.rng('chance')): Playthrough<T> {
     const stage = currentStage(this.state);
     if (stage === undefined || this.last.turn.kind !== 'chance') {
-      throw new ArgumentError("It isn't the turn of chance.");
+      throw new ArgumentError('No chance outcome is pending.');
     }
     return this.play(nextOutcome(sourceOf(source), this.game.chanceOutcomes(this.state), stage), 'chance');
   }

@@ -58,7 +58,7 @@ export function headerOf<T extends GameTypes>(
   return { game: id, rulesVersion, config, seed, ...(asksEveryDecision(game) && { forcedMoves: true }) };
 }
 
-/** A state of a game of this copy of core as it is, any other as plain data. */
+/** Keeps a state made by this copy of core; makes any other plain data. */
 function plainState(state: unknown): unknown {
   return stateRecords.of(state) === undefined ? plain(state) : state;
 }

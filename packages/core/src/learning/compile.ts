@@ -86,7 +86,7 @@ class Compiler {
     return `{ const m = ${this.#constant(make.from)}(${args}); ${this.statements(plan, 'm', at, step)} }`;
   }
 
-  /** An expression for the place of a value. Consecutive integers need no lookup; a few comparisons beat a map. */
+  /** An expression for the index of a value. Consecutive integers need no lookup; a few comparisons beat a map. */
   #placeOf(places: ReadonlyMap<unknown, number>, value: string): string {
     const [first] = places.keys();
     if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {

@@ -1,13 +1,13 @@
 import type { Features, Player, StateBase } from '../contract.js';
 
-/** Features in blocks: labels and numbers stand together. */
+/** Feature blocks: each label is declared beside the number it names. */
 
 /** Adds to a number in single precision. Weights depend on the order of such sums, to the last bit. */
 export function addTo(into: Float32Array, at: number, amount: number): void {
   into[at] = (into[at] as number) + amount;
 }
 
-/** A block of features: labels and numbers stand together. `Facts` is what the blocks of a game compute from. */
+/** A block of features: their labels and what computes them. `Facts` is what the blocks of a game compute from. */
 export interface FeatureBlock<Facts> {
   readonly labels: readonly string[];
   /** Writes the numbers from index `at` on, into zeros. */

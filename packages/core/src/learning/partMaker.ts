@@ -19,7 +19,7 @@ export class PartMaker {
     this.#isScaled = isScaled;
   }
 
-  /** `path` is the place of the schema in the view, for messages. */
+  /** `path` locates the schema in the view, for messages. */
   partOf(schema: z.core.$ZodType, path: string): Part {
     const { isUnobserved, narrow } = markOf(schema);
     if (isUnobserved) return NO_PART;

@@ -4,7 +4,7 @@ import type { Field, Plan } from './plan.js';
 
 /** The meaning of one float of an observation. */
 export interface ObservedColumn {
-  /** Its place in the view, for example `seats[0].hand[2]`. `stage = turn` is 1 for that value and 0 otherwise. */
+  /** Its path in the view, for example `seats[0].hand[2]`. `stage = turn` is 1 for that value and 0 otherwise. */
   readonly label: string;
   /** The description of the part in the view's schema. */
   readonly description: string;
@@ -16,7 +16,7 @@ export interface ObservedColumn {
 
 /** A board: a block of consecutive floats, `[channels, rows, columns]`. */
 export interface ObservedPlanes {
-  /** Its place in the view, for example `seats[0].house`. */
+  /** Its path in the view, for example `seats[0].house`. */
   readonly label: string;
   /** Index of its first float. */
   readonly offset: number;
@@ -73,7 +73,7 @@ export function oneHot(values: readonly unknown[]): Part {
 
 /** A presence flag, then the part. */
 export function optional(part: Part): Part {
-  // An entry of a list can be `null`: it has a place in the list, but isn't there.
+  // A slot may be `null`: it exists but is empty.
   const flag = part.plan.kind === 'optional' ? ' has a place' : ' is there';
   return {
     columns: [columnOf(flag, 0, 1), ...part.columns],
@@ -82,7 +82,7 @@ export function optional(part: Part): Part {
   };
 }
 
-/** A list with room for `room` equal parts. */
+/** A list of up to `room` equal parts. */
 export function repeated(part: Part, room: number): Part {
   const { columns, planes } = rowOf(Array.from({ length: room }, (_, key) => ({ key, label: `[${key}]`, part })));
   return { columns, planes, plan: { kind: 'list', entry: part.plan, width: part.columns.length } };

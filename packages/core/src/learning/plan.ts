@@ -11,7 +11,7 @@ export type Plan =
   | { readonly kind: 'flag' }
   /** `(value - base) / range`, clipped to -1..1 if it can be larger. */
   | { readonly kind: 'number'; readonly base: number; readonly range: number; readonly isClipped: boolean }
-  /** 1 at the place of the value; places count from 0 in the order of the map. */
+  /** 1 at the index of the value; indices follow the order of the map. */
   | { readonly kind: 'oneHot'; readonly places: ReadonlyMap<unknown, number> }
   /** 1 at the seat, counted from the viewer's. */
   | { readonly kind: 'seat'; readonly players: number }
@@ -30,7 +30,7 @@ export type Plan =
       readonly width: number;
       readonly players: number;
     }
-  /** The entries of a list at their places: the first float of every entry, then the second, and so on. */
+  /** The entries of a list, each at its cell: the first float of every entry, then the second, and so on. */
   | { readonly kind: 'board'; readonly cell: Plan; readonly places: readonly number[]; readonly size: number }
   /** One of several options: `find` returns its index, or -1. */
   | {

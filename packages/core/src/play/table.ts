@@ -65,7 +65,7 @@ export const noChance: OutcomeScript = {
 
 const NO_ACTIONS: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** A place to start from in mid-game: the state of another table, or a copy of a frozen state. */
+/** A starting point in mid-game: the state of another table, or a copy of a frozen state. */
 class Position {
   readonly #state: StateBase;
 
@@ -331,7 +331,7 @@ export function nextActor<T extends GameTypes>(table: Table<T>, rng?: Rng): Acto
   if (table.player !== undefined) return table.player;
   const { turn } = table;
   if (turn.kind !== 'simultaneous')
-    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'Chance must act.');
+    throw new ArgumentError(turn.kind === 'over' ? 'The game is over: nobody acts.' : 'A chance outcome is pending.');
   return entryAt(turn.actors, generatorOf(rng ?? table.rng).int(turn.actors.length));
 }
 

@@ -20,7 +20,7 @@ export type Recipe<State> = ((state: State) => void) | PartialState<State>;
 /**
  * A hand-built position: the edited set-up, after any automatic stages. It needn't be reachable in a game, but it must be
  * playable: its invariants hold. A forced action is not played, so a test can inspect it.
- * @throws InvalidStateError with the problems, their places and their rules; ConfigError for an invalid config.
+ * @throws InvalidStateError with every problem, its path and its rule; ConfigError for an invalid config.
  */
 export function position<T extends GameTypes>(
   game: Game<T>,

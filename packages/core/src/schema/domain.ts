@@ -157,7 +157,7 @@ function combine<A>(
 ): (A | undefined)[] {
   const size = columns.reduce((product, { length }) => product * length, 1);
   return Array.from({ length: size }, (_, number) => {
-    // V8 reserves room for fields in `{}`, but not in `{ type }`.
+    // V8 reserves space for fields in `{}`, but not in `{ type }`.
     const action: Record<string, Json> = {};
     action['type'] = type;
     let stride = size;

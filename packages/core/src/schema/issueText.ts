@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   tuple: 'a list',
 };
 
-/** An issue of a game's schema in words, for example "expected at most 5, got 7". The place stands before it. */
+/** An issue of a game's schema in words, for example "expected at most 5, got 7". The path comes before it. */
 export function issueText(issue: $ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {

@@ -23,7 +23,7 @@ type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] };
 /**
  * The schema of a view that follows from the marks of the state: it has the fields of the state, the current stage and its
  * player. A field marked as {@link hidden}, of the state or of one of its `seats`, is `null` for viewers who may not know it.
- * Its number of things is public: `hand` comes with `handSize`. `automatic` lists the automatic stages.
+ * Its number of pieces is public: `hand` comes with `handSize`. `automatic` lists the automatic stages.
  *
  * `fromMarks` gives the `view` and the `determinize` that go with it.
  * @throws GameDefinitionError for a mark elsewhere, or with `shows`: such a game writes its own view.
@@ -60,7 +60,7 @@ function seenShape(shape: z.core.$ZodShape, path: string): Record<string, z.core
   return seen;
 }
 
-/** The most things that a hidden part holds. */
+/** The maximum number of pieces in a hidden part. */
 function mostThings(schema: z.core.$ZodType, isCounts = false): number {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
   if ('innerType' in def) return mostThings((def as z.core.$ZodNullableDef).innerType, isCounts);

@@ -33,7 +33,7 @@ export interface RangeInPlay {
 export interface BoardShape {
   readonly rows: number;
   readonly columns: number;
-  /** The place of each entry, `columns * row + column`; by default entries fill the rectangle in order. */
+  /** The cell of each entry, `columns * row + column`; by default entries fill the rectangle in order. */
   readonly places?: readonly number[] | undefined;
 }
 
@@ -46,8 +46,8 @@ export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.core.$ZodT
 /** Who may know a hidden part, and what. */
 export interface Hiding<State, Holder> {
   /**
-   * All kinds of the hidden things, in order. Parts of the same kinds hold things from one supply, so the laws exchange
-   * them: a card in a hand for one in the pile. By default a part may hold any value of its schema.
+   * All kinds of the hidden pieces, in order. Parts of the same kinds share one supply, so the laws exchange their pieces:
+   * a card in a hand for one in the pile. By default a part may hold any value of its schema.
    */
   readonly of?: readonly (string | number)[];
   /**
@@ -56,8 +56,8 @@ export interface Hiding<State, Holder> {
    */
   readonly knows?: (state: State, player: Player | null, viewer: Viewer) => boolean;
   /**
-   * The things in it that everybody knows, in the form of the part; `holder` is the object around it. By default none. The
-   * number of things is always public.
+   * Its publicly known pieces, in the form of the part; `holder` is the object that contains it. By default none. The number
+   * of pieces is always public.
    */
   readonly shows?: (holder: Holder) => unknown;
 }
@@ -83,7 +83,7 @@ export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Sch
 }
 
 /**
- * Marks a hidden part of a state: a value or `null`, a list of values, or `counts`. Its number of things stays public. The
+ * Marks a hidden part of a state: a value or `null`, a list of values, or `counts`. Its number of pieces stays public. The
  * laws change the hidden parts and expect the same view, events, legal actions and refusals.
  *
  * ```ts
@@ -107,13 +107,13 @@ export interface HiddenPart {
 
 /** What a public part holds. */
 export interface Holding {
-  /** All kinds of its things, in order, as in the mark of the hidden parts of their supply. */
+  /** All kinds of its pieces, in order, as in the marks of the hidden parts that share their supply. */
   readonly of: readonly (string | number)[];
 }
 
 /**
- * Marks a public part of a state that holds things of the same supply as hidden parts: cards on the table or in a discard
- * pile. `fromMarks` then knows what the hidden parts can't hold.
+ * Marks a public part of a state that shares a supply with hidden parts: cards on the table or in a discard pile. `fromMarks`
+ * then knows what the hidden parts can't hold.
  */
 export function holding<Schema extends z.core.$ZodType>(schema: Schema, holding: Holding): Schema {
   return mark(schema, { holding });

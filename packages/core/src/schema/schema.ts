@@ -12,7 +12,7 @@ export function counts(kinds: number, max: number): z.ZodMiniArray<z.ZodMiniNumb
   return countsMark(z.array(int(0, max)).check(z.length(kinds)));
 }
 
-/** More stages than an agenda of our games ever holds. */
+/** Maximum agenda length. */
 const MAX_STAGES = 100;
 
 /** The schema of a state's `stages`: the agenda, a list of at most 100 stages. */
@@ -45,7 +45,7 @@ export function listed<Schema extends z.core.$ZodType>(
 }
 
 /**
- * A field of an action that chooses from `least` to `most` of `count` things: their numbers from 0, in ascending order.
+ * A field of an action that chooses from `least` to `most` of `count` items: their indices in ascending order.
  * `subset(8, 3)` has 56 values. Where there are thousands, choose one by one instead.
  */
 export function subset(count: number, least: number, most = least): z.ZodMiniArray<z.ZodMiniNumberFormat> {

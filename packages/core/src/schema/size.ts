@@ -6,7 +6,7 @@ import { limitsOf } from '../tools/limits.js';
 const sizes = new WeakMap<z.core.$ZodType, Size>();
 
 /**
- * The size of the largest value of a schema. `path` is its place, for messages.
+ * The size of the largest value of a schema. `path` names it in messages.
  * @throws GameDefinitionError if there is no largest one.
  */
 export function sizeOf(schema: z.core.$ZodType, path: string): Size {
@@ -17,7 +17,7 @@ export function sizeOf(schema: z.core.$ZodType, path: string): Size {
   return size;
 }
 
-/** The room for a value of one of the schemas. A slightly larger value gets in, so that the schema says what is wrong with it. */
+/** The size limit for a value of one of the schemas, with slack so that zod reports slightly oversized values. */
 export function roomFor(...schemas: readonly z.core.$ZodType[]): Size {
   const { values, depth, characters } = largest(schemas.map((schema) => sizeOf(schema, 'The schema')));
   return { values: 2 * values + 100, depth: depth + 2, characters: 2 * characters + 1000 };

@@ -1,4 +1,4 @@
-/** The marked parts of a state, and the things in them: cards, tiles, choices. */
+/** Finds marked parts of a state and the pieces they contain: cards, tiles, choices. */
 import type * as z from 'zod/mini';
 import type { Player } from '../contract.js';
 import { preview } from '../tools/arguments.js';
@@ -13,7 +13,7 @@ export interface MarkedPart {
   readonly schema: z.core.$ZodType;
   readonly mark: Mark;
   readonly path: string;
-  /** The object or list around it, and its place there. */
+  /** The object or list that contains it, and its key there. */
   readonly holder: Record<string | number, unknown>;
   readonly key: string | number;
   /** The seat it belongs to; `null` for none. */
@@ -68,22 +68,22 @@ export function markedParts(schema: z.core.$ZodType, state: object): MarkedPart[
   }
 }
 
-/** How a marked part holds its things: as a value, a list or counts. Things are numbers of kinds. */
+/** How a marked part holds its pieces: as a value, a list or counts. A piece is the index of its kind. */
 export interface Form {
   readonly kinds: readonly unknown[];
-  /** The supply that its things come from; `undefined` if it may hold any value. */
+  /** The supply that its pieces come from; `undefined` if it may hold any value. */
   readonly supply: string | undefined;
   readonly isList: boolean;
-  /** The things in a part. */
+  /** The pieces in a part. */
   thingsIn(value: unknown): number[];
-  /** A part with these things; `like` tells an empty place of a list or a value. */
+  /** Rebuilds a part from pieces; `like` shows which slots stay empty. */
   partOf(things: readonly number[], like?: unknown): unknown;
 }
 
 /** By path: errors name it. */
 const forms = new WeakMap<z.core.$ZodType, Map<string, Form>>();
 
-/** @throws GameDefinitionError for a thing that isn't among the kinds. */
+/** @throws GameDefinitionError for a piece that isn't among the kinds. */
 export function formOf(schema: z.core.$ZodType, path: string): Form {
   const byPath = forms.get(schema) ?? new Map<string, Form>();
   const form = byPath.get(path) ?? newForm(schema, path);

@@ -7,16 +7,16 @@ import { preview } from '../tools/arguments.js';
 import { entryAt } from '../tools/lists.js';
 import { throughJson } from './json.js';
 
-/** A part that a viewer must not know. Its things are numbers of kinds. */
+/** A part that a viewer must not know. A piece is the index of its kind. */
 interface HiddenPart {
   readonly path: string;
-  /** The supply its things come from; `undefined` if it may hold any value. */
+  /** The supply its pieces come from; `undefined` if it may hold any value. */
   readonly supply: string | undefined;
   /** How many kinds there are. */
   readonly kinds: number;
-  /** Without the things that everybody knows. */
+  /** Excludes publicly known pieces. */
   readonly things: readonly number[];
-  /** Replaces the things by as many others. */
+  /** Replaces the pieces with the same number of others. */
   write(things: readonly number[]): void;
   read(): unknown;
 }
@@ -45,7 +45,7 @@ export function changeHidden<T extends GameTypes>(
     .join(', ');
 }
 
-/** A copy of the state in which all things that the viewer must not know are alike. */
+/** A copy of the state in which all pieces hidden from the viewer are alike. */
 export function withoutHidden<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,
   state: T['state'],
@@ -89,7 +89,7 @@ function hiddenPart({ schema, mark, holder, key, path }: MarkedPart): HiddenPart
   };
 }
 
-/** Removes a thing from a list; `false` if there is none. */
+/** Removes a piece from a list; `false` if it isn't there. */
 function isRemoved(things: number[], thing: number): boolean {
   const index = things.indexOf(thing);
   if (index >= 0) things.splice(index, 1);

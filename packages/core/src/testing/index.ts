@@ -1,4 +1,4 @@
-/** Laws that any game is tested with, and what the tests of a game need. */
+/** Property tests for every game, and test helpers. */
 export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLaws.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';

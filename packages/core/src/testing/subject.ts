@@ -23,7 +23,7 @@ export interface LawOptions<T extends GameTypes> {
   readonly choose?: Policy<T>;
   /**
    * Whether an action may reveal hidden information, as the last of several secret choices does, or publicly moves hidden
-   * things. By default only the end of the game may reveal any.
+   * pieces. By default only the end of the game may.
    */
   readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
   /** Whether a score item is public. By default all are. */

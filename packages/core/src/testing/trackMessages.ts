@@ -1,4 +1,4 @@
-/** Sections of a catalogue are functions of the names of players. */
+/** A section of a catalogue: a function of the players' names. */
 type Section = (who: (actor: never) => string) => Readonly<Record<string, unknown>>;
 
 /** A catalogue that records which messages are used, to test that a game uses all of them. */

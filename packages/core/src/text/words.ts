@@ -78,7 +78,7 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
       if (typeof value === 'boolean') return value ? core.common.yes() : core.common.no();
       if (value === null) return core.common.none();
       if (option === 'startPlayer' && typeof value === 'number') return who(value);
-      // A data set of one's own has a name.
+      // A custom data set has a name.
       const id = typeof value === 'object' && 'name' in value ? String(value.name) : String(value);
       return nameOf(names.value?.[id] ?? id);
     },
@@ -95,7 +95,7 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
 }
 
 /** Sentences by code. */
-// biome-ignore lint/suspicious/noExplicitAny: every sentence has params of its own.
+// biome-ignore lint/suspicious/noExplicitAny: every sentence has its own params.
 type Sentences = Readonly<Record<string, ((params: any) => string) | undefined>>;
 
 /** The columns of a refusal. */

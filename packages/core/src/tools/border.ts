@@ -1,7 +1,7 @@
 /** The border: values from callers become plain data of bounded size here, before anything else reads them. */
 import { ArgumentError, cut, messageOf } from './errors.js';
 
-/** The size of a value, or the room for one. */
+/** The size of a value, or a limit on it. */
 export interface Size {
   /** Number of values, lists and objects included. Those of an object with more than 1,000 keys count tenfold. */
   readonly values: number;
@@ -17,7 +17,7 @@ export interface Room extends Size {
   readonly keepsProto?: boolean;
 }
 
-/** Room for values without a schema: far more than any state, view or game needs. */
+/** Size limit for values without a schema. */
 export const ROOM: Size = { values: 100_000, depth: 50, characters: 1_000_000 };
 
 /** A path into a value: `['tileTypes', 4, 'count']`. */
@@ -123,7 +123,7 @@ export function plainArgument(value: unknown, wanted: string, room: Room = ROOM)
 const MAX_KEY_LENGTH = 60;
 const MAX_PATH_LENGTH = 200;
 
-/** A place in words: `seats[0].hand`. */
+/** A path as text: `seats[0].hand`. */
 export function dotPath(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {

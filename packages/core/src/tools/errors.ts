@@ -2,7 +2,7 @@ import type { Refusal } from '../contract.js';
 
 /** A problem in a value. */
 export interface Issue {
-  /** Place in the value, for example `seats[0].hand[2]`; empty for the value as a whole. */
+  /** Path in the value, for example `seats[0].hand[2]`; empty for the value as a whole. */
   readonly path: string;
   readonly message: string;
   /** The violated rule, if any. */
@@ -63,7 +63,7 @@ export class InvalidStateError extends RulewrightError {
   override readonly name = 'InvalidStateError';
   readonly issues: readonly Issue[];
 
-  /** The message names the first issues, as many as `listed`, and counts the others. */
+  /** The message names the first `listed` issues and counts the others. */
   constructor(game: string, issues: readonly Issue[], listed?: number) {
     super('invalidState', `Not a state of ${game}: ${describeIssues(issues, listed)}`);
     this.issues = issues;

@@ -13,7 +13,7 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [everyField(subject), manyChanges(subject)];
 }
 
-/** Changes of a field that its schema refuses, before the law gives the field up. */
+/** Rejected mutations to try before skipping a field. */
 const REFUSED_CHANGES = 4;
 
 /** Changes every field once, however long that takes: the other law has time for a few changes only. */
@@ -155,7 +155,7 @@ function moveEntry(state: StateBase, rng: Rng): string {
   return `${preview(entry)} moved from ${from.path} to ${to.path}`;
 }
 
-/** All places in a state, except the shared config. */
+/** Every value in a state, except the shared config. */
 function placesOfPlay(state: StateBase): Place[] {
   return placesIn(state, '').filter(({ path }) => path !== 'config' && !path.startsWith('config.'));
 }
@@ -164,7 +164,7 @@ function kindOf(value: unknown): string {
   return value === null ? 'number' : typeof value;
 }
 
-/** A place in a state and its value. */
+/** A value in a state, and where it is. */
 interface Place {
   readonly holder: object;
   readonly key: string;
@@ -178,7 +178,7 @@ function changeValue(state: object, rng: Rng): string {
   return changePlace(oneOf(places, rng), places, rng);
 }
 
-/** Changes the value at a place and describes the change. */
+/** Changes the value at a path and describes the change. */
 function changePlace({ holder, key, path, value: before }: Place, places: readonly Place[], rng: Rng): string {
   const written = preview(before);
   if (Array.isArray(before)) return `${changeList(before, rng)} ${path}, ${written}`;
