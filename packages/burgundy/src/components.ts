@@ -105,7 +105,7 @@ interface TilePrint {
 }
 
 /**
- * BUR-1.10: the hex tiles. A tile's place in this table is its index in counts per tile. Copies by back: buildings
+ * BUR-1.10: the hex tiles. A tile's index in this table is its index in counts per tile. Copies by back: buildings
  * BUR-1.12, animals BUR-1.14, knowledge tiles BUR-1.16, castles, mines and ships BUR-1.17.
  */
 export const TILE_PRINTS = {

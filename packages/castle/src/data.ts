@@ -1,9 +1,9 @@
 /**
  * The components of the game, for front ends and readers of states. Neither rules nor zod are loaded.
  *
- * The indices of lists in state and view: `board.nodes`, `board.contacts` and `tiles` go by cell number (`boardLayout`:
- * `cells`), `corners` by corner (`boardLayout`: `corners`), `bag` and `removed` by tile type (`tileTypes` of the data set),
- * `unrevealed` and `used` by wall tile (`WALL_TILES`), `edges` of a tile by side (`SIDES`), `seats` by player.
+ * The indices of lists in state and view: `board.nodes`, `board.contacts` and `tiles` have the cell number (`boardLayout`:
+ * `cells`), `corners` the corner (`boardLayout`: `corners`), `bag` and `removed` the tile type (`tileTypes` of the data set),
+ * `unrevealed` and `used` the wall tile (`WALL_TILES`), `edges` of a tile the side (`SIDES`), `seats` the player.
  */
 export {
   type BoardLayout,

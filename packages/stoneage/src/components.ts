@@ -46,7 +46,7 @@ export const DIVISORS = { food: 2, wood: 3, clay: 4, stone: 5, gold: 6 } as cons
 /** STO-1.12: the symbols on cards. */
 export const SYMBOLS = ['medicine', 'art', 'writing', 'pottery', 'sundial', 'transport', 'music', 'weaving'] as const;
 
-/** The place of each symbol in `SYMBOLS`. */
+/** The index of each symbol in `SYMBOLS`. */
 export const SYMBOL_INDEX = indexesOf(SYMBOLS);
 
 /** A symbol on a card. */
@@ -55,7 +55,7 @@ export type CultureSymbol = (typeof SYMBOLS)[number];
 /** STO-1.12: the figures on multiplier cards. */
 export const FIGURES = ['farmer', 'toolMaker', 'hutBuilder', 'shaman'] as const;
 
-/** The place of each figure in `FIGURES`. */
+/** The index of each figure in `FIGURES`. */
 export const FIGURE_INDEX: Readonly<Record<Figure, number>> = indexesOf(FIGURES);
 
 /** A figure on a multiplier card. */
@@ -93,7 +93,7 @@ export const SOURCES = [...LOCATIONS, 'die', 'claim', 'agriculture'] as const;
 /** Where a gain comes from. */
 export type Source = (typeof SOURCES)[number];
 
-/** The place of each location in `LOCATIONS`. */
+/** The index of each location in `LOCATIONS`. */
 export const LOCATION_INDEX: Readonly<Record<Location, number>> = indexesOf(LOCATIONS);
 
 /** How many people a location takes, and of how many players. */
@@ -120,7 +120,7 @@ export type LocationPrint = Visits &
 
 const ONE_PERSON = { least: 1, most: 1, capacity: 1, visitors: [1, 1, 1] } as const;
 const TWO_PEOPLE = { least: 2, most: 2, capacity: 2, visitors: [1, 1, 1] } as const;
-// STO-4.7: room for all people of four players.
+// STO-4.7: all people of four players fit.
 const EVERYBODY = { least: 1, most: MAX_PEOPLE, capacity: 4 * MAX_PEOPLE, visitors: [2, 3, 4] } as const;
 const SEVEN_PEOPLE = { least: 1, most: 7, capacity: 7, visitors: [1, 2, 4] } as const;
 

@@ -105,7 +105,7 @@ function startCastleViolations(state: State): Violation[] {
   });
 }
 
-/** The open choice of a tile has room for what it takes. */
+/** The open choice of a tile can be made: what it takes fits. */
 function choiceViolations(state: State): Violation[] {
   const choice = openChoice(state);
   if (!choice) return [];

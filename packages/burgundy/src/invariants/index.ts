@@ -1,6 +1,5 @@
 /**
- * What makes a state playable: no piece is made or lost, derived numbers match their sources, and play can go on from
- * the agenda.
+ * What makes a state playable: pieces are conserved, derived numbers match their sources, and the agenda can continue.
  */
 import type { Violation } from '@rulewright/core';
 import type { State } from '../types.generated.js';

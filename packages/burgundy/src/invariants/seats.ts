@@ -24,7 +24,7 @@ export function seatViolations(state: State): Violation[] {
   ];
 }
 
-/** BUR-2.7, BUR-13.2: each seat has the board of the config, or a board of its own once boards are dealt. */
+/** BUR-2.7, BUR-13.2: each seat has the board of the config, or its own board once boards are dealt. */
 export function boardViolations(state: State): Violation[] {
   const { seats, config } = state;
   return seats.flatMap(({ board, estate }, player): Violation[] => {

@@ -1,4 +1,4 @@
-/** Depots and goods row as described, and the bags: pieces that are named nowhere stay in them. */
+/** Depots and goods row as described, and the bags: unnamed pieces stay in the bags. */
 import {
   addAt,
   type Box,

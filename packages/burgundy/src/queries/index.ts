@@ -1,4 +1,4 @@
-/** What the rules know of a position, asked of a state or of a view. Neither rules nor zod are loaded. */
+/** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
 
 export {
   type DieUse,

@@ -37,7 +37,7 @@ export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[
 
 /** A region of an estate. */
 export interface Region {
-  /** Its place in `regions` of the player's board in `BOARDS`. */
+  /** Its index in `regions` of the player's board in `BOARDS`. */
   readonly region: number;
   readonly kind: Kind;
   /** In ascending order. */

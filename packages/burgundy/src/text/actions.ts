@@ -195,7 +195,7 @@ function gainsWords({ points, silver, workers, completes }: Gains, { actions, co
   return parts.length > 0 ? actions.gains({ gains: parts.join(', ') }) : '';
 }
 
-/** The place of a tile in a list; `null` if the tile alone says it. */
+/** A tile's index, or `null` if its name is unambiguous. */
 function indexIfNeeded(tiles: readonly unknown[], index: number): number | null {
   return tiles.some((tile, other) => tile === tiles[index] && other !== index) ? index : null;
 }

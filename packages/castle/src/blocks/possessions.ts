@@ -1,4 +1,4 @@
-/** The possessions of the players: points, keeps, wall tiles, and followers with their features. */
+/** What each player has: points, keeps, wall tiles, and followers with their features. */
 import { entryAt, keysOf, numberAt } from '@rulewright/core/define';
 import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';

@@ -1,6 +1,6 @@
 /**
  * The features on the board (CAS-5): a union-find forest whose roots count open edges. Each feature also links its nodes
- * in a ring, walked only to add the feature up.
+ * in a ring, traversed only to total the feature.
  */
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import {

@@ -36,7 +36,7 @@ export interface Place {
   readonly segment: number;
 }
 
-/** The place of a piece or a key. */
+/** The location of a piece or a key. */
 export function placeOf(piece: number): Place {
   return { cell: cellOf(piece), segment: segmentOf(piece) };
 }

@@ -38,14 +38,14 @@ export function gridOf(tile: RotatedTile, segments: readonly Segment[]): TileGri
   return { owners: ownersOf(tile, owner), hasSquare };
 }
 
-/** Per segment: the place of its market or fountain sign, if any. */
+/** Per segment: the cell of its market or fountain sign, if any. */
 export function signPlaces({ owners }: TileGrid, { markets, fountains }: RotatedTile): (number | undefined)[] {
   return markets.map((count, segment) =>
     count > 0 || fountains[segment] ? [CENTRE, ...PLACES].find((place) => owners[place] === segment) : undefined,
   );
 }
 
-/** The place of a follower on a segment. */
+/** The cell of a follower on a segment. */
 export function followerPlace({ owners }: TileGrid, segment: number, taken: readonly (number | undefined)[]): number {
   const places = PLACES.filter((place) => owners[place] === segment);
   return places.find((place) => !taken.includes(place)) ?? places[0] ?? CENTRE;

@@ -25,9 +25,9 @@ export interface SegmentLayout {
   readonly lines: readonly (readonly Point[])[];
   /** The corners of a tower's or house's area, clockwise. */
   readonly outline: readonly Point[];
-  /** The place of its market or fountain sign; `null` without one. */
+  /** Where its market or fountain sign is; `null` without one. */
   readonly sign: Point | null;
-  /** The place of a follower. */
+  /** Where a follower stands. */
   readonly follower: Point;
 }
 

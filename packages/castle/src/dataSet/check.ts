@@ -1,4 +1,4 @@
-/** CAS-17: whether a data set is playable: its shape, board and start fields. Track and tiles have files of their own. */
+/** CAS-17: whether a data set is playable: its shape, board and start fields. Track and tiles have their own files. */
 import { type Path, type Problem, problemsOf, safeParse } from '@rulewright/core/define';
 import { CELLS, KINDS, START_FIELDS } from '../components.js';
 import type { DataSet } from '../types.generated.js';

@@ -45,7 +45,7 @@ export const trackRun = z
 
 export const startFieldSchema = z
   .strictObject({
-    id: name.check(z.describe('Its name, of its own.')),
+    id: name.check(z.describe('Unique name.')),
     cell: position.check(z.describe('The cell it lies against, as [x, y] from the top left of the bounding box.')),
     side: side.check(z.describe('The side of that cell.')),
     kind: kind.check(z.describe('What is printed.')),
@@ -95,7 +95,7 @@ export const segmentSchema = z
 
 export const tileTypeSchema = z
   .strictObject({
-    id: name.check(z.describe('Its name, of its own.')),
+    id: name.check(z.describe('Unique name.')),
     count: int(1, TILES).check(z.describe('Copies.')),
     edges: z.array(kind).check(z.length(ROTATIONS), z.describe('Kinds of the sides N, E, S, W at rotation 0.')),
     segments: z

@@ -18,7 +18,7 @@ export interface Given {
   readonly moment?: Moment;
   /** CAS-3.1: the player whose turn it is; by default player 0. */
   readonly player?: number;
-  /** CAS-3.4: the number of the turn; by default as many as tiles were placed, the drawn one included. */
+  /** CAS-3.4: the number of the turn; by default the number of placed tiles, the drawn one included. */
   readonly turn?: number;
   /**
    * The tiles on the board, in the order of placing, as the worked examples write them: id, cell and rotation. `B5` is
@@ -26,7 +26,7 @@ export interface Given {
    */
   readonly tiles?: readonly string[];
   /**
-   * CAS-13.2: the empty cells, a string per hole. Tiles that are named nowhere fill all other cells, in order and unturned:
+   * CAS-13.2: the empty cells, a string per hole. Unnamed tiles fill all other cells, in order and unturned:
    * `['C2 D2 C3 D3', 'H6 H7']`.
    */
   readonly holes?: readonly string[];
@@ -41,7 +41,7 @@ export interface Given {
   readonly scores?: readonly number[];
   /** CAS-4.1: the id of the drawn tile, at the moment `turn`. Without it, chance draws. */
   readonly drawn?: string;
-  /** CAS-2.2: copies in the bag by id; the others leave the game (CAS-4.10). By default all that are named nowhere. */
+  /** CAS-2.2: copies in the bag by id; the others leave the game (CAS-4.10). By default all unnamed tiles. */
   readonly bag?: Readonly<Record<string, number>>;
   /** CAS-1.21: the numbers of the wall tiles in front of each player. */
   readonly wallTiles?: readonly (readonly (number | HeldWallTile)[])[];

@@ -24,8 +24,8 @@ const FIELDS: FieldNames<Given> = {
 };
 
 /**
- * A recipe for core's `position`: `position(castle, { players: 2 }, given({ tiles: ['barT (1,4) r1'] }))`. Pieces that are
- * named nowhere stay in the bag, on the wall or in the supplies. A start player to be drawn is player 0.
+ * A recipe for core's `position`: `position(castle, { players: 2 }, given({ tiles: ['barT (1,4) r1'] }))`. Unnamed
+ * pieces stay in the bag, on the wall or in the supplies. A start player to be drawn is player 0.
  * @throws ArgumentError, from the recipe, if the rules don't allow the position.
  */
 export function given(what: Given = {}): (state: State) => void {

@@ -1,4 +1,4 @@
-/** Cells, tiles and what stands on them, as section 20 of the rules page writes them. */
+/** Parses cells, tiles and pieces in the notation of rules section 20. */
 import { ArgumentError } from '@rulewright/core';
 import { checkName, entryAt, numberAt } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';

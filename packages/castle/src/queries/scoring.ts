@@ -168,7 +168,7 @@ export function keeps(seen: Seen): Keep[] {
   });
 }
 
-/** CAS-13.2: the cells of every hole, the largest hole first; ties go by the smallest cell. */
+/** CAS-13.2: the cells of every hole, the largest hole first; the smallest cell breaks ties. */
 export function holes(seen: Seen): number[][] {
   return answer(() => {
     const state = stateOf(seen);

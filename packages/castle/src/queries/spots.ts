@@ -6,7 +6,7 @@ import { type Seen, stateOf } from './seen.js';
 
 /**
  * The spots of an action: `cell:45`, `rotation:1` of the tile to place, and `segment:45:0` of the tile on a cell. A feature
- * goes by the segment of its key (CAS-5.11). Empty where something is used, kept or skipped.
+ * is named by the segment of its key (CAS-5.11). Empty where something is used, kept or skipped.
  */
 export function spotsOf(action: Action, seen: Seen, _player: number): string[] {
   return answer(() => {

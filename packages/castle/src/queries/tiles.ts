@@ -14,7 +14,7 @@ import { type Seen, stateOf } from './seen.js';
 export interface BoardTile {
   /** CAS-1.7: the number of its cell. */
   readonly cell: number;
-  /** Its type by its place in `tileTypes` of the data set. */
+  /** Its type: an index in `tileTypes` of the data set. */
   readonly tileType: number;
   /** The id of its type. */
   readonly id: string;
@@ -38,7 +38,7 @@ export interface Placement {
 
 /** Tiles of one type in the bag. */
 export interface TilesLeft {
-  /** The type by its place in `tileTypes` of the data set. */
+  /** The type: an index in `tileTypes` of the data set. */
   readonly tileType: number;
   /** The id of the type. */
   readonly id: string;

@@ -49,7 +49,7 @@ export function pushScoring(state: State, player: number): void {
   );
 }
 
-/** CAS-15.6: a feature of `owner` is chosen; `scoreCompleted` comes back for the rest. */
+/** CAS-15.6: asks which feature of `owner` scores, then runs `scoreCompleted` again. */
 export function pushChooseFeature(state: State, player: number, owner: number): void {
   state.stages.push({ stage: 'scoreCompleted', player, owner }, { stage: 'chooseFeature', player, owner });
 }
@@ -96,7 +96,7 @@ export function finalAgenda(state: State): readonly Stage[] {
   return whole.stages;
 }
 
-/** CAS-15.10: assigns one wall tile; `useWallTiles` comes back for a second copy. */
+/** CAS-15.10: assigns one wall tile; `useWallTiles` runs again for a second copy. */
 export function pushAssignWallTile(state: State, player: number, number: number): void {
   state.stages.push({ stage: 'useWallTiles', player, number }, { stage: 'assignWallTile', player, number });
 }

@@ -97,8 +97,8 @@ export const board = z
   .check(
     z.describe(
       'The tiles on the board and their features. A node is a segment, numbered in the order of placing; the root of a ' +
-        'feature is its oldest node. Lists per cell go by `boardLayout`: `cells`. Read it with the queries `tileAt`, ' +
-        '`features` and `featureAt`.',
+        'feature is its oldest node. Lists per cell have the order of `cells` of `boardLayout`. Read it with the queries ' +
+        '`tileAt`, `features` and `featureAt`.',
     ),
   );
 

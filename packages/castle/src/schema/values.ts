@@ -17,7 +17,7 @@ import type { Config } from '../types.generated.js';
 
 export const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).check(z.describe('A player, 0 or 1.'));
-export const tileType = int(0, TILES - 1).check(z.describe('A tile type by its place in `tileTypes`.'));
+export const tileType = int(0, TILES - 1).check(z.describe('A tile type: an index in `tileTypes`.'));
 export const cell = int(0, CELLS - 1).check(z.describe('CAS-1.7: a cell, numbered row by row from the top left.'));
 export const rotation = nameNumber(int(0, ROTATIONS - 1)).check(z.describe('CAS-1.19: clockwise quarter turns.'));
 export const segment = int(0, MAX_SEGMENTS - 1).check(z.describe('CAS-1.16: a segment by its number on its tile.'));

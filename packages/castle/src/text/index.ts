@@ -12,7 +12,7 @@ export { ARROWS, segmentName, tileName } from './words.js';
 export type { Catalogue };
 
 /**
- * The texts of the game in the language of a catalogue. The names of the players go by seat.
+ * The texts of the game in the language of a catalogue. Players' names are indexed by seat.
  *
  * ```ts
  * import { pl } from '@rulewright/castle/text/pl';

@@ -67,7 +67,7 @@ export function tileWords(tables: Tables, index: number, { names, actions }: Wor
   const tile = entryAt(tables.tiles, index);
   const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(index / ROTATIONS));
   const hasSquare = segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE));
-  /** The place of a sign on one of several segments of a kind. */
+  /** The sides of the segment with a sign; `null` if the tile has only one segment of its kind. */
   const where = (segment: number, kind: number): string | null =>
     tile.kinds.filter((each) => each === kind).length > 1 ? sidesOf(tile, segment) : null;
   return [

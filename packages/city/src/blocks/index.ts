@@ -10,7 +10,7 @@ import { blocks } from './picture.js';
 export type { Catalogue };
 
 /**
- * The texts of the game, and `blocks`, in the language of a catalogue. The names of the players go by seat.
+ * The texts of the game, and `blocks`, in the language of a catalogue. Players' names are indexed by seat.
  *
  * ```ts
  * import { pl } from '@rulewright/city/text/pl';

@@ -116,7 +116,7 @@ function wrongFigures(value: unknown): readonly Problem[] {
   });
 }
 
-/** CIT-1.25: no two entries of the same type. Skips entries with a problem of their own. */
+/** CIT-1.25: no two entries of the same type. Skips entries that are invalid themselves. */
 function duplicates(value: unknown): readonly Problem[] {
   const problem = problemsOf('CIT-1.25');
   const seen = new Set<string>();

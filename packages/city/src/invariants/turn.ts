@@ -1,4 +1,4 @@
-/** The agenda, the display and the turn: each stage finds what it needs. */
+/** The agenda, the display and the turn: every stage on the agenda has its preconditions. */
 import type { Violation } from '@rulewright/core';
 import { agendaViolations, seatOf } from '@rulewright/core/define';
 import { holdsAtLeast } from '../city/supply.js';

@@ -32,7 +32,7 @@ export interface GivenSeat {
   readonly hand?: TileId | null;
 }
 
-/** A position. Whatever it leaves out is as in a new game, and tiles named nowhere are in the supply. */
+/** A position. Whatever it leaves out is as in a new game; unnamed tiles are in the supply. */
 export interface Given {
   /** The cities by seat. */
   readonly seats?: readonly GivenSeat[];
@@ -46,7 +46,7 @@ export interface Given {
   /** CIT-7.1: tiles that mayors have discarded. */
   readonly discarded?: readonly TileId[];
   /**
-   * CIT-1.16: number of tiles in the supply; the others were discarded. By default all that lie nowhere, or none if an empty
+   * CIT-1.16: number of tiles in the supply; the others were discarded. By default all unnamed tiles, or none if an empty
    * place of the display shows that the supply has run out (CIT-4.4, CIT-9.5).
    */
   readonly supply?: number;

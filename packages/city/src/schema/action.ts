@@ -5,7 +5,7 @@ import { CELLS, PLACES } from '../components.js';
 import type { Config } from '../types.generated.js';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
 
-/** CIT-13.1: party mode has actions of its own, the other modes have turns. */
+/** CIT-13.1: party mode has its own actions, the other modes have turns. */
 const party = { occurs: (_: unknown, { mode }: Config) => mode === 'party' };
 const turns = { occurs: (_: unknown, { mode }: Config) => mode !== 'party' };
 

@@ -63,7 +63,7 @@ function placing(event: TilePlacedEvent, view: View, words: Words): string {
   return withChange(line, effectsIn(view, tile), words);
 }
 
-/** Names the tiles if the line has room for them. */
+/** Names the tiles if they fit on the line. */
 function removing({ player, cells, tiles }: TilesRemovedEvent, { events }: Words): string {
   const line = (named: string): string => events.tilesRemoved({ player, count: cells.length, tiles: named });
   const names = tiles.map((tile, index) => events.tileOnCell({ ...partsOf(tile), cell: entryAt(cells, index) }));

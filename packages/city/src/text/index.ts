@@ -17,7 +17,7 @@ export type { Catalogue };
 export type Names = Catalogue['names'] & { readonly tile: Readonly<Record<TileId, Name>> };
 
 /**
- * The texts of the game in the language of a catalogue. The names of the players go by seat.
+ * The texts of the game in the language of a catalogue. Players' names are indexed by seat.
  *
  * ```ts
  * import { pl } from '@rulewright/city/text/pl';

@@ -23,7 +23,7 @@ export const ROADS = {
   NESW: '┼',
 } as const satisfies Readonly<Record<Openings, string>>;
 
-/** What messages say of a tile. Lines with several tiles, or with a change of the tracks, have only room for the road. */
+/** What messages say about a tile. On lines with several tiles, or with a change of the tracks, only the road fits. */
 export function partsOf(tile: TileId) {
   const openings = openingsOf(tile);
   return { kind: kindOf(tile), openings, road: ROADS[openings] };

@@ -1,4 +1,4 @@
-/** Where things are drawn. Coordinates count cells from the upper left corner; `y` grows downwards, as on screens. */
+/** Layouts for drawing. Coordinates count cells from the upper left corner; `y` grows downwards, as on screens. */
 import { COATS, COLUMNS, type Coat, FLOORS, PLACES, TILES, type TileId } from '../components.js';
 import { byTile, type Orientation, orientationsOf } from './orientations.js';
 

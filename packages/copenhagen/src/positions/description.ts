@@ -45,11 +45,11 @@ export interface Given {
    * 1 after it.
    */
   readonly gaps?: readonly number[];
-  /** COP-1.14: the cards in the pile. By default all that are named nowhere. */
+  /** COP-1.14: the cards in the pile. By default all unnamed cards. */
   readonly pile?: GivenCards;
   /** COP-2.3: whether the mermaid is in the pile; by default with 2 players only. */
   readonly mermaidInPile?: boolean;
-  /** COP-1.14: the cards in the discard pile. By default none or, if the pile is named, all that are named nowhere. */
+  /** COP-1.14: the cards in the discard pile. By default none or, if the pile is named, all unnamed cards. */
   readonly discardPile?: GivenCards;
   /**
    * COP-1.7: copies left of the tiles named here. By default all that stand in no house. Further copies are built in the

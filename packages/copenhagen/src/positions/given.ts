@@ -34,8 +34,8 @@ const SITE_FIELDS: FieldNames<Site> = {
 };
 
 /**
- * A recipe for core's `position`: `position(copenhagen, { players: 2 }, given({ seats: [{ hand: { red: 4 } }] }))`. Cards that
- * are named nowhere are in the pile, tiles in the supplies.
+ * A recipe for core's `position`: `position(copenhagen, { players: 2 }, given({ seats: [{ hand: { red: 4 } }] }))`. Unnamed
+ * cards are in the pile, unnamed tiles in the supplies.
  * @throws ArgumentError, from the recipe, if the rules don't allow the position.
  */
 export function given(what: Given = {}): (state: State) => void {

@@ -74,7 +74,7 @@ function takeTiles(state: State, least: NonNullable<Given['supply']>): void {
   }
 }
 
-/** COP-1.10: takes the window tiles in the houses from the supply, in which at least so many stay. */
+/** COP-1.10: moves window tiles from supply to houses, leaving at least `least`. */
 function takeWindows(state: State, least: number): void {
   const built = state.seats.flatMap(({ house }) => house.filter((cell) => cell === 'W')).length;
   if (built + least > WINDOW_TILES) {

@@ -1,4 +1,4 @@
-/** What the rules know of a position, asked of a state or of a view. Neither rules nor zod are loaded. */
+/** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
 export type { Ability, Coat, Colour, Content, TileId } from '../components.js';
 export type { Gains, Line } from '../house/lines.js';
 export type { Place } from '../house/tiles.js';

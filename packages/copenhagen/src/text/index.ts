@@ -11,7 +11,7 @@ export type * from '../reasons.generated.js';
 export type { Catalogue };
 
 /**
- * The texts of the game in the language of a catalogue. The names of the players go by seat.
+ * The texts of the game in the language of a catalogue. Players' names are indexed by seat.
  *
  * ```ts
  * import { pl } from '@rulewright/copenhagen/text/pl';

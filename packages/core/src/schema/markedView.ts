@@ -52,8 +52,7 @@ function seenShape(shape: z.core.$ZodShape, path: string): Record<string, z.core
       seen[key] = field;
       continue;
     }
-    if (hidden.shows)
-      throw new GameDefinitionError(`${path}${key} shows things of itself: write the view of this game.`);
+    if (hidden.shows) throw new GameDefinitionError(`${path}${key} has \`shows\`: write the view of this game.`);
     seen[key] = z.nullable(field);
     seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(mostThings(field, isCounts)));
   }

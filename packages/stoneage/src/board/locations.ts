@@ -81,7 +81,7 @@ export function isAtLimit(seat: Pick<Seat, 'tools' | 'people' | 'agriculture'>, 
   return location === 'hut' ? seat.people === MAX_PEOPLE : seat.agriculture === MAX_AGRICULTURE;
 }
 
-/** STO-1.11: the number of locations in play: there are as many building stacks as players. */
+/** STO-1.11: the number of locations in play: one building stack per player. */
 export function locationCount(players: number): number {
   return LOCATION_INDEX.building1 + players;
 }

@@ -1,4 +1,4 @@
-/** The agenda: its shape, and whether each stage finds what it needs. */
+/** The agenda: its shape, and the preconditions of each stage. */
 import type { Violation } from '@rulewright/core';
 import { agendaViolations, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type CardId, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';

@@ -10,7 +10,7 @@ export type ResourceCounts = Readonly<Partial<Record<Resource, number>>>;
 
 /** What a player has. Omitted fields are as at the start of a game (STO-2.1). */
 export interface GivenSeat {
-  /** STO-1.5: people owned, by default 5, or as many as are placed. */
+  /** STO-1.5: people owned, by default 5, or the number placed if larger. */
   readonly people?: number;
   /** STO-1.5: people at home; by default all that aren't placed. */
   readonly atHome?: number;
@@ -69,11 +69,11 @@ export interface Given {
   readonly seats?: readonly GivenSeat[];
   /** The cards from `card1` on; `null` is an empty space. Further spaces have any cards; none at `drawToRow`. */
   readonly row?: readonly (CardId | null)[];
-  /** STO-16.4: the cards to be drawn. By default all that are named nowhere; else the last seat has bought the others. */
+  /** STO-16.4: the cards to be drawn. Defaults to the unnamed cards; missing ones count as bought by the last seat. */
   readonly cardBag?: readonly CardId[];
   /** The face-up tiles from `building1` on; `null` is none. Further stacks show any tiles; none in the set-up. */
   readonly tops?: readonly (BuildingId | null)[];
-  /** STO-2.5: unrevealed tiles from `building1` on. By default as many as are left; else the last seat has bought the others. */
+  /** STO-2.5: unrevealed tiles from `building1` on. Defaults to the rest; missing ones count as bought by the last seat. */
   readonly unrevealed?: readonly number[];
   /** STO-15.9: the limited supply. By default what nobody has; else the last seat has the others. */
   readonly supply?: ResourceCounts;

@@ -16,7 +16,7 @@ export function layRound(state: State, { moment, round, startPlayer }: Given): v
   state.startPlayer = startPlayer ?? usual;
 }
 
-/** Sets the agenda, and the phase that it belongs to. Needs everything else in its place. */
+/** Sets the agenda, and the phase that it belongs to. Call last. */
 export function layAgenda(state: State, what: Given, group: Group | undefined): void {
   state.stages = agendaAt(state, what, group);
   state.phase = phaseOf(state);

@@ -115,7 +115,7 @@ export function layScores(state: State, { seats = [] }: Given): void {
   }
 }
 
-/** Who has bought the cards and tiles, and holds the resources, that nothing else has room for. */
+/** The seat that gets the surplus: cards and tiles as bought, and resources. */
 function lastSeat(state: State): Seat {
   return seatOf(state, state.players - 1);
 }
@@ -124,7 +124,7 @@ function amountsOf(resources: Resources): number[] {
   return RESOURCES.map((resource) => resources[resource]);
 }
 
-/** The pieces that are named nowhere, plain ones first. */
+/** The unnamed pieces, plain ones first. */
 function freeOf<Id extends string>(left: ReadonlyMap<Id, number>, plain: readonly Id[]): Id[] {
   const free = [...left].flatMap(([id, count]) => (count > 0 ? [id] : []));
   return [...plain.filter((id) => free.includes(id)), ...free.filter((id) => !plain.includes(id))];

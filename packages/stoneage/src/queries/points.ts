@@ -1,4 +1,4 @@
-/** The points of players so far, and of the bottoms of their cards (STO-13). */
+/** The points of players so far, and from the bottoms of their cards (STO-13). */
 import type { ScoreItem } from '@rulewright/core';
 import { answer, scoreOf, seatIn, thaw } from '@rulewright/core/define';
 import type { CardId } from '../components.js';

@@ -22,7 +22,7 @@ export interface ReadyTools {
 }
 
 /**
- * STO-17.6: the tools that a player can add to a roll as things stand.
+ * STO-17.6: the tools that a player could add to a roll now.
  * @throws ArgumentError for a seat that doesn't exist.
  */
 export function readyTools(seen: Seen, player: number): ReadyTools {

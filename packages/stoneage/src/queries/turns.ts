@@ -9,7 +9,7 @@ import { placements } from './placing.js';
 import { cardsInBag, type Seen } from './seen.js';
 
 /**
- * The players who still act in this phase as things stand, in order, the current one first: those who can place people
+ * The players who would still act in this phase, in order, the current one first: those who can place people
  * (STO-4.1), have groups to resolve (STO-5.1), or have to feed (STO-11.1). Empty when the game is over.
  */
 export function playersToGo(seen: Seen): number[] {
@@ -46,7 +46,7 @@ export function activePlayer(seen: Seen): number | null {
   });
 }
 
-/** The player of the next turn in this phase, as things stand; `null` if there is none. */
+/** The player who would have the next turn in this phase; `null` if there is none. */
 export function nextPlayer(seen: Seen): number | null {
   return answer(() => (activePlayer(seen) === null ? null : (playersToGo(seen)[1] ?? null)));
 }
@@ -71,7 +71,7 @@ export function hasToFeed(seen: Seen, player: number): boolean {
 export interface Feeding {
   /** STO-11.2: food that still comes in. */
   readonly income: number;
-  /** STO-11.5: the number of people without food, as things stand. */
+  /** STO-11.5: people who would go unfed now. */
   readonly missing: number;
   /** STO-11.7: every payment that covers the shortage. Empty if the player can't pay or has enough food. */
   readonly payments: readonly Resources[];
@@ -80,7 +80,7 @@ export interface Feeding {
 }
 
 /**
- * STO-11: a player's feeding in this round as things stand, in any phase; `null` once the player has fed and when the game
+ * STO-11: a player's feeding if it happened now, in any phase; `null` once the player has fed and when the game
  * is over.
  * @throws ArgumentError for a seat that doesn't exist.
  */
@@ -103,7 +103,7 @@ export function feeding(seen: Seen, player: number): Feeding | null {
   });
 }
 
-/** STO-12.5: why the game ends with this round as things stand, or `null`. */
+/** STO-12.5: why the game would end with this round, or `null`. */
 export function endReason(seen: Seen): EndReason | null {
   return answer(() => {
     const plain = thaw(seen);

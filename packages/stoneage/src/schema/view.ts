@@ -25,7 +25,7 @@ export const seatView = z
       z.describe('STO-10.11: tiles bought, in the order of purchase.'),
     ),
   })
-  .check(z.describe("A viewer's knowledge of a player."));
+  .check(z.describe('A player as the viewer sees them.'));
 
 export const viewSchema = z
   .strictObject({
@@ -68,4 +68,4 @@ export const viewSchema = z
       z.describe('The players by seat, clockwise.'),
     ),
   })
-  .check(z.describe("STO-16: a viewer's knowledge of the game."));
+  .check(z.describe('STO-16: the game as the viewer sees it.'));
