@@ -39,7 +39,7 @@ export interface AgentRequest<T extends GameTypes = GameTypes> {
   readonly player: Player;
   /** The seat's own generator, separate from the table's. Agents without other randomness are reproducible. */
   readonly rng: Rng;
-  /** Limits agents without limits of their own. Without it they use their defaults. */
+  /** Limits agents that have no limits themselves. Without it they use their defaults. */
   readonly budget?: Budget | undefined;
   /**
    * Cancels the request, for example `AbortSignal.timeout(5000)`: an agent that is waiting, for its weights or for a

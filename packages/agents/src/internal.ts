@@ -1,4 +1,4 @@
-/** What other packages of Rulewright need of the agents. Any release may change it. */
+/** Internals shared with sibling packages. Any release may change them. */
 export { untilAborted } from './abortSignal.js';
 export { type Beam, beamSearch, type Line, type LineEvaluator, sampleLine } from './learned/beamSearch.js';
 export { type Inputs, inputsOf } from './learned/inputs.js';

@@ -15,7 +15,7 @@ export class AgentLoadError extends RulewrightError {
 
 /**
  * A function that loads something when first called and keeps it. After a failure, the next call tries again.
- * @param what names the thing in an AgentLoadError, for example `the weights of castle`.
+ * @param what names what was loaded in an AgentLoadError, for example `the weights of castle`.
  */
 export function loadedOnce<Value>(what: string, load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;

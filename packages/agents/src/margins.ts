@@ -3,7 +3,7 @@ import type { Game, GameTypes, Table } from '@rulewright/core';
 /** Margin of a tie-break win. */
 const TIE_BREAK = 0.5;
 
-/** The worth of points to the player who has them: negative in a game whose lowest score wins. */
+/** Points as utility: negated if the lowest score wins. */
 export function worthsOf({ definition }: Game<GameTypes>, points: readonly number[]): number[] {
   return points.map((each) => (definition.lowestWins ? 0 - each : each));
 }

@@ -110,7 +110,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((left, right) => meanOf(right) - meanOf(left));
 }
 
-/** The mean of the rollouts of a line, and of its value before. */
+/** The mean over a line's rollouts and its previous value. */
 export function meanOf({ line, results }: Candidate): number {
   return (PRIOR * line.value + results.reduce((sum, result) => sum + result, 0)) / (PRIOR + results.length);
 }

@@ -13,7 +13,7 @@ const ITERATIONS_EACH = 8;
 /** Weight of the immediate gain, in iterations. */
 const GAIN_WEIGHT = 2;
 
-/** The actions with the highest immediate gain, as many as the iterations allow. Ties are broken at random. */
+/** The actions with the highest immediate gain, limited by the iterations. Ties are broken at random. */
 export function candidatesFor(
   actions: readonly ActionBase[],
   gains: readonly number[],

@@ -16,7 +16,7 @@ export interface Luck {
   readonly error: readonly number[];
 }
 
-/** The luck of the outcome that came, and the expected leads before it. */
+/** The luck of the actual outcome, and the expected leads before it. */
 export function luckOf(
   { game, state, action }: ReviewedPosition,
   valueFunction: ValueFunction,

@@ -18,7 +18,7 @@ interface Effort {
   readonly beam: number;
   /** Samples of the hidden information over which lines are planned. */
   readonly samples: number;
-  /** Rollouts of each line that find the best one, and as many again that price the played one. */
+  /** Rollouts of each line that find the best one, and the same number again to price the played one. */
   readonly rollouts: number;
 }
 

@@ -13,7 +13,7 @@ export interface WinChance {
   readonly late: number;
 }
 
-/** One player's chance to win, from 0 to 1, with this expected lead after so many moves. */
+/** One player's chance to win, from 0 to 1, with this expected lead after that number of moves. */
 export function chanceToWin({ moves, even, early, late }: WinChance, lead: number, move: number): number {
   const progress = Math.min(1, move / moves);
   return 1 / (1 + Math.exp(-even - lead * (early + (late - early) * progress)));

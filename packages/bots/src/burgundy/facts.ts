@@ -81,7 +81,7 @@ export interface Hexes {
 export interface Regions {
   /** By region: its types of buildings, as bits. */
   readonly built: readonly number[];
-  /** By type of building: how many, and cities with room for another. */
+  /** By type of building: how many, and cities that can take another. */
   readonly buildings: readonly number[];
   readonly room: readonly number[];
   /** At `herdAt`: animals, and tiles with them. */

@@ -35,7 +35,7 @@ const PASTURES = Array.from({ length: MAX_PASTURES }, (_, pasture) => pasture + 
 export function regionsOf({ seat, board, left, owned }: Estate): Regions {
   /** By region: its types of buildings, as bits. */
   const built = zeros(board.regions.length);
-  /** By type of building: how many, and cities with room for another. */
+  /** By type of building: how many, and cities that can take another. */
   const buildings = zeros(BUILDINGS.length);
   const room = zeros(BUILDINGS.length);
   /** At {@link herdAt}: animals, and tiles with them. */
@@ -76,7 +76,7 @@ function addPoints({ gaps }: Regions, into: Float32Array, at: number): void {
   for (const { region, left } of gaps) addTo(into, at + leftIndex(left), region.points / USUAL_POINTS);
 }
 
-/** The points by kind of the regions with so many empty hexes. */
+/** The points by kind of the regions with that number of empty hexes. */
 function pointsShort(name: string, wanted: number): Blocks[number] {
   return block(name, KINDS, ({ regions }, into, at) => {
     for (const { region, left } of regions.gaps)

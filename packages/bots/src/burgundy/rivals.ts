@@ -1,4 +1,4 @@
-/** The other players: the race for bonus tiles, and the means of all others and of the strongest. */
+/** The other players: the race for bonus tiles, and figures for the average and the strongest rival. */
 import { DICE, HEXES, KINDS, LARGE_BONUS, SLOTS, SMALL_BONUS, type State } from '@rulewright/burgundy/facts';
 import { countBits, entryOf, sizeOf } from '@rulewright/core/define';
 import { addTo, block, each, numbers } from '@rulewright/core/learning';
@@ -65,7 +65,7 @@ export const BONUS_TILES: Blocks = [
   numbers('own bonus tiles', ({ state, player }) => bonusTilesOf(state, player) / 4),
 ];
 
-/** The points for the regions with so many empty hexes. */
+/** The points for the regions with that number of empty hexes. */
 function pointsShort({ board, left }: Estate, wanted: number): number {
   let points = 0;
   for (const region of board.regions) if (left[region.index] === wanted) points += region.points;

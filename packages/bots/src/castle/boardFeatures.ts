@@ -45,7 +45,7 @@ export class BoardFeature {
   cells = 0;
   lastCell = -1;
   lastSides = 0;
-  /** The tiles to come that fit on the hardest of its cells, and the chance of tiles for all of them. */
+  /** The number of tiles to come that fit its hardest cell, and the chance that all its cells get a tile. */
   fewestFitting = 0;
   likely = 0.5;
   /** CAS-6.6: whether one tile could join it to a feature of the other player. */

@@ -21,7 +21,7 @@ const HARD = 4;
 /** By the number of fitting tiles to come: the chance that one comes to a cell. */
 const CHANCES = Array.from({ length: TILES + 1 }, (_, fitting) => fitting / (fitting + 2));
 
-/** Counts holes and cells: those that nothing touches, that no tile to come fits, that few fit. Fills in the features there. */
+/** Counts holes and untouched, dead and hard cells, and updates the features facing them. */
 export function readCells(scratch: Scratch, tileSet: TileSet, board: Board, { byPathPattern }: TilesToCome) {
   const { leaders, holeSizes } = scratch;
   const { neighbours, fitting: fittingPatterns } = tileSet;

@@ -179,7 +179,7 @@ function finalOf(
   return { keep, courts, open, fivePoints, all };
 }
 
-/** CAS-9.2: whether a movement of so many points takes a wall tile. */
+/** CAS-9.2: whether a movement of that many points takes a wall tile. */
 export function takesWallTile({ landings }: Side, points: number): boolean {
   return landings.includes(points);
 }

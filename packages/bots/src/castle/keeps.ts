@@ -6,7 +6,7 @@ import type { BoardFeature } from './boardFeatures.js';
 import type { Facts, Side } from './facts.js';
 import { binOf, FEW_CELL_BINS, raise } from './openFeatures.js';
 
-/** The highest lead in keep values and the largest keep with numbers of their own. */
+/** The highest lead in keep values and the largest keep with its own numbers. */
 const HIGHEST_LEAD = 5;
 const LARGEST_KEEP = 9;
 

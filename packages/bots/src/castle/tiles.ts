@@ -16,7 +16,7 @@ export const PATH_PATTERNS = ['none', 'one', 'straight', 'curve', 'three', 'four
 /** CAS-9.2: the longest movement for which wall tiles are looked up. */
 export const LONGEST = 24;
 
-/** The room for the segments of a rotated tile. */
+/** Slots for the segments of a rotated tile. */
 export const SEGMENTS = 16;
 
 const CONTACTS = 256;

@@ -115,7 +115,7 @@ function stockOf(state: State, seat: Seat, player: number, stage: Stage | undefi
   let rolled = 0;
   if (stage?.stage === 'rollGathering' && stage.player === player) {
     const gives = GATHERED.indexOf(stage.gives);
-    // The people of a group are counted already; a card brings dice of its own.
+    // The people of a group are counted already; a card brings its own dice.
     if (!isRollOfGroup(state, gives)) {
       gains[gives] = numberAt(gains, gives) + expectedOf(gives, stage.count);
       dice[gives] = Math.min(MAX_PEOPLE, numberAt(dice, gives) + stage.count);

@@ -32,7 +32,7 @@ interface Reads {
   readonly row: readonly (RowCard | null)[];
 }
 
-/** Locations other than cards and tiles, which have features of their own. */
+/** Locations other than cards and tiles, which have their own features. */
 const VISITED = LOCATIONS.slice(0, LOCATION_INDEX.card1);
 
 /** The most people that usually visit one of them: hunting, four resources, three places of the village. */

@@ -63,7 +63,7 @@ function bestPayment({ payments, most }: TileNumbers, stock: readonly number[]):
   return undefined;
 }
 
-/** STO-10.5: as many resources as the tile takes, the dearest first. */
+/** STO-10.5: the maximum number of resources the tile takes, the dearest first. */
 function dearest(stock: readonly number[], most: number): readonly number[] | undefined {
   let left = most;
   const payment = [0, 0, 0, 0];

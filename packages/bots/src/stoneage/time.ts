@@ -66,7 +66,7 @@ export function timeOf(state: State, own: Holding, rivals: readonly Holding[]) {
   const spare = Math.max(0, cardsLeft - going - CARD_SPACES + 1);
   const roundsByCards = spare > 1 ? 1 + (spare - 1) / Math.max(0.5, cardPace) : spare;
   const roundsByStacks = Math.max(0, soon) / Math.max(0.2, tilePace);
-  const isLast = endReason(state) !== undefined; // cards and tiles that are bought don't come back
+  const isLast = endReason(state) !== undefined; // bought cards and tiles don't return
   /** A guess of the rounds after this one. */
   const rounds = isLast ? 0 : Math.min(roundsByCards, roundsByStacks, roundsToLimit(state) ?? Infinity);
   const later = rounds / 10;

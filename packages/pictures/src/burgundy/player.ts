@@ -1,4 +1,4 @@
-/** A player's things: dice, silver, workers, estate, slots, goods. */
+/** What a player has: dice, silver, workers, estate, slots, goods. */
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die, ICONS } from '../drawing/parts.js';

@@ -59,8 +59,8 @@ function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, wid
 }
 
 /**
- * A segment of a tile, named with the follower on it. Where its feature is lit, so is each of its segments: they mean the key of
- * the feature (CAS-5.11).
+ * A segment of a tile, named with the follower on it. If a feature is highlighted, all its segments are, and all share one
+ * spot: the key of the feature (CAS-5.11).
  */
 export function segmentShape(
   pen: CastlePen,

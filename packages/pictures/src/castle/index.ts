@@ -71,7 +71,7 @@ function wide(pen: CastlePen, table: Table, situation: string): Box {
   return column(gap, [headline(pen, situation, columns.width), columns]);
 }
 
-/** The castle reaches beyond the margins: its cells are targets for fingers. */
+/** The board overflows the margins so that cells are big enough to tap. */
 function narrow(pen: CastlePen, table: Table, situation: string): Box {
   const width = 358;
   const { view } = table;

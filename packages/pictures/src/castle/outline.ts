@@ -1,4 +1,4 @@
-/** The areas of courts, which have no outline of their own: what paths, towers and houses leave of a tile. */
+/** The areas of courts, which have no printed outline: what paths, towers and houses leave of a tile. */
 import { HALVES, type Point, type Segment, type SegmentLayout, SIDES } from '@rulewright/castle/data';
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };

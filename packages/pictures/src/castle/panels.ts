@@ -64,7 +64,7 @@ function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
   return { width: size, height: size, shapes };
 }
 
-/** CAS-6, CAS-8.1: the features with followers. A row means its feature. */
+/** CAS-6, CAS-8.1: the features with followers. Clicking a row selects its feature. */
 export function featuresPanel(pen: CastlePen, table: Table, width: number): Box {
   const inner = insideOf(width);
   const features = [...new Set(table.features.values())]

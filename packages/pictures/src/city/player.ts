@@ -1,4 +1,4 @@
-/** A player's things: tracks, city, reserve, the tile in hand. */
+/** What a player has: tracks, city, reserve, the tile in hand. */
 import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRACKS } from '@rulewright/city/data';
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';

@@ -1,7 +1,7 @@
 /** Icons of Copenhagen, drawn for this package: paths in a square of 24. */
 import type { Ability, Colour } from '@rulewright/copenhagen/data';
 
-/** The windows of the colours, each with a shape of its own. */
+/** The windows of the colours, each with its own shape. */
 export const WINDOW_ICONS: Readonly<Record<Colour, string>> = {
   red: 'M5 4h14v16H5zM12 4v16M5 11h14',
   yellow: 'M6 20.5V9.5a6 6 0 0 1 12 0v11zM6 11h12M12 11v9.5',

@@ -1,4 +1,4 @@
-/** A player's things: house, hand, ability tiles. */
+/** What a player has: house, hand, ability tiles. */
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { named } from '../drawing/parts.js';

@@ -40,7 +40,7 @@ export function mount(
   };
 }
 
-/** Lets Enter and Space click a focused spot: elements of SVG have no keys of their own. */
+/** Lets Enter and Space click a focused spot: SVG elements don't handle keys themselves. */
 function clickByKey(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();

@@ -104,7 +104,7 @@ export function heading<Text>({ theme }: Pen<Text>, text: string, width: number,
   };
 }
 
-/** What must be decided. Narrow pictures keep room for two lines: the table below stays where it is. */
+/** What must be decided. Narrow pictures reserve two lines: the table below stays where it is. */
 export function headline<Text>(pen: Pen<Text>, text: string, width: number): Box {
   if (!pen.isNarrow) return heading(pen, text, width, 22);
   const box = heading(pen, text, width, 16);

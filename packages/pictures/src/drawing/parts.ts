@@ -15,7 +15,7 @@ function hundredths(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Icons of things that several games have. */
+/** Icons that several games share. */
 export const ICONS = {
   worker: 'M12 3a3.6 3.6 0 1 1 0 7.2A3.6 3.6 0 0 1 12 3zM5 21c0-5 3-7.6 7-7.6s7 2.6 7 7.6z',
   coin: 'M4 7.5a8 3.5 0 1 0 16 0a8 3.5 0 1 0-16 0M4 7.5v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V7.5M4 12v4.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5V12',
@@ -95,7 +95,7 @@ function hueOfSeat(seat: number): HueName {
   return SEAT_HUES[seat % SEAT_HUES.length] ?? 'blue';
 }
 
-/** The marker of a seat, with a shape and a colour of its own. */
+/** The marker of a seat, with its own shape and colour. */
 export function marker({ hues }: Theme, seat: number, x: number, y: number, radius: number): Shape {
   const { fill, ink } = hues[hueOfSeat(seat)];
   const mark = shape('path', { d: MARKS[seat % MARKS.length], fill, stroke: ink, 'stroke-width': 2 / radius });

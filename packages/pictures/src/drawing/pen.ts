@@ -1,4 +1,4 @@
-/** Options and means of drawing: colours, and which spots are lit. */
+/** Options and context of a drawing: colours, and which spots are lit. */
 
 import { THEMES, type Theme } from './theme.js';
 import { type Shape, shape } from './tree.js';
@@ -20,11 +20,11 @@ export interface PictureOptions<Text> {
    * narrow; in the layout `wide` they stand in two columns.
    */
   readonly isExcerpt?: boolean;
-  /** The seat whose things lie in front; 0 by default. */
+  /** Seat drawn in the foreground (default 0). */
   readonly seat?: number;
 }
 
-/** The means of drawing. */
+/** Drawing context. */
 export interface Pen<Text> {
   readonly text: Text;
   readonly theme: Theme;

@@ -11,7 +11,7 @@ export interface Hue {
 export interface Theme {
   /** Behind everything. */
   readonly paper: string;
-  /** Behind a group of things. */
+  /** Behind a group of pieces. */
   readonly panel: string;
   /** Borders of panels and empty places. */
   readonly line: string;
@@ -104,5 +104,5 @@ function byScheme<Colours extends object>(light: Colours, dark: Colours): Colour
 /** The themes by name. `auto` follows the CSS property `color-scheme` around the picture, in browsers since 2024. */
 export const THEMES = { light: LIGHT, dark: DARK, auto: byScheme(LIGHT, DARK) };
 
-/** Told apart without colour: each seat has a shape of its own. */
+/** Told apart without colour: each seat has its own shape. */
 export const SEAT_HUES = ['blue', 'orange', 'forest', 'purple', 'pink', 'grey'] as const satisfies readonly HueName[];

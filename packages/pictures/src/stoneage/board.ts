@@ -66,7 +66,7 @@ function locationBox(pen: StoneAgePen, view: View, location: Location, width: nu
   return { width, height, shapes };
 }
 
-/** The name, after the sign where there is room for it beside what the location gives. */
+/** The name, after the sign if that fits beside what the location gives. */
 function nameBox(pen: StoneAgePen, location: Location, width: number, height: number): Box {
   const { text, theme, isNarrow } = pen;
   const { ink } = theme.hues[HUES[location] ?? 'sand'];
@@ -124,7 +124,7 @@ function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefin
   return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
 }
 
-/** The places of a location; while hunting, as many as there are hunters. */
+/** The places of a location; while hunting, one per hunter. */
 function placesBox({ theme, isNarrow, closed }: StoneAgePen, view: View, location: Location, width: number): Box {
   const { kind, most } = LOCATION_PRINTS[location];
   const people = peopleOn(view, location);

@@ -1,4 +1,4 @@
-/** A player's things: people, food, agriculture, resources, tools, cards. */
+/** What a player has: people, food, agriculture, resources, tools, cards. */
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { ICONS, icon, named } from '../drawing/parts.js';
