@@ -24,9 +24,9 @@ describe('play --fair', () => {
     expect(stdout).not.toContain('seed');
     expect((JSON.parse(readFileSync(proof, 'utf8')) as FairProof).commitment).toBe(commitment);
     const { stdout: verdict } = await rulewright('replay', trace, '--proof', proof, '--receipt', receipt);
-    expect(verdict).toMatch(/^pig: 1 trace verified, [\d,]+ moves\nNobody chose its dice\.\n$/);
+    expect(verdict).toMatch(/^pig: 1 trace verified, [\d,]+ moves\nThe dice are proven fair\.\n$/);
     const { stdout: withoutReceipt } = await rulewright('replay', trace, '--proof', proof);
-    expect(withoutReceipt).toContain(`if you saw this receipt before the game: ${receipt}.\n`);
+    expect(withoutReceipt).toContain(`provided you saw this receipt before the game: ${receipt}.\n`);
   });
 
   test('the file holds the opening without the secret during the game', async () => {

@@ -62,8 +62,8 @@ export async function replayCommand(
     io.stdout.write(`${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}\n`);
   }
   if (proof !== undefined) {
-    const seen = receipt === undefined ? ` if you saw this receipt before the game: ${receiptOf(proof)}` : '';
-    io.stdout.write(`Nobody chose its dice${seen}.\n`);
+    const seen = receipt === undefined ? `, provided you saw this receipt before the game: ${receiptOf(proof)}` : '';
+    io.stdout.write(`The dice are proven fair${seen}.\n`);
   }
 }
 

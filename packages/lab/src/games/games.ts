@@ -63,7 +63,7 @@ function kit<T extends GameTypes>(
   text: (language: string) => GameText<T>,
   features?: Features<T['state']>,
 ): [AnyGame, Kit] {
-  // A text describes only the actions of its own game.
+  // A text describes only its game's actions.
   return [game as never, { text, features } as never];
 }
 

@@ -52,7 +52,7 @@ function drawn<T extends GameTypes, Text>(
   game: Game<T>,
   load: () => Promise<Drawing<T, Text>>,
 ): [AnyGame, () => Promise<Drawing<GameTypes, unknown>>] {
-  // A drawing takes only views and words of its own game.
+  // A drawing takes only its game's views and words.
   return [game as never, load as never];
 }
 

@@ -85,7 +85,7 @@ interface Act {
   readonly menu: number;
   /** The number of an action on that menu. */
   readonly number?: number | undefined;
-  /** Alternatively an action of its own seat. */
+  /** Alternatively an action of the agent's seat. */
   readonly action?: Readonly<Record<string, unknown>> | undefined;
   readonly seat?: number | undefined;
 }

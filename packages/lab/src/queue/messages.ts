@@ -76,7 +76,7 @@ export async function packed({ statistics, traces, searches, seconds }: Part): P
 const MAX_GAME = 4 * 2 ** 20;
 const MAX_GAMES = 64 * 2 ** 20;
 
-/** Maximum bytes of the result of a range, of its traces and of its searches. */
+/** Maximum bytes of a range's result, traces and searches. */
 export function limitOf({ games }: GameRange): number {
   return Math.min(games * MAX_GAME, MAX_GAMES);
 }

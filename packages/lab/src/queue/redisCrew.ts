@@ -20,7 +20,7 @@ const FEWEST = 16;
 const MOST = 10_000;
 /** Finished jobs collected at once. */
 const STEP = 1000;
-/** Attempts per range while workers fail for reasons of their own or results are invalid. */
+/** Attempts per range while workers fail by themselves or results are invalid. */
 const ATTEMPTS = 3;
 /** Milliseconds between polls for results: short after a result, longer while none arrive. */
 const SOON = 5;

@@ -106,7 +106,7 @@ export interface ReportSource {
   readonly seconds: number;
   /** How many games were played in those seconds; all by default. */
   readonly gamesInTime?: number;
-  /** The language of names of players, options, sources of points and reasons for the end; English by default. */
+  /** The language of player names, options, score sources and end reasons; English by default. */
   readonly language?: string | undefined;
 }
 

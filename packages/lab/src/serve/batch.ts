@@ -45,7 +45,7 @@ export class Batch {
   }
 
   /**
-   * Starts a new game at every table, or at some: the first of the series with these names, or the next of its own.
+   * Starts a new game at every table, or at some: the first of the series with these names, or the table's next.
    * @throws CommandError `invalidRequest` for a table of another engine.
    */
   reset(numbers: readonly number[] = this.numbers, series?: readonly string[]): Later<void> {

@@ -28,7 +28,7 @@ interface Opened {
   readonly arrays: Arrays | StateArrays;
   readonly tables: Batch | States;
   readonly files: HostFiles;
-  /** The agents that played out tables, by spec. */
+  /** Playout agents, cached by spec. */
   readonly agents: Map<string, Agent>;
 }
 

@@ -8,7 +8,7 @@ export function pictureMarkup(picture: Picture, language: string): Markup {
   return html`<div class="picture" role="group" aria-label="${label}" lang="${language}" tabindex="0">${svg}</div>`;
 }
 
-/** For clicks and the keyboard; `xmlns` is for files of their own. */
+/** For clicks and the keyboard; `xmlns` is for separate files. */
 const LIVE: ReadonlySet<string> = new Set(['xmlns', 'tabindex', 'cursor', 'aria-pressed']);
 
 /** A shape to look at: its spots keep their outlines and names, but aren't buttons. */

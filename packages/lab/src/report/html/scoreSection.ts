@@ -7,7 +7,7 @@ import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } f
 import type { Section } from './page.js';
 import { DASHED_KEY, OUTLINE_KEY } from './plot.js';
 
-/** Beside more plots there is no room for figures. */
+/** With more plots, the figures don't fit beside them. */
 const MAX_PLOTS_BESIDE_TABLE = 3;
 
 /** Final scores: a small plot for each agent and seat, all with the same axes. */
