@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './packages/core/test/deep.js';
 import { ALIASES } from './scripts/sources.mjs';
 
 /** examples/server stores its games with node:sqlite. */
@@ -6,8 +7,8 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const hasSqlite = major > 22 || (major === 22 && minor >= 13);
 if (!hasSqlite) process.stderr.write('The tests of examples/server are skipped: they need Node 22.13 or later.\n');
 
-/** Set by the deep run, `npm run test:deep`. */
-const isDeep = process.env['RULEWRIGHT_GAMES'] !== undefined;
+/** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
+const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
 /** Tests that mock a module of Node. They need a process of their own. */
 const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];
@@ -23,7 +24,6 @@ export default defineConfig({
     testTimeout: 300_000,
     // Hooks bundle programs.
     hookTimeout: 300_000,
-    tags: [{ name: 'deep', description: 'Slow tests, only in the deep run.', skip: !isDeep }],
     // The programs in the guides: see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
     // Files share a process, which loads core and zod once.
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['packages/lab/**'],
+          exclude: ['packages/lab/**', ...DEEP],
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
             'docs/test/*.test.ts',
             'examples/*/test/*.test.ts',
           ],
-          exclude: [...MOCKING, ...(hasSqlite ? [] : ['examples/server/**'])],
+          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['examples/server/**'])],
         },
       },
       { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },

@@ -1,4 +1,4 @@
-/** Functions for callers, and arguments for them: what `fuzz.test.ts` and `hostile.test.ts` call. */
+/** Functions for callers, and arguments for them: what `fuzz.test.ts` and `hostile.deep.test.ts` call. */
 import { burgundy } from '@rulewright/burgundy';
 import { castle, RECONSTRUCTED } from '@rulewright/castle';
 import { city, dataSetProblems, PRESETS } from '@rulewright/city';

@@ -8,58 +8,61 @@ import * as root from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import * as learning from '@rulewright/core/learning';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isDeep } from '../../packages/core/test/deep.js';
 import { holdingLongGame, longGame, restoringLongGame } from '../src/longGame.js';
 import { commanding, importing } from '../src/startup.js';
 import type { Tree } from '../src/tree.js';
 
 const core = { ...root, ...learning };
 
-describe('the long game', { tags: ['deep'] }, () => {
-  // The checkout is loaded at run time, so its types are unknown.
-  const tree: Tree = { core, game: pig as unknown as Game<GameTypes> };
+if (isDeep) {
+  describe('the long game', () => {
+    // The checkout is loaded at run time, so its types are unknown.
+    const tree: Tree = { core, game: pig as unknown as Game<GameTypes> };
 
-  test('reaches 5,000 decisions with a choice, continues, and is always the same', () => {
-    const live = longGame(tree);
-    expect(live.getSnapshot().number).toBe(5000);
-    expect(live.isOver).toBe(false);
-    const moves = live.snapshots.flatMap((snapshot) => snapshot.moves);
-    const decisions = moves.filter(({ actor, wasForced }) => actor !== 'chance' && !wasForced);
-    expect(decisions).toHaveLength(5000);
-    expect(new Set(decisions.map(({ action }) => action.type))).toEqual(new Set(['roll', 'hold']));
-    expect(longGame(tree).save()).toEqual(live.save());
-  });
+    test('reaches 5,000 decisions with a choice, continues, and is always the same', () => {
+      const live = longGame(tree);
+      expect(live.getSnapshot().number).toBe(5000);
+      expect(live.isOver).toBe(false);
+      const moves = live.snapshots.flatMap((snapshot) => snapshot.moves);
+      const decisions = moves.filter(({ actor, wasForced }) => actor !== 'chance' && !wasForced);
+      expect(decisions).toHaveLength(5000);
+      expect(new Set(decisions.map(({ action }) => action.type))).toEqual(new Set(['roll', 'hold']));
+      expect(longGame(tree).save()).toEqual(live.save());
+    });
 
-  test('survives save and restore, with its history', () => {
-    const live = longGame(tree);
-    const restored = core.LiveGame.restore(tree.game, live.save(), core.createRng(1));
-    expect(restored.getSnapshot()).toEqual(live.getSnapshot());
-    expect(restored.snapshots).toHaveLength(5001);
-    expect(restored.save()).toEqual(live.save());
-  });
+    test('survives save and restore, with its history', () => {
+      const live = longGame(tree);
+      const restored = core.LiveGame.restore(tree.game, live.save(), core.createRng(1));
+      expect(restored.getSnapshot()).toEqual(live.getSnapshot());
+      expect(restored.snapshots).toHaveLength(5001);
+      expect(restored.save()).toEqual(live.save());
+    });
 
-  test('is restored completely in each piece of a batch', () => {
-    const work = restoringLongGame(tree);
-    expect(work.checksum).toBe(longGame(tree).save().hash);
-    expect(work.measure() / work.count()).toBeGreaterThan(0.001);
-  });
+    test('is restored completely in each piece of a batch', () => {
+      const work = restoringLongGame(tree);
+      expect(work.checksum).toBe(longGame(tree).save().hash);
+      expect(work.measure() / work.count()).toBeGreaterThan(0.001);
+    });
 
-  test('uses memory in every batch', () => {
-    setFlagsFromString('--expose-gc');
-    vi.stubGlobal('gc', runInNewContext('gc'));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { measure } = holdingLongGame(tree);
-    for (const megabytes of [measure(), measure()]) {
-      expect(megabytes).toBeGreaterThan(1);
-      expect(megabytes).toBeLessThan(100);
-    }
-  });
+    test('uses memory in every batch', () => {
+      setFlagsFromString('--expose-gc');
+      vi.stubGlobal('gc', runInNewContext('gc'));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const { measure } = holdingLongGame(tree);
+      for (const megabytes of [measure(), measure()]) {
+        expect(megabytes).toBeGreaterThan(1);
+        expect(megabytes).toBeLessThan(100);
+      }
+    });
 
-  test('needs --expose-gc to measure its memory', () => {
-    vi.stubGlobal('gc', undefined);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    expect(() => holdingLongGame(tree).measure()).toThrow('--expose-gc');
+    test('needs --expose-gc to measure its memory', () => {
+      vi.stubGlobal('gc', undefined);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      expect(() => holdingLongGame(tree).measure()).toThrow('--expose-gc');
+    });
   });
-});
+}
 
 describe('startup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));

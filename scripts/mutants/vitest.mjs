@@ -43,8 +43,6 @@ export function test(name, run) {
   tests.push({ name, suites, run });
 }
 test.each = each(test);
-/** @param {unknown} condition */
-test.runIf = (condition) => (condition ? test : () => {});
 
 /** @param {(name: string, run: () => void) => void} define */
 function each(define) {

@@ -10,6 +10,7 @@ import * as castlePlay from '../../castle/test/helpers.js';
 import { dataSetFrom } from '../../city/test/dense.js';
 import * as cityPlay from '../../city/test/helpers.js';
 import * as copenhagenPlay from '../../copenhagen/test/helpers.js';
+import { isDeep } from '../../core/test/deep.js';
 import * as stoneagePlay from '../../stoneage/test/helpers.js';
 import { features as burgundyFeatures } from '../src/burgundy/index.js';
 import { features as castleFeatures } from '../src/castle/index.js';
@@ -62,6 +63,8 @@ describe.each(Object.entries(LAWS))('laws of features: %s', (_, laws) => {
   for (const law of laws) test(law.name, law.run);
 });
 
-describe.each(Object.entries(AIMED_LAWS))('laws of features: %s', { tags: ['deep'] }, (_, laws) => {
-  for (const law of laws) test(law.name, law.run);
-});
+if (isDeep) {
+  describe.each(Object.entries(AIMED_LAWS))('laws of features: %s', (_, laws) => {
+    for (const law of laws) test(law.name, law.run);
+  });
+}

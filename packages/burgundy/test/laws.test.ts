@@ -1,6 +1,7 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
 import { AIM_NAMES, type AimName, aimingAt } from './players.js';
@@ -31,10 +32,12 @@ const DENSE: Burgundy['configInput'][] = [
   { players: 3, setup: 'advanced', boards: [7, 8, 9] },
 ];
 
-describe.each(AIM_NAMES)('laws when players aim: %s', { tags: ['deep'] }, (name) => {
-  const configs = [DENSE[AIM_NAMES.indexOf(name) % DENSE.length] as Burgundy['configInput']];
-  for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
-});
+if (isDeep) {
+  describe.each(AIM_NAMES)('laws when players aim: %s', (name) => {
+    const configs = [DENSE[AIM_NAMES.indexOf(name) % DENSE.length] as Burgundy['configInput']];
+    for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
+  });
+}
 
 /** Corners that random play seldom reaches, each with an aim that does. */
 const CORNERS: readonly (readonly [what: string, aim: AimName, isThere: (state: State) => boolean])[] = [

@@ -1,6 +1,7 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { isCompleted, kindOf, nodeBeyond, openEdges, oppositeOf, rootOf, tileOf } from '../src/board/features.js';
 import { placeTile } from '../src/board/placing.js';
 import { COURT } from '../src/components.js';
@@ -181,9 +182,11 @@ test('every possible placement completes the right features (CAS-7.4)', () => {
   }
 });
 
-describe('laws on dense data sets', { tags: ['deep'] }, () => {
-  const configs = [0, 1, 2].map(configOf);
-  const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
-    chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);
-  for (const law of laws(castle, { configs, choose, games: 5 })) test(law.name, law.run);
-});
+if (isDeep) {
+  describe('laws on dense data sets', () => {
+    const configs = [0, 1, 2].map(configOf);
+    const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
+      chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);
+    for (const law of laws(castle, { configs, choose, games: 5 })) test(law.name, law.run);
+  });
+}

@@ -149,7 +149,9 @@ describe.each([
     }
   });
 
-  test.runIf(isComplete)('every message is said', () => {
-    expect(tracked.unused()).toEqual([]);
-  });
+  if (isComplete) {
+    test('every message is said', () => {
+      expect(tracked.unused()).toEqual([]);
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { MODES } from '../src/components.js';
 import { city, PRESETS } from '../src/index.js';
 import { AIMS, dataSetFrom } from './dense.js';
@@ -11,28 +12,32 @@ describe('laws', () => {
   for (const law of laws(city, { configs, games: 50 })) test(law.name, law.run);
 });
 
-describe('laws when players like to build, with other data sets', { tags: ['deep'] }, () => {
-  const { legend, tileTypes } = PRESETS.fewResidents;
-  const own = { name: 'Figures of my own', legend, tileTypes };
-  const others = [
-    { players: 4, mode: 'advanced', dataSet: 'neutralFactory' },
-    { players: 3, mode: 'basic', dataSet: own },
-    { players: 2, mode: 'party', dataSet: 'fewResidents' },
-  ] as const;
-  for (const law of laws(city, {
-    configs: others,
-    games: 15,
-    choose: (legal, { rng }) => chooseToBuild(legal, rng),
-  })) {
-    test(law.name, law.run);
-  }
-});
+if (isDeep) {
+  describe('laws when players like to build, with other data sets', () => {
+    const { legend, tileTypes } = PRESETS.fewResidents;
+    const own = { name: 'Figures of my own', legend, tileTypes };
+    const others = [
+      { players: 4, mode: 'advanced', dataSet: 'neutralFactory' },
+      { players: 3, mode: 'basic', dataSet: own },
+      { players: 2, mode: 'party', dataSet: 'fewResidents' },
+    ] as const;
+    for (const law of laws(city, {
+      configs: others,
+      games: 15,
+      choose: (legal, { rng }) => chooseToBuild(legal, rng),
+    })) {
+      test(law.name, law.run);
+    }
+  });
+}
 
-describe.each(AIMS)('laws with data sets made from a seed, when players aim at %s', { tags: ['deep'] }, (_, choose) => {
-  const made = [0, 1, 2, 3, 4, 5].map((seed) => ({
-    players: 2 + (seed % 3),
-    mode: (['basic', 'advanced'] as const)[seed % 2],
-    dataSet: dataSetFrom(seed),
-  }));
-  for (const law of laws(city, { configs: made, games: 10, choose })) test(law.name, law.run);
-});
+if (isDeep) {
+  describe.each(AIMS)('laws with data sets made from a seed, when players aim at %s', (_, choose) => {
+    const made = [0, 1, 2, 3, 4, 5].map((seed) => ({
+      players: 2 + (seed % 3),
+      mode: (['basic', 'advanced'] as const)[seed % 2],
+      dataSet: dataSetFrom(seed),
+    }));
+    for (const law of laws(city, { configs: made, games: 10, choose })) test(law.name, law.run);
+  });
+}

@@ -140,10 +140,12 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
     expect([...lines].filter((line) => DATA.test(line) || line.length > 100)).toEqual([]);
   });
 
-  test.runIf(language !== 'en')('no line contains English', () => {
-    const isEnglish = (word: string): boolean => ENGLISH.has(word.toLowerCase());
-    expect([...lines].filter((line) => line.split(/[^\p{L}']+/u).some(isEnglish))).toEqual([]);
-  });
+  if (language !== 'en') {
+    test('no line contains English', () => {
+      const isEnglish = (word: string): boolean => ENGLISH.has(word.toLowerCase());
+      expect([...lines].filter((line) => line.split(/[^\p{L}']+/u).some(isEnglish))).toEqual([]);
+    });
+  }
 });
 
 test('Polish has the plural of each number', () => {

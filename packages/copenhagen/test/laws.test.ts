@@ -1,6 +1,7 @@
 import type { Policy } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { type Copenhagen, copenhagen } from '../src/index.js';
 import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
 
@@ -10,11 +11,13 @@ describe('laws', () => {
   for (const law of laws(copenhagen, { configs })) test(law.name, law.run);
 });
 
-describe.each([
-  ['building', (legal, { rng }) => chooseToBuild(legal, rng)],
-  ['full houses', chooseToFill],
-  ['an empty pile', chooseToTake],
-  ['small tiles and ability tiles', chooseToUse],
-] satisfies [string, Policy<Copenhagen>][])('laws when players aim at %s', { tags: ['deep'] }, (_, choose) => {
-  for (const law of laws(copenhagen, { games: 40, choose })) test(law.name, law.run);
-});
+if (isDeep) {
+  describe.each([
+    ['building', (legal, { rng }) => chooseToBuild(legal, rng)],
+    ['full houses', chooseToFill],
+    ['an empty pile', chooseToTake],
+    ['small tiles and ability tiles', chooseToUse],
+  ] satisfies [string, Policy<Copenhagen>][])('laws when players aim at %s', (_, choose) => {
+    for (const law of laws(copenhagen, { games: 40, choose })) test(law.name, law.run);
+  });
+}

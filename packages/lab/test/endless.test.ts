@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { randomAgent } from '@rulewright/agents';
 import { EndlessGameError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { endless } from '../../core/test/games/endless.js';
 import { ServedTable } from '../src/serve/servedTable.js';
 import { OutputFile } from '../src/tools/outputs.js';
@@ -40,15 +41,17 @@ describe('a game that never ends is reported by', () => {
   test('simulate, which leaves no file', () =>
     expectReported('simulate', ['--games', '2', '--workers', '1', '--traces', 'OUT']));
 
-  test.each([
-    ['simulate', ['--games', '2', '--workers', '2', '--traces', 'OUT']],
-    ['simulate', ['--games', '2', '--workers', '1', '--agents', 'greedy', '--traces', 'OUT']],
-    ['tournament', ['--agents', 'random,greedy', '--games', '2', '--workers', '1', '--json', 'OUT']],
-    ['train', ['--games', '100', '--workers', '1', '--out', 'OUT']],
-    ['train', ['--games', '100', '--workers', '2', '--out', 'OUT']],
-    ['export', ['--games', '2', '--workers', '1', '--jsonl', 'OUT']],
-    ['export', ['--games', '2', '--workers', '2', '--jsonl', 'OUT']],
-  ] as const)('%s %j, which leaves no file', { tags: ['deep'] }, expectReported);
+  if (isDeep) {
+    test.each([
+      ['simulate', ['--games', '2', '--workers', '2', '--traces', 'OUT']],
+      ['simulate', ['--games', '2', '--workers', '1', '--agents', 'greedy', '--traces', 'OUT']],
+      ['tournament', ['--agents', 'random,greedy', '--games', '2', '--workers', '1', '--json', 'OUT']],
+      ['train', ['--games', '100', '--workers', '1', '--out', 'OUT']],
+      ['train', ['--games', '100', '--workers', '2', '--out', 'OUT']],
+      ['export', ['--games', '2', '--workers', '1', '--jsonl', 'OUT']],
+      ['export', ['--games', '2', '--workers', '2', '--jsonl', 'OUT']],
+    ] as const)('%s %j, which leaves no file', expectReported);
+  }
 
   test('a table of the Python package', () => {
     const opponents = new Map([0, 1].map((seat) => [seat, randomAgent()]));
@@ -58,24 +61,26 @@ describe('a game that never ends is reported by', () => {
 });
 
 describe('a signal ends within a game, without a file,', () => {
-  test.each([
-    ['simulate', 'SIGINT', ['--games', '9', '--workers', '1', '--traces', 'OUT']],
-    ['simulate', 'SIGTERM', ['--games', '9', '--workers', '2', '--traces', 'OUT']],
-    ['tournament', 'SIGTERM', ['--agents', 'random,greedy', '--games', '9', '--workers', '1', '--json', 'OUT']],
-    ['export', 'SIGINT', ['--games', '9', '--workers', '1', '--jsonl', 'OUT']],
-    ['export', 'SIGTERM', ['--games', '9', '--workers', '2', '--jsonl', 'OUT']],
-  ] as const)('%s on %s: %j', { tags: ['deep'] }, async (command, signal, options) => {
-    const folder = folderWithGame(Number.MAX_SAFE_INTEGER);
-    const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
-    const child = cli.start(command, folder.game, ...argv);
-    while (folder.names().length < 2 && child.exitCode === null) await sleep(20);
-    await sleep(500);
-    child.kill(signal);
-    const { stderr, code } = await resultOf(child);
-    expect(stderr).toMatch(/^error\[interrupted\]/);
-    expect(code).toBe(130);
-    expect(folder.names()).toEqual(['endless.ts']);
-  });
+  if (isDeep) {
+    test.each([
+      ['simulate', 'SIGINT', ['--games', '9', '--workers', '1', '--traces', 'OUT']],
+      ['simulate', 'SIGTERM', ['--games', '9', '--workers', '2', '--traces', 'OUT']],
+      ['tournament', 'SIGTERM', ['--agents', 'random,greedy', '--games', '9', '--workers', '1', '--json', 'OUT']],
+      ['export', 'SIGINT', ['--games', '9', '--workers', '1', '--jsonl', 'OUT']],
+      ['export', 'SIGTERM', ['--games', '9', '--workers', '2', '--jsonl', 'OUT']],
+    ] as const)('%s on %s: %j', async (command, signal, options) => {
+      const folder = folderWithGame(Number.MAX_SAFE_INTEGER);
+      const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
+      const child = cli.start(command, folder.game, ...argv);
+      while (folder.names().length < 2 && child.exitCode === null) await sleep(20);
+      await sleep(500);
+      child.kill(signal);
+      const { stderr, code } = await resultOf(child);
+      expect(stderr).toMatch(/^error\[interrupted\]/);
+      expect(code).toBe(130);
+      expect(folder.names()).toEqual(['endless.ts']);
+    });
+  }
 });
 
 test('a signal ends a training before its first game, without a file', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import type { SimulationReport } from '../src/index.js';
 import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
@@ -22,30 +23,30 @@ function reportIn(file: string): Omit<SimulationReport, 'speed'> {
 }
 
 describe("a user's game, given by path", () => {
-  test('is simulated the same by any number of workers; the equilibrium has the value Kuhn proved', {
-    tags: ['deep'],
-  }, async () => {
-    const folder = emptyFolder();
-    const hands = 20_000;
-    const argv = ['simulate', KUHN, '--config', '{"hands":1}', '--agents', EQUILIBRIUM, '--games', `${hands}`];
-    for (const workers of ['1', '2']) {
-      const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
-      expect(await cli.run(...argv, '--workers', workers, ...files)).toMatchObject({ code: 0, stderr: '' });
-    }
-    expect(reportIn(folder.path('2.json'))).toEqual(reportIn(folder.path('1.json')));
-    const { game, seats } = reportIn(folder.path('1.json'));
-    expect(game).toBe('kuhn');
-    // The first player loses 1/18 of a chip per hand: Kuhn, 1950. The standard error is 0.01.
-    expect(seats[0]?.score.mean).toBeGreaterThan(-1 / 18 - 0.04);
-    expect(seats[0]?.score.mean).toBeLessThan(-1 / 18 + 0.04);
-    const replay = await rulewright('replay', folder.path('2.jsonl'), KUHN);
-    expect(replay).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining(`kuhn: ${hands.toLocaleString('en')} traces verified, `),
+  if (isDeep) {
+    test('is simulated the same by any number of workers; the equilibrium has the value Kuhn proved', async () => {
+      const folder = emptyFolder();
+      const hands = 20_000;
+      const argv = ['simulate', KUHN, '--config', '{"hands":1}', '--agents', EQUILIBRIUM, '--games', `${hands}`];
+      for (const workers of ['1', '2']) {
+        const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
+        expect(await cli.run(...argv, '--workers', workers, ...files)).toMatchObject({ code: 0, stderr: '' });
+      }
+      expect(reportIn(folder.path('2.json'))).toEqual(reportIn(folder.path('1.json')));
+      const { game, seats } = reportIn(folder.path('1.json'));
+      expect(game).toBe('kuhn');
+      // The first player loses 1/18 of a chip per hand: Kuhn, 1950. The standard error is 0.01.
+      expect(seats[0]?.score.mean).toBeGreaterThan(-1 / 18 - 0.04);
+      expect(seats[0]?.score.mean).toBeLessThan(-1 / 18 + 0.04);
+      const replay = await rulewright('replay', folder.path('2.jsonl'), KUHN);
+      expect(replay).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining(`kuhn: ${hands.toLocaleString('en')} traces verified, `),
+      });
+      const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
+      expect(stderr).toContain("error[unknownGame]: Unknown game 'kuhn'");
     });
-    const { stderr } = await rulewright('replay', folder.path('2.jsonl'));
-    expect(stderr).toContain("error[unknownGame]: Unknown game 'kuhn'");
-  });
+  }
 
   const broken: readonly (readonly [string, string, string | RegExp])[] = [
     ['breaks the contract', '[]', 'error[invalidGame]: Stage call offers no legal action.\n'],
@@ -62,9 +63,11 @@ describe("a user's game, given by path", () => {
 
   test.each(broken)('is named in the error if it %s', (_, actions, sentence) => isNamed('1', actions, sentence));
 
-  test.each(broken)('is named in the error of workers if it %s', { tags: ['deep'] }, (_, actions, sentence) =>
-    isNamed('2', actions, sentence),
-  );
+  if (isDeep) {
+    test.each(broken)('is named in the error of workers if it %s', (_, actions, sentence) =>
+      isNamed('2', actions, sentence),
+    );
+  }
 
   test('is played in tournaments, where the equilibrium beats random play', async () => {
     const agents = `random,${EQUILIBRIUM}:bluff=30`;

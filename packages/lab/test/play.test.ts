@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { GAMES } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 import { again, play } from './playing.js';
@@ -28,8 +29,6 @@ async function wholeGame(game: string, typed = again('1')): Promise<{ path: stri
 }
 
 describe.each(GAME_IDS)('a whole game of %s', (game) => {
-  const tags = game === 'copenhagen' ? [] : ['deep'];
-
   test('ends with the result, the points by item and a valid trace', async () => {
     const { path, stdout } = await wholeGame(game);
     expect(stdout).toMatch(/^Your turn, Player 1; you have \d+ actions:\n +1 {2}\S/m);
@@ -43,7 +42,10 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     );
   });
 
-  test('continues with the same chance after being left at any point', { tags }, async () => {
+  // Slow for every game: the deep run has the others.
+  if (game !== 'copenhagen' && !isDeep) return;
+
+  test('continues with the same chance after being left at any point', async () => {
     const whole = traceIn((await wholeGame(game)).path);
     const path = emptyFolder().path('game.jsonl');
     const start = ['--agents', 'human,random', '--seed', '8', '--save', path, '--config', CONFIGS[game] ?? '{}'];
@@ -67,7 +69,7 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     expect(traceIn(path)).toEqual(whole);
   });
 
-  test('is unchanged by undoing and repeating every move', { tags }, async () => {
+  test('is unchanged by undoing and repeating every move', async () => {
     const whole = await wholeGame(game);
     const undone = await wholeGame(game, again('1\nundo\n1'));
     expect(traceIn(undone.path)).toEqual(traceIn(whole.path));

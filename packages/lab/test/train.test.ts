@@ -5,6 +5,7 @@ import { createRng } from '@rulewright/core';
 import { playerObservation } from '@rulewright/core/learning';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { isDeep } from '../../core/test/deep.js';
 import { featuresOf, gameOf } from '../src/games/games.js';
 import { Learner } from '../src/train/learner.js';
 import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
@@ -241,21 +242,23 @@ describe('rulewright train', () => {
     expect(other.stderr).toMatch(/^error\[conflictingOptions\]: .*pig\.json has units 8,4, not 64,16\.$/m);
   });
 
-  test('starts from earlier weights', { tags: ['deep'] }, async () => {
-    const folder = emptyFolder();
-    const [first, second] = [folder.path('first.json'), folder.path('second.json')];
-    await rulewright(...PIG, '--games', '64', '--out', first);
-    expect((await rulewright(...PIG, '--games', '64', '--from', first, '--out', second)).code).toBe(0);
-    expect(weightsIn(second).scale).toBe(weightsIn(first).scale);
-    expect(weightsIn(second).parameters).not.toBe(weightsIn(first).parameters);
-    expect(weightsIn(second).card.notes).toContain('from the weights of an earlier training');
-    const third = ['--out', folder.path('third.json'), '--from'];
-    const other = await rulewright('train', 'tictactoe', ...third, first);
-    expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not tictactoe\.$/m);
-    const aim = await rulewright(...PIG, '--aim', 'points', ...third, first);
-    expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was trained with --aim lead, not points\.$/m);
-    expect((await rulewright(...PIG, ...third, 'none.json')).stderr).toMatch(/^error\[invalidAgent\]: /);
-  });
+  if (isDeep) {
+    test('starts from earlier weights', async () => {
+      const folder = emptyFolder();
+      const [first, second] = [folder.path('first.json'), folder.path('second.json')];
+      await rulewright(...PIG, '--games', '64', '--out', first);
+      expect((await rulewright(...PIG, '--games', '64', '--from', first, '--out', second)).code).toBe(0);
+      expect(weightsIn(second).scale).toBe(weightsIn(first).scale);
+      expect(weightsIn(second).parameters).not.toBe(weightsIn(first).parameters);
+      expect(weightsIn(second).card.notes).toContain('from the weights of an earlier training');
+      const third = ['--out', folder.path('third.json'), '--from'];
+      const other = await rulewright('train', 'tictactoe', ...third, first);
+      expect(other.stderr).toMatch(/^error\[invalidAgent\]: .*they are for pig, not tictactoe\.$/m);
+      const aim = await rulewright(...PIG, '--aim', 'points', ...third, first);
+      expect(aim.stderr).toMatch(/^error\[conflictingOptions\]: .* was trained with --aim lead, not points\.$/m);
+      expect((await rulewright(...PIG, ...third, 'none.json')).stderr).toMatch(/^error\[invalidAgent\]: /);
+    });
+  }
 
   test('resumes and reaches the same result', async () => {
     const folder = emptyFolder();

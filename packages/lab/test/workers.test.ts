@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import type { SimulationReport } from '../src/index.js';
 import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
@@ -31,59 +32,68 @@ describe('worker threads', () => {
     await expectSame([1, 2], 'copenhagen', ['--games', '4', '--agents', 'greedy:horizon=0,random']);
   });
 
-  test.each([
-    ['pig', ['--games', '3000', '--agents', 'random']],
-    ['copenhagen', ['--games', '60', '--agents', 'greedy:horizon=0,random']],
-    ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
-  ])('of any number give the same report and traces: %s', { tags: ['deep'] }, async (game, options) => {
-    await expectSame([1, 2, 3], game, options);
-  });
-
-  test('of any number give the same data set, including searches', {
-    tags: ['deep'],
-  }, async () => {
-    const folder = emptyFolder();
-    const argv = ['export', 'pig', '--games', '6', '--players', '2', '--agents', 'mcts:iterations=30'];
-    for (const workers of [1, 2]) {
-      const file = folder.path(`${workers}.jsonl`);
-      expect(await cli.run(...argv, '--workers', `${workers}`, '--jsonl', file)).toMatchObject({ code: 0, stderr: '' });
-    }
-    const rows = readFileSync(folder.path('1.jsonl'), 'utf8');
-    expect(rows).toMatch(/"visits":\[0\.\d+,/);
-    expect(readFileSync(folder.path('2.jsonl'), 'utf8')).toBe(rows);
-  });
-
-  test("play a user's agents and report their errors", { tags: ['deep'] }, async () => {
-    const folder = emptyFolder();
-    writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
-    writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
-    const argv = ['simulate', 'pig', '--games', '20', '--workers', '2', '--players', '2', '--agents'];
-    expect((await cli.run(...argv, `random,${folder.path('first.mjs')}`)).stdout).toContain('first.mjs');
-    const { code, stderr } = await cli.run(...argv, folder.path('broken.mjs'));
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas \(.*broken\.mjs:1\)\.\n$/);
-  });
-});
-
-test('a crew can be closed while answers are pending', { tags: ['deep'] }, async () => {
-  const { threadCrew } = await cli.library();
-  const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
-  const failures: unknown[] = [];
-  const note = (error: unknown): void => void failures.push(error);
-  process.on('uncaughtException', note);
-  for (let round = 0; round < 5; round++) {
-    const crew = threadCrew(plan, { workers: 2 });
-    const parts = Array.from({ length: 4 }, (_, i) => crew.play({ first: 10 * i, games: 10 }));
-    const ends = Promise.allSettled(parts);
-    await parts[0];
-    busyFor(20);
-    await crew.close();
-    await ends;
-    await sleep(20);
+  if (isDeep) {
+    test.each([
+      ['pig', ['--games', '3000', '--agents', 'random']],
+      ['copenhagen', ['--games', '60', '--agents', 'greedy:horizon=0,random']],
+      ['city', ['--until', '0.2', '--agents', 'random', '--players', '2']],
+    ])('of any number give the same report and traces: %s', async (game, options) => {
+      await expectSame([1, 2, 3], game, options);
+    });
   }
-  process.off('uncaughtException', note);
-  expect(failures).toEqual([]);
+
+  if (isDeep) {
+    test('of any number give the same data set, including searches', async () => {
+      const folder = emptyFolder();
+      const argv = ['export', 'pig', '--games', '6', '--players', '2', '--agents', 'mcts:iterations=30'];
+      for (const workers of [1, 2]) {
+        const file = folder.path(`${workers}.jsonl`);
+        expect(await cli.run(...argv, '--workers', `${workers}`, '--jsonl', file)).toMatchObject({
+          code: 0,
+          stderr: '',
+        });
+      }
+      const rows = readFileSync(folder.path('1.jsonl'), 'utf8');
+      expect(rows).toMatch(/"visits":\[0\.\d+,/);
+      expect(readFileSync(folder.path('2.jsonl'), 'utf8')).toBe(rows);
+    });
+  }
+
+  if (isDeep) {
+    test("play a user's agents and report their errors", async () => {
+      const folder = emptyFolder();
+      writeFileSync(folder.path('first.mjs'), 'export default { choose: ({ actions }) => actions[0] };');
+      writeFileSync(folder.path('broken.mjs'), 'export default { choose() { throw new Error("out of ideas"); } };');
+      const argv = ['simulate', 'pig', '--games', '20', '--workers', '2', '--players', '2', '--agents'];
+      expect((await cli.run(...argv, `random,${folder.path('first.mjs')}`)).stdout).toContain('first.mjs');
+      const { code, stderr } = await cli.run(...argv, folder.path('broken.mjs'));
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error\[agentFailed\]: .*broken\.mjs failed: out of ideas \(.*broken\.mjs:1\)\.\n$/);
+    });
+  }
 });
+
+if (isDeep) {
+  test('a crew can be closed while answers are pending', async () => {
+    const { threadCrew } = await cli.library();
+    const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
+    const failures: unknown[] = [];
+    const note = (error: unknown): void => void failures.push(error);
+    process.on('uncaughtException', note);
+    for (let round = 0; round < 5; round++) {
+      const crew = threadCrew(plan, { workers: 2 });
+      const parts = Array.from({ length: 4 }, (_, i) => crew.play({ first: 10 * i, games: 10 }));
+      const ends = Promise.allSettled(parts);
+      await parts[0];
+      busyFor(20);
+      await crew.close();
+      await ends;
+      await sleep(20);
+    }
+    process.off('uncaughtException', note);
+    expect(failures).toEqual([]);
+  });
+}
 
 /** Blocks this thread's event loop. */
 function busyFor(milliseconds: number): void {
@@ -117,14 +127,16 @@ describe('--resume', () => {
     expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
   }
 
-  test.each([
-    [1, 'SIGINT'],
-    [1, 'SIGKILL'],
-    [2, 'SIGINT'],
-    [2, 'SIGKILL'],
-  ] as const)('on %i threads loses nothing and counts nothing twice after %s', { tags: ['deep'] }, (workers, signal) =>
-    interrupt(workers, signal, 20_000, 100),
-  );
+  if (isDeep) {
+    test.each([
+      [1, 'SIGINT'],
+      [1, 'SIGKILL'],
+      [2, 'SIGINT'],
+      [2, 'SIGKILL'],
+    ] as const)('on %i threads loses nothing and counts nothing twice after %s', (workers, signal) =>
+      interrupt(workers, signal, 20_000, 100),
+    );
+  }
 });
 
 /** When a file was last written, in nanoseconds; `undefined` if it doesn't exist. */

@@ -2,6 +2,7 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import { laws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { toolSum } from '../src/board/tools.js';
 import { CARDS } from '../src/components.js';
 import { type Action, type ConfigInput, type State, stoneage } from '../src/index.js';
@@ -136,5 +137,7 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
     expect([...reached]).toEqual(configs);
   });
 
-  for (const law of laws(stoneage, { configs, choose, isOpen, games: 4 })) test(law.name, { tags: ['deep'] }, law.run);
+  if (isDeep) {
+    for (const law of laws(stoneage, { configs, choose, isOpen, games: 4 })) test(law.name, law.run);
+  }
 });

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from 'vitest';
+import { isDeep } from '../../../core/test/deep.js';
 import { builtCli } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { clientOver, type ModelClient, menuIn, modelClient, tableIn } from './modelClient.js';
@@ -46,19 +47,21 @@ function thinkingAt({ client }: ModelClient, newGame: object) {
   return { thinking, answered };
 }
 
-test('answers other requests while an agent searches', { tags: ['deep'] }, async () => {
-  const model = await processClient();
-  let isOver = false;
-  const { thinking, answered } = thinkingAt(model, { game: 'copenhagen', seats: ['mcts:milliseconds=5000', 'me'] });
-  answered.finally(() => {
-    isOver = true;
+if (isDeep) {
+  test('answers other requests while an agent searches', async () => {
+    const model = await processClient();
+    let isOver = false;
+    const { thinking, answered } = thinkingAt(model, { game: 'copenhagen', seats: ['mcts:milliseconds=5000', 'me'] });
+    answered.finally(() => {
+      isOver = true;
+    });
+    await thinking;
+    await model.text('list_games', { game: 'city' });
+    await model.text('new_game', { game: 'tictactoe', seats: ['random', 'me'] });
+    expect(isOver).toBe(false);
+    await answered;
   });
-  await thinking;
-  await model.text('list_games', { game: 'city' });
-  await model.text('new_game', { game: 'tictactoe', seats: ['random', 'me'] });
-  expect(isOver).toBe(false);
-  await answered;
-});
+}
 
 test('agents search in other threads, with the same choices and errors', async () => {
   const [model, local] = [await processClient(), await modelClient()];

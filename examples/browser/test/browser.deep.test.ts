@@ -195,8 +195,3 @@ test.runIf(withBrowser)('two players share a screen in Stone Age', async () => {
   expect(await page.locator('.picture svg').getAttribute('aria-label')).toBe(label);
   site.expectQuiet(watched);
 });
-
-test('Stone Age for two has at most 120 lines', () => {
-  const lines = readFileSync(new URL('../hotseat/main.tsx', import.meta.url), 'utf8').split('\n');
-  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(120);
-});

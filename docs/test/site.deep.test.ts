@@ -48,7 +48,7 @@ const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-describe('the site', { tags: ['deep'] }, () => {
+describe('the site', () => {
   beforeAll(() => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'docs:build'], { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The site can't be built:\n${stdout}\n${stderr}`);

@@ -13,7 +13,7 @@ async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], gam
 }
 
 // A few games with fixed seeds, as a sanity check; the guides report actual strength.
-describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s', { tags: ['deep'] }, (id) => {
+describe.each(['copenhagen', 'castle', 'city', 'burgundy', 'stoneage'])('in %s', (id) => {
   const game = GAMES.get(id) as Match['game'];
 
   test('greedy beats random', async () => {

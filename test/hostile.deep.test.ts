@@ -72,7 +72,7 @@ function poisoned(argument: unknown, value: unknown, rng: Rng): unknown {
 const CALLS = 100_000;
 const kinds = Object.keys(HOSTILE);
 
-test(`${CALLS} hostile calls are answered or refused with a named error`, { tags: ['deep'] }, () => {
+test(`${CALLS} hostile calls are answered or refused with a named error`, () => {
   const rng = createRng('hostile');
   const table = new Map(kinds.map((kind) => [kind, new Tally()]));
   const faults = new Map<string, string>();
@@ -108,7 +108,7 @@ function inEachPlace(target: Target, rng: Rng, call: (at: number, args: (value: 
   }
 }
 
-test('10 MB for any argument are answered or refused with a named error', { tags: ['deep'] }, () => {
+test('10 MB for any argument are answered or refused with a named error', () => {
   const rng = createRng('large');
   const table = new Map<string, Tally>();
   const faults = new Map<string, string>();
