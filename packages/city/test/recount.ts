@@ -87,11 +87,13 @@ export function recountGoal(id: keyof typeof GOALS, cities: readonly Recount[], 
     if (goal.type === 'mostTiles') return board.filter((tile) => tile !== null && kindIn(tile) === goal.kind).length;
     return goal.type === 'highestTrack' ? tracks[goal.track] : 0;
   };
+  const worths = cities.map(worth);
   return cities.map((city, player) => {
     if (goal.type === 'firstFinished') return player === finisher;
     if (goal.type === 'allPlots') return city.emptyCells === 0;
-    if (goal.type !== 'highestTrack' && worth(city) === 0) return false;
-    return cities.every((other) => worth(city) >= worth(other));
+    const own = worths[player] as number;
+    if (goal.type !== 'highestTrack' && own === 0) return false;
+    return worths.every((other) => own >= other);
   });
 }
 
