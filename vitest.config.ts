@@ -26,6 +26,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // The programs in the guides: see docs/examples.test.ts.
     server: { deps: { inline: [/node_modules\/\.cache\/docs/] } },
+    // Most of a short run would transform sources that haven't changed.
+    experimental: { fsModuleCache: true },
     // Files share a process, which loads core and zod once.
     isolate: false,
     projects: [
