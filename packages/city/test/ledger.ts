@@ -33,6 +33,7 @@ export class Ledger {
   private readonly legend: Config['dataSet']['legend'];
   private finisher: number | null = null;
   private idleTurns = 0;
+  private hasBegun = false;
   private turn: { player: number; done: string[]; waived: boolean } | undefined;
 
   constructor(private readonly config: Config) {
@@ -86,7 +87,9 @@ export class Ledger {
         this.goals.push(event.goal);
         break;
       case 'turnStarted': {
-        const isIdle = this.turn?.done.every((name) => name === 'tilesSwapped' || name === 'tilesExchanged');
+        const isIdle =
+          this.hasBegun && this.turn?.done.every((name) => name === 'tilesSwapped' || name === 'tilesExchanged');
+        this.hasBegun = true;
         this.idleTurns = isIdle ? this.idleTurns + 1 : 0;
         this.turn = { player: event.player, done: [], waived: !this.canMeetDuty(event.player) };
         break;

@@ -39,7 +39,9 @@ describe('setup', () => {
       let current = state;
       for (const [place, tile] of (['parkNS', 'parkEW', 'officeNS', 'parkNS'] as const).entries()) {
         const step = city.step(current, { type: 'revealTile', tile });
-        expect(step.events).toEqual([{ type: 'tileRevealed', place, tile }]);
+        const isReady = mode === 'basic' && place === 3;
+        const turns = isReady ? [{ type: 'turnStarted', player: 0, dutyWaived: false }] : [];
+        expect(step.events).toEqual([{ type: 'tileRevealed', place, tile }, ...turns]);
         current = step.state;
       }
       expect(current.display).toEqual(['parkNS', 'parkEW', 'officeNS', 'parkNS']);

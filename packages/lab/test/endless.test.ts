@@ -60,8 +60,8 @@ describe('a game that never ends is reported by', () => {
   });
 });
 
-describe('a signal ends within a game, without a file,', () => {
-  if (isDeep) {
+if (isDeep) {
+  describe('a signal ends within a game, without a file,', () => {
     test.each([
       ['simulate', 'SIGINT', ['--games', '9', '--workers', '1', '--traces', 'OUT']],
       ['simulate', 'SIGTERM', ['--games', '9', '--workers', '2', '--traces', 'OUT']],
@@ -80,8 +80,8 @@ describe('a signal ends within a game, without a file,', () => {
       expect(code).toBe(130);
       expect(folder.names()).toEqual(['endless.ts']);
     });
-  }
-});
+  });
+}
 
 test('a signal ends a training before its first game, without a file', async () => {
   const folder = emptyFolder();

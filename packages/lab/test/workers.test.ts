@@ -101,33 +101,33 @@ function busyFor(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-describe('--resume', () => {
-  /** Interrupts a run repeatedly, each time `step` milliseconds later after its first game. */
-  async function interrupt(workers: number, signal: NodeJS.Signals, games: number, step: number): Promise<void> {
-    const folder = emptyFolder();
-    const argv = ['simulate', 'pig', '--games', `${games}`, '--agents', 'random', '--workers', `${workers}`];
-    await cli.run(...argv, '--json', folder.path('whole.json'));
-    let interrupted = 0;
-    for (let delay = 0; ; delay += step) {
-      // If killed just after its end, it has written its report.
-      const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
-      const before = lastWritten(folder.path('run.json'));
-      const child = cli.start(...argv, ...files);
-      const result = resultOf(child);
-      // That file is written before the first game.
-      while (lastWritten(folder.path('run.json')) === before && child.exitCode === null) await sleep(1);
-      await Promise.race([result, sleep(delay)]);
-      child.kill(signal);
-      const { code, stderr } = await result;
-      if (code === 0) break;
-      expect([130, null], stderr).toContain(code);
-      interrupted++;
+if (isDeep) {
+  describe('--resume', () => {
+    /** Interrupts a run repeatedly, each time `step` milliseconds later after its first game. */
+    async function interrupt(workers: number, signal: NodeJS.Signals, games: number, step: number): Promise<void> {
+      const folder = emptyFolder();
+      const argv = ['simulate', 'pig', '--games', `${games}`, '--agents', 'random', '--workers', `${workers}`];
+      await cli.run(...argv, '--json', folder.path('whole.json'));
+      let interrupted = 0;
+      for (let delay = 0; ; delay += step) {
+        // If killed just after its end, it has written its report.
+        const files = ['--resume', folder.path('run.json'), '--json', folder.path('parts.json'), '--force'];
+        const before = lastWritten(folder.path('run.json'));
+        const child = cli.start(...argv, ...files);
+        const result = resultOf(child);
+        // That file is written before the first game.
+        while (lastWritten(folder.path('run.json')) === before && child.exitCode === null) await sleep(1);
+        await Promise.race([result, sleep(delay)]);
+        child.kill(signal);
+        const { code, stderr } = await result;
+        if (code === 0) break;
+        expect([130, null], stderr).toContain(code);
+        interrupted++;
+      }
+      expect(interrupted).toBeGreaterThan(0);
+      expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
     }
-    expect(interrupted).toBeGreaterThan(0);
-    expect(reportIn(folder.path('parts.json'))).toEqual(reportIn(folder.path('whole.json')));
-  }
 
-  if (isDeep) {
     test.each([
       [1, 'SIGINT'],
       [1, 'SIGKILL'],
@@ -136,8 +136,8 @@ describe('--resume', () => {
     ] as const)('on %i threads loses nothing and counts nothing twice after %s', (workers, signal) =>
       interrupt(workers, signal, 20_000, 100),
     );
-  }
-});
+  });
+}
 
 /** When a file was last written, in nanoseconds; `undefined` if it doesn't exist. */
 function lastWritten(path: string): bigint | undefined {

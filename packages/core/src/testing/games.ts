@@ -141,8 +141,8 @@ export interface Moment<T extends GameTypes> {
 }
 
 /**
- * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state. A `run` of one's own
- * also receives events and forced moves; it draws nothing.
+ * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state; `run`
+ * receives events and forced moves, and must draw nothing.
  * @throws EndlessGameError if the game doesn't end.
  */
 export function walk<T extends GameTypes>(
