@@ -3,12 +3,13 @@ import { createRng, type Rng } from '@rulewright/core';
 import { trackMessages } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { type Catalogue, textOf } from '../src/blocks/index.js';
+import { textOf } from '../src/blocks/index.js';
 import { OPTIONS } from '../src/components.js';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
 import { ACTIONS } from '../src/rules/makers.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
+import type { Catalogue } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import {
   buying,

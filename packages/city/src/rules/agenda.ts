@@ -11,18 +11,15 @@ export function startTurn(state: State, player: number, emit: Emit<Event>): void
   state.architectDone = false;
   state.dutyWaived = !canMeetDuty(state, seatOf(state, player), ACTIONS_PER_TURN);
   state.isIdle = true;
-  reportTurn(state, player, emit);
+  emit({ type: 'turnStarted', player, dutyWaived: state.dutyWaived });
   pushTurn(state, player);
 }
 
-function reportTurn({ dutyWaived }: State, player: number, emit: Emit<Event>): void {
-  emit({ type: 'turnStarted', player, dutyWaived });
-}
-
 /** CIT-2.4, CIT-2.5: after the last draw of the set-up the first turn begins. Draws in a turn follow an action. */
-export function reportFirstTurn(state: State, emit: Emit<Event>): void {
-  const next = state.stages.at(-1);
-  if (next?.stage === 'turn' && state.actionsLeft === ACTIONS_PER_TURN) reportTurn(state, next.player, emit);
+export function reportFirstTurn({ stages, actionsLeft, dutyWaived }: State, emit: Emit<Event>): void {
+  const next = stages.at(-1);
+  if (next?.stage !== 'turn' || actionsLeft < ACTIONS_PER_TURN) return;
+  emit({ type: 'turnStarted', player: next.player, dutyWaived });
 }
 
 /** CIT-3.2: the actions of a turn, then its end. */

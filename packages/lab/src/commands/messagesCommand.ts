@@ -39,7 +39,7 @@ export function messagesCommand(name: string, file: string | undefined, { stdout
   const target =
     name === 'core'
       ? { runtime: text, types: text }
-      : { runtime: text, types: `@rulewright/${name}/blocks`, core: `./core.${language}.js` };
+      : { runtime: text, types: `@rulewright/${name}/text`, core: `./core.${language}.js` };
   stdout.write(compileCatalogue(language, catalogue, english, target));
 }
 

@@ -7,8 +7,6 @@ import type { Catalogue } from '../text/messages.generated.js';
 import type { StoneAge } from '../types.generated.js';
 import { blocks } from './picture.js';
 
-export type { Catalogue };
-
 /**
  * The texts of the game, and `blocks`, in the language of a catalogue. Players' names are indexed by seat.
  *
