@@ -1,12 +1,12 @@
 /** The components of Carcassonne: The Castle that are the same for every data set (CAS-1). */
 
-/** CAS-1.6: the sides of a cell, clockwise. It is the index in other lists. */
+/** CAS-1.6: the sides of a cell, clockwise. Other lists have their order. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 
 /** A side of a cell. */
 export type Side = (typeof SIDES)[number];
 
-/** CAS-1.15: the kinds of feature. It is the index in other lists. */
+/** CAS-1.15: the kinds of feature. Other lists have their order. */
 export const KINDS = ['path', 'tower', 'house', 'court'] as const;
 
 /** A kind of feature, segment, edge or start field. */

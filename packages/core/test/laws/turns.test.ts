@@ -1,8 +1,9 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TicTacToe, tictactoe } from '../../examples/index.js';
 import { defineGame, event, int } from '../../src/define/index.js';
 import type { Game } from '../../src/index.js';
+import { laws } from '../../src/testing/index.js';
 import { decision, expectCaught } from './catches.js';
 
 interface WithTurns extends Omit<TicTacToe, 'event'> {
@@ -28,6 +29,15 @@ function telling(turnsAfter: (player: number) => readonly number[]): Game<WithTu
     },
   });
 }
+
+test('the law of turns leaves out events that name no player', () => {
+  const { definition } = tictactoe;
+  const turnStarted = event('turnStarted', { round: int(1, 9) });
+  const game = defineGame({ ...definition, schema: { ...definition.schema, event: turnStarted } } as never);
+  expect(laws(game).map(({ name }) => name)).not.toContain(
+    'turnStarted comes once before the first decision of a turn',
+  );
+});
 
 describe('the law of turns catches', () => {
   const law = 'turnStarted comes once before the first decision of a turn';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { EventBase, GameTypes, Player } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
 import { kindsOf } from '../../schema/domain.js';
@@ -11,8 +12,11 @@ import type { Subject } from '../subject.js';
  * a turn; tests of the game must.
  */
 export function turnLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  const hasTurns = kindsOf(subject.game.schema.event).some((kind) =>
-    kind._zod.propValues?.['type']?.has('turnStarted'),
+  const hasTurns = kindsOf(subject.game.schema.event).some(
+    (kind) =>
+      kind instanceof z.core.$ZodObject &&
+      kind._zod.propValues?.['type']?.has('turnStarted') &&
+      'player' in kind._zod.def.shape,
   );
   return hasTurns ? [announcesTurns(subject)] : [];
 }
