@@ -1,6 +1,6 @@
 import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
-import { gameLaw, type Law, momentsOf, walk } from './games.js';
+import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat } from './json.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
@@ -34,7 +34,7 @@ export function featureLaws<T extends GameTypes>(
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(walk(subject, config, random), 'at the end');
+    check(lastOf(subject, config, random), 'at the end');
   });
   shareTime(subject, [law]);
   return [law];

@@ -202,27 +202,87 @@ export function playOn<T extends GameTypes>(
   return played;
 }
 
+/** The moments that a law samples. */
+export type MomentKind = 'any' | 'decision' | 'chance';
+
+/** A random game played once for all laws. States are frozen. */
+export interface PlayedGame<T extends GameTypes> {
+  /** Uniformly sampled moments in order, for each kind. */
+  readonly moments: Readonly<Record<MomentKind, readonly Moment<T>[]>>;
+  readonly last: T['state'];
+}
+
 /** Uniformly sampled moments of a random game in order, with frozen states. */
 export function momentsOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
   random: RandomGame,
-  isWanted: (moment: Moment<T>) => boolean = () => true,
-): Moment<T>[] {
-  const { engine, moments: most } = subject;
+  kind: MomentKind = 'any',
+): readonly Moment<T>[] {
+  return playedGame(subject, config, random).moments[kind];
+}
+
+/** The frozen last state of a random game. */
+export function lastOf<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+): T['state'] {
+  return playedGame(subject, config, random).last;
+}
+
+/** Maximum number of games kept for the other laws of a subject, which play the same ones. */
+const KEPT = 100;
+
+function playedGame<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+): PlayedGame<T> {
+  const { played, configs } = subject;
+  const key = JSON.stringify([configs.indexOf(config), random]);
+  const known = played.get(key);
+  if (known) return known;
+  const game = playGame(subject, config, random);
+  if (played.size < KEPT) played.set(key, game);
+  return game;
+}
+
+function playGame<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+): PlayedGame<T> {
+  const { states, stateShape } = subject.engine;
+  const any = sampleOf(subject, random);
+  const decision = sampleOf(subject, random);
+  const chance = sampleOf(subject, random);
+  const last = walk(subject, config, random, (moment) => {
+    any.offer(moment);
+    (moment.actor === undefined ? chance : decision).offer(moment);
+  });
+  return {
+    moments: { any: any.drawn(), decision: decision.drawn(), chance: chance.drawn() },
+    last: states.freeze(stateShape.copy(last)),
+  };
+}
+
+/** Draws a uniform sample of the moments offered. Reservoir sampling, because the length of a game isn't known in advance. */
+function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame) {
   const rng = createRng(`moments ${random.seed}`);
   const kept: Moment<T>[] = [];
   let seen = 0;
-  walk(subject, config, random, (moment) => {
-    if (!isWanted(moment)) return;
-    // Reservoir sampling, because the length of the game isn't known in advance.
-    const place = seen < most ? seen : rng.int(seen + 1);
-    seen++;
-    if (place >= most) return;
-    const { state, legal } = moment;
-    kept[place] = { ...moment, state: engine.stateShape.copy(state), legal: legal.slice() };
-  });
-  return kept
-    .sort((left, right) => left.number - right.number)
-    .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
+  return {
+    offer(moment: Moment<T>): void {
+      const place = seen < most ? seen : rng.int(seen + 1);
+      seen++;
+      if (place >= most) return;
+      kept[place] = { ...moment, state: engine.stateShape.copy(moment.state), legal: moment.legal.slice() };
+    },
+    drawn(): Moment<T>[] {
+      return kept
+        .sort((left, right) => left.number - right.number)
+        .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
+    },
+  };
 }

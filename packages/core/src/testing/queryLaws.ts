@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
-import { gameLaw, type Law, momentsOf, walk } from './games.js';
+import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
@@ -65,7 +65,6 @@ function queryLaw<T extends GameTypes>(
   name: string,
   check: (state: T['state'], asked: readonly Asked<T>[]) => void,
 ): Law {
-  const { states, stateShape } = subject.engine;
   const askedOf = (state: T['state'], when: string): Asked<T>[] =>
     Object.entries(queries).flatMap(([query, ask]) =>
       Array.from({ length: state.players }, (_, player) => ({
@@ -79,7 +78,7 @@ function queryLaw<T extends GameTypes>(
     for (const { state, number } of momentsOf(subject, config, random)) {
       check(state, askedOf(state, `after ${number} actions`));
     }
-    const last: T['state'] = states.freeze(stateShape.copy(walk(subject, config, random)));
+    const last: T['state'] = lastOf(subject, config, random);
     check(last, askedOf(last, 'at the end'));
   });
 }

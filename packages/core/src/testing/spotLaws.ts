@@ -28,7 +28,9 @@ export function spotLaws<T extends GameTypes>(
   const subject = subjectOf(game, options);
   const spotLaw = (name: string, check: (clicks: Clicks<T>) => void): Law =>
     gameLaw(subject, name, (config, random) => {
-      for (const moment of momentsOf(subject, config, random, isPlayers)) check(clicksOf(game, spotsOf, moment));
+      for (const moment of momentsOf(subject, config, random, 'decision')) {
+        if (typeof moment.actor === 'number') check(clicksOf(game, spotsOf, moment));
+      }
     });
   const all = [
     spotLaw('spots have plain names, the same for a state, a view and its copy', (clicks) =>
@@ -49,10 +51,6 @@ interface Clicks<T extends GameTypes> {
   readonly legal: readonly T['action'][];
   readonly when: string;
   spots(action: T['action']): readonly string[];
-}
-
-function isPlayers({ actor }: Moment<GameTypes>): boolean {
-  return typeof actor === 'number';
 }
 
 function clicksOf<T extends GameTypes>(

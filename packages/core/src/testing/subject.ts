@@ -3,6 +3,7 @@ import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
 import { budgetOf, fromEnvironment } from './budget.js';
+import type { PlayedGame } from './games.js';
 
 /** Options of the laws. */
 export interface LawOptions<T extends GameTypes> {
@@ -36,6 +37,8 @@ export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly engine: Engine;
   /** Milliseconds for one law and config; set by {@link shareTime}. */
   millisecondsEach: number;
+  /** Games that its laws have played, by config and {@link RandomGame}. */
+  readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
   readonly actionsByType: ReadonlyMap<string, readonly T['action'][]>;
 }
@@ -58,6 +61,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),
     isOpen: options.isOpen ?? (() => true),
+    played: new Map(),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
 }

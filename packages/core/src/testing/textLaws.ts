@@ -1,7 +1,7 @@
 import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
 import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';
-import { gameLaw, type Law, type Moment, momentsOf, walk } from './games.js';
+import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
@@ -44,7 +44,7 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(walk(subject, config, random), 'at the end');
+    check(lastOf(subject, config, random), 'at the end');
   });
 }
 
@@ -68,7 +68,7 @@ function expectBlocks(blocks: readonly TextBlock[], players: number, what: strin
 function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe }: GameText<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'every legal action has a unique description', (config, random) => {
-    for (const { state, actor, legal, number } of momentsOf(subject, config, random, isDecision)) {
+    for (const { state, actor, legal, number } of momentsOf(subject, config, random, 'decision')) {
       const view = game.view(state, actor === undefined || actor === 'host' ? 'spectator' : actor);
       const lines = new Map<string, T['action']>();
       for (const action of legal) {
@@ -86,7 +86,7 @@ function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe 
 function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe }: GameText<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'every chance outcome has a description', (config, random) => {
-    for (const { state, number } of momentsOf(subject, config, random, isChance)) {
+    for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
       const view = game.view(state, 'spectator');
       for (const { outcome } of game.chanceOutcomes(state)) {
         expectDescription(
@@ -114,14 +114,6 @@ function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEve
       }
     }
   });
-}
-
-function isDecision({ actor }: Moment<GameTypes>): boolean {
-  return actor !== undefined;
-}
-
-function isChance({ actor }: Moment<GameTypes>): boolean {
-  return actor === undefined;
 }
 
 function expectDescription(line: string, what: string): void {

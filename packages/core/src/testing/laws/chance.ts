@@ -3,17 +3,13 @@ import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine/engine.js';
 import { type Domain, domainOf } from '../../schema/domain.js';
 import { preview } from '../../tools/arguments.js';
-import { gameLaw, gamesOf, type Law, type Moment, momentsOf } from '../games.js';
+import { gameLaw, gamesOf, type Law, momentsOf } from '../games.js';
 import { expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about chance outcomes and their probabilities. */
 export function chanceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [wellWeighted(subject), possibleWhenListed(subject), drawnAsListed(subject)];
-}
-
-function isChance<T extends GameTypes>({ actor }: Moment<T>): boolean {
-  return actor === undefined;
 }
 
 function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
@@ -23,7 +19,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
     'chance outcomes are in order, distinct, and have positive integer weights',
     (config, random) => {
       const { indexOf } = domainOf<T['outcome']>(game.schema.outcome);
-      for (const { state, number } of momentsOf(subject, config, random, isChance)) {
+      for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
         let last = -1;
         for (const { outcome, weight } of game.chanceOutcomes(state)) {
           const what = `${preview(outcome)} after ${number} actions`;
@@ -46,7 +42,7 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'an outcome is possible exactly when it is listed', (config, random) => {
     const { actions, indexOf } = domainOf<T['outcome']>(game.schema.outcome);
     const rng = createRng(`tries ${random.seed}`);
-    for (const { state, move, number } of momentsOf(subject, config, random, isChance)) {
+    for (const { state, move, number } of momentsOf(subject, config, random, 'chance')) {
       const outcomes = game.chanceOutcomes(state).map(({ outcome }) => outcome);
       const listed = new Set(outcomes.map(indexOf));
       const tried =
@@ -84,7 +80,7 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
         const end = Date.now() + subject.millisecondsEach;
         for (const random of gamesOf(subject)) {
           if (Date.now() > end) break;
-          for (const { state, number } of momentsOf(subject, config, random, isChance)) {
+          for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
             const stage = currentStage(state);
             const definition = stage && definitionOf(engine, stage);
             if (stage === undefined || definition?.kind !== 'chance') continue;

@@ -46,7 +46,7 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
       expectAgreement(moment, moment.move);
       expectAgreement(moment, actionOfStage(subject, moment, rng));
     });
-    for (const moment of momentsOf(subject, config, random, ({ actor }) => actor !== undefined)) {
+    for (const moment of momentsOf(subject, config, random, 'decision')) {
       for (const action of moment.legal) expectAgreement(moment, action);
       if (size <= TRIED) {
         for (const action of actions) expectAgreement(moment, action);

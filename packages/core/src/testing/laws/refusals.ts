@@ -5,7 +5,7 @@ import { actionSpace } from '../../learning/actionSpace.js';
 import { Table } from '../../play/table.js';
 import { preview } from '../../tools/arguments.js';
 import { ConfigError, IllegalActionError, InvalidStateError } from '../../tools/errors.js';
-import { chanceOf, checkRandom, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
+import { chanceOf, checkRandom, gameLaw, type Law, lastOf, momentsOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
@@ -98,11 +98,11 @@ function damaged(move: object): unknown[] {
 }
 
 function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game, engine } = subject;
+  const { game } = subject;
   return gameLaw(subject, 'every action is refused after the end', (config, random) => {
     const { actions, size } = actionSpace(game);
     const rng = createRng(`refusals ${random.seed}`);
-    const last = engine.states.freeze(walk(subject, config, random));
+    const last = lastOf(subject, config, random);
     expectSame(game.turn(last), { kind: 'over' }, 'the turn after the end');
     expectSame(game.chanceOutcomes(last), [], 'the outcomes after the end');
     for (const actor of [undefined, ...everyActor(last.players)]) {

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../../contract.js';
 import { resultFault } from '../../engine/result.js';
 import { preview } from '../../tools/arguments.js';
-import { gameLaw, type Law, momentsOf, walk } from '../games.js';
+import { gameLaw, type Law, lastOf, momentsOf } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 import { expectRuleId } from './ruleId.js';
@@ -12,7 +12,7 @@ export function scoreLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
 }
 
 function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game, engine } = subject;
+  const { game } = subject;
   const check = (state: T['state'], when: string): void => {
     const scores = game.score(state);
     expectThat(scores.length === state.players, `${when} ${scores.length} of ${state.players} players have a score`);
@@ -29,17 +29,17 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
   };
   return gameLaw(subject, 'score items add up to the total', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(engine.states.freeze(walk(subject, config, random)), 'at the end');
+    check(lastOf(subject, config, random), 'at the end');
   });
 }
 
 function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
-  const { game, engine } = subject;
+  const { game } = subject;
   return gameLaw(subject, 'the result follows from the scores', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) {
       expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
     }
-    const last = engine.states.freeze(walk(subject, config, random));
+    const last = lastOf(subject, config, random);
     const result = game.result(last);
     expectThat(result !== null, 'a finished game has no result');
     expectSame(

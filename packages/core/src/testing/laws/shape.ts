@@ -9,7 +9,7 @@ import { markOf } from '../../schema/marks.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { GameDefinitionError } from '../../tools/errors.js';
-import { gameLaw, type Law, momentsOf, walk } from '../games.js';
+import { gameLaw, type Law, lastOf, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
 
@@ -37,7 +37,7 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
   const { schema } = game;
   // Checked rules, but the states of the game itself.
   const { stages, firstState } = engineOf(withCheckedStates(game));
-  const checked = { ...subject, engine: { ...engine, stages, firstState } };
+  const checked = { ...subject, engine: { ...engine, stages, firstState }, played: new Map() };
   return gameLaw(subject, 'states, actions, outcomes, views and events match their schemas', (config, random) => {
     const moments = momentsOf(checked, config, random);
     expectValid(schema.state, game.setup(config), 'the set-up');
@@ -215,7 +215,7 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
       }
     };
     for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
-    check(walk(subject, config, random), 'at the end');
+    check(lastOf(subject, config, random), 'at the end');
   });
 }
 
