@@ -35,18 +35,19 @@ export interface Law {
   run(): void;
 }
 
-/** Checks at least one random value, and more as time allows. Shrinking a failure has no time limit. */
+/** Checks at least one random value, and more while there is time to play a game. Shrinking a failure has no time limit. */
 export function checkRandom<T extends GameTypes, Value>(
-  { games, seed, millisecondsEach }: Subject<T>,
+  subject: Subject<T>,
   values: fc.Arbitrary<Value>,
   check: (value: Value) => void,
 ): void {
+  const { games, seed, millisecondsEach } = subject;
   const end = Date.now() + millisecondsEach;
   let isFirst = true;
   let hasFailed = false;
   let endless: unknown;
   const property = fc.property(values, (value) => {
-    if (endless !== undefined || (!isFirst && !hasFailed && Date.now() > end)) return;
+    if (endless !== undefined || (!isFirst && !hasFailed && Date.now() + subject.millisecondsOfGame > end)) return;
     isFirst = false;
     try {
       check(value);
@@ -243,7 +244,9 @@ function playedGame<T extends GameTypes>(
   const key = JSON.stringify([configs.indexOf(config), random]);
   const known = played.get(key);
   if (known) return known;
+  const start = Date.now();
   const game = playGame(subject, config, random);
+  subject.millisecondsOfGame = Math.max(subject.millisecondsOfGame, Date.now() - start);
   if (played.size < KEPT) played.set(key, game);
   return game;
 }

@@ -37,6 +37,8 @@ export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly engine: Engine;
   /** Milliseconds for one law and config; set by {@link shareTime}. */
   millisecondsEach: number;
+  /** The longest time a random game has taken so far. */
+  millisecondsOfGame: number;
   /** Games that its laws have played, by config and {@link RandomGame}. */
   readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
@@ -61,6 +63,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     uncovers: options.uncovers ?? (() => false),
     isOpen: options.isOpen ?? (() => true),
+    millisecondsOfGame: 0,
     played: new Map(),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };

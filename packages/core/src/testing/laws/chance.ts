@@ -78,8 +78,8 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
       const rng = createRng(`draws ${subject.seed}`);
       for (const config of subject.configs) {
         const end = Date.now() + subject.millisecondsEach;
-        for (const random of gamesOf(subject)) {
-          if (Date.now() > end) break;
+        for (const [count, random] of gamesOf(subject).entries()) {
+          if (count > 0 && Date.now() > end) break;
           for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
             const stage = currentStage(state);
             const definition = stage && definitionOf(engine, stage);
