@@ -10,6 +10,9 @@ if (!hasSqlite) process.stderr.write('The tests of examples/server are skipped: 
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
+/** Time for each call of `laws`. In the deep run the number of games counts. */
+const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '250';
+
 /** Tests that mock a module of Node. They need a process of their own. */
 const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];
 
@@ -20,6 +23,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    env: { RULEWRIGHT_MILLISECONDS: MILLISECONDS },
     // The laws play hundreds of games in one test.
     testTimeout: 300_000,
     // Hooks bundle programs.

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../packages/core/test/deep.js';
 import {
   argumentOf,
   damaged,
@@ -15,7 +16,7 @@ import {
 } from './targets.js';
 
 /** Calls per game; set `RULEWRIGHT_CALLS` for more. */
-const CALLS = Number(process.env['RULEWRIGHT_CALLS'] ?? 3000);
+const CALLS = Number(process.env['RULEWRIGHT_CALLS'] ?? (isDeep ? 3000 : 800));
 
 describe.each(GAMES.map((game) => [game.id, game] as const))(
   'a call of core’s functions for %s with random arguments',

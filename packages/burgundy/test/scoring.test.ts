@@ -1,6 +1,7 @@
 import { createRng, type PlayerScore } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { HEXES, KINDS, PHASES, TILE_IDS, type TileId } from '../src/components.js';
 import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
 import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
@@ -58,7 +59,7 @@ describe('scoring', () => {
         expect(state.result?.scores[player]).toBe(total);
       });
     };
-    fc.assert(fc.property(games, check), { numRuns: 40, seed: 1 });
+    fc.assert(fc.property(games, check), { numRuns: isDeep ? 40 : 12, seed: 1 });
   });
 });
 
@@ -126,7 +127,7 @@ describe('random legal estates', () => {
           expect(pointsFor(state, 'knowledge')).toBe(sumOf(Object.values(recounted)));
         },
       ),
-      { numRuns: 300, seed: 2 },
+      { numRuns: isDeep ? 300 : 120, seed: 2 },
     );
   });
 
@@ -157,7 +158,7 @@ describe('random legal estates', () => {
           .flatMap((action) => (action.type === 'placeTile' ? [action.hex] : []));
         expect(hexes).toEqual(expected);
       }),
-      { numRuns: 500, seed: 3 },
+      { numRuns: isDeep ? 500 : 200, seed: 3 },
     );
   });
 
@@ -196,7 +197,7 @@ describe('random legal estates', () => {
           expect(play(state, action)).toBeDefined();
         }
       }),
-      { numRuns: 300, seed: 4 },
+      { numRuns: isDeep ? 300 : 120, seed: 4 },
     );
   });
 });

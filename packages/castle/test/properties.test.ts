@@ -1,6 +1,7 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/board/features.js';
 import { canBePlaced } from '../src/board/placement.js';
 import { newBoard, placeTile } from '../src/board/placing.js';
@@ -41,7 +42,7 @@ test('the features equal a flood fill after every placement (CAS-5.1)', () => {
         expect(kept.sort((left, right) => left.key - right.key)).toEqual(floodFill(state));
       });
     }),
-    { numRuns: 12, seed: 6 },
+    { numRuns: isDeep ? 12 : 4, seed: 6 },
   );
 });
 
@@ -73,7 +74,7 @@ test('a tile completes the features whose last open edge it closes, and new ones
         expect(completed).toEqual(keyed(closedNow).map(({ root }) => root));
       });
     }),
-    { numRuns: 1000, seed: 10 },
+    { numRuns: isDeep ? 1000 : 400, seed: 10 },
   );
 });
 
@@ -91,7 +92,7 @@ test('legal placements equal a search of all cells and rotations (CAS-4.3, CAS-4
         }
       });
     }),
-    { numRuns: 8, seed: 7 },
+    { numRuns: isDeep ? 8 : 3, seed: 7 },
   );
 });
 
@@ -121,6 +122,6 @@ test('tiles, followers and wall tiles are conserved (CAS-1.2, CAS-1.3, CAS-1.21)
       });
       expect(castle.invariants(end)).toEqual([]);
     }),
-    { numRuns: 20, seed: 9 },
+    { numRuns: isDeep ? 20 : 6, seed: 9 },
   );
 });

@@ -39,7 +39,7 @@ interface Seen<T extends GameTypes> {
   readonly lit: readonly string[];
 }
 
-const PLIES = isDeep ? 30 : 90;
+const PLIES = isDeep ? 30 : 200;
 
 /** The decisions of a random game at every so many plies, and the end, as the player to act sees them. */
 function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config: T['configInput']): Seen<T>[] {

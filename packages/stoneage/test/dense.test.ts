@@ -119,7 +119,7 @@ describe.each(Object.entries(AIMS))('players who %s', (_, { choose, configs, cor
   test('reach it, and what is kept equals what it is kept of', () => {
     const reached = new Set<ConfigInput>();
     for (const [index, config] of configs.entries()) {
-      for (let seed = 1; seed <= 3; seed++) {
+      for (let seed = 1; seed <= 3 && (isDeep || !reached.has(config)); seed++) {
         const rng = createRng(seed);
         let state = stoneage.setup(config);
         const model = modelOf(state.config);

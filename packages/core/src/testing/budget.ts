@@ -1,7 +1,7 @@
 /** How much the laws of a game may take. */
 import { ArgumentError } from '../tools/errors.js';
 
-/** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game. */
+/** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game a config. */
 const SECONDS = 1;
 
 /** Games for each law and config, if the time allows. */
@@ -17,13 +17,14 @@ export interface Budget {
 
 /**
  * The budget of a run. `RULEWRIGHT_GAMES` in the environment sets the number of games without a time limit. Otherwise the
- * options apply, then the defaults.
- * @throws ArgumentError if the variable isn't a positive integer.
+ * options apply, then `RULEWRIGHT_MILLISECONDS` in place of `seconds`, then the defaults.
+ * @throws ArgumentError if a variable isn't an integer, or too small.
  */
 export function budgetOf({ games, seconds }: Partial<Budget>): Budget {
   const asked = fromEnvironment('RULEWRIGHT_GAMES', 1);
   if (asked !== undefined) return { games: asked, seconds: Number.POSITIVE_INFINITY };
-  return { games: games ?? GAMES, seconds: seconds ?? SECONDS };
+  const milliseconds = fromEnvironment('RULEWRIGHT_MILLISECONDS', 0) ?? SECONDS * 1000;
+  return { games: games ?? GAMES, seconds: seconds ?? milliseconds / 1000 };
 }
 
 /**

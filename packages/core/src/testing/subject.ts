@@ -14,7 +14,10 @@ export interface LawOptions<T extends GameTypes> {
    * overrides it and removes the time limit.
    */
   readonly games?: number;
-  /** Seconds for all laws together, 1 by default. A law that runs out of time passes with the games checked so far. */
+  /**
+   * Seconds for all laws together; by default `RULEWRIGHT_MILLISECONDS` from the environment, or else 1. A law that runs out
+   * of time passes with the games checked so far.
+   */
   readonly seconds?: number;
   /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
