@@ -11,9 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Entries of every game: the whole game, and smaller parts for pages. */
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
-  blocks: 'src/blocks/index.ts',
   data: 'src/data.ts',
-  facts: 'src/facts.ts',
   positions: 'src/positions/index.ts',
   queries: 'src/queries/index.ts',
   rules: 'src/rules.generated.ts',

@@ -19,8 +19,8 @@ const NOT_RULES =
   name === 'core'
     ? ['index', 'text/index', 'positions/**/*', 'testing/**/*']
     : [
-        ...['*.generated', 'index', 'game', 'words', 'facts'],
-        ...['blocks/**/*', 'text/**/*', 'schema/**/*', 'dataSet/**/*'],
+        ...['*.generated', 'index', 'game', 'data'],
+        ...['layout', 'layout/**/*', 'text/**/*', 'schema/**/*', 'dataSet/**/*'],
       ];
 
 /** Laws, random play, and tests of files that aren't mutated. */

@@ -11,12 +11,12 @@ const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 /** A part of the game's world with functions of its own, such as a board: any folder that isn't named below. */
 const CONCEPT = 'a concept';
 
-/** The rooms of a game, each a file or a folder of `src`. A room imports only from rooms that come before it. */
+/** The rooms of a game, each a folder of `src` or a file of it. A room imports only from rooms that come before it. */
 const ROOMS = [
-  'components.ts',
-  'reasons.generated.ts',
-  'rules.generated.ts',
-  'types.generated.ts',
+  'components',
+  'reasons.generated',
+  'rules.generated',
+  'types.generated',
   'dataSet',
   'schema',
   CONCEPT,
@@ -24,22 +24,21 @@ const ROOMS = [
   'invariants',
   'positions',
   'queries',
+  'layout',
   'text',
-  'blocks',
-  'data.ts',
-  'facts.ts',
-  'game.ts',
-  'functions.generated.ts',
-  'index.ts',
+  'data',
+  'game',
+  'functions.generated',
+  'index',
 ];
 
-/** Only a game whose users bring their own tiles has this room. */
-const OPTIONAL = ['dataSet', CONCEPT];
+/** Rooms that not every game needs: data sets of users, a world of its own, coordinates for drawing. */
+const OPTIONAL = ['dataSet', CONCEPT, 'layout'];
 const MAX_CONCEPTS = 3;
 
 /** What clients that only show a game import: without schemas, zod or the game. */
-const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts', 'blocks/index.ts'];
-const THICK = /^(game\.ts|rules\/makers\.ts|schema\/)/;
+const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts'];
+const THICK = /^(game\.ts|schema\/)/;
 
 /** A longer file holds more than one concept. Data and generated files may be longer. */
 const MAX_LINES = 300;
@@ -122,7 +121,7 @@ describe.each(GAMES)('the package of %s', (game) => {
 
   test('exports these by themselves', () => {
     const { exports } = JSON.parse(readFileSync(join(packages, game, 'package.json'), 'utf8'));
-    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./data', './queries', './text', './blocks']));
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./data', './queries', './text']));
     expect(textOf('queries/index.ts')).toMatch(/^export (type \{|\{[^}]*\btype) .*\bSeen\b/m);
   });
 
@@ -142,7 +141,7 @@ describe.each(GAMES)('the package of %s', (game) => {
 
 /** The room of a file, given by its path in `src`. */
 function roomOf(file: string): string {
-  const [first = ''] = file.split('/');
+  const [first = ''] = file.replace(/\.ts$/, '').split('/');
   return ROOMS.includes(first) ? first : CONCEPT;
 }
 

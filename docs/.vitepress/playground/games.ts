@@ -75,9 +75,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
     async load() {
-      const [{ copenhagen }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ copenhagen }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/copenhagen'),
-        import('@rulewright/copenhagen/blocks'),
+        import('@rulewright/copenhagen/text'),
         import('@rulewright/copenhagen/queries'),
         import('@rulewright/pictures/copenhagen'),
       ]);
@@ -86,16 +86,16 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/copenhagen/text/de')).de,
         pl: async () => (await import('@rulewright/copenhagen/text/pl')).pl,
       };
-      return loaded(copenhagen, textOf, catalogues, spotsOf, picture);
+      return loaded(copenhagen, gameTextOf, catalogues, spotsOf, picture);
     },
     rules: () => import('@rulewright/copenhagen/rules'),
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
-      const [{ castle }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ castle }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/castle'),
-        import('@rulewright/castle/blocks'),
+        import('@rulewright/castle/text'),
         import('@rulewright/castle/queries'),
         import('@rulewright/pictures/castle'),
       ]);
@@ -104,16 +104,16 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/castle/text/de')).de,
         pl: async () => (await import('@rulewright/castle/text/pl')).pl,
       };
-      return loaded(castle, textOf, catalogues, spotsOf, picture);
+      return loaded(castle, gameTextOf, catalogues, spotsOf, picture);
     },
     rules: () => import('@rulewright/castle/rules'),
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
-      const [{ stoneage }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ stoneage }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/stoneage'),
-        import('@rulewright/stoneage/blocks'),
+        import('@rulewright/stoneage/text'),
         import('@rulewright/stoneage/queries'),
         import('@rulewright/pictures/stoneage'),
       ]);
@@ -122,16 +122,16 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/stoneage/text/de')).de,
         pl: async () => (await import('@rulewright/stoneage/text/pl')).pl,
       };
-      return loaded(stoneage, textOf, catalogues, spotsOf, picture);
+      return loaded(stoneage, gameTextOf, catalogues, spotsOf, picture);
     },
     rules: () => import('@rulewright/stoneage/rules'),
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
-      const [{ burgundy }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ burgundy }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/burgundy'),
-        import('@rulewright/burgundy/blocks'),
+        import('@rulewright/burgundy/text'),
         import('@rulewright/burgundy/queries'),
         import('@rulewright/pictures/burgundy'),
       ]);
@@ -140,16 +140,16 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/burgundy/text/de')).de,
         pl: async () => (await import('@rulewright/burgundy/text/pl')).pl,
       };
-      return loaded(burgundy, textOf, catalogues, spotsOf, picture);
+      return loaded(burgundy, gameTextOf, catalogues, spotsOf, picture);
     },
     rules: () => import('@rulewright/burgundy/rules'),
   },
   city: {
     name: 'City',
     async load() {
-      const [{ city }, { textOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ city }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
         import('@rulewright/city'),
-        import('@rulewright/city/blocks'),
+        import('@rulewright/city/text'),
         import('@rulewright/city/queries'),
         import('@rulewright/pictures/city'),
       ]);
@@ -158,7 +158,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/city/text/de')).de,
         pl: async () => (await import('@rulewright/city/text/pl')).pl,
       };
-      return loaded(city, textOf, catalogues, spotsOf, picture);
+      return loaded(city, gameTextOf, catalogues, spotsOf, picture);
     },
     rules: () => import('@rulewright/city/rules'),
   },

@@ -2,12 +2,12 @@ import { createRng, type Rng } from '@rulewright/core';
 import { sizeOf } from '@rulewright/core/define';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { textOf } from '../src/blocks/index.js';
 import type { Kind, TileId } from '../src/components.js';
 import { TILE_TYPES } from '../src/estate/tiles.js';
 import { type Action, burgundy, type Config, type Event, type Outcome, type State } from '../src/index.js';
 import { type Given as Description, given as recipe } from '../src/positions/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 
 export type { GivenSeat } from '../src/positions/index.js';
 
@@ -172,4 +172,4 @@ const EAGERNESS: Readonly<Record<string, number>> = {
 };
 
 /** The texts in English. */
-export const text = textOf(en);
+export const text = gameTextOf(en);

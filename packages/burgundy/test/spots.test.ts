@@ -1,13 +1,13 @@
 import { narrow, type Rng } from '@rulewright/core';
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../src/blocks/index.js';
 import { type Action, type Burgundy, burgundy } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { chooseToBuild, given, legal } from './helpers.js';
 
-const text = textOf(en);
+const text = gameTextOf(en);
 
 const configs: Burgundy['configInput'][] = [2, 3, 4].map((players) => ({ players, setup: 'advanced' }));
 

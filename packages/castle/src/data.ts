@@ -1,10 +1,20 @@
 /**
- * The components of the game, for front ends and readers of states. Neither rules nor zod are loaded.
+ * The components of the game and how to draw them, for front ends and readers of states. Neither schemas nor the game are
+ * loaded.
  *
  * The indices of lists in state and view: `board.nodes`, `board.contacts` and `tiles` have the cell number (`boardLayout`:
  * `cells`), `corners` the corner (`boardLayout`: `corners`), `bag` and `removed` the tile type (`tileTypes` of the data set),
  * `unrevealed` and `used` the wall tile (`WALL_TILES`), `edges` of a tile the side (`SIDES`), `seats` the player.
  */
+
+// Behind the rules, for the features of learners. A minor release may change these.
+export { oppositeOf, tileOf } from './board/features.js';
+export { cellOf, rotatedTileOf, segmentOf } from './board/pieces.js';
+export { fittingOffset, fittingRotations } from './board/placement.js';
+export * from './components.js';
+export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
+export type { RotatedTile } from './dataSet/rotatedTile.js';
+export { type Tables, tablesOf } from './dataSet/tables.js';
 export {
   type BoardLayout,
   boardLayout,
@@ -13,27 +23,21 @@ export {
   type Point,
   type StartFieldLayout,
   type TrackFieldLayout,
-} from './board/boardLayout.js';
-export { type SegmentLayout, type TileLayout, tileLayout } from './board/tileLayout.js';
-export {
-  FIVE_POINTS_EACH,
-  FOLLOWERS,
-  FOUNTAIN_PATH_POINTS,
-  HALVES,
-  type Half,
-  HOUSE_POINTS,
-  KEEP_BONUS_SIZE,
-  KINDS,
-  type Kind,
-  MARKET_POINTS,
-  PATH_POINTS,
-  RAISED_MARKET_POINTS,
-  ROLES,
-  SIDES,
-  type Side,
-  SQUARE,
-  TOWER_POINTS,
-  WALL_TILES,
-} from './components.js';
-export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
-export type { DataSet, Role, Segment, StartField, TileType, TrackCorner, TrackRun } from './types.generated.js';
+} from './layout/board.js';
+export { type SegmentLayout, type TileLayout, tileLayout } from './layout/tile.js';
+export { opponentOf } from './rules/agenda.js';
+export { supplyOf } from './rules/followers.js';
+export { keepValue } from './rules/keep.js';
+export { courtPoints, totalOf } from './rules/scoring.js';
+export { cornerTaken } from './rules/wallTiles.js';
+export type {
+  Board,
+  DataSet,
+  Role,
+  Segment,
+  StartField,
+  State,
+  TileType,
+  TrackCorner,
+  TrackRun,
+} from './types.generated.js';

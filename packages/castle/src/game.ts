@@ -7,16 +7,11 @@ import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { determinize, view } from './rules/view.js';
-import {
-  actionSchema,
-  type Castle,
-  configSchema,
-  eventSchema,
-  outcomeSchema,
-  stateSchema,
-  viewSchema,
-} from './schema/index.js';
+import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
+import { configSchema, stateSchema } from './schema/state.js';
+import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
+import type { Castle } from './types.generated.js';
 
 /** The game of Carcassonne: The Castle. */
 export const castle: Game<Castle> = defineGame({

@@ -5,7 +5,7 @@ import { rootOf, tileOf } from '../src/board/features.js';
 import { WALL_TILES } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { type Action, castle, type State } from '../src/index.js';
-import { eventSchema } from '../src/schema/index.js';
+import { eventSchema } from '../src/schema/action.js';
 import { chooseToScore, kindName, TABLES } from './helpers.js';
 
 /** The causes that closed the edges of each completed feature on the tile just placed. */

@@ -1,7 +1,6 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { textOf } from '../src/blocks/index.js';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';
 import { KINDS, type Kind } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
@@ -10,6 +9,7 @@ import { type Action, type Castle, castle, type Event, type Outcome, type State 
 import { type Given as Described, given as described } from '../src/positions/index.js';
 import { readTile } from '../src/positions/notation.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 
 export const { play, refusal, loadRefusal, stage } = kitOf(castle);
@@ -201,4 +201,4 @@ export const CONFIGS = [
 ];
 
 /** The texts in English. */
-export const text = textOf(en);
+export const text = gameTextOf(en);

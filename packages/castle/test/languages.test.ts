@@ -3,10 +3,10 @@ import { trackMessages } from '@rulewright/core/testing';
 import { nameOf } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { textOf } from '../src/blocks/index.js';
 import { castle, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { cellAt, draw, type Given, given, nextMove, play } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
@@ -89,7 +89,7 @@ describe.each([
   ['de', de],
 ])('the words in %s', (language, catalogue) => {
   const tracked = trackMessages(catalogue);
-  const text = textOf(tracked.catalogue);
+  const text = gameTextOf(tracked.catalogue);
   /** All messages in English, and in the other languages in the deep run. */
   const isComplete = isDeep || language === 'en';
   const foreign = language === 'en' ? /$^/ : ENGLISH;

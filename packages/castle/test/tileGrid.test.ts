@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CENTRE, followerPlace, gridOf, signPlaces, TILE_WIDTH } from '../src/board/tileGrid.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { rotatedTile } from '../src/dataSet/rotatedTile.js';
 import type { TileType } from '../src/index.js';
+import { CENTRE, followerPlace, gridOf, signPlaces, TILE_WIDTH } from '../src/layout/tile.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';
 

@@ -9,9 +9,15 @@ import type {
   trackRun,
 } from '../src/dataSet/schema.js';
 import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
-import type { configSchema } from '../src/schema/config.js';
-import type { assignment, endReason, seat, stageSchema, stateSchema } from '../src/schema/state.js';
-import type { wallTile } from '../src/schema/values.js';
+import type {
+  assignment,
+  configSchema,
+  endReason,
+  seat,
+  stageSchema,
+  stateSchema,
+  wallTile,
+} from '../src/schema/state.js';
 import type { featureView, followerView, seatView, tileView, viewSchema } from '../src/schema/view.js';
 import type * as types from '../src/types.generated.js';
 

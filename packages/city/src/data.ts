@@ -1,46 +1,22 @@
-/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
-export { BOARD_CELLS, type BoardCell, DISPLAY_PLACES } from './city/board.js';
-export { type Markers, markersOf } from './city/tracks.js';
+/**
+ * The components of the game, for front ends and readers of states. Neither schemas nor the game are loaded.
+ */
+// Behind the rules, for the features of learners. A minor release may change these.
+export { BOARD_CELLS, type Board, type BoardCell, DISPLAY_PLACES, tileAt } from './city/board.js';
+export { passesFloor } from './city/floor.js';
+export { addEffects, type Markers, markersOf, takeBackGains } from './city/tracks.js';
+export * from './components.js';
+export { effectsOf, isPresetId, type KindEffects, legendOf, noEffects, PRESETS } from './dataSet/legend.js';
 export {
-  ACTION_COSTS,
-  ACTIONS_PER_TURN,
-  CELLS,
-  CENTRE,
-  type Cell,
-  COLUMNS,
-  DIRECTIONS,
-  type Direction,
-  EMPTY_CELL_PENALTY,
-  END_REASONS,
-  FLOOR,
-  FLOORED_TRACKS,
-  GOAL_CARDS,
-  GOAL_IDS,
-  GOAL_POINTS,
-  GOALS,
-  type GoalId,
-  IDLE_ROUNDS_LIMIT,
-  KIND_COUNTS,
-  KINDS,
-  type Kind,
-  LEGENDS,
-  MODES,
-  OPENINGS,
-  type Openings,
-  PARTY_FINISHER_BONUS,
-  PARTY_TIMER_SECONDS,
-  PLACES,
-  PRESET_IDS,
-  type PresetId,
-  RESERVE_LIMIT,
-  ROWS,
-  SIDES,
-  TILE_IDS,
-  type TileId,
-  TRACKS,
-  type Track,
-  UNEMPLOYMENT_PENALTY,
-} from './components.js';
-export { PRESETS } from './dataSet/presets.js';
-export { type DataSetTile, TILES, type TilePrint, tilesOf } from './dataSet/tiles.js';
+  type DataSetTile,
+  kindIndexOf,
+  openSidesOf,
+  TILES,
+  type TilePrint,
+  tileIndex,
+  tilesOf,
+} from './dataSet/tiles.js';
+export { isDutyOpen } from './rules/duty.js';
+export { settleEmployment } from './rules/scoring.js';
 export { ROADS } from './text/words.js';
+export type { State, Tracks } from './types.generated.js';

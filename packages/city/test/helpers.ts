@@ -2,7 +2,6 @@
 import { advance, createRng, nextActor, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { textOf } from '../src/blocks/index.js';
 import { type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
 import { openingsOf } from '../src/dataSet/tiles.js';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../src/index.js';
 import { type Given, given } from '../src/positions/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];
@@ -176,4 +176,4 @@ export function playedOn(config: ConfigInput, decisions: number, seed = 3): Stat
 }
 
 /** The texts in English. */
-export const text = textOf(en);
+export const text = gameTextOf(en);

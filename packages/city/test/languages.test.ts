@@ -4,15 +4,15 @@ import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { textOf } from '../src/blocks/index.js';
 import { MODES, PRESET_IDS } from '../src/components.js';
 import { type Action, city, type Outcome, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { at, chooseToBuild, ECOLOGY_AT_FLOOR, filled } from './helpers.js';
 
-type Text = ReturnType<typeof textOf>;
+type Text = ReturnType<typeof gameTextOf>;
 type Say = (...lines: string[]) => void;
 
 const catalogues = { en, pl, de };
@@ -154,7 +154,7 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
   const isComplete = isDeep || language === 'en';
 
   test('random games are told, with every message', () => {
-    const text = textOf(tracked.catalogue);
+    const text = gameTextOf(tracked.catalogue);
     for (const mode of MODES) {
       for (const players of [2, 3, 4])
         for (const seed of isComplete ? [1, 2, 3] : [1]) sayGame(text, { players, mode }, seed, say);

@@ -1,14 +1,14 @@
 import type { Rng } from '@rulewright/core';
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { textOf } from '../src/blocks/index.js';
 import { MODES } from '../src/components.js';
 import { type Action, city } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { chooseToBuild } from './helpers.js';
 
-const text = textOf(en);
+const text = gameTextOf(en);
 
 const configs = MODES.map((mode) => ({ players: 3, mode }));
 

@@ -2,8 +2,15 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { dataSetSchema, effects, legend, tileCount } from '../src/dataSet/schema.js';
 import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
-import type { configInputSchema, storedConfigSchema } from '../src/schema/config.js';
-import type { report, seat, stageSchema, stateSchema, tracks } from '../src/schema/state.js';
+import type {
+  configInputSchema,
+  report,
+  seat,
+  stageSchema,
+  stateSchema,
+  storedConfigSchema,
+  tracks,
+} from '../src/schema/state.js';
 import type { configView, viewSchema } from '../src/schema/view.js';
 import type * as types from '../src/types.generated.js';
 

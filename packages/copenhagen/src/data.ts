@@ -1,33 +1,12 @@
-/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
-export {
-  ABILITIES,
-  ABILITY_STATES,
-  type Ability,
-  BRICK_OF,
-  CARDS_PER_COLOUR,
-  CELLS,
-  type Cell,
-  COATS,
-  COLOURS,
-  COLUMNS,
-  CONTENTS,
-  type Coat,
-  type Colour,
-  type Content,
-  END_SCORE,
-  FLOORS,
-  HAND_LIMIT,
-  LINE_POINTS,
-  MERMAID,
-  MERMAID_AMONG_LAST,
-  PLACES,
-  STARTING_HANDS,
-  TILE_IDS,
-  TILES,
-  type TileId,
-  WINDOW_OF,
-  WINDOW_TILES,
-} from './components.js';
+/**
+ * The components of the game and how to draw them, for front ends and readers of states. Neither schemas nor the game are
+ * loaded.
+ */
+export * from './components.js';
+// Behind the rules, for the features of learners. A minor release may change these.
+export { type Cells, cellsAt, fits, groundOf, type House, meet, supportedCells } from './house/ground.js';
+export { coveredCells, gainedCoats, housePoints } from './house/lines.js';
+export { type Placement, placementOf, TILE_INDEX, TILE_LIST, tileOf } from './house/tiles.js';
 export {
   type Drawn,
   type DrawnCell,
@@ -39,4 +18,8 @@ export {
   type ShapeCell,
   TILE_SHAPES,
   type TileShape,
-} from './house/layout.js';
+} from './layout.js';
+export { canBeSecond } from './rules/hand.js';
+export { canMermaidCome, pileSize } from './rules/pile.js';
+export { priceAt } from './rules/price.js';
+export type { Seat, Stage, State } from './types.generated.js';

@@ -1,7 +1,6 @@
 import { createRng, nextActor, type Policy, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { textOf } from '../src/blocks/index.js';
 import { type Cell, COLOURS, COLUMNS, FLOORS, type TileId } from '../src/components.js';
 import { placementOf, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type State } from '../src/index.js';
@@ -11,6 +10,7 @@ import {
   given as described,
 } from '../src/positions/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 
 /** A seat of a position. Defaults as in the worked examples: an empty house and hand, `anyCards` used. */
 export interface GivenSeat extends Omit<DescribedSeat, 'knownHand'> {
@@ -204,4 +204,4 @@ export function playedTo(
 }
 
 /** The texts in English. */
-export const text = textOf(en);
+export const text = gameTextOf(en);

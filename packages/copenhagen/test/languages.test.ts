@@ -4,14 +4,14 @@ import { trackMessages } from '@rulewright/core/testing';
 import { render } from '@rulewright/core/text';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { textOf } from '../src/blocks/index.js';
 import { type Action, copenhagen, type Outcome, type State } from '../src/index.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import { choose, chooseToBuild, draw, given, placeWindow, TEN_POINTS, take } from './helpers.js';
 
-type Text = ReturnType<typeof textOf>;
+type Text = ReturnType<typeof gameTextOf>;
 type Say = (...lines: string[]) => void;
 
 const catalogues = { en, pl, de };
@@ -145,7 +145,7 @@ describe.each(Object.entries(catalogues))('the words in %s', (language, catalogu
   const isComplete = isDeep || language === 'en';
 
   test('random games are told, with every message', () => {
-    const text = textOf(tracked.catalogue);
+    const text = gameTextOf(tracked.catalogue);
     sayRare(text, say);
     // In an everyday run, the first games, and more while a message is unused.
     const isEnough = (count: number): boolean =>

@@ -1,12 +1,12 @@
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { textOf } from '../src/blocks/index.js';
 import { copenhagen } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { chooseToFill, chooseToUse } from './helpers.js';
 
-const text = textOf(en);
+const text = gameTextOf(en);
 
 const configs = [{ players: 2 }, { players: 3, openHands: true }];
 

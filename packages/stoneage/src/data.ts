@@ -1,47 +1,14 @@
-/** The components of the game, for front ends and readers of states. Neither rules nor zod are loaded. */
-export { BOARD, LAYOUT, type LocationLayout, type Point } from './board/layout.js';
-export {
-  type Bottom,
-  BUILDING_IDS,
-  BUILDINGS,
-  type Building,
-  type BuildingId,
-  CARD_IDS,
-  CARD_SPACES,
-  CARDS,
-  type Card,
-  type CardId,
-  type Cost,
-  type CultureSymbol,
-  DIE_GIFTS,
-  DIVISORS,
-  END_REASONS,
-  type EndReason,
-  FIGURES,
-  type Figure,
-  GATHERED,
-  type Gathered,
-  LOCATION_INDEX,
-  LOCATION_PRINTS,
-  LOCATIONS,
-  type Location,
-  type LocationPrint,
-  MAX_AGRICULTURE,
-  MAX_PEOPLE,
-  MAX_TOOL_LEVEL,
-  OPEN_VILLAGE_LOCATIONS,
-  PENALTY,
-  PHASES,
-  RESOURCE_POINTS,
-  RESOURCES,
-  type Resource,
-  SOURCES,
-  type Source,
-  STARTING_FOOD,
-  STARTING_PEOPLE,
-  SUPPLIES,
-  SYMBOLS,
-  TILES_PER_STACK,
-  TOOL_SLOTS,
-  type Top,
-} from './components.js';
+/**
+ * The components of the game and how to draw them, for front ends and readers of states. Neither schemas nor the game are
+ * loaded.
+ */
+
+// Behind the rules, for the features of learners. A minor release may change these.
+export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
+export { toolSum } from './board/tools.js';
+export * from './components.js';
+export { BOARD, LAYOUT, type LocationLayout, type Point } from './layout.js';
+export { endReason } from './rules/end.js';
+export { checkCost, gainOf, paymentsFrom, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
+export { figureCounts, resourceItem, symbolCounts } from './rules/scoring.js';
+export type { Seat, Stage, State } from './types.generated.js';

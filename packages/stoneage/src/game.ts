@@ -6,7 +6,9 @@ import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { determinize, eventView, view } from './rules/view.js';
-import { actionSchema, configSchema, eventSchema, outcomeSchema, stateSchema, viewSchema } from './schema/index.js';
+import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
+import { configSchema, stateSchema } from './schema/state.js';
+import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
 import type { StoneAge } from './types.generated.js';
 

@@ -2,7 +2,7 @@ import { corpusOf } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { BUILDING_IDS, BUILDINGS, CARD_IDS, LOCATIONS } from '../src/components.js';
 import { type Config, stoneage } from '../src/index.js';
-import { eventSchema } from '../src/schema/index.js';
+import { eventSchema } from '../src/schema/action.js';
 import { chooseToBuy } from './helpers.js';
 
 const OPTIONS: Partial<Config>[] = [

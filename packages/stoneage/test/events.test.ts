@@ -2,7 +2,7 @@
 import type { Viewer } from '@rulewright/core';
 import { expect, describe as group, test } from 'vitest';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
-import { eventSchema } from '../src/schema/index.js';
+import { eventSchema } from '../src/schema/action.js';
 import {
   buying,
   collect,

@@ -1,12 +1,12 @@
 import type { Rng, ScoreItem } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { damaged, kitOf } from '@rulewright/core/testing';
-import { textOf } from '../src/blocks/index.js';
 import type { BuildingId, CardId, Location, Resource } from '../src/components.js';
 import { type Action, type Config, type Outcome, type State, stoneage } from '../src/index.js';
-import { phaseOf } from '../src/invariants/round.js';
+import { phaseOf } from '../src/invariants/index.js';
 import { type Given as Description, type GivenSeat, type Moment, given as recipe } from '../src/positions/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 
 export type { GivenSeat } from '../src/positions/index.js';
 
@@ -167,4 +167,4 @@ export const CONFIGS = [
 ] as const;
 
 /** The texts in English. */
-export const text = textOf(en);
+export const text = gameTextOf(en);

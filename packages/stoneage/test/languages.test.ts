@@ -3,13 +3,13 @@ import { createRng, type Rng } from '@rulewright/core';
 import { trackMessages } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { textOf } from '../src/blocks/index.js';
 import { OPTIONS } from '../src/components.js';
 import { type Action, type Event, type Outcome, type State, stoneage } from '../src/index.js';
-import { ACTIONS } from '../src/rules/makers.js';
+import { ACTIONS } from '../src/schema/action.js';
 import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
 import type { Catalogue } from '../src/text/index.js';
+import { gameTextOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
 import {
   buying,
@@ -47,7 +47,7 @@ type Language = keyof typeof LANGUAGES;
 
 function spied(catalogue: Catalogue) {
   const tracked = trackMessages(catalogue);
-  return { catalogue, text: textOf(tracked.catalogue), unused: tracked.unused };
+  return { catalogue, text: gameTextOf(tracked.catalogue), unused: tracked.unused };
 }
 
 /** What is wrong with a line. */
@@ -67,7 +67,7 @@ const ALL = Object.keys(LANGUAGES) as Language[];
 let spoken = ALL;
 
 /** Says something in the languages spoken; each text has a line or several. */
-function say(textIn: (text: ReturnType<typeof textOf>) => string | readonly string[]): void {
+function say(textIn: (text: ReturnType<typeof gameTextOf>) => string | readonly string[]): void {
   for (const language of spoken) {
     for (const line of [textIn(LANGUAGES[language].text)].flat()) said[language].add(line);
   }

@@ -1,13 +1,13 @@
 import type { Rng } from '@rulewright/core';
 import { spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import { textOf } from '../src/blocks/index.js';
 import { type Action, stoneage } from '../src/index.js';
 import { spotsOf } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
+import { gameTextOf } from '../src/text/index.js';
 import { CONFIGS, chooseToBuy } from './helpers.js';
 
-const text = textOf(en);
+const text = gameTextOf(en);
 
 describe('laws of spots', () => {
   for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10 })) test(law.name, law.run);

@@ -1,8 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { actionSchema, eventSchema, outcomeSchema } from '../src/schema/action.js';
-import type { configSchema } from '../src/schema/config.js';
-import type { buildingStack, seat, stageSchema, stateSchema, tool } from '../src/schema/state.js';
+import type { buildingStack, configSchema, seat, stageSchema, stateSchema, tool } from '../src/schema/state.js';
 import type { seatView, viewSchema } from '../src/schema/view.js';
 import type * as types from '../src/types.generated.js';
 

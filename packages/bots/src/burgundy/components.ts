@@ -22,7 +22,7 @@ import {
   TILE_TYPES,
   type TileId,
   type TileType,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { entryAt, entryOf, numberAt } from '@rulewright/core/define';
 
 export const {

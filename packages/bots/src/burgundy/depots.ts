@@ -1,5 +1,5 @@
 /** The tiles on the table, as long as the player can still take them in this phase. */
-import { KINDS, NUMBERED_DEPOTS, SPACES, TILE_PRICE } from '@rulewright/burgundy/facts';
+import { KINDS, NUMBERED_DEPOTS, SPACES, TILE_PRICE } from '@rulewright/burgundy/data';
 import { addAt, countBits } from '@rulewright/core/define';
 import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BLACK_IDS, KNOWLEDGE, LIGHT_IDS, type TileFacts, tileFacts, zeros } from './components.js';

@@ -8,7 +8,7 @@ import {
   shiftToSell,
   shiftToTake,
   storedTypes,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { countBits } from '@rulewright/core/define';
 import { addTo, block, numbers } from '@rulewright/core/learning';
 import { NUMBERS } from './components.js';

@@ -8,7 +8,7 @@ import {
   SILVER_POINTS,
   type State,
   WORKERS_PER_POINT,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { addAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
 import { addTo, block, numbers } from '@rulewright/core/learning';
 import { boardFacts, CELLS, type HexFacts, NUMBERS, zeros } from './components.js';

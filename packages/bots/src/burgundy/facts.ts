@@ -1,5 +1,5 @@
 /** The facts of a position from the side of one player. The features compute from them. */
-import type { Seat, State } from '@rulewright/burgundy/facts';
+import type { Seat, State } from '@rulewright/burgundy/data';
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 import type { BoardFacts, HexFacts, RegionFacts, TileFacts } from './components.js';
 

@@ -9,7 +9,7 @@ import {
   owns,
   type Seat,
   type State,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { countBits, entryAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
 import { block, numbers } from '@rulewright/core/learning';
 import { ANIMAL, FIRST_FINAL, KNOWLEDGE_IDS, tileFacts } from './components.js';

@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
   TILE_PRICE,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { entryOf, sizeOf } from '@rulewright/core/define';
 import { numbers, oneOf } from '@rulewright/core/learning';
 import { SHIP, TURNS } from './components.js';

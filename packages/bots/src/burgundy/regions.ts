@@ -1,5 +1,5 @@
 /** Regions: how near they are to completion, what they hold, and where their last tiles are. */
-import { ANIMALS, BUILDINGS, KINDS, owns } from '@rulewright/burgundy/facts';
+import { ANIMALS, BUILDINGS, KINDS, owns } from '@rulewright/burgundy/data';
 import { addAt, lowestBit } from '@rulewright/core/define';
 import { addTo, block } from '@rulewright/core/learning';
 import {

@@ -1,5 +1,5 @@
 /** The other players: the race for bonus tiles, and figures for the average and the strongest rival. */
-import { DICE, HEXES, KINDS, LARGE_BONUS, SLOTS, SMALL_BONUS, type State } from '@rulewright/burgundy/facts';
+import { DICE, HEXES, KINDS, LARGE_BONUS, SLOTS, SMALL_BONUS, type State } from '@rulewright/burgundy/data';
 import { countBits, entryOf, sizeOf } from '@rulewright/core/define';
 import { addTo, block, each, numbers } from '@rulewright/core/learning';
 import { tileFacts } from './components.js';

@@ -16,7 +16,7 @@ import {
   TILE_IDS,
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { addAt, entryOf } from '@rulewright/core/define';
 import { addTo, block, each, numbers, oneOf } from '@rulewright/core/learning';
 import {

@@ -9,7 +9,7 @@ import {
   type State,
   TRACK_SPACES,
   turnOrder,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BUILDING, CASTLE, KNOWLEDGE, MAX_PLAYERS, MINE, SHIP, TURNS } from './components.js';

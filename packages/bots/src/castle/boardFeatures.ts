@@ -16,7 +16,7 @@ import {
   TILES,
   TOWER,
   TOWER_POINTS,
-} from '@rulewright/castle/facts';
+} from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { type Edge, SEGMENTS, type Segment, type TileSet } from './tiles.js';
 

@@ -10,7 +10,7 @@ import {
   type RotatedTile,
   rotatedTileOf,
   TILES,
-} from '@rulewright/castle/facts';
+} from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import type { BoardFeature, Scratch } from './boardFeatures.js';
 import type { Edge, TileSet, TilesToCome } from './tiles.js';

@@ -13,7 +13,7 @@ import {
   TRACK_FIELDS,
   tablesOf,
   totalOf,
-} from '@rulewright/castle/facts';
+} from '@rulewright/castle/data';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type BoardFeature, isOccupied, newScratch, readFeatures, type Scratch } from './boardFeatures.js';
 import { completingTypes, readCells } from './cells.js';

@@ -1,5 +1,5 @@
 /** Features that can still score: those a player leads, those both share, those nobody has claimed. */
-import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, KINDS, PATH, TOWER } from '@rulewright/castle/facts';
+import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, KINDS, PATH, TOWER } from '@rulewright/castle/data';
 import { numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
 import { type BoardFeature, pointsOfTile } from './boardFeatures.js';

@@ -7,7 +7,7 @@ import {
   type State,
   type Tables,
   TRACK_FIELDS,
-} from '@rulewright/castle/facts';
+} from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
 
 /** Patterns of the sides with a path: only they decide where a tile fits (CAS-4.6). */

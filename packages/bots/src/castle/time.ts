@@ -1,5 +1,5 @@
 /** Options, stage, time, bag and wall. */
-import { TILES, WALL_TILES } from '@rulewright/castle/facts';
+import { TILES, WALL_TILES } from '@rulewright/castle/data';
 import { indexesOf, numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

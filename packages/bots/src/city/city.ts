@@ -19,7 +19,7 @@ import {
   takeBackGains,
   tileAt,
   tileIndex,
-} from '@rulewright/city/facts';
+} from '@rulewright/city/data';
 import { entryAt, lowestBit } from '@rulewright/core/define';
 import { employmentPoints } from './legend.js';
 

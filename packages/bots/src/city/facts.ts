@@ -1,5 +1,5 @@
 /** The facts of a position for one player: the features compute from them. */
-import type { GOALS, GoalId, State } from '@rulewright/city/facts';
+import type { GOALS, GoalId, State } from '@rulewright/city/data';
 import type { BySide, CellSet, City, Tile } from './city.js';
 import type { Plan } from './legend.js';
 

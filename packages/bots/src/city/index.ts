@@ -12,7 +12,7 @@ import {
   type State,
   TILE_IDS,
   type TileId,
-} from '@rulewright/city/facts';
+} from '@rulewright/city/data';
 import type { Features } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';

@@ -1,5 +1,5 @@
 /** The legend of a data set, for planning: the points of a tile, and the most that further tiles can bring (CIT-10). */
-import { CELLS, EMPTY_CELL_PENALTY, KINDS, type KindEffects, UNEMPLOYMENT_PENALTY } from '@rulewright/city/facts';
+import { CELLS, EMPTY_CELL_PENALTY, KINDS, type KindEffects, UNEMPLOYMENT_PENALTY } from '@rulewright/city/data';
 
 export type Plan = ReturnType<typeof newPlan>;
 

@@ -1,5 +1,5 @@
 /** The opponents: the next in turn order, the strongest, and all together. */
-import { CELLS, type State } from '@rulewright/city/facts';
+import { CELLS, type State } from '@rulewright/city/data';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 import type { City } from './city.js';

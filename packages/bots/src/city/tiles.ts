@@ -1,5 +1,5 @@
 /** Tiles that can come to the board: reserve, display, the reserves of others, supply (CIT-4, CIT-8). */
-import { KINDS, OPENINGS, RESERVE_LIMIT } from '@rulewright/city/facts';
+import { KINDS, OPENINGS, RESERVE_LIMIT } from '@rulewright/city/data';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type Tile, tileOf } from './city.js';

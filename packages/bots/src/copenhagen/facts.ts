@@ -15,7 +15,7 @@ import {
   type State,
   tileOf,
   WINDOW_OF,
-} from '@rulewright/copenhagen/facts';
+} from '@rulewright/copenhagen/data';
 import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   type BestByMissing,

@@ -1,5 +1,5 @@
 /** Cards, ability tiles and window tiles. */
-import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT, type Seat } from '@rulewright/copenhagen/facts';
+import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT, type Seat } from '@rulewright/copenhagen/data';
 import { entryOf } from '@rulewright/core/define';
 import { block, each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

@@ -1,5 +1,5 @@
 /** The own house: its cells, lines and coats of arms. */
-import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/facts';
+import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, each, type FeatureBlock, numbers } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

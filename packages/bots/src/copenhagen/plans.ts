@@ -10,7 +10,7 @@ import {
   type Stage,
   type State,
   TILE_LIST,
-} from '@rulewright/copenhagen/facts';
+} from '@rulewright/copenhagen/data';
 import { numberAt } from '@rulewright/core/define';
 import { COLOUR_OF, type Gain, type Study } from './study.js';
 

@@ -1,5 +1,5 @@
 /** The race to the goal, and the opponents that matter most: the next and the strongest. */
-import { ABILITIES, COATS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '@rulewright/copenhagen/facts';
+import { ABILITIES, COATS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '@rulewright/copenhagen/data';
 import { numberAt, sizeOf } from '@rulewright/core/define';
 import { each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts, Rival } from './facts.js';

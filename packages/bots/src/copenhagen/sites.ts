@@ -9,7 +9,7 @@ import {
   type Placement,
   TILE_LIST,
   TILES,
-} from '@rulewright/copenhagen/facts';
+} from '@rulewright/copenhagen/data';
 import { entryAt } from '@rulewright/core/define';
 
 export interface Site {

@@ -17,7 +17,7 @@ import {
   LINE_POINTS,
   meet,
   TILE_LIST,
-} from '@rulewright/copenhagen/facts';
+} from '@rulewright/copenhagen/data';
 import { addAt, entryAt } from '@rulewright/core/define';
 import { LINES_AT, SITES, type Site, WINDOW_SITES } from './sites.js';
 

@@ -1,5 +1,5 @@
 /** The players, the time left, and whose turn it is. */
-import { canMermaidCome, type Stage } from '@rulewright/copenhagen/facts';
+import { canMermaidCome, type Stage } from '@rulewright/copenhagen/data';
 import { type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';
 

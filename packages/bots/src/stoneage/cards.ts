@@ -14,7 +14,7 @@ import {
   priceAt,
   type Seat,
   type State,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import type { Holding } from './holding.js';
 import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard, TOPS } from './tables.js';
 import type { Time } from './time.js';

@@ -18,7 +18,7 @@ import {
   type State,
   toolSum,
   totalOfRoll,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import { expectedOf, numbersOfCard, WORTHS, worthOf } from './tables.js';
 
 const { toolMaker: TOOL_MAKER, hut: HUT, field: FIELD, card1: CARD, building1: TILE } = LOCATION_INDEX;

@@ -5,7 +5,7 @@ import { loadedOnce } from '@rulewright/agents/internal';
 import type { Features } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
-import type { State } from '@rulewright/stoneage/facts';
+import type { State } from '@rulewright/stoneage/data';
 import { type BotOptions, levelAgent } from '../level.js';
 import { cardBlocks, rowOf, unseenOf } from './cards.js';
 import { type Holding, holdingOf } from './holding.js';

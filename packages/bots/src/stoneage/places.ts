@@ -17,7 +17,7 @@ import {
   type State,
   sitesOf,
   totalOfRoll,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import { ANOTHER, type RowCard } from './cards.js';
 import type { Holding } from './holding.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';

@@ -2,7 +2,7 @@
 
 import { numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type Seat, type Stage, type State } from '@rulewright/stoneage/facts';
+import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type Seat, type Stage, type State } from '@rulewright/stoneage/data';
 import { between, writeBetween } from './blocks.js';
 import type { Holding } from './holding.js';
 import type { Time } from './time.js';

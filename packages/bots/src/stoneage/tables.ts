@@ -20,7 +20,7 @@ import {
   SYMBOL_INDEX,
   symbolCounts,
   type Top,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 
 /** The tops of cards by type. */
 export const TOPS = [

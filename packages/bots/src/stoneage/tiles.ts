@@ -2,7 +2,7 @@
 
 import { addAt, entryAt, indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
-import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/facts';
+import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
 import { OWN, type RowCard } from './cards.js';
 import type { Holding } from './holding.js';

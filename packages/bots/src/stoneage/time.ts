@@ -15,7 +15,7 @@ import {
   type Stage,
   type State,
   TILES_PER_STACK,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
 import type { Holding } from './holding.js';
 

@@ -1,11 +1,28 @@
-/** No tile or goods tile is made or lost, and each lies where it can (BUR-1.10 to BUR-1.24, BUR-5.9). */
+/** Pieces are conserved, in the bags, on the board and with the players, and derived numbers match their sources. */
 import type { Violation } from '@rulewright/core';
-import { addAt, numberAt } from '@rulewright/core/define';
-import { GOODS, GOODS_PER_TYPE, NUMBERED_DEPOTS, TILE_PRINTS } from '../components.js';
-import { ALL_SPACES, isUsed, tileAt } from '../depots/depots.js';
+import { addAt, entryOf, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
+import {
+  BASIC_BOARD,
+  GOODS,
+  GOODS_PER_TYPE,
+  GOODS_SLOTS,
+  KIND_INDEX,
+  KINDS,
+  LARGE_BONUS,
+  NUMBERED_DEPOTS,
+  PHASES,
+  SALE_POINTS,
+  SMALL_BONUS,
+  STARTING_GOODS,
+  TILE_PRINTS,
+  WATCHTOWER_POINTS,
+} from '../components.js';
+import { ALL_SPACES, isUsed, kindOfSpace, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
 import { boardAt } from '../estate/board.js';
-import { TILE_TYPES, typeOf } from '../estate/tiles.js';
+import { countOf } from '../estate/estate.js';
+import { TILE_RANGES, TILE_TYPES, typeOf } from '../estate/tiles.js';
+import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
 import type { Seat, State } from '../types.generated.js';
 
 export function pieceViolations(state: State): Violation[] {
@@ -82,5 +99,153 @@ function estateViolations({ board, estate }: Seat, player: number): Violation[] 
   return estate.flatMap((tile, hex): Violation[] => {
     if (tile === null || typeOf(tile).kind === kinds[hex]) return [];
     return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} takes ${kinds[hex]} tiles, not ${tile}` }];
+  });
+}
+
+/** BUR-3.7: no bag is empty before its last draw. */
+export function bagViolations(state: State): Violation[] {
+  return spareInBags(state).flatMap((spare, bag): Violation[] => {
+    if (spare >= 0) return [];
+    return [{ rule: 'BUR-3.7', message: `${BAGS[bag]} holds ${-spare} too few for the draws to come` }];
+  });
+}
+
+/** The bags: light-backed tiles by kind, black-backed tiles, goods. */
+const BAGS = [...KINDS.map((kind) => `lightBags ${kind}`), 'blackBag', 'goodsBag'];
+const BLACK = BAGS.indexOf('blackBag');
+const GOODS_BAG = BAGS.indexOf('goodsBag');
+const CASTLES = KIND_INDEX.castle;
+
+/** Number of pieces in each bag. */
+function contents({ lightBags, blackBag, goodsBag }: State): number[] {
+  const light = KINDS.map((kind) => sizeOf(lightBags.slice(TILE_RANGES[kind].first, TILE_RANGES[kind].end)));
+  return [...light, sizeOf(blackBag), sizeOf(goodsBag)];
+}
+
+/** Number of draws from each bag until the end of the game, with the start castles (BUR-2.10). */
+function drawsToCome(state: State): number[] {
+  const draws = BAGS.map(() => 0);
+  const parts = [state];
+  if (toCome(state, 'firstPlayer').length > 0) {
+    const seats = state.seats.map((_, player) => player);
+    parts.push(withStages({ ...state, order: seats }, pushSetUp));
+  }
+  for (const phase of PHASES.slice(PHASES.indexOf(state.phase) + (isSetUp(state) ? 0 : 1))) {
+    parts.push(withStages({ ...state, phase }, pushPhase));
+  }
+  for (const { stages, players, phase } of parts) {
+    for (const stage of stages) {
+      if (stage.stage === 'startCastle') addAt(draws, CASTLES, 1);
+      if (stage.stage === 'dealGoods' || stage.stage === 'drawGoods') addAt(draws, GOODS_BAG, 1);
+      if (stage.stage !== 'drawTile') continue;
+      const { depot, space } = stage;
+      addAt(draws, depot === 0 ? BLACK : KIND_INDEX[kindOfSpace(depot, space, players, phase)], 1);
+    }
+  }
+  return draws;
+}
+
+/** Pieces in each bag beyond the draws to come: constant during a game. */
+export function spareInBags(state: State): number[] {
+  const draws = drawsToCome(state);
+  return contents(state).map((count, bag) => count - (draws[bag] ?? 0));
+}
+
+export function seatViolations(state: State): Violation[] {
+  return [
+    ...goodsSlotViolations(state),
+    ...trackViolations(state),
+    ...diceViolations(state),
+    ...bonusTileViolations(state),
+    ...state.seats.flatMap((_, player) => pointViolations(state, player)),
+  ];
+}
+
+/** BUR-2.7, BUR-13.2: each seat has the board of the config, or its own board once boards are dealt. */
+export function boardViolations(state: State): Violation[] {
+  const { seats, config } = state;
+  return seats.flatMap(({ board, estate }, player): Violation[] => {
+    const named = config.boards?.[player] ?? (config.setup === 'basic' ? BASIC_BOARD : undefined);
+    if (named !== undefined) {
+      return board === named
+        ? []
+        : [{ rule: 'BUR-13.2', message: `seat ${player} has board ${board} instead of ${named}` }];
+    }
+    const isAwaited =
+      toCome(state, 'firstPlayer').length > 0 || toCome(state, 'dealBoard').some((stage) => stage.player === player);
+    const isShared = board !== 0 && seats.some((other, seat) => seat !== player && other.board === board);
+    const isEarly = board === 0 && estate.some((tile) => tile !== null);
+    if ((board === 0) === isAwaited && board !== BASIC_BOARD && !isShared && !isEarly) return [];
+    return [{ rule: 'BUR-2.7', message: `seat ${player} can't have board ${board}` }];
+  });
+}
+
+/** BUR-1.9: nobody stores more than three types of goods, counting those yet to be dealt (BUR-2.4). */
+function goodsSlotViolations(state: State): Violation[] {
+  const isFirstToCome = toCome(state, 'firstPlayer').length > 0;
+  return state.seats.flatMap(({ goodsSlots }, player): Violation[] => {
+    const deals = toCome(state, 'dealGoods').filter((stage) => stage.player === player).length;
+    const types = goodsSlots.filter((count) => count > 0).length;
+    if (types + (isFirstToCome ? STARTING_GOODS : deals) <= GOODS_SLOTS) return [];
+    return [{ rule: 'BUR-1.9', message: `goodsSlots of seat ${player} holds more than ${GOODS_SLOTS} types` }];
+  });
+}
+
+/** BUR-1.28, BUR-6.7: every player has one marker, moved once for each ship in the estate. */
+function trackViolations(state: State): Violation[] {
+  const { track, seats } = state;
+  const isBegun = toCome(state, 'firstPlayer').length === 0;
+  const markers = isBegun ? seats.length : 0;
+  if (track.flat().length !== markers) {
+    return [{ rule: 'BUR-2.2', message: `track has ${track.flat().length} markers instead of ${markers}` }];
+  }
+  return seats.flatMap(({ estate }, player): Violation[] => {
+    const ships = countOf(estate, 'ship');
+    const space = track.findIndex((stack) => stack.includes(player));
+    if (isBegun ? space === ships : ships === 0) return [];
+    const message = `track has seat ${player}, with ${ships} ships, on ${space < 0 ? 'no space' : space}`;
+    return [{ rule: 'BUR-1.28', message }];
+  });
+}
+
+/** BUR-3.10: exactly the dice still to be rolled show nothing. */
+function diceViolations(state: State): Violation[] {
+  if (state.round === 0) return [];
+  const rolls = toCome(state, 'rollDie');
+  return state.seats.flatMap(({ dice }, player) =>
+    dice.flatMap((number, die): Violation[] => {
+      const isAwaited = rolls.some((roll) => roll.player === player && roll.die === die);
+      if ((number === 0) === isAwaited) return [];
+      const message = `die ${die} of seat ${player} ${isAwaited ? 'would be rolled twice' : 'has not been rolled'}`;
+      return [{ rule: 'BUR-3.10', message }];
+    }),
+  );
+}
+
+/** BUR-8.6: bonus tiles belong to seats of the game. */
+function bonusTileViolations({ largeBonus, smallBonus, players }: State): Violation[] {
+  const isSeat = [...largeBonus, ...smallBonus].every((owner) => owner === null || owner < players);
+  return isSeat ? [] : [{ rule: 'BUR-8.6', message: 'a bonus tile belongs to a seat outside of the game' }];
+}
+
+/** BUR-5.17, BUR-7.2, BUR-8.6: points that follow from sold goods, watchtowers and bonus tiles: rule, category, sum. */
+export function derivedPoints(state: State, player: number) {
+  const { players, largeBonus, smallBonus } = state;
+  const { soldGoods, estate } = seatOf(state, player);
+  const held = (bonus: readonly (number | null)[]): number => bonus.filter((owner) => owner === player).length;
+  const bonusPoints =
+    held(largeBonus) * entryOf(LARGE_BONUS, players) + held(smallBonus) * entryOf(SMALL_BONUS, players);
+  return [
+    ['BUR-5.17', 'sales', sizeOf(soldGoods) * entryOf(SALE_POINTS, players)],
+    ['BUR-7.2', 'watchtowers', countOf(estate, 'watchtower') * WATCHTOWER_POINTS],
+    ['BUR-8.6', 'bonusTiles', bonusPoints],
+  ] as const;
+}
+
+function pointViolations(state: State, player: number): Violation[] {
+  const { points } = seatOf(state, player);
+  return derivedPoints(state, player).flatMap(([rule, category, sum]): Violation[] => {
+    if (points[category] === sum) return [];
+    return [{ rule, message: `seat ${player} has ${points[category]} points for ${category} instead of ${sum}` }];
   });
 }

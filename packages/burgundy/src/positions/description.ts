@@ -1,5 +1,7 @@
-/** What a description of a position can say, in the terms of the rulebook. */
-import type { Kind, Phase, TileId } from '../components.js';
+/** What a description of a position can say: other fields are refused. */
+
+import { checkFields, checkName, type FieldNames } from '@rulewright/core/define';
+import { KINDS, type Kind, PHASES, type Phase, type TileId } from '../components.js';
 import type { Stage } from '../types.generated.js';
 
 /** Goods tiles by type: `{ 1: 2, 6: 1 }` are two turquoise and one orange. */
@@ -79,4 +81,86 @@ export interface Given {
   readonly smallBonus?: Readonly<Partial<Record<Kind, number | null>>>;
   /** BUR-14.2: tiles out of the game. By default none: tiles that aren't named are in the bags. */
   readonly removed?: Readonly<Partial<Record<TileId, number>>>;
+}
+
+const MOMENTS: Readonly<Record<Moment, true>> = {
+  firstPlayer: true,
+  dealGoods: true,
+  dealBoard: true,
+  startCastle: true,
+  phaseStart: true,
+  drawTile: true,
+  drawGoods: true,
+  roundStart: true,
+  turn: true,
+  rollDie: true,
+  rollWhiteDie: true,
+  castle: true,
+  cityHall: true,
+  warehouse: true,
+  carpentersWorkshop: true,
+  church: true,
+  market: true,
+  shipDepot: true,
+  shipSecondDepot: true,
+  goodsChoice: true,
+  roundEnd: true,
+  phaseEnd: true,
+  finalScoring: true,
+};
+
+const FIELDS: FieldNames<Given> = {
+  moment: true,
+  player: true,
+  die: true,
+  depot: true,
+  space: true,
+  second: true,
+  phase: true,
+  round: true,
+  order: true,
+  track: true,
+  seats: true,
+  depots: true,
+  depotGoods: true,
+  goodsRow: true,
+  whiteDie: true,
+  hasBought: true,
+  largeBonus: true,
+  smallBonus: true,
+  removed: true,
+};
+
+const SEAT_FIELDS: FieldNames<GivenSeat> = {
+  board: true,
+  estate: true,
+  knowledge: true,
+  slots: true,
+  goods: true,
+  sold: true,
+  silver: true,
+  workers: true,
+  dice: true,
+  spent: true,
+  animals: true,
+  regions: true,
+};
+
+/** @throws ArgumentError for an unknown field, moment, kind or phase. */
+export function checkDescription(what: Given): void {
+  checkFields(what, FIELDS, 'the position');
+  const { moment = 'turn', seats = [], largeBonus = {}, smallBonus = {} } = what;
+  checkName(moment, Object.keys(MOMENTS), { what: 'moment', rule: 'BUR-15.1', where: 'the position' });
+  checkKinds(largeBonus, 'the large bonus tiles');
+  checkKinds(smallBonus, 'the small bonus tiles');
+  for (const [player, seat] of seats.entries()) {
+    checkFields(seat, SEAT_FIELDS, `seat ${player}`);
+    for (const phase of Object.keys(seat.regions ?? {})) {
+      checkName(phase, PHASES, { what: 'phase', rule: 'BUR-3.1', where: `the regions of seat ${player}` });
+    }
+  }
+}
+
+function checkKinds(tiles: object, where: string): void {
+  for (const kind of Object.keys(tiles)) checkName(kind, KINDS, { what: 'kind', rule: 'BUR-1.4', where });
 }

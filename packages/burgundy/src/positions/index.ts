@@ -2,7 +2,7 @@
 import { answer } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
-import { checkDescription } from './fields.js';
+import { checkDescription } from './description.js';
 import { layMoment } from './moments.js';
 import { laySeats } from './seats.js';
 import { fillGoodsBag, fillTileBags, layDepots } from './supply.js';

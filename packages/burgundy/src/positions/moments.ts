@@ -1,7 +1,7 @@
 /** The agenda at a moment, and the round, goods row and white die derived from it. */
 import { ArgumentError } from '@rulewright/core';
 import { GOODS_PER_PHASE, ROUNDS } from '../components.js';
-import { STAGE_RULES } from '../invariants/agenda.js';
+import { STAGE_RULES } from '../invariants/index.js';
 import {
   isLayingOut,
   isSetUp,

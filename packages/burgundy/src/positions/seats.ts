@@ -16,7 +16,7 @@ import {
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { areCovered, countOf } from '../estate/estate.js';
-import { derivedPoints } from '../invariants/seats.js';
+import { derivedPoints } from '../invariants/pieces.js';
 import { toCome } from '../rules/agenda.js';
 import type { State } from '../types.generated.js';
 import type { Given, GivenSeat, GoodsCounts } from './description.js';

@@ -22,7 +22,7 @@ import {
   type TileId,
 } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
-import { spareInBags } from '../invariants/bags.js';
+import { spareInBags } from '../invariants/pieces.js';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
 import { rowLength } from './moments.js';

@@ -5,8 +5,8 @@ import type { Kind } from '../components.js';
 import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dice.js';
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';
 import { placeStored } from '../rules/placedTile.js';
+import type { Seen } from '../rules/view.js';
 import type { Die, Event, Reason, Seat, State } from '../types.generated.js';
-import type { Seen } from './seen.js';
 
 /** One of a player's two dice. */
 export type OwnDie = Exclude<Die, 'free'>;

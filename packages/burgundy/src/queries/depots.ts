@@ -7,10 +7,10 @@ import { TILE_TYPES } from '../estate/tiles.js';
 import { currentPlayer } from '../rules/agenda.js';
 import { shiftToTake } from '../rules/dice.js';
 import { checkPurchase } from '../rules/dieActions.js';
+import type { Seen } from '../rules/view.js';
 import type { Reason, State } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { type GoodsCount, goodsAt } from './goods.js';
-import type { Seen } from './seen.js';
 
 /** A depot with its tiles and goods. */
 export interface Depot {

@@ -1,4 +1,4 @@
-/** Placements, and all uses of a player's dice (BUR-4, BUR-5). */
+/** The choices of a turn: tiles, places and sales by die, and the spots of an action. */
 import { answer, numberAt, seatIn } from '@rulewright/core/define';
 import { DICE, HEX_NUMBERS, SLOTS } from '../components.js';
 import { boardAt } from '../estate/board.js';
@@ -6,11 +6,11 @@ import { knowledgeOf } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import { shiftToPlace } from '../rules/dice.js';
 import { checkHex } from '../rules/dieActions.js';
-import type { Reason } from '../types.generated.js';
+import type { Seen } from '../rules/view.js';
+import type { Action, Reason } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { offers } from './depots.js';
 import { sales } from './goods.js';
-import type { Seen } from './seen.js';
 
 /** A hex for a stored tile. */
 export interface Placement {
@@ -90,4 +90,36 @@ function usable<Choice extends { readonly dice: readonly DieUse[] }, Result>(
   return choices.flatMap((choice) =>
     choice.dice.filter((use) => use.die === die && !use.refusal).map(({ workers }) => make(choice, workers)),
   );
+}
+
+/**
+ * The spots of a player's action: `hex:0:18`, `slot:0:2`, `die:0:1`, `goods:0:5`, `workers:0` and `silver:0` of a seat;
+ * `depot:1:0`, the space of a depot; `depot:1`, all its goods. Empty to end the turn or to decline.
+ */
+export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
+  return answer(() => {
+    const die = 'die' in action && action.die !== 'free' ? [`die:${player}:${action.die}`] : [];
+    const discard = 'discard' in action && action.discard !== 'none' ? [`slot:${player}:${action.discard}`] : [];
+    switch (action.type) {
+      case 'chooseStartCastle':
+        return [`hex:${player}:${action.hex}`];
+      case 'takeTile':
+        return [...die, `depot:${action.depot}:${action.space}`, ...discard];
+      case 'placeTile':
+        return [...die, `slot:${player}:${action.slot}`, `hex:${player}:${action.hex}`];
+      case 'sellGoods':
+        return [...die, `goods:${player}:${action.goods}`];
+      case 'takeWorkers':
+        return [...die, `workers:${player}`];
+      case 'buyTile':
+        return [`silver:${player}`, `depot:${action.depot}:${action.space}`, ...discard];
+      case 'chooseDepot':
+        return [`depot:${action.depot}`];
+      case 'chooseGoods':
+        return [`goods:${player}:${action.goods}`];
+      case 'endTurn':
+      case 'decline':
+        return [];
+    }
+  });
 }

@@ -4,8 +4,8 @@ import { GOODS_TYPES, NUMBERED_DEPOTS } from '../components.js';
 import { freeGoodsSlots, goodsIn, isLoadable } from '../depots/goods.js';
 import { knowledgeOf } from '../estate/estate.js';
 import { shiftToSell } from '../rules/dice.js';
+import type { Seen } from '../rules/view.js';
 import { type DieUse, type Gains, gainsOfSelling, usesOf } from './actions.js';
-import type { Seen } from './seen.js';
 
 /** Goods tiles of one type. */
 export interface GoodsCount {

@@ -1,5 +1,6 @@
 /** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
 
+export type { Seen } from '../rules/view.js';
 export {
   type DieUse,
   type Gains,
@@ -9,7 +10,7 @@ export {
   type OwnDie,
 } from './actions.js';
 export { type Depot, depots, mustDiscard, type Offer, offers, type TilesLeft, tileAt, tilesLeft } from './depots.js';
-export { type DieChoices, dieChoices, type Placement, placements } from './dieChoices.js';
+export { type DieChoices, dieChoices, type Placement, placements, spotsOf } from './dieChoices.js';
 export {
   type GoodsCount,
   type GoodsOf,
@@ -20,15 +21,16 @@ export {
   sales,
   shipments,
 } from './goods.js';
-export { activePlayer, nextPlayer, nextTurnOrder, playersToGo } from './order.js';
 export {
+  activePlayer,
   type BonusTiles,
   bonusTiles,
   knowledgePoints,
+  nextPlayer,
+  nextTurnOrder,
+  playersToGo,
   pointsIfEndedNow,
   pointsSoFar,
   type Region,
   regions,
 } from './points.js';
-export type { Seen } from './seen.js';
-export { spotsOf } from './spots.js';

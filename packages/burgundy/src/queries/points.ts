@@ -1,10 +1,11 @@
-/** Points by source, and what regions and bonus tiles are worth (BUR-8, BUR-11). */
+/** Points by source, and the turn order of this round and of the next. */
 import type { ScoreItem } from '@rulewright/core';
 import { answer, entryOf, seatIn, thaw } from '@rulewright/core/define';
-import { KINDS, type Kind, LARGE_BONUS, SMALL_BONUS } from '../components.js';
+import { KINDS, type Kind, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '../components.js';
 import { boardAt } from '../estate/board.js';
+import { toCome, turnOrder } from '../rules/agenda.js';
 import { finalItems, knowledgeItems, regionPoints, score } from '../rules/scoring.js';
-import type { Seen } from './seen.js';
+import type { Seen } from '../rules/view.js';
 
 /** By seat: the points so far, at the end with the final scoring. They are the items of `score`. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
@@ -93,4 +94,30 @@ export function bonusTiles(seen: Seen): BonusTiles[] {
       return { kind, large, small, next, missing };
     });
   });
+}
+
+/** BUR-3.9: the seats with a turn in progress or to come in this round, in order; empty between rounds. */
+export function playersToGo(seen: Seen): number[] {
+  return answer(() => toCome(thaw(seen), 'turn').map(({ player }) => player));
+}
+
+/** BUR-3.9: the seat whose turn it is, or the first of the round; `null` between rounds. */
+export function activePlayer(seen: Seen): number | null {
+  return answer(() => playersToGo(seen)[0] ?? null);
+}
+
+/** BUR-3.8, BUR-3.9: the seat after that, by the present track; `null` between rounds and in the last turn. */
+export function nextPlayer(seen: Seen): number | null {
+  return answer(() => {
+    const [active, next] = playersToGo(seen);
+    if (active === undefined || next !== undefined) return next ?? null;
+    const { phase, round } = thaw(seen);
+    const isLast = phase === PHASES.at(-1) && round === ROUNDS;
+    return isLast ? null : (nextTurnOrder(seen)[0] ?? null);
+  });
+}
+
+/** BUR-3.8: the turn order of the next round, by the present track. */
+export function nextTurnOrder(seen: Seen): number[] {
+  return answer(() => turnOrder(thaw(seen).track));
 }

@@ -4,10 +4,11 @@ import { entryAt, seatOf } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
+import { ACTIONS } from '../schema/action.js';
 import type { DeclineAction, Event, Reason, Seat, State, TakeTileAction } from '../types.generated.js';
+import { decision } from './agenda.js';
 import { checkFreeDie, FREE_DIE } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
-import { ACTIONS, decision } from './makers.js';
 import { listFreePlacements, listFreeSales, listTakes, listTakesOf } from './turn.js';
 
 /** BUR-6.19: a castle gives an extra die action of any number. Sales and workers bring the usual gains (BUR-6.22). */

@@ -3,9 +3,8 @@ import { endGame } from '@rulewright/core/define';
 import { KNOWLEDGE, MINE_SILVER, PHASES } from '../components.js';
 import { countOf, emptyHexes, knowledgeOf, owns } from '../estate/estate.js';
 import type { State } from '../types.generated.js';
-import { pushPhaseStart } from './agenda.js';
+import { automatic, pushPhaseStart } from './agenda.js';
 import { gainSilver, gainWorkers } from './gains.js';
-import { automatic } from './makers.js';
 import { finalScores } from './scoring.js';
 
 /** BUR-10: mines pay; the next phase begins or the game ends. Players keep what they have stored (BUR-10.4). */

@@ -52,3 +52,6 @@ export function determinize(seen: View): State {
   const { stage: _stage, player: _player, chosenDepots: _chosenDepots, seats, ...state } = seen;
   return { ...state, seats: seats.map(({ score: _score, ...seat }) => seat) };
 }
+
+/** What queries take: a state or a view. Nothing is hidden, so the answers are the same (BUR-14.3). */
+export type Seen = State | View;

@@ -1,5 +1,5 @@
 /** Actions of players, outcomes of chance, and events. */
-import { action, entryOf, event, int, numberAt } from '@rulewright/core/define';
+import { action, entryOf, event, int, internActions, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BLACK_SPACES,
@@ -11,7 +11,7 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import type { Config } from '../types.generated.js';
-import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './values.js';
+import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './state.js';
 
 export const die = z
   .literal([0, 1, 'free'])
@@ -149,3 +149,9 @@ export const eventSchema = z
     event('phaseEnded', { phase }).check(z.describe('A phase ended.')),
   ])
   .check(z.describe('An event, for front ends to show.'));
+
+/** All actions by type, in the order of the action space. */
+export const ACTIONS = internActions(actionSchema);
+
+/** All outcomes of chance by type. */
+export const OUTCOMES = internActions(outcomeSchema);

@@ -1,14 +1,18 @@
+/** The shapes of the config and the state, and the values that actions and views share with them. */
+
 import {
   agenda,
   boardPart,
   counts,
   entryOf,
   entrywise,
+  inPlay,
   int,
   nameNumber,
   narrowedBy,
   numberAt,
   resultSchema,
+  seatNumber,
   stage,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
@@ -34,9 +38,64 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import type { Config } from '../types.generated.js';
-import { configSchema } from './config.js';
-import { silver, somePoints, workers } from './ranges.js';
-import { anyDepot, depot, goods, ownDie, phase, player, tile } from './values.js';
+
+export const player = seatNumber(int(0, 3)).check(z.describe('A seat, clockwise from 0.'));
+export const tile = z.enum(TILE_IDS).check(z.describe('BUR-1.10: a type of hex tile.'));
+export const kind = z.enum(KINDS).check(z.describe('BUR-1.4: a kind of tile, hex or region.'));
+export const phase = z.enum(PHASES).check(z.describe('BUR-3.1: a phase.'));
+export const hex = int(0, HEXES - 1).check(z.describe('BUR-1.2: a hex of an estate, row by row from the top left.'));
+export const slot = int(0, SLOTS - 1).check(z.describe('BUR-1.9: a tile slot.'));
+export const depot = nameNumber(int(1, NUMBERED_DEPOTS)).check(z.describe('BUR-1.18: a numbered depot.'));
+export const anyDepot = int(0, NUMBERED_DEPOTS).check(
+  z.describe('BUR-1.18: a numbered depot, or 0 for the black one.'),
+);
+export const goods = nameNumber(int(1, GOODS)).check(
+  z.describe('BUR-1.25: a goods type, by the die number that sells it.'),
+);
+export const number = int(1, SIDES).check(z.describe('The number of a die.'));
+export const amount = z.int().check(z.minimum(0));
+export const ownDie = int(0, DICE - 1).check(z.describe("BUR-1.29: one of the player's two dice."));
+export const dealtBoard = int(2, BOARD_PICTURES.length).check(z.describe('BUR-1.6: number of a board.'));
+
+export const silver = inPlay(amount, { most: 221, usual: 15 });
+export const workers = inPlay(amount, { most: 363, usual: 15 });
+/** BUR-5.17, BUR-6.17, BUR-8.1, BUR-8.6: points of one category, or of one phase. */
+export const somePoints = inPlay(amount, { most: 400, usual: 60 });
+export const totalPoints = inPlay(amount, { most: 1400, usual: 200 });
+
+export const configSchema = z
+  .strictObject({
+    players: int(2, 4).check(z.describe('BUR-1.1: number of players.')),
+    setup: z
+      ._default(z.enum(['basic', 'advanced']), 'basic')
+      .check(z.describe('BUR-13.1: board 1 for everyone, or dealt boards and chosen start castles.')),
+    boards: z
+      ._default(z.nullable(z.array(int(1, BOARD_PICTURES.length)).check(z.maxLength(4))), null)
+      .check(z.describe('BUR-13.2: the boards by seat; `null` for those of the set-up.')),
+    tieBreak: z
+      ._default(z.enum(['moreEmpty', 'fewerEmpty']), 'moreEmpty')
+      .check(z.describe('BUR-13.3: whether more or fewer empty hexes break ties.')),
+    firstPlayer: z
+      ._default(z.union([z.literal('random'), player]), 'random')
+      .check(z.describe('BUR-13.4: the seat that starts.')),
+  })
+  .check(
+    z.superRefine(({ players, setup, boards, firstPlayer }, context) => {
+      const refuse = (key: string, rule: string, code: string, message: string): void => {
+        context.addIssue({ code: 'custom', path: [key], message, params: { rule, code } });
+      };
+      if (boards && boards.length !== players) {
+        refuse('boards', 'BUR-13.2', 'wrongBoards', `expected one board per seat, ${players} in all`);
+      }
+      if (boards && setup === 'basic' && boards.some((board) => board !== 1)) {
+        refuse('boards', 'BUR-13.2', 'wrongBoards', 'the basic set-up has board 1 for everyone');
+      }
+      if (firstPlayer !== 'random' && firstPlayer >= players) {
+        refuse('firstPlayer', 'BUR-13.5', 'noSuchSeat', `there is no seat ${firstPlayer} with ${players} players`);
+      }
+    }),
+    z.describe('BUR-13: the options of a game.'),
+  );
 
 export const stageSchema = z
   .discriminatedUnion('stage', [

@@ -1,9 +1,6 @@
 import { agenda, bySeat, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { configSchema } from './config.js';
-import { totalPoints } from './ranges.js';
-import { fields, result, seat, stageSchema } from './state.js';
-import { depot, player } from './values.js';
+import { configSchema, depot, fields, player, result, seat, stageSchema, totalPoints } from './state.js';
 
 export const seatView = z
   .extend(seat, { score: totalPoints.check(z.describe('Points so far; at the end the final score.')) })

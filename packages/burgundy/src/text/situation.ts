@@ -1,7 +1,7 @@
-/** The decision to make, or the result. */
+/** The decision to make or the result, in a line and as the head of the picture. */
 import { seatOf } from '@rulewright/core/define';
-import { resultLines } from '@rulewright/core/text';
-import { GOODS_PER_PHASE, TILE_PRICE } from '../components.js';
+import { pointsLine, resultLines } from '@rulewright/core/text';
+import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate/estate.js';
 import { canBuy } from '../rules/dieActions.js';
 import type { View } from '../types.generated.js';
@@ -46,4 +46,20 @@ function turn(view: View, player: number, { tasks }: Words): string {
   if (spent[0]) return tasks.oneDie({ player, die: 1, number: second, ...buy });
   if (spent[1]) return tasks.oneDie({ player, die: 0, number: first, ...buy });
   return tasks.bothDice({ player, first, second, ...buy });
+}
+
+/** The first lines of the picture: phase, round and the decision to make; at the end, the ranking. */
+export function renderSituation(view: View, words: Words): string[] {
+  const { players, phase, round, whiteDie, result, seats } = view;
+  const title = words.picture.title({ players });
+  if (result) return [title, ...describeResult(view, words)];
+  return [
+    title,
+    words.picture.round({ phase, round, rounds: ROUNDS, number: whiteDie }),
+    describeTurn(view, words),
+    pointsLine(
+      seats.map(({ score }) => score),
+      words,
+    ),
+  ];
 }

@@ -6,8 +6,8 @@ import { COURT, KINDS, type Kind, ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
+import { type Seen, stateOf } from '../rules/view.js';
 import type { Reason, Role, State } from '../types.generated.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A follower on the board. */
 export interface PlacedFollower extends Place {

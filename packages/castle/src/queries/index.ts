@@ -1,5 +1,6 @@
 /** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
 export type { Place } from '../board/pieces.js';
+export type { Seen } from '../rules/view.js';
 export {
   type BoardCourt,
   type BoardFeature,
@@ -21,8 +22,6 @@ export {
   pointsSoFar,
   wallTiles,
 } from './scoring.js';
-export type { Seen } from './seen.js';
-export { spotsOf } from './spots.js';
 export {
   type BoardTile,
   checkPlacement,
@@ -41,4 +40,5 @@ export {
   nextPlayer,
   type PlayerStatus,
   players,
+  spotsOf,
 } from './turn.js';

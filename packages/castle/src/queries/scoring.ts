@@ -6,6 +6,7 @@ import { tablesOf } from '../dataSet/tables.js';
 import { finalAgenda, isFinalScoring } from '../rules/agenda.js';
 import { holesOf, keepValue, keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score, totalOf } from '../rules/scoring.js';
+import { type Seen, stateOf } from '../rules/view.js';
 import {
   assignmentCandidates,
   copiesLeft,
@@ -17,7 +18,6 @@ import {
 } from '../rules/wallTiles.js';
 import type { Stage, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 import { activePlayer } from './turn.js';
 
 /** CAS-14.3: the points of each player so far, by source. */

@@ -6,9 +6,9 @@ import { tryTile } from '../board/placing.js';
 import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
+import { type Seen, stateOf } from '../rules/view.js';
 import type { Reason, Role, Segment, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A tile on the board. */
 export interface BoardTile {

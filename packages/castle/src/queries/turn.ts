@@ -1,12 +1,12 @@
-/** The turn and the pending decision (CAS-3, CAS-15). */
+/** The turn, the pending decision and the spots of its actions (CAS-3, CAS-15). */
 import { answer, sizeOf, thaw } from '@rulewright/core/define';
 import { TRACK_FIELDS } from '../components.js';
 import { opponentOf } from '../rules/agenda.js';
 import { supplyOf } from '../rules/followers.js';
 import { totalOf } from '../rules/scoring.js';
-import { candidatesOf } from '../rules/view.js';
+import { candidatesOf, type Seen, stateOf } from '../rules/view.js';
+import type { Action } from '../types.generated.js';
 import { type BoardFeature, featureAt } from './features.js';
-import { type Seen, stateOf } from './seen.js';
 
 /** A player's score and supply. */
 export interface PlayerStatus {
@@ -68,5 +68,31 @@ export function candidates(seen: Seen): Candidate[] {
       const feature = featureAt(state, cell, segment);
       return feature ? [{ ...feature, points }] : [];
     });
+  });
+}
+
+/**
+ * The spots of an action: `cell:45`, `rotation:1` of the tile to place, and `segment:45:0` of the tile on a cell. A feature
+ * is named by the segment of its key (CAS-5.11). Empty where something is used, kept or skipped.
+ */
+export function spotsOf(action: Action, seen: Seen, _player: number): string[] {
+  return answer(() => {
+    switch (action.type) {
+      case 'placeTile':
+        return [`cell:${action.cell}`, `rotation:${action.rotation}`];
+      case 'placeFollower': {
+        const stage = thaw(seen).stages.at(-1);
+        return stage?.stage === 'placeFollower' ? [`segment:${stage.cell}:${action.segment}`] : [];
+      }
+      case 'scoreFeature':
+      case 'assignWallTile': {
+        const feature = candidatesOf(stateOf(seen))[action.candidate];
+        return feature ? [`segment:${feature.cell}:${feature.segment}`] : [];
+      }
+      case 'skipFollower':
+      case 'useWallTile':
+      case 'declineWallTile':
+        return [];
+    }
   });
 }

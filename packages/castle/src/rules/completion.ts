@@ -2,17 +2,25 @@
  * Completed features score one after the other (CAS-7 to CAS-11): the active player's, then the opponent's. Each may be
  * doubled, take a wall tile and move the keep. Then the followers go home.
  */
-import type { Emit } from '@rulewright/core';
+import type { ActionList, Emit } from '@rulewright/core';
 import { addAt, bagOf, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Feature, featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { placeOf } from '../board/pieces.js';
 import { KINDS, PATH, ROLES, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Event, State } from '../types.generated.js';
-import { pushChooseDoubling, pushChooseFeature, pushMoveKeep, pushRevealWallTile } from './agenda.js';
+import { ACTIONS, OUTCOMES } from '../schema/action.js';
+import type { DeclineWallTileAction, Event, State, UseWallTileAction } from '../types.generated.js';
+import {
+  automatic,
+  chance,
+  decision,
+  pushChooseDoubling,
+  pushChooseFeature,
+  pushMoveKeep,
+  pushRevealWallTile,
+} from './agenda.js';
 import { majorityOf } from './followers.js';
 import { movesKeep } from './keep.js';
-import { ACTIONS, automatic, chance, decision, OUTCOMES, wallTileChoice } from './makers.js';
 import { canDouble, candidateRefusal, completedFeatures, doublerOf, isOrderImmaterial, totalOf } from './scoring.js';
 import { cornerTaken, spendWallTile } from './wallTiles.js';
 
@@ -47,6 +55,19 @@ export const chooseFeature = decision('chooseFeature', {
     else scoreFeature(state, player, owner, feature, false, emit);
   },
 });
+
+const [USE_WALL_TILE] = ACTIONS.useWallTile;
+const [DECLINE_WALL_TILE] = ACTIONS.declineWallTile;
+
+/** CAS-11.3: using a wall tile 1, 2 or 3 is always optional. */
+export const wallTileChoice = {
+  takes: ['useWallTile', 'declineWallTile'],
+  list(_state: State, _stage: unknown, legal: ActionList<UseWallTileAction | DeclineWallTileAction>): void {
+    legal.push(USE_WALL_TILE);
+    legal.push(DECLINE_WALL_TILE);
+  },
+  check: () => undefined,
+} as const;
 
 /** CAS-15.8: whether a wall tile 2 or 3 doubles the feature just chosen. CAS-11.9: only once, since it scores then. */
 export const chooseDoubling = decision('chooseDoubling', {

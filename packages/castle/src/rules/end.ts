@@ -1,10 +1,91 @@
-/** The end of the game, and the result (CAS-12, CAS-14). */
+/** The end of the game: the final scoring (CAS-12, CAS-13) and the result (CAS-14). */
+
 import type { Emit } from '@rulewright/core';
-import { endGame } from '@rulewright/core/define';
+import { endGame, entryAt, seatOf } from '@rulewright/core/define';
+import { placeOf } from '../board/pieces.js';
+import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
+import { tablesOf } from '../dataSet/tables.js';
+import { ACTIONS } from '../schema/action.js';
 import type { EndReason, Event, State } from '../types.generated.js';
-import { pushFinalScoring } from './agenda.js';
-import { automatic } from './makers.js';
-import { totalOf } from './scoring.js';
+import { automatic, decision, pushAssignWallTile, pushFinalScoring } from './agenda.js';
+import { keepWinner, largestHole } from './keep.js';
+import { candidateRefusal, courtScores, totalOf } from './scoring.js';
+import { assignmentCandidates, copiesLeft, fivePointsOf, isChoiceImmaterial, openPointsKey } from './wallTiles.js';
+
+/** CAS-13.4: the greater keep scores the largest hole. CAS-9.8: no wall tile is taken from now on. */
+export const scoreKeep = automatic('scoreKeep', (state, _stage, emit) => {
+  const player = keepWinner(state);
+  if (player === undefined) return;
+  const hole = largestHole(tablesOf(state), state.board);
+  seatOf(state, player).points.keep += hole;
+  emit({ type: 'keepScored', player, hole });
+});
+
+/**
+ * CAS-13.11: the wall tiles of one number are used while there are candidates. CAS-13.10: a copy without one is lost.
+ * CAS-13.12: wall tiles 9 give 5 points each.
+ */
+export const useWallTiles = automatic('useWallTiles', (state, { player, number }, emit) => {
+  if (number !== FIVE_POINTS) {
+    const isDue = copiesLeft(state, player, number) > 0 && assignmentCandidates(state, player, number).length > 0;
+    if (isDue) pushAssignWallTile(state, player, number);
+    return;
+  }
+  const seat = seatOf(state, player);
+  const points = fivePointsOf(seat);
+  if (points === 0) return;
+  seat.points.fivePoints += points;
+  emit({ type: 'fivePointsScored', player, points });
+});
+
+/** CAS-15.10: the feature for a wall tile 4, 5, 6 or 7. */
+export const assignWallTile = decision('assignWallTile', {
+  rule: 'CAS-15.10',
+  takes: ['assignWallTile'],
+  list(state, { player, number }, legal) {
+    const candidates = assignmentCandidates(state, player, number);
+    const isImmaterial = isChoiceImmaterial(copiesLeft(state, player, number), candidates);
+    legal.pushAll(ACTIONS.assignWallTile, 0, isImmaterial ? 1 : candidates.length);
+  },
+  check(state, { player, number }, { candidate }) {
+    const candidates = assignmentCandidates(state, player, number);
+    const refusal = candidateRefusal('CAS-15.10', candidates, candidate);
+    if (refusal || candidate === 0) return refusal;
+    if (!isChoiceImmaterial(copiesLeft(state, player, number), candidates)) return undefined;
+    return { rule: 'CAS-15.10', code: 'choiceImmaterial' };
+  },
+  apply(state, { player, number }, { candidate }, emit) {
+    const feature = entryAt(assignmentCandidates(state, player, number), candidate);
+    const { root, kind, key, size, markets, points } = feature;
+    state.assignments.push({ player, number, feature: root });
+    emit({ type: 'wallTileUsed', player, number });
+    if (number === COURT_BONUS) {
+      emit({ type: 'courtRaised', player, ...placeOf(key), markets }); // CAS-13.8: it scores with all courts
+      return;
+    }
+    seatOf(state, player).points[openPointsKey(number)] += points; // CAS-13.9: it scores now
+    emit({
+      type: 'featureScored',
+      player,
+      kind: entryAt(KINDS, kind),
+      ...placeOf(key),
+      size,
+      points,
+      wallTile: number,
+    });
+  },
+});
+
+/** CAS-13.5: the courts score. */
+export const scoreCourts = automatic('scoreCourts', (state, _stage, emit) => {
+  for (const [player, seat] of state.seats.entries()) {
+    for (const { key, markets, points, bonus } of courtScores(state, player)) {
+      seat.points.courts += points;
+      seat.points.courtBonus += bonus;
+      emit({ type: 'courtScored', player, ...placeOf(key), markets, points: points + bonus, bonus });
+    }
+  }
+});
 
 /** CAS-12.1, CAS-12.2: the game ends once the bag is empty. A loop, since the first counts usually decide. */
 export function isBagEmpty({ bag }: State): boolean {

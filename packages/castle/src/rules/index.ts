@@ -7,8 +7,7 @@ import {
   revealWallTile,
   scoreCompleted,
 } from './completion.js';
-import { finish } from './end.js';
-import { assignWallTile, scoreCourts, scoreKeep, useWallTiles } from './finalScoring.js';
+import { assignWallTile, finish, scoreCourts, scoreKeep, useWallTiles } from './end.js';
 import { drawStartPlayer, firstTurn } from './start.js';
 import { chooseExtraTurn, drawTile, endTurn, placeFollower, placeTile } from './turn.js';
 

@@ -13,8 +13,12 @@ import {
 import { placeTile as place } from '../board/placing.js';
 import { EXTRA_TURN, ROLES, ROTATIONS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
+import { ACTIONS, OUTCOMES } from '../schema/action.js';
 import type { State } from '../types.generated.js';
 import {
+  automatic,
+  chance,
+  decision,
   opponentOf,
   pushAfterPlacement,
   pushChooseExtraTurn,
@@ -23,9 +27,9 @@ import {
   pushScoring,
   startTurn,
 } from './agenda.js';
+import { wallTileChoice } from './completion.js';
 import { isBagEmpty, startFinalScoring } from './end.js';
 import { followerRefusal, isOccupied, supplyOf } from './followers.js';
-import { ACTIONS, automatic, chance, decision, OUTCOMES, wallTileChoice } from './makers.js';
 import { hasUsableWallTile, spendWallTile } from './wallTiles.js';
 
 /** CAS-4.1: chance draws a tile. CAS-4.10: one that fits nowhere leaves the game, and another is drawn. */

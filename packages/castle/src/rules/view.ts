@@ -1,6 +1,6 @@
 /** What a viewer knows: all viewers see the same (CAS-18.2). */
 import type { ViewRules } from '@rulewright/core';
-import { entryAt, numberAt } from '@rulewright/core/define';
+import { entryAt, numberAt, thaw } from '@rulewright/core/define';
 import { type Feature, featureKey, featureOf } from '../board/features.js';
 import { cellOf, placeOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from '../components.js';
@@ -122,4 +122,13 @@ export function determinize(seen: View): State {
       points,
     })),
   };
+}
+
+/** The subject of a query: a state or a view. Nothing is hidden (CAS-18.2), so both give the same answers. */
+export type Seen = State | View;
+
+/** The state behind a state or view, in plain lists and objects. */
+export function stateOf(seen: Seen): State {
+  const plain = thaw(seen);
+  return 'tiles' in plain ? determinize(plain) : plain;
 }

@@ -1,8 +1,8 @@
 /** Actions, outcomes and events. */
-import { action, event, int } from '@rulewright/core/define';
+import { action, event, int, internActions } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { MAX_CANDIDATES } from '../components.js';
-import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './values.js';
+import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './state.js';
 
 const candidate = int(0, MAX_CANDIDATES - 1).check(
   z.describe('A candidate by its index in the list, which is in the order of keys.'),
@@ -89,3 +89,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('An event. Features are named by key (CAS-5.11).'));
+
+/** All actions by type, in the order of the action space. */
+export const ACTIONS = internActions(actionSchema);
+
+/** All outcomes of chance by type. */
+export const OUTCOMES = internActions(outcomeSchema);

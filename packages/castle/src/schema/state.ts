@@ -1,22 +1,133 @@
-import { agenda, int, resultSchema, stage } from '@rulewright/core/define';
-import * as z from 'zod/mini';
-import { CELLS, CORNERS, FOLLOWERS, PLAYERS } from '../components.js';
-import { configSchema } from './config.js';
-import { featureSize, somePoints } from './ranges.js';
+/** The shapes of the config and the state, and the values that actions and views share with them. */
+
 import {
-  amount,
-  cell,
-  completed,
-  corner,
-  MAX_NODES,
-  node,
-  player,
-  tileCounts,
-  tileType,
-  turnNumber,
-  wallTileCounts,
-  wallTiles,
-} from './values.js';
+  agenda,
+  counts,
+  inPlay,
+  int,
+  nameNumber,
+  narrowedBy,
+  notObserved,
+  reportProblems,
+  resultSchema,
+  seatNumber,
+  stage,
+} from '@rulewright/core/define';
+import * as z from 'zod/mini';
+import {
+  CELLS,
+  CORNERS,
+  FOLLOWERS,
+  KINDS,
+  MAX_SEGMENTS,
+  PLAYERS,
+  ROLES,
+  ROTATIONS,
+  START_FIELDS,
+  TILES,
+  WALL_TILE_COPIES,
+  WALL_TILES,
+} from '../components.js';
+import { checkDataSet } from '../dataSet/check.js';
+import { dataSetSchema } from '../dataSet/schema.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Config, DataSet } from '../types.generated.js';
+
+export const MAX_NODES = TILES * MAX_SEGMENTS;
+export const player = seatNumber(int(0, PLAYERS - 1)).check(z.describe('A player, 0 or 1.'));
+export const tileType = int(0, TILES - 1).check(z.describe('A tile type: an index in `tileTypes`.'));
+export const cell = int(0, CELLS - 1).check(z.describe('CAS-1.7: a cell, numbered row by row from the top left.'));
+export const rotation = nameNumber(int(0, ROTATIONS - 1)).check(z.describe('CAS-1.19: clockwise quarter turns.'));
+export const segment = int(0, MAX_SEGMENTS - 1).check(z.describe('CAS-1.16: a segment by its number on its tile.'));
+export const corner = int(0, CORNERS - 1).check(z.describe('CAS-1.10: a corner of the track.'));
+export const kind = z.enum(KINDS).check(z.describe('CAS-1.15: a kind of feature.'));
+export const role = z.enum(ROLES).check(z.describe('CAS-6.3: the role of a follower.'));
+export const wallTileNumber = nameNumber(int(1, WALL_TILES.length)).check(
+  z.describe('CAS-1.21: the number of a wall tile.'),
+);
+
+export const node = int(0, MAX_NODES - 1).check(
+  z.describe('A segment on the board, numbered in the order of placing (see `board.pieces`).'),
+);
+
+/** Points, turn numbers and sizes, which the rules leave unbounded. */
+export const amount = z.int().check(z.minimum(0));
+/** CAS-3.4: every turn draws a tile. */
+export const turnNumber = inPlay(amount, { most: TILES });
+
+export const wallTile = z
+  .strictObject({
+    number: wallTileNumber,
+    turn: turnNumber.check(z.describe('Number of the turn in which it was taken.')),
+  })
+  .check(z.describe('A wall tile in front of a player.'));
+
+export const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
+export const wallTiles = z
+  .array(wallTile)
+  .check(z.maxLength(CORNERS - 1), z.describe('The wall tiles of the player, in the order of taking.'));
+export const completed = z
+  .array(node)
+  .check(
+    z.maxLength(MAX_SEGMENTS + ROTATIONS),
+    z.describe('CAS-7.4: roots of the completed features still to score, by key.'),
+  );
+export const tileCounts = narrowedBy(
+  z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)),
+  (config: Config) => z.array(int(0, TILES)).check(z.length(typesIn(config))),
+);
+
+/** A tile type as part of a decision: one-hot. */
+export const namedTileType = narrowedBy(tileType, (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
+
+function typesIn(config: Config): number {
+  return tablesOf({ config }).dataSet.tileTypes.length;
+}
+
+/** CAS-5.9: the tiles and start fields of a feature. */
+export const featureSize = inPlay(amount, { most: TILES + START_FIELDS, usual: 15 });
+
+/**
+ * In any data set, a segment scores at most 2 points (CAS-8), once doubled (CAS-11.7), and 4 for each of 9 markets (CAS-13.5,
+ * CAS-13.8). Keep and wall tiles 9 add less than 100 (CAS-13.4, CAS-13.12).
+ */
+const most = 40 * (MAX_NODES + START_FIELDS) + 100;
+
+/** The points of a feature, or of a player from one source. */
+export const somePoints = inPlay(amount, { most, usual: 40 });
+
+/** The points of a player. */
+export const totalPoints = inPlay(amount, { most, usual: 100 });
+
+/** CAS-16.2, CAS-17.2: a data set object is checked first, as a whole. CAS-16.3: the config keeps all of it for records. */
+const dataSet = z.pipe(
+  z.transform((value: 'reconstructed' | DataSet, payload) => {
+    if (typeof value === 'object' && value !== null) reportProblems(checkDataSet(value), payload);
+    return value;
+  }),
+  z.union([z.literal('reconstructed'), dataSetSchema], { error: 'it must be "reconstructed" or a data set' }),
+);
+
+export const configSchema = z
+  .strictObject({
+    players: int(PLAYERS, PLAYERS).check(z.describe('CAS-1.1: always two players.')),
+    startPlayer: z
+      ._default(z.literal(['random', 0, 1]), 'random')
+      .check(z.describe('CAS-2.5: who takes the first turn.')),
+    wallTileSameTurn: z
+      ._default(z.boolean(), true)
+      .check(z.describe('CAS-11.4: whether a wall tile may be used in the turn in which it was taken.')),
+    keepOnOpponentTurn: z
+      ._default(z.boolean(), true)
+      .check(z.describe("CAS-10.6: whether a house that scores on the other player's turn can move the keep.")),
+    secondLapWallTiles: z
+      ._default(z.boolean(), true)
+      .check(z.describe('CAS-9.7: whether wall tiles can be taken with 100 points and more.')),
+    dataSet: notObserved(z._default(dataSet, 'reconstructed')).check(
+      z.describe('CAS-17: the built-in data set, or another.'),
+    ),
+  })
+  .check(z.describe('CAS-16.1: the options of a game.'));
 
 const END_REASONS = ['lastTilePlaced', 'lastTileRemoved'] as const;
 

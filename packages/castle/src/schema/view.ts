@@ -4,23 +4,32 @@ import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
-import { configSchema } from './config.js';
-import { featureSize, somePoints, totalPoints } from './ranges.js';
-import { assignments, board, keepSize, points, publicParts, result, stageSchema, wallParts } from './state.js';
 import {
+  assignments,
+  board,
   cell,
   completed,
+  configSchema,
+  featureSize,
+  keepSize,
   kind,
   namedTileType,
   node,
   player,
+  points,
+  publicParts,
+  result,
   role,
   rotation,
   segment,
+  somePoints,
+  stageSchema,
   tileType,
+  totalPoints,
+  wallParts,
   wallTileNumber,
   wallTiles,
-} from './values.js';
+} from './state.js';
 
 export const featureView = z
   .strictObject({

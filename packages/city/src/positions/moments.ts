@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import { entryOf, seatOf } from '@rulewright/core/define';
 import { ACTIONS_PER_TURN, GOAL_CARDS, IDLE_ROUNDS_LIMIT } from '../components.js';
-import { endReason } from '../invariants/end.js';
+import { endReason } from '../invariants.js';
 import {
   pushBuild,
   pushDrawToDisplay,

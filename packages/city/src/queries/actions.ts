@@ -1,12 +1,13 @@
-/** The actions of a turn and of party mode, and the duty (CIT-3 to CIT-8, CIT-13). */
+/** The actions of a turn and of party mode, with their spots, and the duty (CIT-3 to CIT-8, CIT-13). */
 import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
 import { exchangeChange } from '../dataSet/legend.js';
 import { checkTurnAction, type PaidAction } from '../rules/checks.js';
+import type { Seen } from '../rules/duty.js';
 import { actionsForDuty } from '../rules/duty.js';
-import type { Seen } from '../rules/view.js';
 import type {
+  Action,
   Effects,
   EndTurnAction,
   EngineerExchangeAction,
@@ -165,4 +166,33 @@ export function buildingTask(seen: Seen, player: number): 'draw' | 'placeOrRetur
 function turnPlayer({ stages }: Seen): number | null {
   const current = stages.at(-1);
   return current?.stage === 'turn' ? current.player : null;
+}
+
+/**
+ * The spots of an action: `cell:0:12` and `reserve:0:1` of a seat, `display:3`, `supply`. Empty to end the turn and to
+ * call time.
+ */
+export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
+  return answer(() => {
+    switch (action.type) {
+      case 'architect':
+        return [`display:${action.place}`];
+      case 'planner':
+      case 'engineerExchange':
+        return [`reserve:${player}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
+      case 'engineerSwap':
+        return [`cell:${player}:${action.cellA}`, `cell:${player}:${action.cellB}`];
+      case 'spy':
+        return [`reserve:${action.victim}:${action.reserveIndex}`, `cell:${player}:${action.cell}`];
+      case 'placeTile':
+        return [`cell:${player}:${action.cell}`];
+      case 'mayor':
+      case 'drawTile':
+      case 'returnTile':
+        return ['supply'];
+      case 'endTurn':
+      case 'timeUp':
+        return [];
+    }
+  });
 }

@@ -6,9 +6,9 @@ import { placeTile } from '../city/tracks.js';
 import { CELLS, type Cell, SIDES, type TileId } from '../components.js';
 import { effectsIn, legendOf } from '../dataSet/legend.js';
 import { checkFloor } from '../rules/building.js';
+import type { Seen } from '../rules/duty.js';
 import type { GoalStanding } from '../rules/goals.js';
 import { type Assessment, assess, itemsOf, standingsIn } from '../rules/scoring.js';
-import type { Seen } from '../rules/view.js';
 import type { Effects, Reason, Seat, Tracks } from '../types.generated.js';
 
 /** The effect of placing a tile on a cell of a player's board. */

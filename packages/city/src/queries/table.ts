@@ -2,7 +2,7 @@
 import { answer, numberAt, sizeOf, thaw } from '@rulewright/core/define';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
 import { type DataSetTile, tileIndex, tilesOf } from '../dataSet/tiles.js';
-import type { Seen } from '../rules/view.js';
+import type { Seen } from '../rules/duty.js';
 
 /** A tile type with its number of tiles in the supply. */
 export interface TilesLeft extends DataSetTile {

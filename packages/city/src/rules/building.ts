@@ -10,7 +10,7 @@ import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindOf } from '../dataSet/tiles.js';
 import type { Event, PlannerAction, Reason, Seat, SpyAction, State, Tracks } from '../types.generated.js';
 import { spend } from './agenda.js';
-import type { Seen } from './view.js';
+import type { Seen } from './duty.js';
 
 /** CIT-5.7: each reserve tile that passes the floor test, on each empty cell. */
 export function listPlanner(

@@ -7,9 +7,9 @@ import { legendOf } from '../dataSet/legend.js';
 import type { Action, EndTurnAction, Reason, Seat } from '../types.generated.js';
 import { checkPlanner, checkSpy } from './building.js';
 import { checkArchitect, checkMayor } from './display.js';
+import type { Seen } from './duty.js';
 import { canMeetDuty, isDutyOpen } from './duty.js';
 import { checkExchange, checkSwap } from './engineer.js';
-import type { Seen } from './view.js';
 
 /** CIT-3.11: an action of a turn that has a cost. There are no others. */
 export type PaidAction = Extract<Action, { readonly type: keyof typeof ACTION_COSTS }>;

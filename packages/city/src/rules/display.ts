@@ -6,7 +6,7 @@ import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
 import type { ArchitectAction, Event, MayorAction, Reason, Seat, State } from '../types.generated.js';
 import { pushDisplay, pushDrawToDisplay, spend } from './agenda.js';
-import type { Seen } from './view.js';
+import type { Seen } from './duty.js';
 
 /** CIT-4.2, CIT-4.3: every tile of the display, unless the reserve is full. */
 export function listArchitect(

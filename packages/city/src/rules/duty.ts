@@ -4,8 +4,10 @@ import { hasKind, type KindSet, kindsThatLeadToPlacing, somePassesFloor } from '
 import { ACTION_COSTS, ACTIONS_PER_TURN, CELLS, RESERVE_LIMIT } from '../components.js';
 import { type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
-import type { Seat } from '../types.generated.js';
-import type { Seen } from './view.js';
+import type { Seat, State, View } from '../types.generated.js';
+
+/** CIT-16.3: a state or a view. A view shows the whole state, because nothing is private. */
+export type Seen = State | View;
 
 /** CIT-3.4, CIT-3.6: whether the duty is neither met nor waived. */
 export function isDutyOpen(state: Seen): boolean {

@@ -10,7 +10,7 @@ import { kindIndexOf } from '../dataSet/tiles.js';
 import type { EngineerExchangeAction, EngineerSwapAction, Event, Reason, Seat, State } from '../types.generated.js';
 import { spend } from './agenda.js';
 import { checkReserve, checkTracks } from './building.js';
-import type { Seen } from './view.js';
+import type { Seen } from './duty.js';
 
 /** The index of each cell's swap with the next cell; its swaps with later cells follow. */
 const FIRST_SWAPS = CELLS.map((_, lot) => (lot * (2 * CELLS.length - lot - 1)) / 2);

@@ -4,10 +4,10 @@ import { entryAt, seatOf, seatsWhere } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
+import { ACTIONS } from '../schema/action.js';
 import type { Event, Reason, Seat, State } from '../types.generated.js';
-import { pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
+import { decision, pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
 import { checkCell, noteFullBoard } from './building.js';
-import { ACTIONS, decision } from './makers.js';
 
 const [DRAW_TILE] = ACTIONS.drawTile;
 const [RETURN_TILE] = ACTIONS.returnTile;

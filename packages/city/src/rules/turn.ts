@@ -5,14 +5,14 @@ import { somePassesFloor } from '../city/floor.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
-import { pushDrawToDisplay, pushScoring, pushTurnEnd, startTurn } from './agenda.js';
+import { ACTIONS } from '../schema/action.js';
+import { automatic, decision, pushDrawToDisplay, pushScoring, pushTurnEnd, startTurn } from './agenda.js';
 import { applyPlanner, applySpy, listPlanner, listSpy } from './building.js';
 import { checkTurnAction } from './checks.js';
 import { applyArchitect, applyMayor, listArchitect, listMayor } from './display.js';
 import { actionsForDuty } from './duty.js';
 import { reasonToEnd } from './end.js';
 import { applyExchange, applySwap, listExchange, listSwap } from './engineer.js';
-import { ACTIONS, automatic, decision } from './makers.js';
 
 const [END_TURN] = ACTIONS.endTurn;
 

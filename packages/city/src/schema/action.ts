@@ -1,9 +1,9 @@
 /** Actions, outcomes of chance, and events. */
-import { action, event } from '@rulewright/core/define';
+import { action, event, internActions } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, PLACES } from '../components.js';
 import type { Config } from '../types.generated.js';
-import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './values.js';
+import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './state.js';
 
 /** CIT-13.1: party mode has its own actions, the other modes have turns. */
 const party = { occurs: (_: unknown, { mode }: Config) => mode === 'party' };
@@ -116,3 +116,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('An event, for front ends.'));
+
+/** CIT-15.4: all actions by type, in the order of the action space. */
+export const ACTIONS = internActions(actionSchema);
+
+/** CIT-15.9: all outcomes of chance by type. */
+export const OUTCOMES = internActions(outcomeSchema);

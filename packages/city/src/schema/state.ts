@@ -1,4 +1,5 @@
-/** The state of a game. */
+/** The shapes of the config and the state, and the values that actions and views share with them. */
+
 import {
   agenda,
   boardPart,
@@ -10,7 +11,9 @@ import {
   int,
   narrowedBy,
   notObserved,
+  reportProblems,
   resultSchema,
+  seatNumber,
   stage,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
@@ -20,17 +23,91 @@ import {
   COLUMNS,
   END_REASONS,
   GOAL_CARDS,
+  GOAL_IDS,
   IDLE_ROUNDS_LIMIT,
   MAX_TILE_COUNT,
+  MODES,
   PLACES,
+  PRESET_IDS,
+  type PresetId,
   RESERVE_LIMIT,
   ROWS,
   TILE_IDS,
 } from '../components.js';
+import { dataSetProblems } from '../dataSet/checks.js';
+import { isPresetId, PRESETS } from '../dataSet/legend.js';
+import { dataSetSchema } from '../dataSet/schema.js';
 import { tilesOf } from '../dataSet/tiles.js';
-import type { Config } from '../types.generated.js';
-import { storedConfigSchema } from './config.js';
-import { cell, endReason, goal, MAX_PLAYERS, place, player, players, points, tile } from './values.js';
+import type { Config, ConfigInput, DataSet } from '../types.generated.js';
+
+export const MAX_PLAYERS = 4;
+export const player = seatNumber(int(0, MAX_PLAYERS - 1)).check(z.describe('A seat, numbered clockwise from 0.'));
+export const tile = narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) =>
+  z.enum(tilesOf(dataSet).map(({ tile }) => tile)),
+).check(z.describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.'));
+export const goal = z.enum(GOAL_IDS).check(z.describe('CIT-11.1: a goal card.'));
+export const cell = z
+  .literal(CELLS)
+  .check(z.describe('CIT-1.6: a buildable cell: 5 * row + column, from the top left; its index in `BOARD_CELLS`.'));
+export const place = int(0, PLACES - 1).check(z.describe('CIT-1.14: a place of the display.'));
+export const reserveIndex = int(0, RESERVE_LIMIT - 1).check(z.describe('CIT-1.15: a position in the reserve.'));
+export const endReason = z.enum(END_REASONS).check(z.describe('The reason for the end.'));
+export const points = z.int();
+export const players = int(2, MAX_PLAYERS).check(z.describe('CIT-2.1: number of players.'));
+export const mode = z.enum(MODES).check(z.describe('CIT-14.2, CIT-14.3: the mode.'));
+
+const nameOrDataSet = z.union([z.enum(PRESET_IDS), dataSetSchema]);
+
+// Accepts anything: `dataSetProblems` reports the problems by rule (CIT-1.27). JSON Schema shows the union.
+const unchecked = z.union(nameOrDataSet.def.options);
+unchecked._zod.run = (payload) => payload;
+
+/** CIT-14.1: a preset id or a data set, parsed into a data set. */
+const dataSet = z.pipe(
+  z.pipe(
+    unchecked,
+    z.transform((given: PresetId | DataSet, payload): unknown => {
+      if (isPresetId(given)) return PRESETS[given];
+      if (typeof given === 'string') {
+        const message = `${given} is not one of the presets ${PRESET_IDS.join(', ')}`;
+        payload.issues.push({ code: 'custom', message, input: given });
+      } else {
+        reportProblems(dataSetProblems(given), payload);
+      }
+      return given;
+    }),
+  ),
+  dataSetSchema,
+);
+
+export const storedConfigSchema = z
+  .strictObject({ players, mode, dataSet: dataSet.check(z.describe('CIT-14.4: the complete data set in use.')) })
+  .check(z.describe('CIT-14.1: the options of a game, as stored in its state.'));
+
+const DATA_SET = z.describe('CIT-14.1: the id of a preset, or a data set.');
+
+const optionsSchema = z.strictObject({
+  players,
+  mode: z._default(mode, 'basic'),
+  dataSet: z.prefault(dataSet, 'reconstructed').check(DATA_SET),
+});
+
+/** The options as callers pass them: with `variant`, and with presets by name. */
+export const configInputSchema = z.extend(optionsSchema, {
+  variant: z.optional(mode).check(z.describe('CIT-14.1: another name for `mode`.')),
+  dataSet: z._default(nameOrDataSet, 'reconstructed').check(DATA_SET),
+});
+
+export const configSchema = z
+  .pipe(
+    z.transform((given: ConfigInput): z.input<typeof optionsSchema> => {
+      if (typeof given !== 'object' || given === null || !('variant' in given) || 'mode' in given) return given;
+      const { variant, ...options } = given;
+      return { ...options, mode: variant };
+    }),
+    optionsSchema,
+  )
+  .check(z.describe('CIT-14.1: the options of a game.'));
 
 const MAX_GOALS = 5;
 

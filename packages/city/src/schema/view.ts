@@ -2,8 +2,7 @@
 import { agenda, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { dataSetSchema } from '../dataSet/schema.js';
-import { result, stageSchema, table } from './state.js';
-import { mode, player, players } from './values.js';
+import { mode, player, players, result, stageSchema, table } from './state.js';
 
 export const configView = z
   .strictObject({ players, mode, dataSet: notObserved(dataSetSchema) })

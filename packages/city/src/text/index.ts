@@ -1,10 +1,11 @@
 /** The game in words, for people, logs and language models. */
-import type { Words } from '@rulewright/core';
+import type { GameText, Words } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type Name, nameOf, type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import { TILE_IDS, type TileId } from '../components.js';
 import type { City } from '../types.generated.js';
 import { describe } from './actions.js';
+import { blocks } from './blocks.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
@@ -40,6 +41,12 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<City,
       },
     );
   });
+}
+
+/** The same with `blocks`, the picture in characters, for terminals, logs and language models. */
+export function gameTextOf(catalogue: Catalogue, options?: TextOptions): Words<City, Names> & GameText<City> {
+  const words = wordsOf(catalogue, options);
+  return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }
 
 /** Names as sentences without params. */

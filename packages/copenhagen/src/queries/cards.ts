@@ -4,7 +4,7 @@ import { answer, numberAt, seatIn, thaw } from '@rulewright/core/define';
 import { COLOUR_INDEX, type Colour, MERMAID } from '../components.js';
 import { areNeighbours, canBeSecond, canBeThird } from '../rules/hand.js';
 import { canMermaidCome, isPilePublic, pileSize as sizeOfPile, unseenCards as unseenIn } from '../rules/pile.js';
-import type { Seen } from './seen.js';
+import type { Seen } from '../rules/view.js';
 
 /** A card that the active player may take next. */
 export interface TakeableCard {

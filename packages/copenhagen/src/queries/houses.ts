@@ -1,10 +1,10 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
-import type { ScoreItem } from '@rulewright/core';
+import { ArgumentError, type ScoreItem } from '@rulewright/core';
 import { answer, seatIn, thaw } from '@rulewright/core/define';
-import { ABILITIES, type Ability, COATS, CONTENTS, type Coat, type Content } from '../components.js';
+import { ABILITIES, type Ability, COATS, COLUMNS, CONTENTS, type Coat, type Content, FLOORS } from '../components.js';
 import { completedLines, gainedCoats, type Line } from '../house/lines.js';
 import { scoreHouse } from '../rules/scoring.js';
-import { cellOf, type HouseCell, indexOf, type Seen } from './seen.js';
+import type { Seen } from '../rules/view.js';
 
 /** A coat of arms of a player's house. */
 export interface CoatState extends Coat {
@@ -53,4 +53,24 @@ export function abilitiesOf(seen: Seen, player: number): Record<'absent' | 'read
 /** COP-11: the points of every seat so far, by rule; all public. */
 export function pointsSoFar(seen: Seen): (readonly ScoreItem[])[] {
   return answer(() => thaw(seen).seats.map(({ house }) => scoreHouse(house).items));
+}
+
+/** COP-1.1: a cell of a house. */
+export interface HouseCell {
+  /** From the left, 0 to 4. */
+  readonly column: number;
+  /** From the bottom, 0 to 8. */
+  readonly floor: number;
+}
+
+/** The index of a cell in `house`. @throws ArgumentError for a cell outside it. */
+export function indexOf({ column, floor }: HouseCell): number {
+  const isInside = column >= 0 && column < COLUMNS && floor >= 0 && floor < FLOORS;
+  if (!isInside) throw new ArgumentError(`No house has a cell (${Number(column)},${Number(floor)}).`);
+  return floor * COLUMNS + column;
+}
+
+/** The cell at an index of `house`. */
+export function cellOf(index: number): HouseCell {
+  return { column: index % COLUMNS, floor: Math.floor(index / COLUMNS) };
 }

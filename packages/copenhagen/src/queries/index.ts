@@ -3,6 +3,8 @@ export type { Ability, Coat, Colour, Content, TileId } from '../components.js';
 export type { Gains, Line } from '../house/lines.js';
 export type { Place } from '../house/tiles.js';
 export type { Cards } from '../rules/hand.js';
+export type { Seen } from '../rules/view.js';
+export type { Payment } from './building.js';
 export {
   buildableTiles,
   checkPlacement,
@@ -28,6 +30,7 @@ export {
   takeableCards,
   unseenCards,
 } from './cards.js';
+export type { HouseCell } from './houses.js';
 export {
   abilitiesOf,
   type CoatState,
@@ -37,7 +40,4 @@ export {
   linesOf,
   pointsSoFar,
 } from './houses.js';
-export type { Payment } from './payments.js';
-export type { HouseCell, Seen } from './seen.js';
-export { spotsOf } from './spots.js';
-export { activePlayer, nextPlayer, pendingCoats, type Supplies, suppliesLeft } from './turn.js';
+export { activePlayer, nextPlayer, pendingCoats, type Supplies, spotsOf, suppliesLeft } from './turn.js';

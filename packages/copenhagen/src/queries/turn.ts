@@ -1,9 +1,11 @@
-/** The turn and the supplies (COP-1, COP-3, COP-8). */
+/** The turn, the spots of its actions, and the supplies (COP-1, COP-3, COP-8). */
 import { answer, numberAt, thaw } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
-import { byTile } from '../house/orientations.js';
+import { byTile, findPlacement } from '../house/tiles.js';
+import type { Seen } from '../rules/view.js';
+import type { Action } from '../types.generated.js';
 import { pileSize } from './cards.js';
-import type { Seen } from './seen.js';
+import { indexOf } from './houses.js';
 
 /** COP-1.7, COP-1.10, COP-1.14: tiles and cards left. */
 export interface Supplies {
@@ -42,5 +44,43 @@ export function suppliesLeft(seen: Seen): Supplies {
     const { supply, windowSupply } = thaw(seen);
     const tiles = byTile((_, index) => numberAt(supply, index));
     return { tiles, windowTiles: windowSupply, pile: pileSize(seen) };
+  });
+}
+
+/**
+ * The spots of an action: `cell:0:12` of a house, `hand:0:red` for a card in hand and `ability:0:anyCards` for an ability
+ * tile, each with the seat first; `harbour:3`, `tile:red2` and `ability:anyCards` of the supplies. A tile is placed by the
+ * cells it will cover. Empty where something is kept, ended or only counted.
+ */
+export function spotsOf(action: Action, seen: Seen, player: number): string[] {
+  return answer(() => {
+    switch (action.type) {
+      case 'takeCard':
+        return [`harbour:${action.place}`];
+      case 'discardCard':
+        return [`hand:${player}:${action.colour}`];
+      case 'changeColours':
+        return [`hand:${player}:${action.from}`];
+      case 'chooseTile':
+        return [`tile:${action.tile}`];
+      case 'placeTile': {
+        const stage = thaw(seen).stages.at(-1);
+        const placement = stage?.stage === 'placement' ? findPlacement(stage.tile, action) : undefined;
+        return (placement?.indices ?? []).map((cell) => `cell:${player}:${cell}`);
+      }
+      case 'placeWindow':
+        return [`cell:${player}:${indexOf(action)}`];
+      case 'useDiscount':
+        return [`ability:${player}:constructionDiscount`];
+      case 'takeAbility':
+        return [`ability:${action.ability}`];
+      case 'stopTaking':
+      case 'endTurn':
+      case 'declineDiscount':
+      case 'keepColours':
+      case 'payChanged':
+      case 'refreshAbilities':
+        return [];
+    }
   });
 }

@@ -2,10 +2,10 @@
 import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
+import { ACTIONS } from '../schema/action.js';
 import type { Event, Reason, State } from '../types.generated.js';
-import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
+import { decision, pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
 import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
-import { ACTIONS, decision } from './makers.js';
 
 /** COP-4.8: gaps stay empty until the end of the turn. */
 export function takeCardRefusal(state: State, place: number): Reason | undefined {

@@ -13,9 +13,8 @@ import {
   WINDOW_TILES,
 } from '../components.js';
 import type { Config, Seat, State } from '../types.generated.js';
-import { pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
+import { chance, pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
 import { draw } from './endOfTurn.js';
-import { chance } from './makers.js';
 import { takeFromPile } from './pile.js';
 
 /** The first state; chance deals the cards. */

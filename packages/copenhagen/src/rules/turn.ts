@@ -1,10 +1,10 @@
 /** A turn (COP-3): take cards or construct one facade; with `bothActions`, both. */
 import { seatOf } from '@rulewright/core/define';
-import { pushPlacement, pushSecondCard } from './agenda.js';
+import { ACTIONS } from '../schema/action.js';
+import { decision, pushPlacement, pushSecondCard } from './agenda.js';
 import { listBuildableTiles } from './building.js';
 import { takeCard, takeCardRefusal } from './cards.js';
 import { useAbility } from './hand.js';
-import { ACTIONS, decision } from './makers.js';
 import { chooseTileRefusal } from './price.js';
 
 /** COP-14.4: take the first card or choose a tile (COP-3.2). */

@@ -151,3 +151,6 @@ function binomial(n: number, k: number): number {
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return ways;
 }
+
+/** A state, or a viewer's view of it. */
+export type Seen = State | View;

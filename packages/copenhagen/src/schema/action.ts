@@ -1,8 +1,7 @@
-import { action, event, int } from '@rulewright/core/define';
+import { action, event, int, internActions } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { ABILITIES } from '../components.js';
-import { placement } from './state.js';
-import { ability, card, coat, colour, column, floor, place, player, tile } from './values.js';
+import { ability, card, coat, colour, column, floor, place, placement, player, tile } from './state.js';
 
 export const actionSchema = z
   .discriminatedUnion('type', [
@@ -83,3 +82,9 @@ export const eventSchema = z
     event('turnStarted', { player }).check(z.describe('A turn began.')),
   ])
   .check(z.describe('Events, for front ends to show.'));
+
+/** All actions by type, in the order of the action space. */
+export const ACTIONS = internActions(actionSchema);
+
+/** All outcomes of chance by type. */
+export const OUTCOMES = internActions(outcomeSchema);

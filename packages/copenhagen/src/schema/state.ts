@@ -1,9 +1,74 @@
-import { agenda, hidden, int, resultSchema, stage } from '@rulewright/core/define';
+/** The shapes of the config and the state, and the values that actions and views share with them. */
+
+import { agenda, boardPart, counts, hidden, int, resultSchema, seatNumber, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { ABILITY_STATES, COLOURS, MERMAID, ORIENTATIONS, PLACES, WINDOW_TILES } from '../components.js';
+import {
+  ABILITIES,
+  ABILITY_STATES,
+  CELLS,
+  COLOURS,
+  COLUMNS,
+  FLOORS,
+  HAND_LIMIT,
+  MERMAID,
+  ORIENTATIONS,
+  PLACES,
+  TILE_IDS,
+  WINDOW_TILES,
+} from '../components.js';
 import type { Seat, State } from '../types.generated.js';
-import { configSchema } from './config.js';
-import { cards, colour, column, floor, harbour, house, MAX_HAND, place, player, supply, tile } from './values.js';
+
+export const player = seatNumber(int(0, 3)).check(z.describe('A seat, from 0 on, clockwise.'));
+export const colour = z.enum(COLOURS).check(z.describe('A colour of cards and facade tiles.'));
+export const tile = z.enum(TILE_IDS).check(z.describe('A kind of facade tile: its colour and its number of cells.'));
+export const ability = z.enum(ABILITIES).check(z.describe('A kind of ability tile.'));
+export const card = z
+  .enum([...COLOURS, MERMAID])
+  .check(z.describe('A card: a facade card by its colour, or the mermaid.'));
+export const place = int(0, PLACES - 1).check(z.describe('COP-1.13: a place of the harbour, from the left.'));
+
+const MAX_CARDS_OF_A_COLOUR = 14;
+export const cards = counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR).check(
+  z.describe('Cards, a count per colour in the order of `COLOURS`.'),
+);
+export const house = boardPart(z.array(z.enum(CELLS)).check(z.length(COLUMNS * FLOORS)), {
+  rows: FLOORS,
+  columns: COLUMNS,
+}).check(
+  z.describe(
+    'COP-1.1: the cells in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+      '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
+      'facade tile of that colour, a small letter its brick.',
+  ),
+);
+
+/** COP-4.9: three cards may be taken before the limit applies. */
+export const MAX_HAND = HAND_LIMIT + 3;
+
+export const harbour = z
+  .array(z.nullable(card))
+  .check(
+    z.length(PLACES),
+    z.describe('COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap.'),
+  );
+export const supply = counts(TILE_IDS.length, 3).check(
+  z.describe('COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`.'),
+);
+export const column = int(0, COLUMNS - 1).check(z.describe('COP-1.1: a column of the house, from the left.'));
+export const floor = int(0, FLOORS - 1).check(z.describe('COP-1.1: a floor of the house, from the bottom.'));
+export const coat = z
+  .strictObject({
+    column: z.nullable(column).check(z.describe('The column of its cell; `null` for one beside a floor.')),
+    floor,
+  })
+  .check(z.describe('COP-1.2: a coat of arms of a house, one of `COATS`.'));
+
+export const configSchema = z
+  .strictObject({
+    players: int(2, 4).check(z.describe('COP-2.1: number of players.')),
+    openHands: z._default(z.boolean(), false).check(z.describe('COP-13.1: whether all hands are public.')),
+  })
+  .check(z.describe('COP-13: the options of a game. COP-13.2: there are no others.'));
 
 /** COP-5.3: the place of a tile. */
 export const placement = {

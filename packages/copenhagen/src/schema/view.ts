@@ -1,9 +1,20 @@
 import { agenda, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import type { Config } from '../types.generated.js';
-import { configSchema } from './config.js';
-import { abilities, hiddenCount, knownHand, publicParts, result, stageSchema } from './state.js';
-import { cards, house, MAX_HAND, player, tile } from './values.js';
+import {
+  abilities,
+  cards,
+  configSchema,
+  hiddenCount,
+  house,
+  knownHand,
+  MAX_HAND,
+  player,
+  publicParts,
+  result,
+  stageSchema,
+  tile,
+} from './state.js';
 
 const secretPile = z.nullable(cards);
 const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {

@@ -1,5 +1,5 @@
-/** The decision to make, or the result, in words. */
-import { resultLines } from '@rulewright/core/text';
+/** The decision to make or the result, in a line and as the head of the picture. */
+import { pointsLine, resultLines } from '@rulewright/core/text';
 import { HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';
@@ -48,4 +48,13 @@ export function describeResult({ result, seats }: View, words: Words): string[] 
   const { endings } = words;
   const cells = seats.map(({ house }) => endings.emptyCells({ count: house.length - coveredCells(house) }));
   return resultLines(result, endings[result.reason](), words, (player) => [cells[player] ?? '']);
+}
+
+/** The first lines of the picture. */
+export function renderSituation(view: View, words: Words): string[] {
+  const { players, openHands } = view.config;
+  const title = words.picture.title({ players, open: openHands ? 'yes' : 'no' });
+  if (view.result) return [title, ...describeResult(view, words)];
+  const points = view.seats.map(({ score }) => score);
+  return [title, describeTurn(view, words), pointsLine(points, words)].filter((line) => line !== '');
 }

@@ -2,7 +2,7 @@
 import { answer } from '@rulewright/core/define';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
-import { checkDescription } from './fields.js';
+import { checkDescription } from './description.js';
 import { groupAt } from './groups.js';
 import { layAgenda, layRound } from './moments.js';
 import { layCards, layScores, layTiles, shareResources } from './pieces.js';

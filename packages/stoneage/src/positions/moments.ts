@@ -1,7 +1,7 @@
 /** Round, phase and agenda at a moment (STO-3, STO-17.15). */
 import { ArgumentError } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
-import { phaseOf } from '../invariants/round.js';
+import { phaseOf } from '../invariants/index.js';
 import { pushDrawStartPlayer, pushReveal, pushRound, pushRowDraws, turnOrder } from '../rules/agenda.js';
 import { endReason } from '../rules/end.js';
 import type { Stage, State } from '../types.generated.js';

@@ -13,11 +13,21 @@ export {
   unseenBuildings,
   unseenCards,
 } from './buying.js';
-export { type Group, groups, type Occupancy, occupancies, type Placement, placements } from './placing.js';
+export {
+  currentRoll,
+  type Group,
+  gain,
+  groups,
+  type Occupancy,
+  occupancies,
+  type Placement,
+  placements,
+  type ReadyTools,
+  type Roll,
+  readyTools,
+} from './placing.js';
 export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './points.js';
-export { currentRoll, gain, type ReadyTools, type Roll, readyTools } from './rolling.js';
 export type { Seen } from './seen.js';
-export { spotsOf } from './spots.js';
 export {
   activePlayer,
   endReason,
@@ -26,5 +36,6 @@ export {
   hasToFeed,
   nextPlayer,
   playersToGo,
+  spotsOf,
   turnOrder,
 } from './turns.js';

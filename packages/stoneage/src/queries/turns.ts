@@ -1,10 +1,10 @@
-/** Whose turn it is (STO-3.2, STO-4.4, STO-5.1), feeding (STO-11), and whether the game is about to end (STO-12). */
+/** The order of turns, what they depend on, and the spots of an action. */
 import { answer, seatIn, thaw } from '@rulewright/core/define';
-import type { EndReason } from '../components.js';
+import { type EndReason, RESOURCES } from '../components.js';
 import { turnOrder as orderOf, playersFrom } from '../rules/agenda.js';
 import { endReason as reasonOf } from '../rules/end.js';
 import { paymentsFrom, penaltyOf, peopleWithFood, totalOf } from '../rules/resources.js';
-import type { Resources } from '../types.generated.js';
+import type { Action, Resources } from '../types.generated.js';
 import { placements } from './placing.js';
 import { cardsInBag, type Seen } from './seen.js';
 
@@ -108,5 +108,38 @@ export function endReason(seen: Seen): EndReason | null {
   return answer(() => {
     const plain = thaw(seen);
     return plain.result?.reason ?? reasonOf({ ...plain, cardBag: { length: cardsInBag(plain) } }) ?? null;
+  });
+}
+
+/**
+ * The spots of an action: `location:forest`; `tool:0:2`, `oneUseTool:0:3` (its value) and `resource:0:wood` of a seat, a
+ * resource once for each piece; `supply:wood`; `die:4`, a die on the table by its face. How many people go to a location
+ * is chosen in a menu. Empty where something is collected, kept, passed or refused.
+ */
+export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
+  return answer(() => {
+    switch (action.type) {
+      case 'place':
+      case 'resolve':
+        return [`location:${action.location}`];
+      case 'useTool':
+        return [`tool:${player}:${action.slot}`];
+      case 'useOneUseTool':
+        return [`oneUseTool:${player}:${action.value}`];
+      case 'pay':
+        return RESOURCES.flatMap((resource) =>
+          Array.from({ length: action[resource] }, () => `resource:${player}:${resource}`),
+        );
+      case 'takeAnyTwo':
+        return [`supply:${action.first}`, `supply:${action.second}`];
+      case 'pickDie':
+        return [`die:${action.face}`];
+      case 'collect':
+      case 'decline':
+      case 'keepAnyTwo':
+      case 'passDie':
+      case 'feed':
+        return [];
+    }
   });
 }

@@ -12,10 +12,9 @@ import type {
   State,
   TakeAnyTwoAction,
 } from '../types.generated.js';
-import { pushReveal } from './agenda.js';
+import { decision, pushReveal } from './agenda.js';
 import { carryOut } from './cards.js';
 import { gainPoints } from './gains.js';
-import { decision } from './makers.js';
 import {
   checkHelpfulPair,
   checkOwned,

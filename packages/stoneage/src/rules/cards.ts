@@ -3,8 +3,11 @@ import type { Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
+import { ACTIONS } from '../schema/action.js';
 import type { Event, Reason, State, TakeAnyTwoAction } from '../types.generated.js';
 import {
+  chance,
+  decision,
   pushAnyTwo,
   pushDrawExtraCard,
   pushFirstPick,
@@ -14,7 +17,6 @@ import {
 } from './agenda.js';
 import { cardBag, rollOutcomes, sampleRoll } from './chance.js';
 import { gain, gainPoints, raiseAgriculture, sourceOf } from './gains.js';
-import { ACTIONS, chance, decision } from './makers.js';
 import { totalOf } from './resources.js';
 
 /** STO-8.5, STO-9.1: the top of a card takes effect at once. It can't be refused. */

@@ -1,10 +1,10 @@
 /** Feeding (STO-11): income, food, and resources or points for a shortage. */
 import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
+import { ACTIONS } from '../schema/action.js';
 import type { Event, Reason, State } from '../types.generated.js';
-import { pushFeedPeople, pushNextFeeding } from './agenda.js';
+import { automatic, decision, pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';
-import { ACTIONS, automatic, decision } from './makers.js';
 import { checkHelpfulPair, checkOwned, listPaymentActions, paymentsOf, payResources, useClaim } from './payments.js';
 import { mayRefuse, penaltyOf, peopleWithFood, totalOf } from './resources.js';
 

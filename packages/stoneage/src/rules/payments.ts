@@ -3,6 +3,7 @@ import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import type { BuildingId } from '../components.js';
+import { ACTIONS } from '../schema/action.js';
 import type {
   DeclineAction,
   Event,
@@ -17,7 +18,6 @@ import type {
 } from '../types.generated.js';
 import { pushAgain } from './agenda.js';
 import { checkPair, isInSupply, takePair } from './cards.js';
-import { ACTIONS } from './makers.js';
 import { checkCost, covers, totalOf } from './resources.js';
 
 const [DECLINE] = ACTIONS.decline;

@@ -3,9 +3,8 @@
 import { makeToolsReady } from '../board/tools.js';
 import { CARD_SPACES } from '../components.js';
 import type { State } from '../types.generated.js';
-import { nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
+import { automatic, nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
 import { endReason, endStoneAge } from './end.js';
-import { automatic } from './makers.js';
 
 /** STO-3.1: a round begins with the placement phase. */
 export const startRound = automatic('startRound', (state, _stage, emit) => {

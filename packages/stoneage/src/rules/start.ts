@@ -11,10 +11,10 @@ import {
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
+import { OUTCOMES } from '../schema/action.js';
 import type { Config, Seat, State } from '../types.generated.js';
-import { pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './agenda.js';
+import { chance, pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './agenda.js';
 import { buildingBag, cardBag } from './chance.js';
-import { chance, OUTCOMES } from './makers.js';
 
 export function setup(config: Config): State {
   const { players, startPlayer } = config;

@@ -1,5 +1,5 @@
 /** Actions of players, outcomes of chance, and events. */
-import { action, dice, event, int, listed, numberAt } from '@rulewright/core/define';
+import { action, dice, event, int, internActions, listed, numberAt } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   LOCATION_INDEX,
@@ -29,7 +29,7 @@ import {
   source,
   space,
   stack,
-} from './values.js';
+} from './state.js';
 
 /** STO-1.11: there is a building stack for each player. */
 const isInPlay = {
@@ -191,3 +191,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('What happened, for front ends.'));
+
+/** All actions by type, in the order of the action space. */
+export const ACTIONS = internActions(actionSchema);
+
+/** All outcomes of chance by type. */
+export const OUTCOMES = internActions(outcomeSchema);

@@ -1,9 +1,24 @@
 import { agenda, bySeat, counts, inPlay, int, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
-import { configSchema } from './config.js';
-import { publicParts, result, stacks, stageSchema, startPlayer } from './state.js';
-import { amount, building, card, location, phase, player, rolled, round, row, supply } from './values.js';
+import {
+  amount,
+  building,
+  card,
+  configSchema,
+  location,
+  phase,
+  player,
+  publicParts,
+  result,
+  rolled,
+  round,
+  row,
+  stacks,
+  stageSchema,
+  startPlayer,
+  supply,
+} from './state.js';
 
 export const seatView = z
   .strictObject({

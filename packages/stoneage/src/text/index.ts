@@ -1,8 +1,10 @@
 /** The game in words, for people, logs and language models. */
-import type { Words } from '@rulewright/core';
+import type { GameText, Words } from '@rulewright/core';
+import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { StoneAge } from '../types.generated.js';
 import { describe } from './actions.js';
+import { blocks } from './blocks.js';
 import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
@@ -26,4 +28,13 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Stone
     describeTurn: (view) => describeTurn(view, words),
     describeResult: (view) => describeResult(view, words),
   });
+}
+
+/** The same with `blocks`, the picture in characters, for terminals, logs and language models. */
+export function gameTextOf(
+  catalogue: Catalogue,
+  options?: TextOptions,
+): Words<StoneAge, Catalogue['names']> & GameText<StoneAge> {
+  const words = wordsOf(catalogue, options);
+  return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }

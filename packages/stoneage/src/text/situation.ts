@@ -1,8 +1,10 @@
-/** The decision to make, or the result, in words. */
-import { resultLines } from '@rulewright/core/text';
-import { DIVISORS, PENALTY } from '../components.js';
+/** The decision to make or the result, in a line and as the head of the picture. */
+import { nameOf, pointsLine, resultLines, wrap } from '@rulewright/core/text';
+import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
+import { hiddenCards } from '../queries/seen.js';
 import { gainOf, penaltyOf, priceAt } from '../rules/resources.js';
-import type { View } from '../types.generated.js';
+import { scoreSeat } from '../rules/scoring.js';
+import type { SeatView, View } from '../types.generated.js';
 import { type Words, yesNo } from './words.js';
 
 /** What must be decided now, by a player or by chance; `''` at the end of the game. */
@@ -53,4 +55,47 @@ export function describeResult({ result, round }: View, words: Words): string[] 
   if (!result) return [];
   const { endings } = words;
   return resultLines(result, endings.inRound({ reason: endings[result.reason](), round }), words);
+}
+
+/** The first lines of the picture. */
+export function situationLines(view: View, words: Words): string[] {
+  const { picture } = words;
+  const { config, round, phase, startPlayer, location, result } = view;
+  return [
+    picture.title({ players: config.players }),
+    ...optionLines(view, words),
+    ...(result
+      ? describeResult(view, words)
+      : [
+          picture.moment({ round, phase, where: location, player: startPlayer }),
+          describeTurn(view, words),
+          pointsLine(view.seats.map(totalNow), words),
+        ]),
+  ].filter((line) => line !== '');
+}
+
+/** The options beside the number of players and the start player, which the picture shows anyway. */
+type Option = Exclude<keyof typeof OPTIONS, 'startPlayer'>;
+
+/** STO-15: options that differ from their defaults. */
+function optionLines({ config }: View, words: Words): string[] {
+  const { picture, options } = words;
+  const changed = (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter(
+    (option): option is Option => option !== 'startPlayer' && config[option] !== OPTIONS[option][0],
+  );
+  const items = changed.map((option) =>
+    picture.option({ option: options[option](), chosen: valueWords(config[option], words) }),
+  );
+  return items.length === 0 ? [] : wrap(picture.optionList(), items);
+}
+
+function valueWords(value: View['config'][Option], { core: { common }, names }: Words): string {
+  if (typeof value === 'string') return nameOf(names.value[value]);
+  if (typeof value === 'boolean') return value ? common.yes() : common.no();
+  return value === null ? common.none() : `${value}`;
+}
+
+/** A player's points now; `+` if hidden cards can add more. */
+export function totalNow(seat: SeatView): string {
+  return `${scoreSeat(seat).total}${hiddenCards(seat) > 0 ? '+' : ''}`;
 }

@@ -1,5 +1,0 @@
-/** The schemas of config, state, actions, outcomes, views and events. */
-export { actionSchema, eventSchema, outcomeSchema } from './action.js';
-export { configSchema } from './config.js';
-export { stateSchema } from './state.js';
-export { viewSchema } from './view.js';
