@@ -14,7 +14,7 @@ const CONCEPT = 'a concept';
 /** The rooms of a game, each a folder of `src` or a file of it. A room imports only from rooms that come before it. */
 const ROOMS = [
   'components',
-  'reasons.generated',
+  'refusals.generated',
   'rules.generated',
   'types.generated',
   'dataSet',

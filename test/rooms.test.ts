@@ -15,7 +15,7 @@ test.each(readdirSync(packages))('the package %s has no circle of imports', (nam
 describe('core', () => {
   /** A room imports only from rooms that come before it. */
   const ROOMS = [
-    'reasons.generated.ts',
+    'refusals.generated.ts',
     'contract.ts',
     'tools',
     'text',

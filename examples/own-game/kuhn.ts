@@ -155,7 +155,7 @@ const kuhn = core.defineGame<Kuhn>({
   eventView: (event, viewer) => (event.type === 'dealt' && event.player !== viewer ? { ...event, card: null } : event),
   invariants(state) {
     const { result, stages, cards, calls, hand, chips, config } = state;
-    const violations: core.Violation[] = [];
+    const violations: core.Issue[] = [];
     if (result === null && JSON.stringify(stages) !== JSON.stringify(agendaOf(state))) {
       violations.push({ rule: 'KUH-2.3', message: 'the stages do not fit the hand' });
     }

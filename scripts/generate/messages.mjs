@@ -9,7 +9,7 @@ import { root } from './packages.mjs';
 /**
  * The catalogues of all packages as TypeScript: `src/text/<language>.generated.ts` from
  * `packages/<package>/messages/<language>.json`. `messages.generated.ts` beside them has the types of the messages,
- * `reasons.generated.ts` those of the refusals.
+ * `refusals.generated.ts` those of the refusals.
  * @returns {Promise<Map<string, string>>} texts by path
  */
 export async function messageFiles() {
@@ -25,9 +25,9 @@ export async function messageFiles() {
     const english = read('en');
     const isGame = folder !== 'core';
     const runtime = isGame ? '@rulewright/core/text' : './forms.js';
-    const { messages, reasons } = compileTypes(english, { runtime, ...(isGame && { core: runtime }) });
+    const { messages, refusals } = compileTypes(english, { runtime, ...(isGame && { core: runtime }) });
     files.set(`${source}/text/messages.generated.ts`, messages);
-    files.set(`${source}/reasons.generated.ts`, reasons);
+    files.set(`${source}/refusals.generated.ts`, refusals);
     for (const file of readdirSync(home)) {
       const language = file.replace(/\.json$/, '');
       const core = isGame && { core: `@rulewright/core/text/${language}` };

@@ -1,5 +1,5 @@
 /** What holds in every state: tiles are conserved, derived values match their sources, and play can go on. */
-import { hashJson, type Violation } from '@rulewright/core';
+import { hashJson, type Issue } from '@rulewright/core';
 import { addAt, agendaViolations, entryOf, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { isFull } from './city/board.js';
 import { allTiles, holdsAtLeast } from './city/supply.js';
@@ -21,7 +21,7 @@ import { assess } from './rules/scoring.js';
 import type { EndReason, Seat, State } from './types.generated.js';
 
 /** The rules that a state breaks. */
-export function invariants(state: State): Violation[] {
+export function invariants(state: State): Issue[] {
   const { result, report } = state;
   const violations = [...brokenTiles(state), ...brokenMode(state), ...brokenAgenda(state), ...brokenCentre(state)];
   if ((result === null) !== (report === null)) {
@@ -36,7 +36,7 @@ export function invariants(state: State): Violation[] {
 }
 
 /** CIT-1.26: no tile is lost or added. */
-function brokenTiles(state: State): Violation[] {
+function brokenTiles(state: State): Issue[] {
   const found = state.supply.slice();
   const lying = [
     ...state.display,
@@ -45,7 +45,7 @@ function brokenTiles(state: State): Violation[] {
     ...(state.report ?? []).flatMap(({ removedTiles }) => removedTiles),
   ];
   for (const tile of lying) if (tile !== null) addAt(found, tileIndex(tile), 1);
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   const violate = (message: string) => violations.push({ rule: 'CIT-1.26', message });
   let missing = 0;
   allTiles(state.config.dataSet).forEach((copies, index) => {
@@ -59,9 +59,9 @@ function brokenTiles(state: State): Violation[] {
 }
 
 /** CIT-14.2, CIT-14.3: only what the mode uses is on the table. */
-function brokenMode(state: State): Violation[] {
+function brokenMode(state: State): Issue[] {
   const { config, seats, display, goals, stages, discarded, players } = state;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   const isParty = config.mode === 'party';
   const hasReserves = seats.some(({ reserve }) => reserve.length > 0);
   if (isParty && (hasReserves || discarded.length > 0 || display.some((tile) => tile !== null))) {
@@ -89,7 +89,7 @@ function brokenMode(state: State): Violation[] {
 }
 
 /** CIT-1.5: nothing is built on the centre. */
-function brokenCentre({ seats }: State): Violation[] {
+function brokenCentre({ seats }: State): Issue[] {
   return seats.flatMap(({ board }, player) =>
     board[CENTRE] === null ? [] : [{ rule: 'CIT-1.5', message: `board of seat ${player} has a tile on the centre` }],
   );
@@ -99,7 +99,7 @@ function brokenCentre({ seats }: State): Violation[] {
  * CIT-5.8: tracks equal the sum of the effects on the board; in party mode only in scoring (CIT-13.12). CIT-5.4: none is
  * below the floor.
  */
-function brokenTracks(state: State, built: readonly Seat[]): Violation[] {
+function brokenTracks(state: State, built: readonly Seat[]): Issue[] {
   const isParty = state.config.mode === 'party';
   const legend = legendOf(state);
   return built.flatMap(({ board, tracks }, player) => {
@@ -120,7 +120,7 @@ const TURN_AGENDA = /^turnEnd( turn)?( drawGoal){0,5}( drawToDisplay){0,4}$/;
 const PARTY_AGENDA = /^build( drawToHand)?$/;
 
 /** CIT-15.1: the rules can produce the agenda. */
-function brokenAgenda(state: State): Violation[] {
+function brokenAgenda(state: State): Issue[] {
   const { stages, display, config } = state;
   if (state.result !== null) return [];
   const violations = agendaViolations(state, 'CIT-15.1', config.mode === 'party' ? PARTY_AGENDA : TURN_AGENDA);
@@ -154,7 +154,7 @@ function brokenAgenda(state: State): Violation[] {
 }
 
 /** CIT-3.5, CIT-4.4: an open duty needs a face-up tile, and in the basic mode only an empty supply leaves a gap. */
-function brokenDisplay(state: State): Violation[] {
+function brokenDisplay(state: State): Issue[] {
   const { display, stages, supply, config } = state;
   if (config.mode === 'party') return [];
   const gaps = display.filter((tile) => tile === null).length - awaitedPlaces(stages).length;
@@ -168,7 +168,7 @@ function brokenDisplay(state: State): Violation[] {
 }
 
 /** CIT-9.7: more idle turns would have ended the game. */
-function brokenIdleTurns({ idleTurns, players }: State): Violation[] {
+function brokenIdleTurns({ idleTurns, players }: State): Issue[] {
   if (idleTurns < IDLE_ROUNDS_LIMIT * players) return [];
   return [{ rule: 'CIT-9.7', message: `the game goes on after ${idleTurns} idle turns in a row` }];
 }
@@ -179,8 +179,8 @@ function awaitedPlaces(stages: State['stages']): number[] {
 }
 
 /** CIT-9.1: the finisher is the first player with a full board. */
-function brokenFinisher({ finisher, players, report, stages }: State, built: readonly Seat[]): Violation[] {
-  const violations: Violation[] = [];
+function brokenFinisher({ finisher, players, report, stages }: State, built: readonly Seat[]): Issue[] {
+  const violations: Issue[] = [];
   const full = built.map(({ board }) => isFull(board));
   if (finisher === null ? full.includes(true) : full[finisher] !== true) {
     violations.push({
@@ -203,8 +203,8 @@ function brokenFinisher({ finisher, players, report, stages }: State, built: rea
 }
 
 /** CIT-10.13: the report, tracks and result of a scored game match a new scoring. CIT-3.10: the reason holds. */
-function brokenReport(state: State, built: Seat[]): Violation[] {
-  const violations: Violation[] = [];
+function brokenReport(state: State, built: Seat[]): Issue[] {
+  const violations: Issue[] = [];
   if (state.seats.some(({ hand }) => hand !== null)) {
     violations.push({ rule: 'CIT-13.11', message: 'hand must be null after the end' });
   }

@@ -1,5 +1,5 @@
 /** What must hold for a state to be playable: nothing is made or lost, stored numbers match, the agenda can be played. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import {
   agendaViolations,
   entryAt,
@@ -28,16 +28,16 @@ import { canPayAt, priceAt } from './rules/price.js';
 import { endCopenhagen } from './rules/scoring.js';
 import type { Stage, State } from './types.generated.js';
 
-export function invariants(state: State): Violation[] {
+export function invariants(state: State): Issue[] {
   const violations = [cardViolations, handViolations, tileViolations, endViolations].flatMap((check) => check(state));
   if (violations.length > 0) return violations;
   return [stageViolations, harbourViolations, abilityViolations, siteViolations].flatMap((check) => check(state));
 }
 
 /** COP-10, COP-12: the end of the game, its reason and its result follow from the harbour and the houses. */
-function endViolations(state: State): Violation[] {
+function endViolations(state: State): Issue[] {
   const { result, harbour, seats } = state;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   if (harbour.includes(MERMAID) !== (result?.reason === 'mermaid')) {
     violations.push({ rule: 'COP-9.3', message: 'the mermaid ends the game exactly when it lies in the harbour' });
   }
@@ -59,7 +59,7 @@ const AGENDA = new RegExp(
 );
 
 /** COP-14.1: the rules lead to the agenda, and it names one player (COP-3.1). */
-function stageViolations(state: State): Violation[] {
+function stageViolations(state: State): Issue[] {
   const { stages } = state;
   const violations = agendaViolations(state, 'COP-14.1', AGENDA);
   const players = stages.flatMap((stage) => ('player' in stage && stage.stage !== 'drawToHand' ? [stage.player] : []));
@@ -75,8 +75,8 @@ function isDealing({ stages }: State): boolean {
 }
 
 /** COP-2.5, COP-2.8: cards dealt and cards to come make up the starting hands; nothing is discarded yet. */
-function dealViolations({ stages, seats, players, discardPile }: State): Violation[] {
-  const violations: Violation[] = [];
+function dealViolations({ stages, seats, players, discardPile }: State): Issue[] {
+  const violations: Issue[] = [];
   for (const [player, cards] of entryOf(STARTING_HANDS, players).entries()) {
     const toCome = stages.filter((stage) => stage.stage === 'drawToHand' && stage.player === player).length;
     if (sizeOf(entryAt(seats, player).hand) + toCome === cards) continue;
@@ -88,7 +88,7 @@ function dealViolations({ stages, seats, players, discardPile }: State): Violati
 }
 
 /** COP-4.1, COP-9.1, COP-9.4, COP-15.1: the gaps of the harbour match the stages. */
-function harbourViolations(state: State): Violation[] {
+function harbourViolations(state: State): Issue[] {
   const { harbour, stages } = state;
   const gaps = harbour.flatMap((card, place) => (card === null ? [place] : []));
   const toCome = stages.flatMap((stage) => (stage.stage === 'drawToHarbour' ? [stage.place] : []));
@@ -112,7 +112,7 @@ function harbourViolations(state: State): Violation[] {
 }
 
 /** COP-2.7, COP-6.3: every seat owns `anyCards`; ability tiles are ready or used as the current stage needs. */
-function abilityViolations(state: State): Violation[] {
+function abilityViolations(state: State): Issue[] {
   const robbed = state.seats.findIndex(({ abilities }) => abilities.anyCards === 'absent');
   if (robbed >= 0) return [{ rule: 'COP-2.7', message: `seat ${robbed} has lost anyCards` }];
   const current = state.stages.at(-1);
@@ -134,7 +134,7 @@ function abilityViolations(state: State): Violation[] {
 }
 
 /** COP-5: the tile being built is in the supply; its place and price follow the rules. */
-function siteViolations(state: State): Violation[] {
+function siteViolations(state: State): Issue[] {
   const current = state.stages.at(-1);
   if (!current || !('tile' in current)) return [];
   const { tile: id, player } = current;
@@ -160,8 +160,8 @@ function siteViolations(state: State): Violation[] {
 }
 
 /** COP-1.4, COP-1.5, COP-2.3: cards are neither made nor lost. COP-9.6: a draw finds a card. */
-function cardViolations(state: State): Violation[] {
-  const violations: Violation[] = [];
+function cardViolations(state: State): Issue[] {
+  const violations: Issue[] = [];
   const { players } = state;
   const there = entryOf(CARDS_PER_COLOUR, players);
   COLOURS.forEach((colour, index) => {
@@ -192,10 +192,10 @@ function cardViolations(state: State): Violation[] {
 const BEYOND_LIMIT: Readonly<Partial<Record<Stage['stage'], number>>> = { secondCard: 1, thirdCard: 2, handLimit: 3 };
 
 /** COP-4.10, COP-16.4: hands keep the limit, and known and hidden cards make up the hand. */
-function handViolations(state: State): Violation[] {
+function handViolations(state: State): Issue[] {
   const current = state.stages.at(-1);
   return state.seats.flatMap(({ hand, knownHand, hiddenCount }, seat) => {
-    const violations: Violation[] = [];
+    const violations: Issue[] = [];
     const isKnownPart = knownHand.every((count, colour) => count <= numberAt(hand, colour));
     const isWhole = sizeOf(knownHand) + hiddenCount === sizeOf(hand);
     if (!isKnownPart || !isWhole) {
@@ -214,9 +214,9 @@ function handViolations(state: State): Violation[] {
 }
 
 /** COP-1.7, COP-1.10: tiles missing from the supplies stand in the houses. */
-function tileViolations(state: State): Violation[] {
+function tileViolations(state: State): Issue[] {
   const { players, seats, supply, windowSupply } = state;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   const windows = seats.flatMap(({ house }) => house.filter((content) => content === 'W')).length + windowSupply;
   if (windows !== WINDOW_TILES) {
     violations.push({

@@ -171,7 +171,7 @@ function setup(config: Nimmt['config']): State {
 
 const { view, determinize, violations } = core.fromMarks<Nimmt>(state, setup);
 
-function invariants(state: State): core.Violation[] {
+function invariants(state: State): core.Issue[] {
   const { config, stages, rows, taken, seats } = state;
   const chosen = seats.flatMap(({ chosen }) => chosen ?? []);
   const sizes = new Set(seats.map(({ hand, chosen }) => hand.length + (!isFaceUp(state) && chosen ? 1 : 0)));

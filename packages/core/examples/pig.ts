@@ -22,7 +22,7 @@ import {
   type TypesOf,
   uniform,
 } from '../src/define/index.js';
-import type { Violation } from '../src/index.js';
+import type { Issue } from '../src/index.js';
 
 const MAX_PLAYERS = 6;
 const MAX_GOAL = 1000;
@@ -129,7 +129,7 @@ function passOn(state: Pig['state'], player: number): void {
   state.stages.push({ stage: 'turn', player: (player + 1) % state.players });
 }
 
-function invariants({ config, players, banked, result }: Pig['state']): Violation[] {
+function invariants({ config, players, banked, result }: Pig['state']): Issue[] {
   if (banked.length !== players) {
     return [{ rule: 'PIG-1.1', message: `${banked.length} players have points in a game of ${players}` }];
   }

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { CoreReason } from './reasons.generated.js';
+import type { CoreRefusal } from './refusals.generated.js';
 
-export type { CoreReason };
+export type { CoreRefusal };
 
 /** A seat, counted from 0 clockwise. */
 export type Player = number;
@@ -68,8 +68,8 @@ export interface Result {
   readonly reason: string;
 }
 
-/** Why an action isn't legal, as the `check` of a stage returns it. */
-export interface Reason {
+/** The fields of every refusal: why an action isn't legal, as the `check` of a stage returns it. */
+export interface RefusalBase {
   /** The rule that forbids it, an id of `docs/rules/<game>.md`. */
   readonly rule: string;
   /** A stable name for programs, for example `cellTaken`. */
@@ -80,11 +80,11 @@ export interface Reason {
   readonly message?: string;
 }
 
-/** The reasons of a game's own rules. */
-export type ReasonOf<T extends GameTypes> = T extends { reason: infer Own extends Reason } ? Own : Reason;
+/** The refusals of a game's own rules. */
+export type RefusalOf<T extends GameTypes> = T extends { refusal: infer Own extends RefusalBase } ? Own : RefusalBase;
 
-/** Why an action isn't legal: a reason of the game or of core, with its sentence in English. */
-export type Refusal<T extends GameTypes = GameTypes> = (ReasonOf<T> | CoreReason) & {
+/** Why an action isn't legal: a refusal of the game or of core, with its sentence in English. */
+export type Refusal<T extends GameTypes = GameTypes> = (RefusalOf<T> | CoreRefusal) & {
   readonly params: object;
   /** A sentence for players. */
   readonly message: string;
@@ -120,12 +120,21 @@ export interface PlayerScore {
   readonly items: readonly ScoreItem[];
 }
 
-/** An invariant that a state violates. */
-export interface Violation {
-  readonly rule: string;
-  /** What is wrong, and where: it names the fields. */
+/** Something wrong in a value: in a config, in the shape of a state, or an invariant that a state violates. */
+export interface Issue {
+  /** What is wrong; where, if there is no path. */
   readonly message: string;
-  /** If the agenda is wrong: a regular expression that the names of its stages should match. */
+  /** Path in the value, for example `seats[0].hand[2]`; empty for the value as a whole, as by default in an invariant. */
+  readonly path?: string;
+  /** The violated rule, if any. An invariant cites one. */
+  readonly rule?: string;
+  /** A more precise code for the whole error, if any. */
+  readonly code?: string;
+  /** The values of the code, if any. */
+  readonly params?: object;
+  /** Name of the failed check, if any. */
+  readonly check?: string;
+  /** If an agenda is wrong: a regular expression that the names of its stages should match. */
   readonly shape?: string;
 }
 
@@ -142,8 +151,8 @@ export interface GameTypes {
   outcome: ActionBase;
   view: ViewBase;
   event: EventBase;
-  /** The reasons of refusals, if the game has words for them. */
-  reason?: Reason;
+  /** The refusals of its rules, if the game has words for them. */
+  refusal?: RefusalBase;
 }
 
 /** The names of a game's stages. */
@@ -222,7 +231,7 @@ export interface DecisionRules<
     stage: StageOf<T, Name>,
     action: ActionOf<T, Type>,
     actor: ActorOf<Host>,
-  ): ReasonOf<T> | undefined;
+  ): RefusalOf<T> | undefined;
   /** Carries out the action: changes `state` and pushes the stages that follow. The stage itself is already popped. */
   apply(
     state: T['state'],
@@ -370,7 +379,7 @@ export interface GameDefinition<T extends GameTypes> {
     readonly players: string;
   };
   readonly stages: { readonly [Name in StageName<T>]: StageDefinition<T, Name> };
-  /** The sentences of refusals. Omit it if every reason has a message. */
+  /** The sentences of refusals. Omit it if every refusal has a message. */
   readonly words?: RefusalWords;
   /** The first state, before any stage has run. It draws nothing: push chance stages instead. The config is frozen. */
   setup(config: T['config']): T['state'];
@@ -403,7 +412,7 @@ export interface GameDefinition<T extends GameTypes> {
    * Violations of what must hold for a state to be playable: pieces are conserved, derived fields match their sources, the
    * agenda makes sense. Core checks seats and results itself. Omit it if every state of the right shape is playable.
    */
-  invariants?(state: T['state']): Violation[];
+  invariants?(state: T['state']): Issue[];
 }
 
 /**
@@ -524,7 +533,7 @@ export interface Game<T extends GameTypes> {
    */
   load(json: unknown): T['state'];
   /** Violations of what must hold for the state to be playable; empty for a sound state. */
-  invariants(state: T['state']): readonly Violation[];
+  invariants(state: T['state']): readonly Issue[];
 }
 
 /** A part of the text picture of a game: a player's board, a legend. */
@@ -554,8 +563,8 @@ export interface GameText<T extends GameTypes> {
   describeReason?(reason: string): string;
   /** The source of an item of a score; by default its label. */
   describeScore?(item: ScoreItem): string;
-  /** Why an action isn't legal: a refusal, or the reason that a query returns; by default the message of the refusal. */
-  describeRefusal?(reason: ReasonOf<T> | CoreReason): string;
+  /** Why an action isn't legal: a refusal, also one that a query returns; by default its message. */
+  describeRefusal?(refusal: RefusalOf<T> | CoreRefusal): string;
   /** An option of the config; by default its key. */
   describeOption?(option: string): string;
   /** A value of an option; by default the value itself. */
@@ -577,8 +586,8 @@ export interface Words<T extends GameTypes, Names> extends Omit<GameText<T>, 'bl
   describeResult(view: T['view']): readonly string[];
   /** The reason of a result: why the game ended. */
   describeReason(reason: string): string;
-  /** Why an action isn't legal: a refusal, or the reason that a query returns. */
-  describeRefusal(reason: ReasonOf<T> | CoreReason): string;
+  /** Why an action isn't legal: a refusal, also one that a query returns. */
+  describeRefusal(refusal: RefusalOf<T> | CoreRefusal): string;
   /** The source of an item of a score. */
   describeScore(item: ScoreItem): string;
   /** An option of the config. */

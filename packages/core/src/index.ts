@@ -20,7 +20,6 @@ export {
   GameDefinitionError,
   IllegalActionError,
   InvalidStateError,
-  type Issue,
   RulewrightError,
   TraceError,
   type TraceErrorCode,

@@ -101,18 +101,18 @@ test('plural forms and forms of names are those of the language', async () => {
   expect(show?.({ seen: 'blue', colours: ['red', 'blue'] })).toBe('Pokazuje niebieską kartę i czerwony i niebieski');
 });
 
-test('the types of params, and the reasons of refusals', () => {
-  const { messages, reasons } = compileTypes(english, { runtime: 'runtime', core: 'core' });
+test('the types of params, and of refusals', () => {
+  const { messages, refusals } = compileTypes(english, { runtime: 'runtime', core: 'core' });
   expect(messages).toContain(
     "readonly player: number | 'host'; readonly count: number; readonly colour: ColourId; readonly place: number;",
   );
   expect(messages).toContain('readonly seen?: ColourId | null | undefined; readonly colours: readonly (ColourId)[];');
   expect(messages).toContain('readonly pass: () => string;');
-  expect(reasons).toContain("export type ColourId = 'red' | 'blue';");
-  expect(reasons).toContain(
+  expect(refusals).toContain("export type ColourId = 'red' | 'blue';");
+  expect(refusals).toContain(
     "{ readonly rule: string; readonly code: 'taken'; readonly params: { readonly place: number; } }",
   );
-  expect(reasons).toContain("{ readonly rule: string; readonly code: 'no' }");
+  expect(refusals).toContain("{ readonly rule: string; readonly code: 'no' }");
 });
 
 test('a complete catalogue has no problems', () => {

@@ -79,7 +79,7 @@ export function payingBuilding(tile: BuildingId, resources: Resources = RICH, un
 }
 
 /** The rules that a state breaks once something in it has been changed. */
-export function rulesBroken(state: State, change: (state: State) => unknown): string[] {
+export function rulesBroken(state: State, change: (state: State) => unknown): readonly (string | undefined)[] {
   return stoneage.invariants(damaged(state, change) as State).map(({ rule }) => rule);
 }
 

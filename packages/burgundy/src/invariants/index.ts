@@ -1,7 +1,7 @@
 /**
  * What makes a state playable: pieces are conserved, derived numbers match their sources, and the agenda can continue.
  */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { entryAt, resultViolations, seatOf } from '@rulewright/core/define';
 import { GOODS_PER_PHASE, PHASES, ROUNDS } from '../components.js';
 import { areSlotsFull, isUsed, tileAt } from '../depots/depots.js';
@@ -21,7 +21,7 @@ import { endBurgundy } from '../rules/end.js';
 import type { Stage, State } from '../types.generated.js';
 import { bagViolations, boardViolations, pieceViolations, seatViolations } from './pieces.js';
 
-export function invariants(state: State): Violation[] {
+export function invariants(state: State): Issue[] {
   // The other checks rely on boards, turn order and agenda.
   for (const check of [boardViolations, orderViolations, agendaViolations]) {
     const violations = check(state);
@@ -32,7 +32,7 @@ export function invariants(state: State): Violation[] {
   );
 }
 
-function roundViolations(state: State): Violation[] {
+function roundViolations(state: State): Issue[] {
   return [
     ...phaseViolations(state),
     ...goodsRowViolations(state),
@@ -42,7 +42,7 @@ function roundViolations(state: State): Violation[] {
 }
 
 /** BUR-3.9: the turn order holds every seat once; it is empty before there is a first player. */
-function orderViolations(state: State): Violation[] {
+function orderViolations(state: State): Issue[] {
   const { players, order } = state;
   const length = toCome(state, 'firstPlayer').length > 0 ? 0 : players;
   const isOnce = new Set(order).size === order.length && order.every((player) => player < players);
@@ -51,7 +51,7 @@ function orderViolations(state: State): Violation[] {
 }
 
 /** BUR-2.13, BUR-11.1: the set-up comes before phase A, the end after the last round of phase E. */
-function phaseViolations(state: State): Violation[] {
+function phaseViolations(state: State): Issue[] {
   const { phase, round, result } = state;
   if (isSetUp(state) && phase !== PHASES[0]) {
     return [{ rule: 'BUR-2.13', message: `the set-up is in phase ${phase}` }];
@@ -61,9 +61,9 @@ function phaseViolations(state: State): Violation[] {
 }
 
 /** BUR-3.1, BUR-3.11: round, goods row and white die match the draws and rolls still to come. */
-function goodsRowViolations(state: State): Violation[] {
+function goodsRowViolations(state: State): Issue[] {
   const { round, goodsRow, whiteDie } = state;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   const isBefore = isSetUp(state) || isLayingOut(state);
   if ((round === 0) !== isBefore) {
     violations.push({ rule: 'BUR-3.1', message: `round ${round} ${isBefore ? "hasn't begun" : 'has begun'}` });
@@ -83,7 +83,7 @@ function goodsRowViolations(state: State): Violation[] {
 }
 
 /** BUR-4.13: a purchase belongs to the current turn. */
-function purchaseViolations(state: State): Violation[] {
+function purchaseViolations(state: State): Issue[] {
   if (!state.hasBought || currentPlayer(state) !== undefined) return [];
   return [{ rule: 'BUR-4.13', message: 'hasBought outside of a turn' }];
 }
@@ -145,7 +145,7 @@ function wholeAgenda(state: State): readonly Stage[] {
 }
 
 /** BUR-15.1: the agenda is the rest of a set-up, of a phase being laid out or of a round, and at most one choice. */
-function agendaViolations(state: State): Violation[] {
+function agendaViolations(state: State): Issue[] {
   const { stages } = state;
   const choice = openChoice(state);
   const lasting = choice ? stages.slice(0, -1) : stages;
@@ -167,28 +167,28 @@ function isSame(stage: Stage, other: Stage | undefined): boolean {
 }
 
 /** The state fits the draws and choices on the agenda. */
-function stageViolations(state: State): Violation[] {
+function stageViolations(state: State): Issue[] {
   return [...drawViolations(state), ...startCastleViolations(state), ...choiceViolations(state)];
 }
 
 /** BUR-3.4: tiles are drawn for empty spaces in use. */
-function drawViolations(state: State): Violation[] {
-  return toCome(state, 'drawTile').flatMap(({ depot, space }): Violation[] => {
+function drawViolations(state: State): Issue[] {
+  return toCome(state, 'drawTile').flatMap(({ depot, space }): Issue[] => {
     if (isUsed(depot, space, state.players) && tileAt(state, depot, space) === null) return [];
     return [{ rule: 'BUR-3.4', message: `space ${space} of depot ${depot} has a tile before drawTile, or is unused` }];
   });
 }
 
 /** BUR-2.8: each player places one start castle. */
-function startCastleViolations(state: State): Violation[] {
-  return toCome(state, 'startCastle').flatMap(({ player }): Violation[] => {
+function startCastleViolations(state: State): Issue[] {
+  return toCome(state, 'startCastle').flatMap(({ player }): Issue[] => {
     if (entryAt(state.seats, player).estate.every((tile) => tile === null)) return [];
     return [{ rule: 'BUR-2.8', message: `the estate of seat ${player} has tiles before startCastle` }];
   });
 }
 
 /** The open choice of a tile can be made: what it takes fits. */
-function choiceViolations(state: State): Violation[] {
+function choiceViolations(state: State): Issue[] {
   const choice = openChoice(state);
   if (!choice) return [];
   const seat = seatOf(state, choice.player);

@@ -1,5 +1,5 @@
 /** Pieces are conserved, in the bags, on the board and with the players, and derived numbers match their sources. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { addAt, entryOf, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   BASIC_BOARD,
@@ -25,7 +25,7 @@ import { TILE_RANGES, TILE_TYPES, typeOf } from '../estate/tiles.js';
 import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
 import type { Seat, State } from '../types.generated.js';
 
-export function pieceViolations(state: State): Violation[] {
+export function pieceViolations(state: State): Issue[] {
   return [
     ...tileViolations(state),
     ...backViolations(state),
@@ -36,7 +36,7 @@ export function pieceViolations(state: State): Violation[] {
 }
 
 /** BUR-1.10: the copies of each tile, in the bags, in play and removed. */
-function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, seats }: State): Violation[] {
+function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, seats }: State): Issue[] {
   const found = TILE_TYPES.map(
     ({ index }) => numberAt(lightBags, index) + numberAt(blackBag, index) + numberAt(removed, index),
   );
@@ -56,12 +56,12 @@ function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, 
 const MAX_NAMED = 3;
 
 /** BUR-1.12, BUR-1.14, BUR-1.16: each bag, with the depots it fills, holds at most the tiles with its backs. */
-function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State): Violation[] {
+function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State): Issue[] {
   const light = lightBags.slice();
   const black = blackBag.slice();
   for (const tile of depotTiles) if (tile !== null) addAt(light, typeOf(tile).index, 1);
   for (const tile of blackDepot) if (tile !== null) addAt(black, typeOf(tile).index, 1);
-  return TILE_TYPES.flatMap(({ id, index }): Violation[] => {
+  return TILE_TYPES.flatMap(({ id, index }): Issue[] => {
     const print = TILE_PRINTS[id];
     if (numberAt(light, index) <= print.light && numberAt(black, index) <= print.black) return [];
     const message = `a bag, with its depots, holds more ${id} tiles than have its backs`;
@@ -70,17 +70,17 @@ function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State):
 }
 
 /** BUR-1.19, BUR-1.22, BUR-1.23: spaces that this number of players doesn't use are empty. */
-function spaceViolations(state: State): Violation[] {
-  return ALL_SPACES.flatMap(({ depot, space }): Violation[] => {
+function spaceViolations(state: State): Issue[] {
+  return ALL_SPACES.flatMap(({ depot, space }): Issue[] => {
     if (isUsed(depot, space, state.players) || tileAt(state, depot, space) === null) return [];
     return [{ rule: 'BUR-1.19', message: `space ${space} of depot ${depot} has a tile, but is unused` }];
   });
 }
 
 /** BUR-1.24: the goods tiles of each type, in the bag, in play and sold. */
-function goodsViolations(state: State): Violation[] {
+function goodsViolations(state: State): Issue[] {
   const { goodsBag, goodsRow, seats } = state;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   for (let type = 0; type < GOODS; type++) {
     let found = numberAt(goodsBag, type) + goodsRow.filter((goods) => goods === type + 1).length;
     for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) found += goodsIn(state, type + 1, depot);
@@ -93,18 +93,18 @@ function goodsViolations(state: State): Violation[] {
 }
 
 /** BUR-5.9: hexes hold tiles of their kind. */
-function estateViolations({ board, estate }: Seat, player: number): Violation[] {
+function estateViolations({ board, estate }: Seat, player: number): Issue[] {
   if (board === 0) return [];
   const { kinds } = boardAt(board);
-  return estate.flatMap((tile, hex): Violation[] => {
+  return estate.flatMap((tile, hex): Issue[] => {
     if (tile === null || typeOf(tile).kind === kinds[hex]) return [];
     return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} takes ${kinds[hex]} tiles, not ${tile}` }];
   });
 }
 
 /** BUR-3.7: no bag is empty before its last draw. */
-export function bagViolations(state: State): Violation[] {
-  return spareInBags(state).flatMap((spare, bag): Violation[] => {
+export function bagViolations(state: State): Issue[] {
+  return spareInBags(state).flatMap((spare, bag): Issue[] => {
     if (spare >= 0) return [];
     return [{ rule: 'BUR-3.7', message: `${BAGS[bag]} holds ${-spare} too few for the draws to come` }];
   });
@@ -151,7 +151,7 @@ export function spareInBags(state: State): number[] {
   return contents(state).map((count, bag) => count - (draws[bag] ?? 0));
 }
 
-export function seatViolations(state: State): Violation[] {
+export function seatViolations(state: State): Issue[] {
   return [
     ...goodsSlotViolations(state),
     ...trackViolations(state),
@@ -162,9 +162,9 @@ export function seatViolations(state: State): Violation[] {
 }
 
 /** BUR-2.7, BUR-13.2: each seat has the board of the config, or its own board once boards are dealt. */
-export function boardViolations(state: State): Violation[] {
+export function boardViolations(state: State): Issue[] {
   const { seats, config } = state;
-  return seats.flatMap(({ board, estate }, player): Violation[] => {
+  return seats.flatMap(({ board, estate }, player): Issue[] => {
     const named = config.boards?.[player] ?? (config.setup === 'basic' ? BASIC_BOARD : undefined);
     if (named !== undefined) {
       return board === named
@@ -181,9 +181,9 @@ export function boardViolations(state: State): Violation[] {
 }
 
 /** BUR-1.9: nobody stores more than three types of goods, counting those yet to be dealt (BUR-2.4). */
-function goodsSlotViolations(state: State): Violation[] {
+function goodsSlotViolations(state: State): Issue[] {
   const isFirstToCome = toCome(state, 'firstPlayer').length > 0;
-  return state.seats.flatMap(({ goodsSlots }, player): Violation[] => {
+  return state.seats.flatMap(({ goodsSlots }, player): Issue[] => {
     const deals = toCome(state, 'dealGoods').filter((stage) => stage.player === player).length;
     const types = goodsSlots.filter((count) => count > 0).length;
     if (types + (isFirstToCome ? STARTING_GOODS : deals) <= GOODS_SLOTS) return [];
@@ -192,14 +192,14 @@ function goodsSlotViolations(state: State): Violation[] {
 }
 
 /** BUR-1.28, BUR-6.7: every player has one marker, moved once for each ship in the estate. */
-function trackViolations(state: State): Violation[] {
+function trackViolations(state: State): Issue[] {
   const { track, seats } = state;
   const isBegun = toCome(state, 'firstPlayer').length === 0;
   const markers = isBegun ? seats.length : 0;
   if (track.flat().length !== markers) {
     return [{ rule: 'BUR-2.2', message: `track has ${track.flat().length} markers instead of ${markers}` }];
   }
-  return seats.flatMap(({ estate }, player): Violation[] => {
+  return seats.flatMap(({ estate }, player): Issue[] => {
     const ships = countOf(estate, 'ship');
     const space = track.findIndex((stack) => stack.includes(player));
     if (isBegun ? space === ships : ships === 0) return [];
@@ -209,11 +209,11 @@ function trackViolations(state: State): Violation[] {
 }
 
 /** BUR-3.10: exactly the dice still to be rolled show nothing. */
-function diceViolations(state: State): Violation[] {
+function diceViolations(state: State): Issue[] {
   if (state.round === 0) return [];
   const rolls = toCome(state, 'rollDie');
   return state.seats.flatMap(({ dice }, player) =>
-    dice.flatMap((number, die): Violation[] => {
+    dice.flatMap((number, die): Issue[] => {
       const isAwaited = rolls.some((roll) => roll.player === player && roll.die === die);
       if ((number === 0) === isAwaited) return [];
       const message = `die ${die} of seat ${player} ${isAwaited ? 'would be rolled twice' : 'has not been rolled'}`;
@@ -223,7 +223,7 @@ function diceViolations(state: State): Violation[] {
 }
 
 /** BUR-8.6: bonus tiles belong to seats of the game. */
-function bonusTileViolations({ largeBonus, smallBonus, players }: State): Violation[] {
+function bonusTileViolations({ largeBonus, smallBonus, players }: State): Issue[] {
   const isSeat = [...largeBonus, ...smallBonus].every((owner) => owner === null || owner < players);
   return isSeat ? [] : [{ rule: 'BUR-8.6', message: 'a bonus tile belongs to a seat outside of the game' }];
 }
@@ -242,9 +242,9 @@ export function derivedPoints(state: State, player: number) {
   ] as const;
 }
 
-function pointViolations(state: State, player: number): Violation[] {
+function pointViolations(state: State, player: number): Issue[] {
   const { points } = seatOf(state, player);
-  return derivedPoints(state, player).flatMap(([rule, category, sum]): Violation[] => {
+  return derivedPoints(state, player).flatMap(([rule, category, sum]): Issue[] => {
     if (points[category] === sum) return [];
     return [{ rule, message: `seat ${player} has ${points[category]} points for ${category} instead of ${sum}` }];
   });

@@ -6,7 +6,7 @@ import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dic
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';
 import { placeStored } from '../rules/placedTile.js';
 import type { Seen } from '../rules/view.js';
-import type { Die, Event, Reason, Seat, State } from '../types.generated.js';
+import type { Die, Event, Refusal, Seat, State } from '../types.generated.js';
 
 /** One of a player's two dice. */
 export type OwnDie = Exclude<Die, 'free'>;
@@ -17,7 +17,7 @@ export interface DieUse {
   /** BUR-4.9: workers that give the die the required number. */
   readonly workers: number;
   /** Why the die can't be used: it is spent (BUR-4.2) or needs more workers (BUR-4.11); `null` if it can. */
-  readonly refusal: Reason | null;
+  readonly refusal: Refusal | null;
 }
 
 const OWN_DICE: readonly OwnDie[] = [0, 1];

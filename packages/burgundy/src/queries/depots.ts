@@ -8,7 +8,7 @@ import { currentPlayer } from '../rules/agenda.js';
 import { shiftToTake } from '../rules/dice.js';
 import { checkPurchase } from '../rules/dieActions.js';
 import type { Seen } from '../rules/view.js';
-import type { Reason, State } from '../types.generated.js';
+import type { Refusal, State } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { type GoodsCount, goodsAt } from './goods.js';
 
@@ -61,7 +61,7 @@ export interface Offer {
   /** BUR-5.1: the cost of taking it with each die that has been rolled; empty for the black depot (BUR-5.2). */
   readonly dice: readonly DieUse[];
   /** BUR-5.20: its price, and why the player can't buy it (BUR-5.21, BUR-5.24); `null` if nothing prevents it. */
-  readonly purchase: { readonly silver: number; readonly refusal: Reason | null };
+  readonly purchase: { readonly silver: number; readonly refusal: Refusal | null };
 }
 
 /**

@@ -7,7 +7,7 @@ import { typeOf } from '../estate/tiles.js';
 import { shiftToPlace } from '../rules/dice.js';
 import { checkHex } from '../rules/dieActions.js';
 import type { Seen } from '../rules/view.js';
-import type { Action, Reason } from '../types.generated.js';
+import type { Action, Refusal } from '../types.generated.js';
 import { type DieUse, usesOf } from './actions.js';
 import { offers } from './depots.js';
 import { sales } from './goods.js';
@@ -18,7 +18,7 @@ export interface Placement {
   /** BUR-4.7: the number that a die needs here. */
   readonly number: number;
   /** BUR-5.8 to BUR-5.12: why the hex doesn't take the tile, regardless of any die; `null` if it does. */
-  readonly refusal: Reason | null;
+  readonly refusal: Refusal | null;
   /** The cost with each die that has been rolled. With `die: free` it is free (BUR-4.12). */
   readonly dice: readonly DieUse[];
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS } from '../schema/action.js';
-import type { DeclineAction, Event, Reason, Seat, State, TakeTileAction } from '../types.generated.js';
+import type { DeclineAction, Event, Refusal, Seat, State, TakeTileAction } from '../types.generated.js';
 import { decision } from './agenda.js';
 import { checkFreeDie, FREE_DIE } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
@@ -60,7 +60,7 @@ function optional<Type extends DieAction['type']>(
       list(seatOf(state, player), legal, state);
       legal.push(DECLINE);
     },
-    check(state: State, { player }: { readonly player: number }, action: Optional): Reason | undefined {
+    check(state: State, { player }: { readonly player: number }, action: Optional): Refusal | undefined {
       if (action.type === 'decline') return undefined;
       return checkFreeDie(action.die) ?? checkDieAction(state, player, action);
     },
@@ -82,7 +82,7 @@ function taking(rule: string, kinds: readonly Kind[]) {
       state: State,
       stage: { readonly player: number },
       action: TakeTileAction | DeclineAction,
-    ): Reason | undefined {
+    ): Refusal | undefined {
       const refusal = base.check(state, stage, action);
       if (refusal || action.type === 'decline') return refusal;
       const tile = tileAt(state, action.depot, action.space);

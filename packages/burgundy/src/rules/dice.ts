@@ -4,7 +4,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Kind, KNOWLEDGE, SIDES } from '../components.js';
 import { type HexSet, NUMBER_SETS } from '../estate/board.js';
 import { owns } from '../estate/estate.js';
-import type { Die, Event, Reason, Seat, State } from '../types.generated.js';
+import type { Die, Event, Refusal, Seat, State } from '../types.generated.js';
 
 /** BUR-4.6, BUR-4.8: the distance between two numbers on the circle from 1 to 6. */
 export function distance(from: number, to: number): number {
@@ -108,18 +108,18 @@ export function hexesReached(from: number, farthest: number): HexSet {
 export const FREE_DIE = 2;
 
 /** BUR-4.2, BUR-15.4: in a turn an action uses an unspent die. With equal dice it may name either (BUR-4.5). */
-export function checkOwnDie({ spent }: Seat, die: Die): Reason | undefined {
+export function checkOwnDie({ spent }: Seat, die: Die): Refusal | undefined {
   if (die === 'free') return { rule: 'BUR-15.4', code: 'noFreeAction' };
   return spent[die] ? { rule: 'BUR-4.2', code: 'dieSpent', params: { die } } : undefined;
 }
 
 /** BUR-15.4: the effect of a tile uses no die. */
-export function checkFreeDie(die: Die): Reason | undefined {
+export function checkFreeDie(die: Die): Refusal | undefined {
   return die === 'free' ? undefined : { rule: 'BUR-15.4', code: 'noDieNeeded' };
 }
 
 /** BUR-4.11: there must be enough workers to give a die the number of the depot, hex or goods type (BUR-4.7). */
-export function checkWorkers(seat: Seat, die: Die, required: number, shift: Shift): Reason | undefined {
+export function checkWorkers(seat: Seat, die: Die, required: number, shift: Shift): Refusal | undefined {
   if (die === 'free') return undefined; // BUR-4.12
   const shown = numberAt(seat.dice, die);
   const price = workerPrice(shown, required, shift);

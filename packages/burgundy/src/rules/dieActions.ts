@@ -19,7 +19,7 @@ import type {
   Discard,
   Event,
   PlaceTileAction,
-  Reason,
+  Refusal,
   Seat,
   SellGoodsAction,
   State,
@@ -34,7 +34,7 @@ import { placeStored } from './placedTile.js';
 export type DieAction = TakeTileAction | PlaceTileAction | SellGoodsAction | TakeWorkersAction;
 
 /** Why a die action is illegal, once its die has been checked. */
-export function checkDieAction(state: State, player: number, action: DieAction): Reason | undefined {
+export function checkDieAction(state: State, player: number, action: DieAction): Refusal | undefined {
   switch (action.type) {
     case 'takeTile':
       return checkTakeTile(state, player, action);
@@ -65,7 +65,7 @@ export function applyDieAction(state: State, player: number, action: DieAction, 
 }
 
 /** BUR-5.1: why a tile can't be taken from a numbered depot. The black depot can't be named (BUR-5.2). */
-function checkTakeTile(state: State, player: number, action: TakeTileAction): Reason | undefined {
+function checkTakeTile(state: State, player: number, action: TakeTileAction): Refusal | undefined {
   const { die, depot, space, discard } = action;
   const seat = seatOf(state, player);
   if (state.depotTiles[placeOf(depot, space)] === null) {
@@ -78,14 +78,14 @@ function checkTakeTile(state: State, player: number, action: TakeTileAction): Re
 }
 
 /** BUR-5.7: full slots need a discard, other slots allow none. The taken tile can't be discarded (BUR-5.6). */
-function checkDiscard(seat: Seat, discard: Discard): Reason | undefined {
+function checkDiscard(seat: Seat, discard: Discard): Refusal | undefined {
   const isFull = areSlotsFull(seat);
   if (isFull === (discard !== 'none')) return undefined;
   return { rule: 'BUR-5.7', code: isFull ? 'discardNeeded' : 'discardNotNeeded' };
 }
 
 /** BUR-6.5: the effect of a tile never needs a discard. */
-function checkNoDiscard(discard: Discard): Reason | undefined {
+function checkNoDiscard(discard: Discard): Refusal | undefined {
   return discard === 'none' ? undefined : { rule: 'BUR-6.5', code: 'discardNotNeeded' };
 }
 
@@ -96,7 +96,7 @@ function applyTakeTile(state: State, player: number, action: TakeTileAction, emi
 }
 
 /** BUR-5.8 to BUR-5.13, BUR-4.11: why a stored tile can't be placed. */
-function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceTileAction): Reason | undefined {
+function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceTileAction): Refusal | undefined {
   const seat = seatOf(state, player);
   const tile = seat.slots[slot];
   if (!tile) return { rule: 'BUR-5.8', code: 'emptySlot', params: { slot } };
@@ -105,7 +105,7 @@ function checkPlaceTile(state: State, player: number, { die, slot, hex }: PlaceT
 }
 
 /** BUR-5.8 to BUR-5.13: why a hex doesn't take a stored tile, regardless of any die. */
-export function checkHex(seat: Seat, tile: TileId, hex: number): Reason | undefined {
+export function checkHex(seat: Seat, tile: TileId, hex: number): Refusal | undefined {
   if (seat.estate[hex] !== null) return { rule: 'BUR-5.8', code: 'hexCovered', params: { hex } };
   const kind = entryAt(boardAt(seat.board).kinds, hex);
   if (kind !== typeOf(tile).kind) return { rule: 'BUR-5.9', code: 'wrongKind', params: { hex, kind, tile } };
@@ -125,7 +125,7 @@ function applyPlaceTile(state: State, player: number, action: PlaceTileAction, e
 }
 
 /** BUR-5.16, BUR-4.11: why goods can't be sold. */
-function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Reason | undefined {
+function checkSellGoods(state: State, player: number, { die, goods }: SellGoodsAction): Refusal | undefined {
   const seat = seatOf(state, player);
   if (seat.goodsSlots[goods - 1] === 0) return { rule: 'BUR-5.16', code: 'noGoods', params: { goods } };
   return checkWorkers(seat, die, goods, shiftToSell(knowledgeOf(seat)));
@@ -166,7 +166,7 @@ export function checkPurchase(
   state: State,
   player: number,
   { depot, space }: Pick<BuyTileAction, 'depot' | 'space'>,
-): Reason | undefined {
+): Refusal | undefined {
   const seat = seatOf(state, player);
   if (state.hasBought) return { rule: 'BUR-5.24', code: 'alreadyBought' }; // BUR-4.13: one purchase per turn
   const { silver } = seat;
@@ -182,7 +182,7 @@ export function canBuy(state: State, player: number): boolean {
 }
 
 /** BUR-5.23, BUR-5.24: why a tile can't be bought. */
-export function checkBuyTile(state: State, player: number, action: BuyTileAction): Reason | undefined {
+export function checkBuyTile(state: State, player: number, action: BuyTileAction): Refusal | undefined {
   return checkPurchase(state, player, action) ?? checkDiscard(seatOf(state, player), action.discard);
 }
 

@@ -6,7 +6,7 @@ import { ALL_DEPOTS, DEPOT_NEIGHBOURS } from '../depots/depots.js';
 import { freeGoodsSlots, goodsIn, goodsPlace, goodsTypesIn, isLoadable, loadableDepots } from '../depots/goods.js';
 import { knowledgeOf, owns } from '../estate/estate.js';
 import { ACTIONS } from '../schema/action.js';
-import type { Event, Reason, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.generated.js';
 import { decision, pushGoodsChoice, pushSecondDepot } from './agenda.js';
 
 const [DECLINE] = ACTIONS.decline;
@@ -60,7 +60,7 @@ export const shipSecondDepot = decision('shipSecondDepot', {
 });
 
 /** BUR-6.12: a ship takes goods only from a loadable depot. */
-function checkDepot(state: State, player: number, depot: number): Reason | undefined {
+function checkDepot(state: State, player: number, depot: number): Refusal | undefined {
   if (isLoadable(state, seatOf(state, player), depot)) return undefined;
   return { rule: 'BUR-6.12', code: 'notLoadable', params: { depot } };
 }

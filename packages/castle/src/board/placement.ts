@@ -3,7 +3,7 @@ import { derived, entryAt, numberAt } from '@rulewright/core/define';
 import { ROTATIONS } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { Tables } from '../dataSet/tables.js';
-import type { Board, Reason } from '../types.generated.js';
+import type { Board, Refusal } from '../types.generated.js';
 import { nodeBeyond, oppositeOf, tileOf } from './features.js';
 
 const PATTERNS = 16;
@@ -50,7 +50,7 @@ export function canBePlaced(tables: Tables, { contacts }: Board, tileType: numbe
 }
 
 /** CAS-4.3, CAS-4.4, CAS-4.6: why a tile (`4 * tileType + rotation`) can't go to a cell; `undefined` if it can. */
-export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Reason | undefined {
+export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Refusal | undefined {
   if (numberAt(board.nodes, cell) >= 0) return { rule: 'CAS-4.3', code: 'cellOccupied' };
   const tile = entryAt(tables.tiles, rotatedTile);
   let hasContact = false;

@@ -1,5 +1,5 @@
 /** The agenda of a playable state: a turn, the scoring in it, or the final scoring. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { agendaViolations, numberAt, seatOf } from '@rulewright/core/define';
 import { featureOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
@@ -27,14 +27,14 @@ const AGENDA = new RegExp(
 );
 
 /** Checks the agenda; `lastCompleted` are the roots of the features completed by the last tile. */
-export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Violation[] {
+export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Issue[] {
   const violations = [...agendaViolations(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
   if (violations.length > 0) return violations;
   return state.stages.flatMap((stage) => brokenStage(tables, state, stage, lastCompleted) ?? []);
 }
 
 /** CAS-15.1: the player of the turn decides everything. CAS-8.7: that player's features score first. */
-function brokenTurn({ stages }: State): Violation[] {
+function brokenTurn({ stages }: State): Issue[] {
   const [end] = stages;
   if (end?.stage !== 'endTurn') return [];
   const { player } = end;
@@ -58,7 +58,7 @@ function brokenTurn({ stages }: State): Violation[] {
 }
 
 /** CAS-15.11: the order of the final scoring; stages may be missing, but none comes twice. */
-function brokenFinal(state: State): Violation[] {
+function brokenFinal(state: State): Issue[] {
   const { stages } = state;
   const current = stages.at(-1);
   if (current?.stage !== 'assignWallTile') return [];
@@ -77,12 +77,7 @@ function nameOf(stage: Stage): string {
 }
 
 /** A stage needs its subject: a tile, a feature, a wall tile. */
-function brokenStage(
-  tables: Tables,
-  state: State,
-  stage: Stage,
-  lastCompleted: readonly number[],
-): Violation | undefined {
+function brokenStage(tables: Tables, state: State, stage: Stage, lastCompleted: readonly number[]): Issue | undefined {
   const { board, corners, seats, completed } = state;
   switch (stage.stage) {
     case 'drawTile':
@@ -141,6 +136,6 @@ function brokenStage(
   }
 }
 
-function unless(isSound: boolean, rule: string, message: string): Violation | undefined {
+function unless(isSound: boolean, rule: string, message: string): Issue | undefined {
   return isSound ? undefined : { rule, message };
 }

@@ -1,5 +1,5 @@
 /** What every playable state satisfies: pieces are conserved, and derived fields match their sources. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { addAt, entryAt, numberAt, resultViolations, seatOf, sizeOf } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
@@ -16,7 +16,7 @@ import { assignmentCandidates, copiesLeft, fivePointsOf, openPointsKey, wallTile
 import type { Board, Points, State } from '../types.generated.js';
 import { brokenAgenda } from './agenda.js';
 
-export function invariants(state: State): Violation[] {
+export function invariants(state: State): Issue[] {
   const tables = tablesOf(state);
   const { board } = state;
   const violations = [...brokenStart(state), ...brokenTiles(tables, state)];
@@ -37,7 +37,7 @@ export function invariants(state: State): Violation[] {
   ];
 }
 
-function* brokenStart({ config, startPlayer, stages }: State): Generator<Violation> {
+function* brokenStart({ config, startPlayer, stages }: State): Generator<Issue> {
   if (config.startPlayer !== 'random' && startPlayer !== config.startPlayer) {
     yield { rule: 'CAS-2.5', message: `startPlayer is ${startPlayer}, not ${config.startPlayer}` };
   }
@@ -49,7 +49,7 @@ function* brokenStart({ config, startPlayer, stages }: State): Generator<Violati
 /** Most missing tiles that are listed one by one. */
 const LISTED_TILES = 4;
 
-function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Violation[] {
+function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Issue[] {
   const drawn = stages.flatMap((stage) => (stage.stage === 'placeTile' ? [stage.tileType] : []));
   const isBeyond = drawn.some((tileType) => tileType >= tileTypes.length);
   if (bag.length !== tileTypes.length || removed.length !== tileTypes.length || isBeyond) {
@@ -71,7 +71,7 @@ function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, 
 }
 
 /** The board must equal the board rebuilt from its tiles. */
-function brokenBoard(board: Board, rebuilt: Board): Violation[] {
+function brokenBoard(board: Board, rebuilt: Board): Issue[] {
   const lists = ['nodes', 'contacts', 'pieces', 'parents', 'next'] as const;
   return lists.flatMap((list) =>
     rebuilt[list].join() === board[list].join()
@@ -81,7 +81,7 @@ function brokenBoard(board: Board, rebuilt: Board): Violation[] {
 }
 
 /** Every node that another part of the state names must be of the right kind: followers, completed features, keeps. */
-function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Violation> {
+function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
   const { board, seats, completed } = state;
   for (const node of seats.flatMap(({ followers }) => followers)) {
     if (node < board.pieces.length) continue;
@@ -114,7 +114,7 @@ function completedHouseSize(tables: Tables, board: Board, root: number): number 
 }
 
 /** Followers stand one to a tile (CAS-6.1), are listed in the order of placing, and leave completed features (CAS-3.2). */
-function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Violation> {
+function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
   const { board, seats } = state;
   const nodes = seats.flatMap(({ followers }) => followers);
   const cells = nodes.map((node) => cellOf(numberAt(board.pieces, node)));
@@ -132,7 +132,7 @@ function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly 
   }
 }
 
-function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violation> {
+function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Issue> {
   const { unrevealed, used, corners, seats, turn } = state;
   for (const { number, copies, timing } of WALL_TILES) {
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
@@ -170,7 +170,7 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Violatio
 }
 
 /** The final scoring so far: its reason (CAS-12.1, CAS-12.2), the wall tiles assigned and the points. */
-export function* brokenFinalScoring(tables: Tables, state: State): Generator<Violation> {
+export function* brokenFinalScoring(tables: Tables, state: State): Generator<Issue> {
   const { board, seats, stages, result, removed } = state;
   const assignments = [...brokenAssignments(state)];
   yield* assignments;
@@ -198,7 +198,7 @@ export function* brokenFinalScoring(tables: Tables, state: State): Generator<Vio
 }
 
 /** CAS-13.8, CAS-13.9: wall tiles are assigned to candidates. CAS-13.10: two of a number to different ones. */
-function* brokenAssignments(state: State): Generator<Violation> {
+function* brokenAssignments(state: State): Generator<Issue> {
   const { assignments } = state;
   if (assignments.length > 0 && !isFinalScoring(state)) {
     yield { rule: 'CAS-11.1', message: 'wall tiles 4 to 7 are assigned before the final scoring' };

@@ -7,7 +7,7 @@ import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
 import { type Seen, stateOf } from '../rules/view.js';
-import type { Reason, Role, State } from '../types.generated.js';
+import type { Refusal, Role, State } from '../types.generated.js';
 
 /** A follower on the board. */
 export interface PlacedFollower extends Place {
@@ -128,7 +128,7 @@ export interface FollowerPlace extends Place {
   /** The feature of the segment. */
   readonly feature: BoardFeature;
   /** Why no follower may go there (CAS-6.2, CAS-6.4); `null` if one may. */
-  readonly refusal: Reason | null;
+  readonly refusal: Refusal | null;
 }
 
 /** CAS-6.3: while a follower can be placed, the segments of the tile just placed; otherwise none. */

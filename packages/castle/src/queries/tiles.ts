@@ -7,7 +7,7 @@ import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { type Seen, stateOf } from '../rules/view.js';
-import type { Reason, Role, Segment, State } from '../types.generated.js';
+import type { Refusal, Role, Segment, State } from '../types.generated.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
 
 /** A tile on the board. */
@@ -109,7 +109,7 @@ export function checkPlacement(
   cell: number,
   rotation?: number,
   tileType: number | null = drawnTile(seen),
-): Reason | undefined {
+): Refusal | undefined {
   return answer(() => {
     if (tileType === null) return undefined;
     const state = stateOf(seen);

@@ -3,7 +3,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { kindOf, nextNode, rootOf, segmentsOn } from '../board/features.js';
 import { FOLLOWERS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Board, Reason, Seat, State } from '../types.generated.js';
+import type { Board, Refusal, Seat, State } from '../types.generated.js';
 
 /** CAS-1.2: the followers a player can place. */
 export function supplyOf({ followers }: Pick<Seat, 'followers'>): number {
@@ -24,7 +24,7 @@ export function isOccupied({ board, seats }: State, root: number): boolean {
 }
 
 /** CAS-6.2, CAS-6.3, CAS-6.4: why a player can't put a follower on a segment of the tile on a cell; `undefined` if allowed. */
-export function followerRefusal(state: State, player: number, cell: number, segment: number): Reason | undefined {
+export function followerRefusal(state: State, player: number, cell: number, segment: number): Refusal | undefined {
   const { board, seats } = state;
   if (supplyOf(seatOf(state, player)) === 0) return { rule: 'CAS-6.2', code: 'supplyEmpty' };
   const tables = tablesOf(state);

@@ -7,7 +7,7 @@ import { entryAt, scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
 import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, HOUSE, MARKET_POINTS, RAISED_MARKET_POINTS, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Points, Reason, Seat, State } from '../types.generated.js';
+import type { Points, Refusal, Seat, State } from '../types.generated.js';
 import { majorityOf, majorityRoots } from './followers.js';
 import { cornerTaken, hasUsableWallTile, isAssigned } from './wallTiles.js';
 
@@ -50,7 +50,7 @@ export function isOrderImmaterial(
 }
 
 /** CAS-15.6, CAS-15.10: why there is no such candidate. */
-export function candidateRefusal(rule: string, candidates: readonly Feature[], candidate: number): Reason | undefined {
+export function candidateRefusal(rule: string, candidates: readonly Feature[], candidate: number): Refusal | undefined {
   if (candidate < candidates.length) return undefined;
   return { rule, code: 'noSuchCandidate', params: { count: candidates.length } };
 }

@@ -13,7 +13,7 @@ import type {
   EngineerExchangeAction,
   EngineerSwapAction,
   PlannerAction,
-  Reason,
+  Refusal,
   SpyAction,
 } from '../types.generated.js';
 
@@ -52,7 +52,7 @@ export interface Exchange {
  * CIT-15.8: the first rule that an action of the current turn breaks; `undefined` if it is legal. At any other stage
  * CIT-15.2.
  */
-export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Reason | undefined {
+export function checkAction(seen: Seen, action: PaidAction | EndTurnAction): Refusal | undefined {
   return answer(() => {
     const plain = thaw(seen);
     const player = turnPlayer(plain);

@@ -9,7 +9,7 @@ import { checkFloor } from '../rules/building.js';
 import type { Seen } from '../rules/duty.js';
 import type { GoalStanding } from '../rules/goals.js';
 import { type Assessment, assess, itemsOf, standingsIn } from '../rules/scoring.js';
-import type { Effects, Reason, Seat, Tracks } from '../types.generated.js';
+import type { Effects, Refusal, Seat, Tracks } from '../types.generated.js';
 
 /** The effect of placing a tile on a cell of a player's board. */
 export interface TileChange {
@@ -18,7 +18,7 @@ export interface TileChange {
   /** The tracks afterwards; in party mode the sum over the board. */
   readonly tracks: Tracks;
   /** CIT-5.5: why Planner and Spy can't place the tile; `null` if it passes the floor test. */
-  readonly refusal: Reason | null;
+  readonly refusal: Refusal | null;
   /** CIT-10.4: the cells that become reachable, the tile's own included. */
   readonly newlyConnected: readonly Cell[];
   /** CIT-10: the total if the game ended then, and the gain over the total if it ended now. */

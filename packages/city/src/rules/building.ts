@@ -8,7 +8,7 @@ import { addEffects, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, FLOOR, RESERVE_LIMIT, type TileId } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindOf } from '../dataSet/tiles.js';
-import type { Event, PlannerAction, Reason, Seat, SpyAction, State, Tracks } from '../types.generated.js';
+import type { Event, PlannerAction, Refusal, Seat, SpyAction, State, Tracks } from '../types.generated.js';
 import { spend } from './agenda.js';
 import type { Seen } from './duty.js';
 
@@ -27,7 +27,7 @@ export function listPlanner(
 }
 
 /** CIT-5.1, CIT-5.5. */
-export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Reason | undefined {
+export function checkPlanner(state: Seen, seat: Seat, { reserveIndex, cell }: PlannerAction): Refusal | undefined {
   const misfit = checkReserve(seat, reserveIndex, 'CIT-5.1') ?? checkCell(seat, cell, 'CIT-5.1');
   return misfit ?? checkFloor(state, seat, entryAt(seat.reserve, reserveIndex), 'CIT-5.5');
 }
@@ -68,7 +68,7 @@ export function listSpy(
 }
 
 /** CIT-8.2, CIT-8.3. */
-export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Reason | undefined {
+export function checkSpy(state: Seen, player: number, { victim, reserveIndex, cell }: SpyAction): Refusal | undefined {
   const seat = seatOf(state, player);
   const spied = state.seats[victim];
   if (spied === undefined || victim === player) return { rule: 'CIT-8.2', code: 'wrongVictim' };
@@ -108,24 +108,24 @@ export function noteFullBoard(state: State, player: number, emit: Emit<Event>): 
 }
 
 /** CIT-5.2: the cell must be empty. */
-export function checkCell({ board }: Seat, cell: number, rule: string): Reason | undefined {
+export function checkCell({ board }: Seat, cell: number, rule: string): Refusal | undefined {
   return board[cell] === null ? undefined : { rule, code: 'cellOccupied', params: { cell } };
 }
 
 /** CIT-1.15: the position in the reserve must hold a tile. */
-export function checkReserve({ reserve }: Seat, reserveIndex: number, rule: string): Reason | undefined {
+export function checkReserve({ reserve }: Seat, reserveIndex: number, rule: string): Refusal | undefined {
   return reserveIndex < reserve.length ? undefined : { rule, code: 'noSuchTile', params: { reserveIndex } };
 }
 
 /** CIT-5.4: the tile must pass the floor test. */
-export function checkFloor(state: Seen, { tracks }: Seat, tile: TileId, rule: string): Reason | undefined {
+export function checkFloor(state: Seen, { tracks }: Seat, tile: TileId, rule: string): Refusal | undefined {
   const after = { ...tracks };
   addEffects(after, effectsOf(legendOf(state), tile));
   return checkTracks(after, tile, rule);
 }
 
 /** CIT-5.4: the tracks with a new tile must not be below the floor. */
-export function checkTracks(after: Tracks, tile: TileId, rule: string): Reason | undefined {
+export function checkTracks(after: Tracks, tile: TileId, rule: string): Refusal | undefined {
   const tracks = tracksBelowFloor(after);
   if (tracks.length === 0) return undefined;
   return { rule, code: 'belowFloor', params: { kind: kindOf(tile), tracks, floor: FLOOR } };

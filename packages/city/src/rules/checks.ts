@@ -4,7 +4,7 @@ import { takeFromReserve } from '../city/supply.js';
 import { exchangeTiles, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
-import type { Action, EndTurnAction, Reason, Seat } from '../types.generated.js';
+import type { Action, EndTurnAction, Refusal, Seat } from '../types.generated.js';
 import { checkPlanner, checkSpy } from './building.js';
 import { checkArchitect, checkMayor } from './display.js';
 import type { Seen } from './duty.js';
@@ -15,7 +15,7 @@ import { checkExchange, checkSwap } from './engineer.js';
 export type PaidAction = Extract<Action, { readonly type: keyof typeof ACTION_COSTS }>;
 
 /** CIT-15.8: the first rule that an action of a player's turn breaks. */
-export function checkTurnAction(state: Seen, player: number, action: PaidAction | EndTurnAction): Reason | undefined {
+export function checkTurnAction(state: Seen, player: number, action: PaidAction | EndTurnAction): Refusal | undefined {
   if (action.type === 'endTurn') {
     return isDutyOpen(state) ? { rule: 'CIT-3.8', code: 'dutyOpen' } : undefined;
   }
@@ -24,13 +24,13 @@ export function checkTurnAction(state: Seen, player: number, action: PaidAction 
 }
 
 /** CIT-3.2: the cost must not exceed the actions left. */
-function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Reason | undefined {
+function checkCost({ actionsLeft }: Seen, { type }: PaidAction): Refusal | undefined {
   const cost = ACTION_COSTS[type];
   if (cost <= actionsLeft) return undefined;
   return { rule: 'CIT-3.2', code: 'tooFewActions', params: { cost, left: actionsLeft } };
 }
 
-function checkOwnRule(state: Seen, player: number, action: PaidAction): Reason | undefined {
+function checkOwnRule(state: Seen, player: number, action: PaidAction): Refusal | undefined {
   const seat = seatOf(state, player);
   switch (action.type) {
     case 'architect':
@@ -49,7 +49,7 @@ function checkOwnRule(state: Seen, player: number, action: PaidAction): Reason |
 }
 
 /** CIT-3.6: after the action it must still be possible to meet the duty. */
-function checkDuty(state: Seen, player: number, action: PaidAction): Reason | undefined {
+function checkDuty(state: Seen, player: number, action: PaidAction): Refusal | undefined {
   if (!isDutyOpen(state) || action.type === 'architect') return undefined;
   const after = seatAfter(state, seatOf(state, player), action);
   if (canMeetDuty(state, after, state.actionsLeft - ACTION_COSTS[action.type])) return undefined;

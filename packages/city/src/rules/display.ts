@@ -4,7 +4,7 @@ import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { tileAt } from '../city/board.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
-import type { ArchitectAction, Event, MayorAction, Reason, Seat, State } from '../types.generated.js';
+import type { ArchitectAction, Event, MayorAction, Refusal, Seat, State } from '../types.generated.js';
 import { pushDisplay, pushDrawToDisplay, spend } from './agenda.js';
 import type { Seen } from './duty.js';
 
@@ -22,7 +22,7 @@ export function listArchitect(
 }
 
 /** CIT-4.2, CIT-4.3. */
-export function checkArchitect(state: Seen, seat: Seat, { place }: ArchitectAction): Reason | undefined {
+export function checkArchitect(state: Seen, seat: Seat, { place }: ArchitectAction): Refusal | undefined {
   if (seat.reserve.length >= RESERVE_LIMIT) {
     return { rule: 'CIT-4.2', code: 'reserveFull', params: { limit: RESERVE_LIMIT } };
   }
@@ -56,7 +56,7 @@ export function listMayor(
 }
 
 /** CIT-7.2. */
-export function checkMayor({ supply }: Seen): Reason | undefined {
+export function checkMayor({ supply }: Seen): Refusal | undefined {
   if (holdsAtLeast(supply, PLACES)) return undefined;
   return { rule: 'CIT-7.2', code: 'supplyTooSmall', params: { needed: PLACES, left: sizeOf(supply) } };
 }

@@ -7,7 +7,7 @@ import { addEffects, exchangeTiles } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
 import { exchangeChange, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
-import type { EngineerExchangeAction, EngineerSwapAction, Event, Reason, Seat, State } from '../types.generated.js';
+import type { EngineerExchangeAction, EngineerSwapAction, Event, Refusal, Seat, State } from '../types.generated.js';
 import { spend } from './agenda.js';
 import { checkReserve, checkTracks } from './building.js';
 import type { Seen } from './duty.js';
@@ -29,7 +29,7 @@ export function listSwap(
 }
 
 /** CIT-6.2: both cells must hold a tile. */
-export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Reason | undefined {
+export function checkSwap({ board }: Seat, { cellA, cellB }: EngineerSwapAction): Refusal | undefined {
   if (board[cellA] !== null && board[cellB] !== null) return undefined;
   return noTile(board[cellA] === null ? cellA : cellB, 'CIT-6.2');
 }
@@ -83,7 +83,7 @@ export function checkExchange(
   state: Seen,
   seat: Seat,
   { cell, reserveIndex }: EngineerExchangeAction,
-): Reason | undefined {
+): Refusal | undefined {
   const leaving = seat.board[cell];
   if (!leaving) return noTile(cell, 'CIT-6.3');
   const misfit = checkReserve(seat, reserveIndex, 'CIT-6.3');
@@ -109,6 +109,6 @@ export function applyExchange(
   spend(state, player, ACTION_COSTS.engineerExchange);
 }
 
-function noTile(cell: number, rule: string): Reason {
+function noTile(cell: number, rule: string): Refusal {
   return { rule, code: 'noTile', params: { cell } };
 }

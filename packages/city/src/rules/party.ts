@@ -5,7 +5,7 @@ import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
 import { ACTIONS } from '../schema/action.js';
-import type { Event, Reason, Seat, State } from '../types.generated.js';
+import type { Event, Refusal, Seat, State } from '../types.generated.js';
 import { decision, pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
 import { checkCell, noteFullBoard } from './building.js';
 
@@ -95,11 +95,11 @@ function takeFromHand(seat: Seat): TileId {
 }
 
 /** CIT-13.3: the hand must be empty and the board not full. */
-function checkDraw({ board, hand }: Seat): Reason | undefined {
+function checkDraw({ board, hand }: Seat): Refusal | undefined {
   if (isFull(board)) return { rule: 'CIT-13.3', code: 'boardFull' };
   return hand === null ? undefined : { rule: 'CIT-13.3', code: 'handFull' };
 }
 
-function checkHand({ hand }: Seat, rule: string): Reason | undefined {
+function checkHand({ hand }: Seat, rule: string): Refusal | undefined {
   return hand === null ? { rule, code: 'handEmpty' } : undefined;
 }

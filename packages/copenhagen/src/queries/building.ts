@@ -16,7 +16,7 @@ import {
   supplyRefusal,
 } from '../rules/price.js';
 import type { Seen } from '../rules/view.js';
-import type { Action, Reason, Seat, SeatView } from '../types.generated.js';
+import type { Action, Refusal, Seat, SeatView } from '../types.generated.js';
 import { cellOf, type HouseCell, indexOf } from './houses.js';
 
 /** COP-5.8 to COP-5.11: the price of a tile at a place, in cards. */
@@ -97,7 +97,7 @@ export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place
  * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. Without sight of the hand, the payment is not
  * checked.
  */
-export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Reason | undefined {
+export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Refusal | undefined {
   return answer(() => {
     const hand = seatWithHand(seen, player);
     return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
@@ -114,7 +114,7 @@ export function buildableTiles(seen: Seen, player: number): TileId[] | null {
 }
 
 /** COP-5.2, COP-5.14: why a player can't build a tile. Without sight of the hand, only the supply is checked. */
-export function checkTile(seen: Seen, player: number, id: TileId): Reason | undefined {
+export function checkTile(seen: Seen, player: number, id: TileId): Refusal | undefined {
   return answer(() => {
     const seat = seatWithHand(seen, player);
     return supplyRefusal(thaw(seen), id) ?? (seat ? buildRefusal(seat, id) : undefined);

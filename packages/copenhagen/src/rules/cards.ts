@@ -3,12 +3,12 @@ import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
 import { ACTIONS } from '../schema/action.js';
-import type { Event, Reason, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.generated.js';
 import { decision, pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
 import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
 
 /** COP-4.8: gaps stay empty until the end of the turn. */
-export function takeCardRefusal(state: State, place: number): Reason | undefined {
+export function takeCardRefusal(state: State, place: number): Refusal | undefined {
   if (state.harbour[place] !== null) return undefined;
   return { rule: 'COP-4.8', code: 'emptyPlace', params: { place } };
 }

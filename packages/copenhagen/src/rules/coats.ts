@@ -5,7 +5,7 @@ import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';
 import { ACTIONS } from '../schema/action.js';
-import type { Abilities, Event, Reason, State } from '../types.generated.js';
+import type { Abilities, Event, Refusal, State } from '../types.generated.js';
 import { decision, pushCoats } from './agenda.js';
 import { endCopenhagen } from './scoring.js';
 
@@ -111,7 +111,7 @@ function refresh(abilities: Abilities): Ability[] {
   return used;
 }
 
-function windowRefusal({ windowSupply }: State, house: House, cell: number): Reason | undefined {
+function windowRefusal({ windowSupply }: State, house: House, cell: number): Refusal | undefined {
   if (windowSupply === 0) return { rule: 'COP-8.7', code: 'noWindowLeft' };
   if (house[cell] !== '.') return { rule: 'COP-5.5', code: 'overlap' };
   if (isSupported(house, cell)) return undefined;

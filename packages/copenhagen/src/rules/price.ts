@@ -3,7 +3,7 @@ import { entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, type Colour, FLOORS, type TileId } from '../components.js';
 import { fits, type Ground, groundOf, type House, meet } from '../house/ground.js';
 import { type Place, type Placement, placementOf, TILE_INDEX, type Tile, tileOf } from '../house/tiles.js';
-import type { Reason, Seat, State } from '../types.generated.js';
+import type { Refusal, Seat, State } from '../types.generated.js';
 import { cardsOf } from './hand.js';
 
 /** COP-5.8, COP-5.9, COP-5.10: the price of a tile at a place, before the construction discount. */
@@ -67,13 +67,13 @@ export function canPayAt(seat: Seat, ground: Ground, tile: Tile, placement: Plac
 }
 
 /** COP-5.2: why nobody can choose a tile. */
-export function supplyRefusal({ supply }: Pick<State, 'supply'>, id: TileId): Reason | undefined {
+export function supplyRefusal({ supply }: Pick<State, 'supply'>, id: TileId): Refusal | undefined {
   if (supply[TILE_INDEX[id]] !== 0) return undefined;
   return { rule: 'COP-5.2', code: 'noneLeft', params: { tile: id } };
 }
 
 /** COP-5.14: why a player can't build a tile anywhere. */
-export function buildRefusal(seat: Seat, id: TileId): Reason | undefined {
+export function buildRefusal(seat: Seat, id: TileId): Refusal | undefined {
   const tile = tileOf(id);
   const ground = groundOf(seat.house);
   const isPossible = tile.placements.some(
@@ -84,12 +84,12 @@ export function buildRefusal(seat: Seat, id: TileId): Reason | undefined {
 }
 
 /** COP-5.2, COP-5.14: why a player can't choose a tile. */
-export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: TileId): Reason | undefined {
+export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: TileId): Refusal | undefined {
   return supplyRefusal(state, id) ?? buildRefusal(seat, id);
 }
 
 /** COP-5.3 to COP-5.6: why a tile doesn't fit at a place. */
-export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: Place): Reason | undefined {
+export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: Place): Refusal | undefined {
   const { orientations } = tileOf(id);
   const picture = orientations[orientation];
   if (!picture) {
@@ -110,7 +110,7 @@ export function fitRefusal(house: House, id: TileId, { orientation, column, floo
 }
 
 /** COP-5.14: why a player can't pay for a tile where it fits. */
-export function paymentRefusal(seat: Seat, id: TileId, place: Place): Reason | undefined {
+export function paymentRefusal(seat: Seat, id: TileId, place: Place): Refusal | undefined {
   const tile = tileOf(id);
   const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
   if (price <= highestPriceBeforeDiscount(seat, tile.colour)) return undefined;

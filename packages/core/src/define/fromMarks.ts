@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { GameDefinition, GameTypes, Player, Rng, SeatRules, Viewer, ViewRules, Violation } from '../contract.js';
+import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, ViewRules } from '../contract.js';
 import { copyJson } from '../schema/json.js';
 import { type Hiding, markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
@@ -11,7 +11,7 @@ export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefini
   readonly view: ViewRules<T> &
     (T['view'] extends { readonly seats: unknown } ? { readonly seats: SeatRules<T> } : unknown);
   /** A violation for every kind of piece that was lost or added since the first state. */
-  violations(state: T['state'], rule: string): Violation[];
+  violations(state: T['state'], rule: string): Issue[];
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Invariants that several games have. */
-import type { Result, StateBase, Violation } from '../contract.js';
+import type { Issue, Result, StateBase } from '../contract.js';
 
 /**
  * A violation if no game reaches this agenda. `shape` matches the stage names at every decision and chance stage of the
  * game, joined by spaces, the current stage last.
  */
-export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Violation[] {
+export function agendaViolations({ stages, result }: StateBase, rule: string, shape: RegExp): Issue[] {
   const names = stages.map(({ stage }) => stage).join(' ');
   if (result !== null || shape.test(names)) return [];
   return [{ rule, message: `no game reaches the agenda '${names}'`, shape: shape.source }];
@@ -18,7 +18,7 @@ export function resultViolations<State extends StateBase>(
   state: State,
   rule: string,
   end: (copy: State, reason: NonNullable<State['result']>['reason']) => void,
-): Violation[] {
+): Issue[] {
   const { result } = state;
   if (result === null) return [];
   const copy: State = { ...state, result: null, stages: [] };

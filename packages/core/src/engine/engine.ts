@@ -7,16 +7,16 @@ import type {
   Game,
   GameDefinition,
   GameTypes,
+  Issue,
   Player,
   Stage,
   StageDefinition,
   StateBase,
   ViewBase,
-  Violation,
 } from '../contract.js';
 import type { Domain } from '../schema/domain.js';
 import type { Shape } from '../schema/shape.js';
-import { GameDefinitionError, type Issue } from '../tools/errors.js';
+import { GameDefinitionError } from '../tools/errors.js';
 import { type HiddenField, hiddenField } from '../tools/hiddenField.js';
 import type { ActionBuffer } from './actionBuffer.js';
 
@@ -106,7 +106,7 @@ export interface States {
    * The violations of what must hold for a state to be playable.
    * @throws InvalidStateError for a value that doesn't fit the schema.
    */
-  invariants(state: unknown): readonly Violation[];
+  invariants(state: unknown): readonly Issue[];
 }
 
 const engines = new WeakMap<object, Engine>();

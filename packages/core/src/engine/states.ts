@@ -3,11 +3,11 @@
  * state in plain lists and objects, which rules read and which is copied before anything changes. (Once a rule has met a
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
-import type { StateBase, Violation } from '../contract.js';
+import type { Issue, StateBase } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { sizeOf, textLengthOf } from '../schema/size.js';
-import { InvalidStateError, type Issue, messageOf } from '../tools/errors.js';
+import { InvalidStateError, messageOf } from '../tools/errors.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFault } from './result.js';
 import { listActions, newPause } from './run.js';
@@ -79,7 +79,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
       const current = stage && definitionOf(engine, stage);
       if (current?.kind === 'automatic')
         issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
-      issues.push(...violationsIn(working).map(issueOf));
+      issues.push(...violationsIn(working).map((issue) => ({ path: '', ...issue })));
       if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
         listActions(current, working, stage);
       }
@@ -111,7 +111,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return issues;
   }
 
-  function invariants(state: unknown): readonly Violation[] {
+  function invariants(state: unknown): readonly Issue[] {
     const known = ownRecord(state)?.working;
     if (known) return violationsIn(known);
     const parsed = parse(state);
@@ -120,13 +120,13 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return violationsIn(parsed.state);
   }
 
-  function violationsIn(working: StateBase): readonly Violation[] {
+  function violationsIn(working: StateBase): readonly Issue[] {
     const violations = definition.invariants?.(working) ?? [];
     return violations.length > 0 ? violations : resultViolations(working);
   }
 
   /** A result ranks the players by their points. */
-  function resultViolations(working: StateBase): Violation[] {
+  function resultViolations(working: StateBase): Issue[] {
     const { players, result } = working;
     if (result === null) return [];
     const fault = resultFault(result, players, definition.lowestWins);
@@ -136,8 +136,4 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     const message = `the scores are ${result.scores.join(', ')}, but the players have ${totals.join(', ')} points`;
     return [{ rule: rules.over, message }];
   }
-}
-
-function issueOf(violation: Violation): Issue {
-  return { path: '', ...violation };
 }

@@ -7,8 +7,8 @@ import type {
   Decision,
   Game,
   GameTypes,
-  Reason,
   Refusal,
+  RefusalBase,
   Stage,
   StateBase,
 } from '../contract.js';
@@ -40,7 +40,7 @@ export function check<T extends GameTypes>(
 ): Refusal<T> | undefined {
   const engine = engineOf(game);
   const { working } = engine.states.recordOf(state);
-  // TypeScript can't compare the reasons of generic types.
+  // TypeScript can't compare the refusals of generic types.
   return toMove(engine, working, action, actor).refusal as Refusal<T> | undefined;
 }
 
@@ -69,12 +69,15 @@ export function refusalOf(
   move: ActionBase,
   actor: Actor | undefined,
 ): Refusal | undefined {
-  const reason = reasonOf(engine, state, move, actor);
-  return reason && inEnglish(engine, reason);
+  const refusal = unwordedRefusal(engine, state, move, actor);
+  return refusal && inEnglish(engine, refusal);
 }
 
 /** A refusal with its sentence. */
-export function inEnglish({ definition: { words } }: Engine, { rule, code, params = {}, message }: Reason): Refusal {
+export function inEnglish(
+  { definition: { words } }: Engine,
+  { rule, code, params = {}, message }: RefusalBase,
+): Refusal {
   const own = message === undefined ? (words?.refusals(who) ?? {}) : {};
   const moveName = (type: string): string => nameOf(words?.moves?.[type] ?? spaced(type));
   return { rule, code, params, message: message ?? describeRefusal({ code, params }, own, CORE, moveName) };
@@ -89,7 +92,12 @@ function spaced(type: string): string {
  * Every game checks in this order: is it an action, is the game over, must chance act, the actor, the stage, the stage's own
  * check.
  */
-function reasonOf(engine: Engine, state: StateBase, move: ActionBase, actor: Actor | undefined): Reason | undefined {
+function unwordedRefusal(
+  engine: Engine,
+  state: StateBase,
+  move: ActionBase,
+  actor: Actor | undefined,
+): RefusalBase | undefined {
   const { rules } = engine.definition;
   const isAction = engine.actions.own(move) !== undefined;
   const stage = currentStage(state);
@@ -107,7 +115,7 @@ function reasonOf(engine: Engine, state: StateBase, move: ActionBase, actor: Act
   }
 }
 
-function malformed({ definition, outcomes }: Engine, copied: Copied): Reason {
+function malformed({ definition, outcomes }: Engine, copied: Copied): RefusalBase {
   const { id, rules, schema } = definition;
   const type = (copied.value as Partial<ActionBase> | null | undefined)?.type;
   const isOutcome = type !== undefined && outcomes.byType.has(type);
@@ -124,7 +132,7 @@ function impossible(
   state: StateBase,
   stage: Stage,
   outcome: ActionBase,
-): Reason | undefined {
+): RefusalBase | undefined {
   if (gives.includes(outcome.type) && isPossible(state, stage, outcome)) return undefined;
   return { rule: rules.chance, code: 'impossibleOutcome' };
 }
@@ -136,7 +144,7 @@ function illegal(
   stage: Stage,
   action: ActionBase,
   actor: Actor | undefined,
-): Reason | undefined {
+): RefusalBase | undefined {
   const { rule, takes, refuses, host, actors } = decision;
   const isTaken = takes.includes(action.type);
   const askedActors = actors ? actors(state, stage) : [playerOf(stage)];

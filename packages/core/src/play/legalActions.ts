@@ -32,8 +32,8 @@ export function legalIn(engine: Engine, state: unknown, actor: Actor | undefined
   }
   const actors = definition.actors(record.working, stage);
   if (actor === undefined) {
-    const reason = { rule: engine.definition.rules.actor, code: 'actorRequired', params: { actors } };
-    throw new IllegalActionError(inEnglish(engine, reason), undefined);
+    const refusal = { rule: engine.definition.rules.actor, code: 'actorRequired', params: { actors } };
+    throw new IllegalActionError(inEnglish(engine, refusal), undefined);
   }
   return actors.includes(actor) ? listActions(definition, record.working, stage, actor) : [];
 }

@@ -1,6 +1,6 @@
-import type { StateBase } from '../contract.js';
+import type { Issue, StateBase } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
-import { InvalidStateError, type Issue } from '../tools/errors.js';
+import { InvalidStateError } from '../tools/errors.js';
 
 /** Longer agendas aren't searched for. */
 const MAX_STAGES = 5;

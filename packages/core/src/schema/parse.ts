@@ -1,6 +1,6 @@
 import { $ZodError, type $ZodType, type util, safeParse as zodSafeParse } from 'zod/v4/core';
+import type { Issue } from '../contract.js';
 import { type Copied, dotPath, plainCopy, type Size } from '../tools/border.js';
-import type { Issue } from '../tools/errors.js';
 import { issueText } from './issueText.js';
 import { roomFor } from './size.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionBase, Reason } from '../contract.js';
+import type { ActionBase, RefusalBase } from '../contract.js';
 import { countsMark } from './marks.js';
 
 /** An integer from `min` to `max`, inclusive. */
@@ -64,7 +64,7 @@ export interface ActionOptions<Value> {
   /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
   /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */
-  readonly whyNot?: (action: Value) => Reason;
+  readonly whyNot?: (action: Value) => RefusalBase;
   /**
    * Whether an action can ever be legal under a config; by default all can. Ids keep their numbers, but learners can leave
    * out those of the other actions. A law checks that every legal action occurs.
@@ -92,9 +92,9 @@ export function action<const Type extends string, const F extends Fields = NoFie
     ? object.check(({ value, issues }) => {
         // The value is what the schema infers, but TypeScript can't compare the two generic types.
         if (where(value as never)) return;
-        const reason = whyNot?.(value as never);
+        const refusal = whyNot?.(value as never);
         const message = `${type} doesn't allow this combination of fields`;
-        issues.push({ code: 'custom', message, params: { ...reason }, input: value });
+        issues.push({ code: 'custom', message, params: { ...refusal }, input: value });
       })
     : object;
   actionOptions.add(schema, options as ActionOptions<never>);

@@ -1,5 +1,5 @@
-import type { Actor, Game, GameTypes } from '../contract.js';
-import { InvalidStateError, type Issue } from '../tools/errors.js';
+import type { Actor, Game, GameTypes, Issue } from '../contract.js';
+import { InvalidStateError } from '../tools/errors.js';
 import { seatOf } from '../tools/lists.js';
 
 /** Test helpers bound to a game. */

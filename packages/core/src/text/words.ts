@@ -70,7 +70,7 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   const { language, names, refusals, endings, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
   const texts: Omit<Words<T, Catalogue['names']>, 'language'> = {
     ...own,
-    describeRefusal: (reason) => describeRefusal(reason, refusals, core, (type) => nameOf(names.move[type] ?? type)),
+    describeRefusal: (refusal) => describeRefusal(refusal, refusals, core, (type) => nameOf(names.move[type] ?? type)),
     describeReason: (reason) => endings[reason]?.({}) ?? reason,
     describeScore: ({ label }) => score[label]?.({}) ?? label,
     describeOption: (option) => options[option]?.({}) ?? option,

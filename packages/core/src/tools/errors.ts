@@ -1,21 +1,4 @@
-import type { Refusal } from '../contract.js';
-
-/** A problem in a value. */
-export interface Issue {
-  /** Path in the value, for example `seats[0].hand[2]`; empty for the value as a whole. */
-  readonly path: string;
-  readonly message: string;
-  /** The violated rule, if any. */
-  readonly rule?: string;
-  /** A more precise code for the whole error, if any. */
-  readonly code?: string;
-  /** The values of the code, if any. */
-  readonly params?: object;
-  /** Name of the failed check, if any. */
-  readonly check?: string;
-  /** If an agenda is wrong: a regular expression that the names of its stages should match. */
-  readonly shape?: string;
-}
+import type { Issue, Refusal } from '../contract.js';
 
 /** Base class of all Rulewright errors. Programs read `code`, people read `message`. */
 export abstract class RulewrightError extends Error {
@@ -175,7 +158,7 @@ export function cut(text: string, most: number): string {
 
 /** The first issues as one line, each truncated. */
 export function describeIssues(issues: readonly Issue[], most = LISTED_ISSUES): string {
-  const listed = issues.slice(0, most).map(({ path, message, check, rule }) => {
+  const listed = issues.slice(0, most).map(({ path = '', message, check, rule }) => {
     const source = [check, rule].filter((name) => name !== undefined).join(', ');
     return `${path === '' ? '' : `${path}: `}${cut(message, MAX_MESSAGE_LENGTH)}${source === '' ? '' : ` (${source})`}`;
   });

@@ -25,7 +25,7 @@ import {
   stage,
   type TypesOf,
 } from '../../src/define/index.js';
-import type { Rng, Violation } from '../../src/index.js';
+import type { Issue, Rng } from '../../src/index.js';
 
 const KINDS = 4;
 const ALL_KINDS = [0, 1, 2, 3];
@@ -165,7 +165,7 @@ function determinize({ config, stages, result, seats }: Cards['view'], rng: Rng)
   return { players: config.players, config, stages: stages.slice(), result, bag, seats: full };
 }
 
-function invariants(state: State): Violation[] {
+function invariants(state: State): Issue[] {
   const { players, bag, seats, stages } = state;
   const violations = agendaViolations(state, 'CRD-2.1', /^((deal|play)( draw)+|play)$/);
   if (unseen(seats).some((count, kind) => count !== bag[kind])) {

@@ -27,7 +27,7 @@ import {
   stage,
   type TypesOf,
 } from '../../src/define/index.js';
-import type { Violation } from '../../src/index.js';
+import type { Issue } from '../../src/index.js';
 
 const MAX_PLAYERS = 3;
 const ROUNDS = 2;
@@ -172,7 +172,7 @@ function keptBy({ seats }: State): number {
   return seats.reduce((sum, { stones, tiles }) => sum + sizeOf(stones) + tiles.length, 0);
 }
 
-function invariants(state: State): Violation[] {
+function invariants(state: State): Issue[] {
   const { players, stages, result, starter, stones, tiles, drawn, seats } = state;
   const violations = agendaViolations(state, 'LOT-1.3', /^(start|keep( tile( stone)?)?)$/);
   const violate = (rule: string, message: string): void => {

@@ -1,5 +1,5 @@
 /** What makes a state playable: pieces are conserved, derived numbers match, and the agenda can continue. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { agendaViolations, entryAt, numberAt, resultViolations, seatOf } from '@rulewright/core/define';
 import { type CardId, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
 import { nextInTurnOrder } from '../rules/agenda.js';
@@ -8,11 +8,11 @@ import { mayRefuse, peopleWithFood } from '../rules/resources.js';
 import type { FeedPeopleStage, Phase, PickDieStage, Seat, Stage, State } from '../types.generated.js';
 import { peopleInvariants, pieceInvariants } from './pieces.js';
 
-export function invariants(state: State): Violation[] {
+export function invariants(state: State): Issue[] {
   return [...pieceInvariants(state), ...peopleInvariants(state), ...roundInvariants(state), ...agendaInvariants(state)];
 }
 
-function roundInvariants(state: State): Violation[] {
+function roundInvariants(state: State): Issue[] {
   const { config, round, phase, row, stacks, stages, seats } = state;
   const violations = startPlayerViolations(state);
   if (config.roundLimit !== null && round > config.roundLimit) {
@@ -31,7 +31,7 @@ function roundInvariants(state: State): Violation[] {
 }
 
 /** STO-2.2, STO-3.3: the config or a draw sets the first start player; then the marker moves one seat each round. */
-function startPlayerViolations({ players, config, round, startPlayer, stages }: State): Violation[] {
+function startPlayerViolations({ players, config, round, startPlayer, stages }: State): Issue[] {
   const isAwaited = stages.some(({ stage }) => stage === 'drawStartPlayer');
   if (isAwaited && (config.startPlayer !== 'random' || round > 1)) {
     return [{ rule: 'STO-2.2', message: 'the start player is known already' }];
@@ -59,7 +59,7 @@ export function phaseOf({ stages }: Pick<State, 'stages'>): Phase {
 }
 
 /** STO-12, STO-14: the result follows from the seats, and the game has a reason to end. */
-function endViolations(state: State): Violation[] {
+function endViolations(state: State): Issue[] {
   if (state.result === null) return [];
   const isEarly = state.config.cardsEndBeforeFeeding && isOutOfCards(state); // STO-15.11
   const reason = isEarly ? 'cards' : endReason(state);
@@ -77,7 +77,7 @@ const AGENDA = new RegExp(
   ].join('|'),
 );
 
-function agendaInvariants(state: State): Violation[] {
+function agendaInvariants(state: State): Issue[] {
   return [
     ...agendaViolations(state, 'STO-17.1', AGENDA),
     ...drawViolations(state),
@@ -88,8 +88,8 @@ function agendaInvariants(state: State): Violation[] {
 }
 
 /** Gaps are drawn for, once each. */
-function drawViolations({ stages, row, stacks, cardBag }: State): Violation[] {
-  const violations: Violation[] = [];
+function drawViolations({ stages, row, stacks, cardBag }: State): Issue[] {
+  const violations: Issue[] = [];
   const isAwaited = (name: 'drawToRow' | 'revealBuilding', place: number): boolean =>
     stages.some((stage) => stage.stage === name && ('space' in stage ? stage.space : stage.stack) === place);
   const isGap = (card: CardId | null, space: number): boolean => card === null && !isAwaited('drawToRow', space);
@@ -111,7 +111,7 @@ function drawViolations({ stages, row, stacks, cardBag }: State): Violation[] {
 }
 
 /** STO-5.1: the current stage comes from the group's location. */
-function groupViolations({ stages, seats }: State): Violation[] {
+function groupViolations({ stages, seats }: State): Issue[] {
   const [group, current] = stages;
   if (group?.stage !== 'groupDone' || !current || !('player' in current || 'stack' in current)) return [];
   const owner = current.stage === 'pickDie' ? current.buyer : 'player' in current ? current.player : group.player;
@@ -141,7 +141,7 @@ function isGivenBy(location: Location, { placed }: Seat, current: Stage): boolea
 }
 
 /** STO-11.1: everybody feeds once, in turn order. */
-function feedingOrderViolations(state: State): Violation[] {
+function feedingOrderViolations(state: State): Issue[] {
   const [next, current] = state.stages;
   if (current?.stage !== 'feedPeople') return [];
   const follower = next?.stage === 'nextFeeding' ? next.player : undefined;
@@ -149,7 +149,7 @@ function feedingOrderViolations(state: State): Violation[] {
   return [{ rule: 'STO-11.1', message: `the wrong player feeds after seat ${current.player}` }];
 }
 
-function stageViolations(state: State, stage: Stage): Violation[] {
+function stageViolations(state: State, stage: Stage): Issue[] {
   const { row, stacks, cardBag, seats } = state;
   switch (stage.stage) {
     case 'payCard':
@@ -184,17 +184,17 @@ function stageViolations(state: State, stage: Stage): Violation[] {
   }
 }
 
-function emptyBag(left: number): Violation[] {
+function emptyBag(left: number): Issue[] {
   return left > 0 ? [] : [{ rule: 'STO-18.1', message: 'nothing remains to be drawn' }];
 }
 
-function unsorted(dice: readonly number[]): Violation[] {
+function unsorted(dice: readonly number[]): Issue[] {
   if (dice.every((face, index) => index === 0 || numberAt(dice, index - 1) <= face)) return [];
   return [{ rule: 'STO-18.1', message: "the dice aren't in ascending order" }];
 }
 
 /** STO-9.13: one die remains for every player who hasn't picked; more if players can pass (STO-15.5). */
-function pickViolations({ players, config }: State, { player, buyer, dice }: PickDieStage): Violation[] {
+function pickViolations({ players, config }: State, { player, buyer, dice }: PickDieStage): Issue[] {
   const left = players - ((player - buyer + players) % players);
   const isRight = config.mayPassDie ? dice.length >= left && dice.length <= players : dice.length === left;
   if (buyer < players && isRight) return [];
@@ -202,7 +202,7 @@ function pickViolations({ players, config }: State, { player, buyer, dice }: Pic
 }
 
 /** STO-11.5: the shortage is right. Food is spent already, unless players may refuse to feed (STO-15.7). */
-function shortageViolations(state: State, { player, shortage }: FeedPeopleStage): Violation[] {
+function shortageViolations(state: State, { player, shortage }: FeedPeopleStage): Issue[] {
   const seat = seatOf(state, player);
   const { people, food, agriculture } = seat;
   const isSpent = !mayRefuse(state);

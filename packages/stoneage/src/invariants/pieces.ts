@@ -1,5 +1,5 @@
 /** Pieces and people are conserved. */
-import type { Violation } from '@rulewright/core';
+import type { Issue } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   peopleOn,
@@ -21,7 +21,7 @@ import { turnOrder } from '../rules/agenda.js';
 import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/marks.js';
 import type { Seat, State } from '../types.generated.js';
 
-export function pieceInvariants(state: State): Violation[] {
+export function pieceInvariants(state: State): Issue[] {
   return [
     ...cardViolations(state),
     ...tileViolations(state),
@@ -37,7 +37,7 @@ function misplaced<Id extends string>(
   bag: string,
   ids: readonly Id[],
   found: readonly (Id | null)[],
-): Violation[] {
+): Issue[] {
   const wrong = ids.filter((id) => found.indexOf(id) === -1 || found.indexOf(id) !== found.lastIndexOf(id));
   const nowhere = wrong.filter((id) => !found.includes(id));
   if (nowhere.length > MAX_NAMED) return [{ rule, message: `${nowhere.length} pieces are nowhere; ${bag} takes them` }];
@@ -55,7 +55,7 @@ function isInOrder<Id>(ids: readonly Id[], bag: readonly Id[]): boolean {
   return bag.every((id, index) => index === 0 || ids.indexOf(entryAt(bag, index - 1)) < ids.indexOf(id));
 }
 
-function cardViolations({ row, cardBag, seats }: State): Violation[] {
+function cardViolations({ row, cardBag, seats }: State): Issue[] {
   const owned = seats.flatMap(({ cards, drawnCard }) => [...cards, drawnCard]);
   const violations = misplaced('STO-1.12', 'cardBag', CARD_IDS, [...row, ...cardBag, ...owned]);
   if (!isInOrder(CARD_IDS, cardBag)) {
@@ -64,7 +64,7 @@ function cardViolations({ row, cardBag, seats }: State): Violation[] {
   return violations;
 }
 
-function tileViolations({ players, stacks, buildingBag, seats }: State): Violation[] {
+function tileViolations({ players, stacks, buildingBag, seats }: State): Issue[] {
   const bought = seats.flatMap(({ buildings }) => buildings);
   const tops = stacks.map(({ top }) => top);
   const violations = misplaced('STO-1.13', 'buildingBag', BUILDING_IDS, [...tops, ...buildingBag, ...bought]);
@@ -87,7 +87,7 @@ function tileViolations({ players, stacks, buildingBag, seats }: State): Violati
   return violations;
 }
 
-function supplyViolations({ config, supply, seats }: State): Violation[] {
+function supplyViolations({ config, supply, seats }: State): Issue[] {
   const all = SUPPLIES[config.resourceSupply];
   if (all === null || supply === null) {
     return all === supply ? [] : [{ rule: 'STO-15.9', message: "the supply doesn't match the config" }];
@@ -101,8 +101,8 @@ function supplyViolations({ config, supply, seats }: State): Violation[] {
   }));
 }
 
-function toolViolations({ tools, oneUseTools }: Seat, player: number): Violation[] {
-  const violations: Violation[] = [];
+function toolViolations({ tools, oneUseTools }: Seat, player: number): Issue[] {
+  const violations: Issue[] = [];
   const isFilledFromFirst = tools.every(
     ({ level }, slot) => slot === 0 || level === 0 || entryAt(tools, slot - 1).level > 0,
   );
@@ -116,9 +116,9 @@ function toolViolations({ tools, oneUseTools }: Seat, player: number): Violation
 }
 
 /** Players hold only what their cards give. There is one such card each, so no two players hold the same. */
-function holdingViolations({ config }: State, seat: Seat, player: number): Violation[] {
+function holdingViolations({ config }: State, seat: Seat, player: number): Issue[] {
   const { cards, oneUseTools, anyTwoClaim, drawnCard } = seat;
-  const violations: Violation[] = [];
+  const violations: Issue[] = [];
   for (const value of oneUseTools) {
     const card = oneUseToolCard(value);
     if (cards.includes(card)) continue;
@@ -136,7 +136,7 @@ function holdingViolations({ config }: State, seat: Seat, player: number): Viola
   return violations;
 }
 
-export function peopleInvariants(state: State): Violation[] {
+export function peopleInvariants(state: State): Issue[] {
   return [
     ...state.seats.flatMap(seatViolations),
     ...locationViolations(state),
@@ -146,8 +146,8 @@ export function peopleInvariants(state: State): Violation[] {
   ];
 }
 
-function seatViolations({ people, atHome, placed }: Seat, player: number): Violation[] {
-  const violations: Violation[] = [];
+function seatViolations({ people, atHome, placed }: Seat, player: number): Issue[] {
+  const violations: Issue[] = [];
   const away = placed.reduce((sum, count) => sum + count, 0);
   if (away + atHome !== people) {
     const message = `seat ${player} has ${people} people, ${away} placed and ${atHome} at home`;
@@ -162,7 +162,7 @@ function seatViolations({ people, atHome, placed }: Seat, player: number): Viola
   return violations;
 }
 
-function locationViolations(state: State): Violation[] {
+function locationViolations(state: State): Issue[] {
   return LOCATIONS.flatMap((location, index) => {
     const print = LOCATION_PRINTS[location];
     const people = peopleOn(state, index);
@@ -174,14 +174,14 @@ function locationViolations(state: State): Violation[] {
   });
 }
 
-function villageViolations(state: State): Violation[] {
+function villageViolations(state: State): Issue[] {
   const occupied = villageLocationsOccupied(state);
   if (occupied <= villageLocationsAllowed(state.players)) return [];
   return [{ rule: 'STO-4.12', message: `${occupied} of toolMaker, hut and field are occupied` }];
 }
 
 /** STO-5.1, STO-5.6: players before the current one have resolved their groups; in the feeding everybody has. */
-function unresolvedGroups(state: State): Violation[] {
+function unresolvedGroups(state: State): Issue[] {
   const [first] = state.stages;
   if (first?.stage === 'placePeople') return [];
   const order = turnOrder(state);
@@ -193,10 +193,10 @@ function unresolvedGroups(state: State): Violation[] {
 }
 
 /** STO-5.1: people on a card space or a stack find something to buy. */
-function groupsWithoutOffer({ stages, seats, row, stacks }: State): Violation[] {
+function groupsWithoutOffer({ stages, seats, row, stacks }: State): Issue[] {
   const [group] = stages;
   const resolved = group?.stage === 'groupDone' ? group.location : undefined;
-  return LOCATIONS.flatMap((location, index): Violation[] => {
+  return LOCATIONS.flatMap((location, index): Issue[] => {
     const print = LOCATION_PRINTS[location];
     const isGone =
       (print.kind === 'card' && row[print.place] === null) || (print.kind === 'building' && !stacks[print.place]?.top);

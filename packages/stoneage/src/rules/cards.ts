@@ -4,7 +4,7 @@ import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
 import { ACTIONS } from '../schema/action.js';
-import type { Event, Reason, State, TakeAnyTwoAction } from '../types.generated.js';
+import type { Event, Refusal, State, TakeAnyTwoAction } from '../types.generated.js';
 import {
   chance,
   decision,
@@ -100,7 +100,7 @@ export const anyTwo = decision('anyTwo', {
 });
 
 /** STO-15.10: why the supply doesn't give a pair. */
-export function checkPair(state: State, pair: TakeAnyTwoAction): Reason | undefined {
+export function checkPair(state: State, pair: TakeAnyTwoAction): Refusal | undefined {
   return isInSupply(state, pair) ? undefined : { rule: 'STO-15.10', code: 'notInSupply' };
 }
 

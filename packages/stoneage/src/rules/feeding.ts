@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { ACTIONS } from '../schema/action.js';
-import type { Event, Reason, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.generated.js';
 import { automatic, decision, pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';
 import { checkHelpfulPair, checkOwned, listPaymentActions, paymentsOf, payResources, useClaim } from './payments.js';
@@ -23,7 +23,7 @@ export const nextFeeding = automatic('nextFeeding', (state, { player }, emit) =>
 const [DECLINE] = ACTIONS.decline;
 const [FEED] = ACTIONS.feed;
 
-const ENOUGH_FOOD: Reason = { rule: 'STO-11.4', code: 'enoughFood' };
+const ENOUGH_FOOD: Refusal = { rule: 'STO-11.4', code: 'enoughFood' };
 
 /** STO-17.13: the player pays resources for missing food, or doesn't feed. STO-17.14: also with enough food. */
 export const feedPeople = decision('feedPeople', {

@@ -11,7 +11,7 @@ import type {
   PayAction,
   PayBuildingStage,
   PayCardStage,
-  Reason,
+  Refusal,
   Resources,
   State,
   TakeAnyTwoAction,
@@ -73,11 +73,11 @@ export function checkHelpfulPair(
   player: number,
   pair: TakeAnyTwoAction,
   payments: readonly PayAction[],
-): Reason | undefined {
+): Refusal | undefined {
   const { anyTwoClaim, resources } = seatOf(state, player);
   if (!anyTwoClaim) return { rule: 'STO-17.9', code: 'noClaim' };
-  const reason = checkPair(state, pair);
-  if (reason || wouldPay(payments, resources, pair)) return reason;
+  const refusal = checkPair(state, pair);
+  if (refusal || wouldPay(payments, resources, pair)) return refusal;
   return { rule: 'STO-17.9', code: 'noHelp' };
 }
 
@@ -90,7 +90,7 @@ function wouldPay(payments: readonly PayAction[], owned: Readonly<Resources>, pa
 }
 
 /** Why a player can't make a payment that is otherwise right; `rule` is the rule of the stage. */
-export function checkOwned(state: State, player: number, payment: PayAction, rule: string): Reason | undefined {
+export function checkOwned(state: State, player: number, payment: PayAction, rule: string): Refusal | undefined {
   return covers(seatOf(state, player).resources, payment) ? undefined : { rule, code: 'notEnoughResources' };
 }
 

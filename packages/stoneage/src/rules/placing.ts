@@ -12,7 +12,7 @@ import {
 } from '../board/locations.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import { ACTIONS } from '../schema/action.js';
-import type { PlaceAction, Reason, Seat, State } from '../types.generated.js';
+import type { PlaceAction, Refusal, Seat, State } from '../types.generated.js';
 import { decision, nextSeat, startPlacement } from './agenda.js';
 
 /** The placements by location: one for each number of people, ascending. */
@@ -70,7 +70,7 @@ export const placePeople = decision('placePeople', {
 });
 
 /** Why a player can't place people on a resource location. */
-function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Reason | undefined {
+function checkResourceLocation(state: State, index: number, { location, count }: PlaceAction): Refusal | undefined {
   const print = LOCATION_PRINTS[location];
   const room = print.capacity - peopleOn(state, index);
   if (count > room) return { rule: 'STO-4.8', code: 'noRoom', params: { count: room, location } };
@@ -80,7 +80,7 @@ function checkResourceLocation(state: State, index: number, { location, count }:
 }
 
 /** Why a player can't place people in the village. */
-function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Reason | undefined {
+function checkVillageLocation(state: State, seat: Seat, index: number, { location }: PlaceAction): Refusal | undefined {
   if (peopleOn(state, index) > 0) {
     const rule = location === 'hut' ? 'STO-4.11' : 'STO-4.10';
     return { rule, code: 'occupied', params: { location } };

@@ -9,7 +9,7 @@ import {
   RESOURCE_POINTS,
   RESOURCES,
 } from '../components.js';
-import type { Reason, Resources, Seat, State } from '../types.generated.js';
+import type { Refusal, Resources, Seat, State } from '../types.generated.js';
 
 /** The number of pieces. */
 export function totalOf({ wood, clay, stone, gold }: Readonly<Resources>): number {
@@ -72,7 +72,7 @@ export function priceAt(space: number): number {
 }
 
 /** Why a payment isn't the cost of a tile. */
-export function checkCost(building: BuildingId, payment: Readonly<Resources>): Reason | undefined {
+export function checkCost(building: BuildingId, payment: Readonly<Resources>): Refusal | undefined {
   const { cost } = BUILDINGS[building];
   const total = totalOf(payment);
   switch (cost.type) {
