@@ -439,10 +439,14 @@ export type Turn<Name extends string = string> =
   | { readonly kind: 'chance'; readonly stage: Name; readonly player: Player | null }
   | { readonly kind: 'over' };
 
-/** A move that was played: by a player, by the host, or by chance. */
-export interface PlayedMove<T extends GameTypes> {
+/** A move as a trace keeps it: who acted, and how. */
+export interface Move<T extends GameTypes> {
   readonly actor: Actor | 'chance';
   readonly action: T['action'] | T['outcome'];
+}
+
+/** A move that was played, with its events. */
+export interface PlayedMove<T extends GameTypes> extends Move<T> {
   /** The stage of the move. */
   readonly stage: StageName<T>;
   /** The player who decided, or whose draw it was; `null` for none. */

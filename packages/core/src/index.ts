@@ -7,12 +7,12 @@ export { createRng, cryptoRng, rngFromState } from './chance/rng.js';
 export type * from './contract.js';
 export { isGame } from './engine/engine.js';
 export { type GameJsonSchema, jsonSchema } from './engine/jsonSchema.js';
-export { type Change, LiveGame, type SeenChange, type SeenMove } from './history/liveGame.js';
+export { type Change, LiveGame, type SeenChange } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { withoutForcedMoves } from './history/withoutForcedMoves.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
 export { afterClick, type Clicked, type Narrowed, narrow, type SpotsOf } from './play/spots.js';
-export { type Move, nextActor, noChance, type Policy, playout, Table, type TableOptions } from './play/table.js';
+export { nextActor, noChance, type Policy, playout, Table, type TableOptions } from './play/table.js';
 export {
   ArgumentError,
   ConfigError,

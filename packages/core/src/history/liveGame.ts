@@ -1,23 +1,20 @@
 /** A game in progress: what a page shows and a server keeps. */
 
 import { type ChanceSource, sourceOf } from '../chance/draw.js';
-import type { Actor, Game, GameTypes, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
+import type { Actor, Game, GameTypes, Move, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
 import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
 import type { ParseTraceOptions } from './jsonLines.js';
-import { changeLine, headerLine, isLog, type Log, type LoggedMoves, logOf, parseLog } from './log.js';
+import { changeLine, headerLine, isLog, type Log, logOf, parseLog } from './log.js';
 import { Playthrough, recordedMoves, type Snapshot } from './playthrough.js';
 import type { Trace } from './readTrace.js';
-import { type RecordedChance, recordedChance } from './recordedChance.js';
+import { recordedChance } from './recordedChance.js';
 import { reveals } from './reveals.js';
 import { asTraceError, headerOf, recordedGame, verified } from './trace.js';
 import { parseTrace } from './traceText.js';
-
-/** A move as a viewer may see it. The action is omitted: it can reveal more than its events. */
-export type SeenMove<T extends GameTypes> = Omit<PlayedMove<T>, 'action'>;
 
 /** A change of a live game: a decision with everything that followed, or an undo. */
 export interface Change {
@@ -29,15 +26,13 @@ export interface Change {
 
 /** A change as a viewer may see it, as plain JSON. */
 export interface SeenChange<T extends GameTypes> extends Change {
-  /** The moves with the events that the viewer may see; empty for an undo. */
-  readonly moves: readonly SeenMove<T>[];
+  /**
+   * The moves with the events that the viewer may see; empty for an undo. Actions are omitted: they can reveal more than their
+   * events.
+   */
+  readonly moves: readonly Omit<PlayedMove<T>, 'action'>[];
   /** The changes from the viewer's view before to the view after, for `applyPatches`. */
   readonly patches: readonly Patch[];
-}
-
-interface Version<T extends GameTypes> {
-  readonly snapshot: Snapshot<T>;
-  readonly isUndo: boolean;
 }
 
 declare const queueMicrotask: (callback: () => void) => void;
@@ -56,7 +51,7 @@ export class LiveGame<T extends GameTypes> {
   #source: ChanceSource;
   readonly #listeners = new Set<(change: Change) => void>();
   #played: Playthrough<T>;
-  readonly #versions: Version<T>[];
+  readonly #versions: { readonly snapshot: Snapshot<T>; readonly isUndo: boolean }[];
   /** Views of the current version and of the one before it. */
   #views: readonly Map<Viewer, T['view']>[] = [new Map(), new Map()];
 
@@ -84,10 +79,10 @@ export class LiveGame<T extends GameTypes> {
     const { header, changes, hashes } = readLog(game, saved, options);
     const own = recordedGame(game, header);
     const chance = sourceOf(source);
-    const chanceOf = (moves: LoggedMoves<T>, version: number) =>
-      recordedChance(own, moves ?? [], version === changes.length - 1 ? chance : undefined);
-    const [setup = null, ...later] = changes;
-    const live = replayed(0, chanceOf(setup, 0), (recorded) => new LiveGame(own, header.config, recorded));
+    const chanceOf = (outcomes: readonly Move<T>[], version: number) =>
+      recordedChance(own, outcomes, version === changes.length - 1 ? chance : undefined);
+    const [setup, ...later] = changes;
+    const live = replayed(0, chanceOf(setup ?? [], 0), (recorded) => new LiveGame(own, header.config, recorded));
     for (const [index, moves] of later.entries()) {
       const [decision, ...outcomes] = moves ?? [];
       replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
@@ -246,7 +241,7 @@ export class LiveGame<T extends GameTypes> {
     return view;
   }
 
-  #seenBy(viewer: Viewer, { action: _, ...move }: PlayedMove<T>): SeenMove<T> {
+  #seenBy(viewer: Viewer, { action: _, ...move }: PlayedMove<T>): SeenChange<T>['moves'][number] {
     return { ...move, events: move.events.flatMap((event) => this.game.eventView(event, viewer) ?? []) };
   }
 
@@ -302,7 +297,11 @@ function readLog<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, o
  * Plays a recorded change.
  * @throws TraceError if it can't be played, or leaves outcomes over.
  */
-function replayed<Result>(version: number, chance: RecordedChance, play: (chance: RecordedChance) => Result): Result {
+function replayed<Result>(
+  version: number,
+  chance: ReturnType<typeof recordedChance>,
+  play: (chance: ChanceSource) => Result,
+): Result {
   try {
     const result = play(chance);
     if (chance.left === 0) return result;

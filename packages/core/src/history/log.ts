@@ -1,22 +1,18 @@
 /** The log of a live game: text that grows by a line with every change. */
 import * as z from 'zod/mini';
-import type { GameTypes } from '../contract.js';
-import type { Move } from '../play/table.js';
+import type { GameTypes, Move } from '../contract.js';
 import { TraceError } from '../tools/errors.js';
 import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
 import type { Trace, TraceHeader } from './readTrace.js';
 
-/**
- * The moves of a change as a trace holds them: a decision and the chance that followed, or first the chance at the start of
- * the game. `null` is an undo.
- */
-export type LoggedMoves<T extends GameTypes> = readonly Move<T>[] | null;
-
 /** A recorded game, change by change. */
 export interface Log<T extends GameTypes> {
   readonly header: TraceHeader<T>;
-  /** By version. */
-  readonly changes: readonly LoggedMoves<T>[];
+  /**
+   * By version, the moves as a trace holds them: first the chance at the start of the game, then a decision and the chance that
+   * followed. `null` is an undo.
+   */
+  readonly changes: readonly (readonly Move<T>[] | null)[];
   /** Checksums of the states by version; empty if the game was verified already. */
   readonly hashes: readonly string[];
 }
@@ -39,7 +35,11 @@ export function headerLine<T extends GameTypes>(header: TraceHeader<T>): string 
 }
 
 /** The line of a change. `hash` is the checksum of the state after it. */
-export function changeLine<T extends GameTypes>(version: number, moves: LoggedMoves<T>, hash: string): string {
+export function changeLine<T extends GameTypes>(
+  version: number,
+  moves: Log<T>['changes'][number],
+  hash: string,
+): string {
   return lineOf({ version, moves, hash });
 }
 
@@ -63,14 +63,14 @@ export function parseLog<T extends GameTypes>(text: string, options: ParseTraceO
   }
   return {
     header,
-    changes: changes.map(({ moves }) => moves as LoggedMoves<T>),
+    changes: changes.map(({ moves }) => moves as Log<T>['changes'][number]),
     hashes: changes.map(({ hash }) => hash),
   };
 }
 
 /** A verified trace as a log without undos. */
 export function logOf<T extends GameTypes>({ header, moves }: Trace<T>): Log<T> {
-  const changes: Trace<T>['moves'][number][][] = [[]];
+  const changes: Move<T>[][] = [[]];
   for (const move of moves) {
     if (move.actor === 'chance') changes.at(-1)?.push(move);
     else changes.push([move]);

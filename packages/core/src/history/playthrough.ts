@@ -1,12 +1,11 @@
 /** A game move by move: what a live game, the terminal and the playground keep. */
 import { type ChanceSource, nextOutcome, sourceOf } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
-import type { Actor, Game, GameTypes, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
+import type { Actor, Game, GameTypes, Move, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';
 import { LAST_ACTIONS } from '../engine/bound.js';
 import { currentStage, engineOf } from '../engine/engine.js';
 import { setupStep } from '../play/apply.js';
 import { advanceStep, startStep } from '../play/settle.js';
-import type { Move } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, EndlessGameError } from '../tools/errors.js';
 import type { Trace } from './readTrace.js';

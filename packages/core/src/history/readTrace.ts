@@ -1,7 +1,6 @@
 /** Traces, and how they are read if callers pass them as values. */
 import * as z from 'zod/mini';
-import type { GameTypes } from '../contract.js';
-import type { Move } from '../play/table.js';
+import type { GameTypes, Move } from '../contract.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { dotPath, plainCopy, ROOM } from '../tools/border.js';

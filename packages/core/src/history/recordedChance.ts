@@ -1,24 +1,17 @@
 import { type ChanceSource, nextOutcome, type OutcomeScript } from '../chance/draw.js';
-import type { ActionBase, Game, GameTypes } from '../contract.js';
+import type { ActionBase, Game, GameTypes, Move } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
-import type { Move } from '../play/table.js';
 import { TraceError } from '../tools/errors.js';
 
-/** Chance as it was recorded. */
-export interface RecordedChance extends OutcomeScript {
-  /** Number of unused outcomes. */
-  readonly left: number;
-}
-
 /**
- * Yields the recorded outcomes of a change, then those of `later`, if given.
+ * Yields the recorded outcomes of a change, then those of `later`, if given. `left` counts the unused ones.
  * @throws TraceError from `nextOutcome` for an outcome that isn't possible, or if none is left.
  */
 export function recordedChance<T extends GameTypes>(
   game: Game<T>,
   recorded: readonly Move<T>[],
   later?: ChanceSource,
-): RecordedChance {
+): OutcomeScript & { readonly left: number } {
   const { outcomes } = engineOf(game);
   let used = 0;
   return {

@@ -1,8 +1,7 @@
-import type { Actor, Game, GameTypes } from '../contract.js';
+import type { Actor, Game, GameTypes, Move } from '../contract.js';
 import { engineOf, stateRecords } from '../engine/engine.js';
 import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
 import { inEnglish, toMove } from '../play/check.js';
-import type { Move } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
 import { ConfigError, cut, TraceError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
@@ -125,7 +124,7 @@ export function asTraceError(error: unknown): unknown {
   return new TraceError('malformedTrace', `The config of the trace is invalid. ${error.message}`);
 }
 
-function replayFirst<T extends GameTypes>(game: Game<T>, { header, moves }: ReadTrace<T>, count: number): Replayed<T> {
+function replayFirst<T extends GameTypes>(game: Game<T>, { header, moves }: ReadTrace<T>, count: number) {
   const recorded = recordedGame(game, header);
   if (!(Number.isInteger(count) && count >= 0 && count <= moves.length)) {
     throw new TraceError(
@@ -140,23 +139,13 @@ function replayFirst<T extends GameTypes>(game: Game<T>, { header, moves }: Read
   }
 }
 
-interface Replayed<T extends GameTypes> {
-  readonly state: T['state'];
-  /** The moves as plain data. */
-  readonly moves: Move<T>[];
-}
-
-function replayMoves<T extends GameTypes>(
-  game: Game<T>,
-  config: unknown,
-  list: ReadMoves<T>,
-  count: number,
-): Replayed<T> {
+/** The state after the first moves, and these moves as plain data. */
+function replayMoves<T extends GameTypes>(game: Game<T>, config: unknown, list: ReadMoves<T>, count: number) {
   const engine = engineOf(game);
   const run = quietRun();
   const state = engine.firstState(config);
   runToDecision(engine, state, run);
-  const moves: Replayed<T>['moves'] = [];
+  const moves: Move<T>[] = [];
   for (let index = 0; index < count; index++) {
     const read = list.at(index);
     const by = read.actor === 'chance' ? undefined : read.actor;

@@ -1,7 +1,6 @@
 /** Traces as text. */
 import * as z from 'zod/mini';
-import type { GameTypes } from '../contract.js';
-import type { Move } from '../play/table.js';
+import type { GameTypes, Move } from '../contract.js';
 import { safeParse } from '../schema/parse.js';
 import { ROOM } from '../tools/border.js';
 import { TraceError } from '../tools/errors.js';

@@ -5,7 +5,7 @@ import { type Engine, engineOf } from '../engine/engine.js';
 import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
 import { IllegalActionError } from '../tools/errors.js';
 import { toMove } from './check.js';
-import { recording } from './record.js';
+import { recorded } from './record.js';
 
 /**
  * The first state, at its first decision or chance stage.
@@ -17,9 +17,7 @@ export function setup<T extends GameTypes>(game: Game<T>, config: T['configInput
 
 /** As {@link setup}, with the events of automatic stages and forced actions, and the moves. */
 export function setupStep<T extends GameTypes>(game: Game<T>, config: T['configInput']): Step<T> {
-  const engine = engineOf(game);
-  const { run, stepTo } = recording<T>(engine);
-  return stepTo(setupWith(engine, config, run));
+  return recorded(game, (engine, run) => setupWith(engine, config, run));
 }
 
 /** As {@link setup}, with the caller's `Run`. */
@@ -50,9 +48,7 @@ export function step<T extends GameTypes>(
   action: T['action'] | T['outcome'],
   actor?: Actor,
 ): Step<T> {
-  const engine = engineOf(game);
-  const { run, stepTo } = recording<T>(engine);
-  return stepTo(applyWith(engine, state, action, actor, run));
+  return recorded(game, (engine, run) => applyWith(engine, state, action, actor, run));
 }
 
 /** As {@link apply}, with the caller's `Run`. */

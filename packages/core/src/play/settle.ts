@@ -5,7 +5,7 @@ import type { Actor, Game, GameTypes, Step } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { quietRun, type Run, runToDecision } from '../engine/run.js';
 import { applyWith, setupWith } from './apply.js';
-import { recording } from './record.js';
+import { recorded } from './record.js';
 
 /** Lets chance act until a player must decide or the game is over. Pure. */
 export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): T['state'] {
@@ -14,9 +14,7 @@ export function settle<T extends GameTypes>(game: Game<T>, state: T['state'], so
 
 /** As {@link settle}, with the events and the moves. */
 export function settleStep<T extends GameTypes>(game: Game<T>, state: T['state'], source: ChanceSource): Step<T> {
-  const engine = engineOf(game);
-  const { run, stepTo } = recording<T>(engine, drawing(source));
-  return stepTo(settleWith(engine, state, run));
+  return recorded(game, (engine, run) => settleWith(engine, state, run), drawing(source));
 }
 
 /**
@@ -29,9 +27,7 @@ export function start<T extends GameTypes>(game: Game<T>, config: T['configInput
 
 /** As {@link start}, with the events and the moves. */
 export function startStep<T extends GameTypes>(game: Game<T>, config: T['configInput'], source: ChanceSource): Step<T> {
-  const engine = engineOf(game);
-  const { run, stepTo } = recording<T>(engine, drawing(source));
-  return stepTo(setupWith(engine, config, run));
+  return recorded(game, (engine, run) => setupWith(engine, config, run), drawing(source));
 }
 
 /**
@@ -56,9 +52,7 @@ export function advanceStep<T extends GameTypes>(
   source: ChanceSource,
   actor?: Actor,
 ): Step<T> {
-  const engine = engineOf(game);
-  const { run, stepTo } = recording<T>(engine, drawing(source));
-  return stepTo(applyWith(engine, state, action, actor, run));
+  return recorded(game, (engine, run) => applyWith(engine, state, action, actor, run), drawing(source));
 }
 
 /**

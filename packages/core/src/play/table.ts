@@ -8,6 +8,7 @@ import type {
   Chance,
   Game,
   GameTypes,
+  Move,
   Player,
   PlayerScore,
   Rng,
@@ -38,12 +39,6 @@ import { sampledFrom, view } from '../view/view.js';
 import { toMove } from './check.js';
 import { legalActions } from './legalActions.js';
 import { score } from './score.js';
-
-/** One step of a game as a trace keeps it: who acted, and how. */
-export interface Move<T extends GameTypes> {
-  readonly actor: Actor | 'chance';
-  readonly action: T['action'] | T['outcome'];
-}
 
 /** How a {@link Table} behaves. */
 export interface TableOptions {
