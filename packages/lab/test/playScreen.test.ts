@@ -1,7 +1,6 @@
-import { createRng, type TextBlock } from '@rulewright/core';
+import { createRng, Playthrough, type TextBlock } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf, textOf } from '../src/games/games.js';
-import { History } from '../src/play/history.js';
 import { numbered } from '../src/play/menu.js';
 import { type QuestionParts, type Screen, type Size, screenFor } from '../src/play/screen.js';
 import { Story } from '../src/play/story.js';
@@ -13,28 +12,28 @@ const PLAIN = paintFor({ write: () => true });
 
 /** Samples every nth decision of a random game. */
 function* questions(id: string, config: { players: number }, oneIn: number): Generator<QuestionParts> {
-  const history = History.begin(gameOf(id), config, 1);
-  const text = textOf(history.game);
-  const story = new Story(history.game, text);
+  let played = Playthrough.start(gameOf(id), config, 1);
+  const text = textOf(played.game);
+  const story = new Story(played.game, text);
   const rng = createRng(`${id} ${config.players}`);
   for (let asked = 0; ; asked++) {
-    history.settle();
-    const turn = history.game.turn(history.state);
+    played = played.settle();
+    const { turn } = played.last;
     if (turn.kind !== 'decision' && turn.kind !== 'simultaneous') return;
     const player = turn.kind === 'decision' ? turn.player : Number(turn.actors[0]);
-    const request = personRequest(history, text, player);
+    const request = personRequest(played, text, player);
     if (asked % oneIn === 0) {
       yield {
         player,
         blocks: text.blocks(request.view),
         notices: [],
-        news: story.newsFor(player, history) ?? { head: '', lines: [] },
+        news: story.newsFor(player, played) ?? { head: '', lines: [] },
         heading: (shown) => `${shown} of ${request.lines.length} actions:`,
         actions: numbered(request.lines, [...request.lines.keys()]),
       };
     }
     const action = request.actions[rng.int(request.actions.length)];
-    if (action) history.play(action, player);
+    if (action) played = played.play(action, player);
   }
 }
 

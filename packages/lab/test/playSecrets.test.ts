@@ -1,8 +1,8 @@
-import { hashJson, type Viewer } from '@rulewright/core';
+import { hashJson, Playthrough, type Viewer } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { type AnyGame, gameOf, textOf } from '../src/games/games.js';
-import { History, type PlayedMove } from '../src/play/history.js';
+import { type AnyPlaythrough, movesOf, type ToldMove } from '../src/play/moves.js';
 import { Story } from '../src/play/story.js';
 
 const MAX_OUTCOMES = 60;
@@ -10,25 +10,25 @@ const MAX_OUTCOMES = 60;
 const SEED = 1;
 
 /** Plays a random game; calls `visit` before every chance move. */
-function walk(game: AnyGame, config: { players: number }, seed: number, visit: (history: History) => void): void {
-  const history = History.begin(game, config, seed);
-  for (let turn = game.turn(history.state); turn.kind !== 'over'; turn = game.turn(history.state)) {
+function walk(game: AnyGame, config: { players: number }, seed: number, visit: (played: AnyPlaythrough) => void): void {
+  let played = Playthrough.start(game, config, seed);
+  for (let { turn } = played.last; turn.kind !== 'over'; { turn } = played.last) {
     if (turn.kind === 'chance') {
-      visit(history);
-      const outcomes = game.chanceOutcomes(history.state);
-      const drawn = outcomes[history.rng('test').int(outcomes.length)];
-      if (drawn) history.play(drawn.outcome, 'chance');
+      visit(played);
+      const outcomes = game.chanceOutcomes(played.state);
+      const drawn = outcomes[played.rng('test').int(outcomes.length)];
+      if (drawn) played = played.play(drawn.outcome, 'chance');
     } else {
       const actor = turn.kind === 'decision' ? turn.player : (turn.actors[0] ?? 'host');
-      const actions = game.legalActions(history.state, actor);
-      const action = actions[history.rng('test').int(actions.length)];
-      if (action) history.play(action, actor);
+      const actions = game.legalActions(played.state, actor);
+      const action = actions[played.rng('test').int(actions.length)];
+      if (action) played = played.play(action, actor);
     }
   }
 }
 
 /** Every possible outcome of a chance stage as a move, with the viewer's view of it. */
-function outcomesFor({ game, state }: History, viewer: Viewer): { move: PlayedMove; seen: string }[] {
+function outcomesFor({ game, state }: AnyPlaythrough, viewer: Viewer): { move: ToldMove; seen: string }[] {
   return game.chanceOutcomes(state).map(({ outcome: action }) => {
     const { state: after, events } = game.step(state, action);
     return {
@@ -50,12 +50,12 @@ describe.each(TABLES)('%s with %j', (id, config) => {
 
   test('moves that look the same to a viewer have the same description', () => {
     let secrets = 0;
-    walk(game, config, SEED, (history) => {
+    walk(game, config, SEED, (played) => {
       // Rolls of many dice are public, with thousands of outcomes.
-      if (game.chanceOutcomes(history.state).length > MAX_OUTCOMES) return;
+      if (game.chanceOutcomes(played.state).length > MAX_OUTCOMES) return;
       for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
         const lines = new Map<string, string>();
-        for (const { move, seen } of outcomesFor(history, viewer)) {
+        for (const { move, seen } of outcomesFor(played, viewer)) {
           const line = story.what(move, viewer);
           if (lines.has(seen)) secrets++;
           expect(line).toBe(lines.get(seen) ?? line);
@@ -70,22 +70,19 @@ describe.each(TABLES)('%s with %j', (id, config) => {
 test('a card dealt to another player is not named', () => {
   const game = gameOf('copenhagen');
   const story = new Story(game, textOf(game));
-  const history = History.begin(game, { players: 2 }, 8);
-  history.settle();
-  const told = story.all(history.moves, 1);
+  const moves = movesOf(Playthrough.start(game, { players: 2 }, 8).settle());
+  const told = story.all(moves, 1);
   expect(told.slice(7, 9)).toEqual([
     'chance    Player 1 is dealt a hidden card (2 times)',
     expect.stringMatching(/^chance {4}Deal a \w+ card to Player 2$/),
   ]);
-  expect(story.all(history.moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 2 is dealt a hidden card/);
+  expect(story.all(moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 2 is dealt a hidden card/);
 });
 
 test('a long run of chance is shortened in the news and complete in the log', () => {
   const game = gameOf('burgundy');
   const story = new Story(game, textOf(game));
-  const history = History.begin(game, { players: 4 }, 8);
-  history.settle();
-  const { moves } = history;
+  const moves = movesOf(Playthrough.start(game, { players: 4 }, 8).settle());
   expect(story.all(moves, 0).length).toBeGreaterThan(40);
   expect(story.news(moves, 0)).toHaveLength(13);
   expect(story.news(moves, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more \(log\)$/);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { mctsAgent } from '@rulewright/agents';
 import { BOT_GAMES } from '@rulewright/bots';
+import { Playthrough } from '@rulewright/core';
 import * as z from 'zod';
 import { agentOf } from '../agents/agentOf.js';
 import { botAt } from '../agents/learned.js';
@@ -12,8 +13,8 @@ import { loadGame } from '../games/ownModules.js';
 import { playerName } from '../games/playerName.js';
 import { Desk } from '../play/desk.js';
 import { FairGame } from '../play/fairGame.js';
-import { History } from '../play/history.js';
 import { Keyboard } from '../play/keyboard.js';
+import type { AnyPlaythrough } from '../play/moves.js';
 import { SavedGame } from '../play/savedGame.js';
 import { drawEnding } from '../play/story.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
@@ -54,19 +55,20 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
   const { save, fair: proof, force = false } = options;
-  const { history, file, fair } = await sitDown(game, options, named, io);
-  const { players } = history.state;
+  const { played, file, fair } = await sitDown(game, options, named, io);
+  const { players } = played.state;
   const specs = specsBySeat(named, players);
   const agents = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
   const people = peopleIn(specs);
   const keyboard = keyboardFor(people, io);
   try {
     if (proof !== undefined) fair?.writeOpening(proof, force);
-    const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, history, force));
+    const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, played, force));
     const adviser = BOT_GAMES.includes(game.id) ? botAt('hard') : mctsAgent({ iterations: HINT_ITERATIONS });
     const desk = new Desk({
       io,
-      history,
+      played,
+      chance: fair?.rng,
       text: textOf(game, options.language),
       people,
       keyboard,
@@ -97,7 +99,7 @@ async function sitDown(
   { players, config = {}, seed, resume, save, fair: proof }: PlayCommandOptions,
   agents: readonly string[],
   io: Io,
-): Promise<{ readonly history: History; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
+): Promise<{ readonly played: AnyPlaythrough; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
   const isShared = save !== undefined && proof !== undefined && resolve(save) === resolve(proof);
   if (proof !== undefined && (resume !== undefined || seed !== undefined || isShared)) {
     const message = '--fair takes a new game without --seed, and a file of its own.';
@@ -105,18 +107,18 @@ async function sitDown(
   }
   if (resume === undefined) {
     const filled = configForSeats(game, agents, players, config);
-    if (proof === undefined) return { history: History.begin(game, filled, seed ?? randomInt(SEEDS)) };
+    if (proof === undefined) return { played: Playthrough.start(game, filled, seed ?? randomInt(SEEDS)) };
     const fair = new FairGame(game, filled, peopleIn(specsBySeat(agents, filled.players)));
     // The receipt seeds the agents: it says nothing about the chance.
-    return { history: History.begin(game, filled, fair.receipt, fair.rng), fair };
+    return { played: Playthrough.start(game, filled, fair.receipt), fair };
   }
   if (players !== undefined || seed !== undefined || Object.keys(config).length > 0) {
     const message = `${resume} sets the players, seed and options of the game: omit them with --resume.`;
     throw new CommandError('conflictingOptions', message);
   }
-  const { file, history } = await SavedGame.resume(resume, game);
-  io.stdout.write(`${resume}: ${movesOf(history)}, all verified.\n`);
-  return { history, file: save === undefined || save === resume ? file : undefined };
+  const { file, played } = await SavedGame.resume(resume, game);
+  io.stdout.write(`${resume}: ${movesIn(played)}, all verified.\n`);
+  return { played, file: save === undefined || save === resume ? file : undefined };
 }
 
 /** The seats of people. */
@@ -131,53 +133,53 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 }
 
 /** Game and players on one line; a terminal shows it with the first question. */
-function shortHeading({ history, path }: Desk, specs: readonly string[]): string {
-  const { game } = history;
+function shortHeading(desk: Desk, specs: readonly string[]): string {
+  const { path, played } = desk;
   const seats = specs.map((spec, seat) => `${playerName(seat)} ${spec}`).join(', ');
   const kept = path === undefined ? '' : ` Saved in ${path} after every move.`;
-  return `${game.id}${seedNote(history)}: ${seats}.${kept} Type ? for help.`;
+  return `${played.game.id}${seedNote(desk)}: ${seats}.${kept} Type ? for help.`;
 }
 
 /** Game and players. */
-function heading({ history, path, people }: Desk, specs: readonly string[]): string {
-  const { game } = history;
+function heading(desk: Desk, specs: readonly string[]): string {
+  const { path, people, played } = desk;
   const lines = specs.map((spec, seat) => `${playerName(seat)}  ${spec}`);
-  const options = configFor(history);
+  const options = configFor(played);
   if (options !== '') lines.push(options.replace('--config', 'options ').trim());
   if (path !== undefined) lines.push(`saved in ${path} after every move`);
   const help = people.length > 0 ? '\nType ? for help.' : '';
-  return `${game.id}${seedNote(history)}\n${indented(lines)}${help}`;
+  return `${played.game.id}${seedNote(desk)}\n${indented(lines)}${help}`;
 }
 
-function seedNote({ seed, chance }: History): string {
+function seedNote({ played: { seed }, chance }: Desk): string {
   return seed === null || chance ? '' : `, seed ${seed}`;
 }
 
-function ending({ history, story, text, people, size }: Desk): string {
+function ending({ played, story, text, people, size }: Desk): string {
   const [person] = people;
   const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
-  return drawEnding(history, story, text, viewer, size?.columns);
+  return drawEnding(played, story, text, viewer, size?.columns);
 }
 
 /** The closing lines: how to resume or replay the game. */
 function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
-  const { history, path } = desk;
-  const { seed, state } = history;
+  const { played, path } = desk;
+  const { seed, state } = played;
   const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
   const file = path === undefined ? undefined : quoted(path);
   if (departure === 'over') {
     const kept = file === undefined ? '' : `\nTo verify it move by move: rulewright replay ${file}`;
-    const chance = `--players ${state.players} --seed ${seed}${configFor(history)}`;
+    const chance = `--players ${state.players} --seed ${seed}${configFor(played)}`;
     const again =
-      seed === null || history.chance ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
-    return `\nThe game took ${movesOf(history)}.${kept}${again}`;
+      seed === null || desk.chance ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
+    return `\nThe game took ${movesIn(played)}.${kept}${again}`;
   }
   const onward =
     file === undefined
       ? 'the game is not saved.'
       : `resume it with: rulewright play ${game} --resume ${file}${sameAgents}`;
-  return `\nYou leave the table after ${movesOf(history)}; ${onward}`;
+  return `\nYou leave the table after ${movesIn(played)}; ${onward}`;
 }
 
 /** How to check the chance of a fair game. */
@@ -187,15 +189,15 @@ function proofNote(proof: string, { receipt }: FairGame, { path }: Desk): string
 }
 
 /** The options that differ from the defaults. */
-function configFor({ game, config }: History): string {
+function configFor({ game, config }: AnyPlaythrough): string {
   const defaults = Object.entries(z.parse(game.schema.config, { players: config.players }));
   const given = new Map(Object.entries(config));
   for (const [key, value] of defaults) if (isDeepStrictEqual(given.get(key), value)) given.delete(key);
   return given.size === 0 ? '' : ` --config ${quoted(JSON.stringify(Object.fromEntries(given)))}`;
 }
 
-function movesOf({ moves }: History): string {
-  return counted(moves.length, 'move');
+function movesIn({ last }: AnyPlaythrough): string {
+  return counted(last.number, 'move');
 }
 
 /** Quotes a word for a shell. */

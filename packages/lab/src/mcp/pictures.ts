@@ -32,13 +32,13 @@ export function addPictures(server: McpServer, tables: Tables): void {
   );
 }
 
-async function picturesAt({ id, history, seats }: ModelTable) {
-  if (!(await artistOf(history.game))) return [];
+async function picturesAt({ id, played, seats }: ModelTable) {
+  if (!(await artistOf(played.game))) return [];
   return seats.map((seat) => ({ uri: `rulewright://tables/${id}/${seat}`, name: `${id}, ${playerName(seat)}` }));
 }
 
 async function drawn(table: ModelTable, said: number): Promise<string> {
-  const { game, state } = table.history;
+  const { game, state } = table.played;
   const artist = await artistOf(game);
   if (!artist) throw refused(`${game.id} has no picture: look shows it as text.`);
   const seat = table.seatOf(said);

@@ -19,12 +19,12 @@ export interface MenuOptions {
 
 /** A seat's view: the board with the points, the moves since its last one, and its menu; or the end of the game. */
 export function sightOf(table: ModelTable, player: Player, options: MenuOptions = {}): string {
-  const { history, story, text, question } = table;
-  if (question === undefined) return drawEnding(history, story, text, player);
-  const news = story.newsFor(player, history);
+  const { played, story, text, question } = table;
+  if (question === undefined) return drawEnding(played, story, text, player);
+  const news = story.newsFor(player, played);
   const isAsked = question.request.player === player;
   const parts = [
-    render(text.blocks(history.game.view(history.state, player))),
+    render(text.blocks(played.game.view(played.state, player))),
     news && newsText(news),
     isAsked ? menuOf(question, options) : `${playerName(question.request.player)} must choose now, which is also you.`,
   ];

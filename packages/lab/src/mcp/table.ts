@@ -4,7 +4,7 @@ import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { textOf } from '../games/games.js';
 import { playerName } from '../games/playerName.js';
-import type { History } from '../play/history.js';
+import type { AnyPlaythrough } from '../play/moves.js';
 import { Story } from '../play/story.js';
 import { type Choice, type PersonRequest, personRequest, playForAgent, speakerFor, whoActs } from '../play/turns.js';
 import { refused, type Tell } from './answer.js';
@@ -18,7 +18,8 @@ export interface Question {
 /** A game in which a language model has seats. Between calls it waits for the model or is over. */
 export class ModelTable {
   readonly id: string;
-  readonly history: History;
+  /** The game so far. */
+  played: AnyPlaythrough;
   readonly language: string;
   readonly text: GameText<GameTypes>;
   readonly story: Story;
@@ -32,12 +33,12 @@ export class ModelTable {
   #used = performance.now();
 
   /** @param agents by seat; `undefined` for the model */
-  constructor(id: string, history: History, agents: readonly (Agent | undefined)[], language = 'en') {
+  constructor(id: string, played: AnyPlaythrough, agents: readonly (Agent | undefined)[], language = 'en') {
     this.id = id;
-    this.history = history;
+    this.played = played;
     this.language = language;
-    this.text = textOf(history.game, language);
-    this.story = new Story(history.game, this.text);
+    this.text = textOf(played.game, language);
+    this.story = new Story(played.game, this.text);
     this.seats = [...agents.keys()].filter((seat) => agents[seat] === undefined);
     this.#agents = agents;
   }
@@ -72,10 +73,10 @@ export class ModelTable {
    * Plays the other seats until the model's next decision or the end. `waiting`: a seat that lets another act first.
    */
   async goOn(tell: Tell, waiting?: Player): Promise<void> {
-    const { history, seats } = this;
+    const { seats } = this;
     for (let skipped = waiting; ; skipped = undefined) {
-      history.settle();
-      const actor = whoActs(history, skipped);
+      this.played = this.played.settle();
+      const actor = whoActs(this.played, skipped);
       const player = actor === undefined ? undefined : speakerFor(actor, seats);
       const agent = player === undefined ? undefined : this.#agents[player];
       if (player === undefined || agent === undefined) {
@@ -83,14 +84,14 @@ export class ModelTable {
         return;
       }
       tell(`${playerName(player)} (${agent.name}) is thinking`);
-      await playForAgent(history, agent, player);
+      this.played = await playForAgent(this.played, agent, player);
       // Yield to other tables and the client.
       await setImmediate();
     }
   }
 
   #ask(player: Player): Question {
-    return { menu: ++this.#menus, request: personRequest(this.history, this.text, player) };
+    return { menu: ++this.#menus, request: personRequest(this.played, this.text, player) };
   }
 
   /**
@@ -98,14 +99,14 @@ export class ModelTable {
    * @throws CommandError `agentFailed`; the choice and everything since are then taken back.
    */
   async play(choice: Choice, { request: { player } }: Question, tell: Tell): Promise<void> {
-    const { history } = this;
-    const { length } = history.moves;
+    const before = this.played;
     try {
-      if (choice.kind === 'act') history.play(choice.action, player);
-      else if (choice.kind === 'host') history.play(choice.action, 'host');
+      if (choice.kind !== 'wait') {
+        this.played = before.play(choice.action, choice.kind === 'host' ? 'host' : player);
+      }
       await this.goOn(tell, choice.kind === 'wait' ? player : undefined);
     } catch (error) {
-      history.cut(length);
+      this.played = before;
       throw error;
     }
   }
@@ -126,8 +127,8 @@ export class ModelTable {
    * @throws CommandError `invalidRequest` before the end.
    */
   trace(): string {
-    const { history } = this;
-    if (history.state.result) return formatTrace(history.trace());
+    const { played } = this;
+    if (played.state.result) return formatTrace(played.trace());
     throw refused(`The game at ${this.id} isn't over, and its trace would reveal hidden information.`);
   }
 }

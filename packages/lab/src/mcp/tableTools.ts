@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Player } from '@rulewright/core';
 import * as z from 'zod';
+import { movesOf } from '../play/moves.js';
 import { type Choice, choiceAt } from '../play/turns.js';
 import { indented } from '../tools/plainText.js';
 import { answer, refused, tellerFor } from './answer.js';
@@ -74,8 +75,8 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   );
 }
 
-function logOf({ history, story }: ModelTable, player: Player, count: number): string {
-  const moves = history.moves.slice(-count);
+function logOf({ played, story }: ModelTable, player: Player, count: number): string {
+  const moves = movesOf(played).slice(-count);
   return moves.length === 0 ? 'Nothing has happened yet.' : indented(story.all(moves, player));
 }
 
@@ -124,11 +125,11 @@ function listed({ request }: Question, number: number): Pick<Chosen, 'choice' | 
 }
 
 function legal(
-  { history, text }: ModelTable,
+  { played, text }: ModelTable,
   { request }: Question,
   anything: unknown,
 ): Pick<Chosen, 'choice' | 'line'> {
-  const { game, state } = history;
+  const { game, state } = played;
   const refusal = game.check(state, anything, request.player);
   if (refusal) {
     // The message of a malformed action names the field.

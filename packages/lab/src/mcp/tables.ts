@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { Playthrough } from '@rulewright/core';
 import type { AnyGame } from '../games/games.js';
 import { isPath } from '../games/modules.js';
 import { loadGame } from '../games/ownModules.js';
-import { History } from '../play/history.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
 import { refused, type Tell } from './answer.js';
 import { type AgentSource, checkLimits } from './search.js';
@@ -62,12 +62,12 @@ export class Tables {
       checkLimits(spec);
     }
     const game = await this.game(name);
-    const history = History.begin(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
+    const played = Playthrough.start(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
     const { agentFor } = this.#options;
-    const specs = specsBySeat(seats, history.state.players);
+    const specs = specsBySeat(seats, played.state.players);
     const agents = await Promise.all(specs.map((spec) => (spec === ME ? undefined : agentFor(name, spec))));
     this.#makeRoom();
-    const table = new ModelTable(`${game.id}-${++this.#begun}`, history, agents, language);
+    const table = new ModelTable(`${game.id}-${++this.#begun}`, played, agents, language);
     this.#tables.set(table.id, table);
     try {
       await table.inTurn(() => table.goOn(tell));

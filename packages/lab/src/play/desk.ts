@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Agent, type AgentRequest, type Hint, hintsFrom } from '@rulewright/agents';
-import type { Actor, GameText, GameTypes, Player } from '@rulewright/core';
+import type { Actor, ChanceSource, GameText, GameTypes, Player } from '@rulewright/core';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { indented } from '../tools/plainText.js';
-import type { History } from './history.js';
 import type { Keyboard } from './keyboard.js';
+import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
 import { SavedGame } from './savedGame.js';
 import type { Size } from './screen.js';
 import { Story } from './story.js';
@@ -24,7 +24,10 @@ export interface WordedHint extends Hint {
 /** Options of a desk. */
 export interface DeskOptions {
   readonly io: Io;
-  readonly history: History;
+  /** The game so far. */
+  readonly played: AnyPlaythrough;
+  /** Where outcomes come from, if not from the seed. */
+  readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
   /** The seats of people. */
   readonly people: readonly Player[];
@@ -39,7 +42,9 @@ export interface DeskOptions {
 
 /** A terminal session: the game so far, its file, the keyboard and the screen. */
 export class Desk {
-  readonly history: History;
+  /** The game so far. */
+  played: AnyPlaythrough;
+  readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
   readonly story: Story;
   readonly people: readonly Player[];
@@ -51,10 +56,11 @@ export class Desk {
   #file: SavedGame | undefined;
   #notices: string[] = [];
 
-  constructor({ io, history, text, people, keyboard, file, force, adviser }: DeskOptions) {
-    this.history = history;
+  constructor({ io, played, chance, text, people, keyboard, file, force, adviser }: DeskOptions) {
+    this.played = played;
+    this.chance = chance;
     this.text = text;
-    this.story = new Story(history.game, text);
+    this.story = new Story(played.game, text);
     this.people = people;
     this.paint = paintFor(io.stdout);
     this.#io = io;
@@ -62,6 +68,11 @@ export class Desk {
     this.#file = file;
     this.#force = force;
     this.#adviser = adviser;
+  }
+
+  /** All moves so far, chance included. */
+  get moves(): readonly ToldMove[] {
+    return movesOf(this.played);
   }
 
   /** The file of the game, if any. */
@@ -122,7 +133,7 @@ export class Desk {
 
   /** Clears the terminal, scrollback included, if the player saw hidden information. */
   hideHandOf(player: Player): void {
-    const { game, state } = this.history;
+    const { game, state } = this.played;
     if (!this.#io.stdout.isTTY || isDeepStrictEqual(game.view(state, player), game.view(state, 'spectator'))) return;
     this.#io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   }
@@ -134,8 +145,8 @@ export class Desk {
 
   /** Why undo isn't possible; `undefined` if it is. */
   undoRefusal(viewer: Player): string | undefined {
-    const { moves } = this.history;
-    const index = this.history.lastIndex(({ actor }) => actor === 'chance' || this.isPerson(actor));
+    const { moves } = this;
+    const index = lastIndex(moves, ({ actor }) => actor === 'chance' || this.isPerson(actor));
     const last = moves[index];
     if (!last || !moves.some(({ actor }) => this.isPerson(actor))) return 'There is no move to take back yet.';
     if (last.actor !== 'chance') return undefined;
@@ -144,10 +155,10 @@ export class Desk {
 
   /** Takes back the last move of a person and everything since. */
   undo(viewer: Player): void {
-    const { moves } = this.history;
-    const index = this.history.lastIndex(({ actor }) => this.isPerson(actor));
+    const { moves } = this;
+    const index = lastIndex(moves, ({ actor }) => this.isPerson(actor));
     const undone = moves.slice(index);
-    this.history.cut(index);
+    this.played = this.played.upTo(index);
     // Shown on the next screen, which may be another person's.
     const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
     this.tell(`Taken back:\n${indented(told)}`);
@@ -157,7 +168,7 @@ export class Desk {
   /** The best few actions, best first. */
   hint(request: AgentRequest): Promise<WordedHint[]> {
     return this.whileThinking(this.#adviser.name, async () => {
-      const hints = await hintsFrom(this.#adviser, { ...request, rng: this.history.rng('hint') });
+      const hints = await hintsFrom(this.#adviser, { ...request, rng: this.played.rng('hint') });
       return hints.map((hint) => ({ ...hint, words: this.#wordsOf([hint.action, ...hint.next], request) }));
     });
   }
@@ -177,7 +188,7 @@ export class Desk {
   /** Writes the game to its file, if it has one. A failing disk is reported; the game goes on. */
   keep(): void {
     try {
-      this.#file?.write(this.history.trace());
+      this.#file?.write(this.played.trace());
     } catch (error) {
       this.tell(`The game is not saved: ${messageOf(error)}`);
     }
@@ -190,8 +201,8 @@ export class Desk {
       return;
     }
     try {
-      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.history, this.#force);
-      else this.#file?.write(this.history.trace());
+      if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.played, this.#force);
+      else this.#file?.write(this.played.trace());
       this.print(`The game is saved in ${this.path}, after every move from now on.`);
     } catch (error) {
       this.print(messageOf(error));

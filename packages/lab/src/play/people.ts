@@ -83,7 +83,7 @@ class Question {
     const desk = this.#desk;
     const { player } = this.#request;
     const { size } = desk;
-    const news = desk.story.newsFor(player, desk.history);
+    const news = desk.story.newsFor(player, desk.played);
     if (size === undefined) {
       desk.print(`\n${'-'.repeat(72)}`);
       this.#drawBlocks(this.#blocks);
@@ -216,8 +216,8 @@ class Question {
   }
 
   #log(count: number): void {
-    const { history, story } = this.#desk;
-    const moves = history.moves.slice(-count);
+    const { story } = this.#desk;
+    const moves = this.#desk.moves.slice(-count);
     if (moves.length === 0) this.#desk.print('Nothing has happened yet.');
     else this.#desk.print(indented(story.all(moves, this.#request.player)));
   }
@@ -244,7 +244,7 @@ function ended(desk: Desk): Answer {
 
 /** Leaves the game, after a confirmation if it isn't saved. */
 async function leave(desk: Desk): Promise<Answer | undefined> {
-  if (desk.isInterrupted || desk.path !== undefined || desk.history.moves.length === 0) return ended(desk);
+  if (desk.isInterrupted || desk.path !== undefined || desk.moves.length === 0) return ended(desk);
   const line = await desk.read('The game is not saved. Type quit again to leave, or save FILE to keep it: ');
   if (line === undefined || desk.isInterrupted) return ended(desk);
   const command = commandOf(line);

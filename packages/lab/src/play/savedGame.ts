@@ -4,7 +4,7 @@ import type { AnyGame } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
 import { writeFile } from '../tools/outputs.js';
 import { located, readTraces } from '../tools/traceFile.js';
-import { History } from './history.js';
+import type { AnyPlaythrough } from './moves.js';
 
 /** The file of a game: a trace as JSON Lines, complete after every move. */
 export class SavedGame {
@@ -18,8 +18,8 @@ export class SavedGame {
    * Starts a new file.
    * @throws CommandError `unwritableOutput`, also if the file exists and `force` isn't set.
    */
-  static begin(path: string, history: History, force: boolean): SavedGame {
-    writeFile(path, formatTrace(history.trace()), force);
+  static begin(path: string, played: AnyPlaythrough, force: boolean): SavedGame {
+    writeFile(path, formatTrace(played.trace()), force);
     return new SavedGame(path);
   }
 
@@ -27,14 +27,17 @@ export class SavedGame {
    * Resumes a saved game, which continues in the same file.
    * @throws CommandError `unreadableInput`; TraceError if the file doesn't hold a valid trace of that game.
    */
-  static async resume(path: string, game: AnyGame): Promise<{ readonly file: SavedGame; readonly history: History }> {
-    let history: History | undefined;
+  static async resume(
+    path: string,
+    game: AnyGame,
+  ): Promise<{ readonly file: SavedGame; readonly played: AnyPlaythrough }> {
+    let played: AnyPlaythrough | undefined;
     for await (const { line, trace } of readTraces(path)) {
-      if (history) throw new CommandError('unreadableInput', `${path} holds several games; --resume takes one.`);
-      history = located(path, line, () => new History(Playthrough.replay(game, trace)));
+      if (played) throw new CommandError('unreadableInput', `${path} holds several games; --resume takes one.`);
+      played = located(path, line, () => Playthrough.replay(game, trace));
     }
-    if (!history) throw new CommandError('unreadableInput', `${path} holds no game.`);
-    return { file: new SavedGame(path), history };
+    if (!played) throw new CommandError('unreadableInput', `${path} holds no game.`);
+    return { file: new SavedGame(path), played };
   }
 
   /** @throws CommandError `unwritableOutput`; the old file is then unchanged. */

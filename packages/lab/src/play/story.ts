@@ -4,7 +4,7 @@ import { render } from '@rulewright/core/text';
 import type { AnyGame } from '../games/games.js';
 import { playerName } from '../games/playerName.js';
 import { columns, indented } from '../tools/plainText.js';
-import type { History, PlayedMove } from './history.js';
+import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
 
 /** Longest run of chance moves told in full. The rest was dealt at once and is on the board. */
 const TOLD_IN_A_ROW = 12;
@@ -32,7 +32,7 @@ export class Story {
   }
 
   /** All moves, one line each. Repeated lines are merged. */
-  all(moves: readonly PlayedMove[], viewer: Viewer): string[] {
+  all(moves: readonly ToldMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
       const line = `${nameOf(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}${expectedIn(move, viewer)}`;
@@ -44,7 +44,7 @@ export class Story {
   }
 
   /** The same, with long runs of chance moves shortened. */
-  news(moves: readonly PlayedMove[], viewer: Viewer): string[] {
+  news(moves: readonly ToldMove[], viewer: Viewer): string[] {
     const lines: string[] = [];
     for (let from = 0; from < moves.length; ) {
       const to = endOfRun(moves, from);
@@ -58,9 +58,9 @@ export class Story {
   }
 
   /** The moves since a player's last one, if any. The initial deal is omitted: it is on the board. */
-  newsFor(player: Player, history: History): News | undefined {
-    const { moves } = history;
-    const own = history.lastIndex(({ actor }) => actor === player);
+  newsFor(player: Player, played: AnyPlaythrough): News | undefined {
+    const moves = movesOf(played);
+    const own = lastIndex(moves, ({ actor }) => actor === player);
     const from = own >= 0 ? own + 1 : moves.findIndex(({ actor }) => actor !== 'chance');
     const news = from < 0 ? [] : this.news(moves.slice(from), player);
     if (news.length === 0) return undefined;
@@ -68,7 +68,7 @@ export class Story {
   }
 
   /** What was done, without the actor. */
-  what(move: PlayedMove, viewer: Viewer): string {
+  what(move: ToldMove, viewer: Viewer): string {
     const { before, after, actor, action, events } = move;
     const seen = events.map((event) => this.#game.eventView(event, viewer));
     const isHidden = actor !== viewer && seen.some((event, index) => !isDeepStrictEqual(event, events[index]));
@@ -82,17 +82,17 @@ export class Story {
 
 const NAME_WIDTH = 'player 0  '.length;
 
-function nameOf({ actor }: PlayedMove, viewer: Viewer): string {
+function nameOf({ actor }: ToldMove, viewer: Viewer): string {
   if (actor === viewer) return 'you';
   return typeof actor === 'number' ? playerName(actor) : actor;
 }
 
 /** The agent's expectation, for spectators only: players could infer hidden information from it. */
-function expectedIn({ expected }: PlayedMove, viewer: Viewer): string {
+function expectedIn({ expected }: ToldMove, viewer: Viewer): string {
   return expected === undefined || viewer !== 'spectator' ? '' : ` (expects ${expected.toFixed(1)})`;
 }
 
-function endOfRun(moves: readonly PlayedMove[], from: number): number {
+function endOfRun(moves: readonly ToldMove[], from: number): number {
   const isChance = moves[from]?.actor === 'chance';
   const length = moves.slice(from).findIndex(({ actor }) => (actor === 'chance') !== isChance);
   return length < 0 ? moves.length : from + length;
@@ -100,14 +100,15 @@ function endOfRun(moves: readonly PlayedMove[], from: number): number {
 
 /** The end of a game for a viewer: the last moves, the board, the points by item and the winner. */
 export function drawEnding(
-  history: History,
+  played: AnyPlaythrough,
   story: Story,
   text: GameText<GameTypes>,
   viewer: Viewer,
   width?: number,
 ): string {
-  const { game, state, moves } = history;
-  const last = history.lastIndex(({ actor }) => actor === viewer);
+  const { game, state } = played;
+  const moves = movesOf(played);
+  const last = lastIndex(moves, ({ actor }) => actor === viewer);
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
     ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),

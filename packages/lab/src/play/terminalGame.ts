@@ -3,7 +3,6 @@ import type { Agent } from '@rulewright/agents';
 import type { GameTypes, Player } from '@rulewright/core';
 import { playerName } from '../games/playerName.js';
 import type { Desk } from './desk.js';
-import type { History } from './history.js';
 import { People } from './people.js';
 import { personRequest, playForAgent, speakerFor, whoActs } from './turns.js';
 
@@ -15,18 +14,17 @@ export type Departure = 'over' | 'left' | 'interrupted';
  * generators, derived from the seed and the number of the move, so a resumed game continues as it would have.
  */
 export async function playTerminalGame(desk: Desk, agents: readonly (Agent | undefined)[]): Promise<Departure> {
-  const { history } = desk;
   const people = new People(desk);
   let waiting: Player | undefined;
-  for (let told = history.moves.length; ; ) {
-    history.settle();
+  for (let told = desk.moves.length; ; ) {
+    desk.played = desk.played.settle(desk.chance);
     desk.keep();
     if (desk.people.length === 0) {
-      for (const line of desk.story.news(history.moves.slice(told), 'spectator')) desk.print(line);
-      told = history.moves.length;
+      for (const line of desk.story.news(desk.moves.slice(told), 'spectator')) desk.print(line);
+      told = desk.moves.length;
     }
     if (desk.isInterrupted) return 'interrupted';
-    const actor = whoActs(history, waiting);
+    const actor = whoActs(desk.played, waiting);
     if (actor === undefined) return 'over';
     waiting = undefined;
     const player = speakerFor(actor, desk.people);
@@ -36,16 +34,16 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
       continue;
     }
     if (desk.people.length === 0) {
-      playForHost(history);
+      playForHost(desk);
       continue;
     }
-    const answer = await people.ask(personRequest(history, desk.text, player));
+    const answer = await people.ask(personRequest(desk.played, desk.text, player));
     switch (answer.kind) {
       case 'act':
-        history.play(answer.action, player);
+        desk.played = desk.played.play(answer.action, player);
         break;
       case 'host':
-        history.play(answer.action, 'host');
+        desk.played = desk.played.play(answer.action, 'host');
         break;
       case 'undo':
         desk.undo(player);
@@ -62,13 +60,16 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
 }
 
 /** Without people the host acts at random. */
-function playForHost(history: History): void {
-  const actions = history.game.legalActions(history.state, 'host');
-  history.play(actions[history.rng('host').int(actions.length)] as GameTypes['action'], 'host');
+function playForHost(desk: Desk): void {
+  const { game, state } = desk.played;
+  const actions = game.legalActions(state, 'host');
+  const action = actions[desk.played.rng('host').int(actions.length)] as GameTypes['action'];
+  desk.played = desk.played.play(action, 'host');
 }
 
 async function playForSeat(desk: Desk, agent: Agent, player: Player): Promise<void> {
-  await desk.whileThinking(`${playerName(player)} (${agent.name})`, () => playForAgent(desk.history, agent, player));
+  const name = `${playerName(player)} (${agent.name})`;
+  desk.played = await desk.whileThinking(name, () => playForAgent(desk.played, agent, player));
   // Yield to the keyboard and Ctrl-C.
   await setImmediate();
 }

@@ -10,7 +10,7 @@ import {
 import { type AnyGame, configOf } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
 import { failureOf, illegalChoice } from '../tools/failures.js';
-import type { History } from './history.js';
+import { type AnyPlaythrough, noteExpected } from './moves.js';
 
 /** The agent at unnamed seats. */
 const OTHERS = 'mcts';
@@ -43,12 +43,12 @@ export function specsBySeat(named: readonly string[], players: number): string[]
  * The next actor; `undefined` at the end. In simultaneous stages it is drawn at random among the actors who aren't
  * waiting.
  */
-export function whoActs(history: History, waiting: Player | undefined): Actor | undefined {
-  const turn = history.game.turn(history.state);
+export function whoActs(played: AnyPlaythrough, waiting: Player | undefined): Actor | undefined {
+  const { turn } = played.last;
   if (turn.kind === 'decision') return turn.player;
   if (turn.kind !== 'simultaneous') return undefined;
   const others = turn.actors.filter((actor) => actor !== waiting && (waiting === undefined || actor !== 'host'));
-  const rng = history.rng(waiting === undefined ? 'lot' : 'wait');
+  const rng = played.rng(waiting === undefined ? 'lot' : 'wait');
   return others[rng.int(others.length)];
 }
 
@@ -58,34 +58,36 @@ export function speakerFor(actor: Actor, people: readonly Player[]): Player {
 }
 
 /** The current request for a player. */
-function requestFor(history: History, player: Player): AgentRequest {
-  const { game, state } = history;
+function requestFor(played: AnyPlaythrough, player: Player): AgentRequest {
+  const { game, state } = played;
   return {
     game,
     view: game.view(state, player),
     actions: game.legalActions(state, player),
     player,
-    rng: history.rng(`agent ${player}`),
+    rng: played.rng(`agent ${player}`),
   };
 }
 
 /**
- * Plays an agent's choice for a player.
- * @throws CommandError `agentFailed`; nothing has changed then.
+ * The game after an agent's choice for a player.
+ * @throws CommandError `agentFailed`.
  */
-export async function playForAgent(history: History, agent: Agent, player: Player): Promise<void> {
+export async function playForAgent(played: AnyPlaythrough, agent: Agent, player: Player): Promise<AnyPlaythrough> {
   let action: GameTypes['action'];
   let expected: number | undefined;
   const onSearch: AgentRequest['onSearch'] = ({ value }) => {
     expected = value;
   };
   try {
-    action = await agent.choose({ ...requestFor(history, player), onSearch });
+    action = await agent.choose({ ...requestFor(played, player), onSearch });
   } catch (error) {
     throw failureOf(agent, error);
   }
   try {
-    history.play(action, player, expected);
+    const after = played.play(action, player);
+    if (expected !== undefined) noteExpected(after, expected);
+    return after;
   } catch (error) {
     throw error instanceof IllegalActionError ? illegalChoice(agent, action, error.refusal) : error;
   }
@@ -111,9 +113,9 @@ export interface PersonRequest extends AgentRequest {
 }
 
 /** The current request for a person. */
-export function personRequest(history: History, text: GameText<GameTypes>, player: Player): PersonRequest {
-  const request = requestFor(history, player);
-  const extras = extrasFor(history, text, player);
+export function personRequest(played: AnyPlaythrough, text: GameText<GameTypes>, player: Player): PersonRequest {
+  const request = requestFor(played, player);
+  const extras = extrasFor(played, text, player);
   const actions = request.actions.map((action) => text.describe(action, request.view));
   return { ...request, extras, lines: [...actions, ...extras.map(({ line }) => line)] };
 }
@@ -125,8 +127,8 @@ export function choiceAt({ actions, extras }: PersonRequest, number: number): Ch
 }
 
 /** Extra choices in simultaneous stages: the host's actions, and waiting. */
-function extrasFor({ game, state }: History, text: GameText<GameTypes>, player: Player): Extra[] {
-  const turn = game.turn(state);
+function extrasFor({ game, last }: AnyPlaythrough, text: GameText<GameTypes>, player: Player): Extra[] {
+  const { state, turn } = last;
   if (turn.kind !== 'simultaneous') return [];
   const view = game.view(state, 'spectator');
   const extras: Extra[] = game.legalActions(state, 'host').map((action) => ({

@@ -1,35 +1,35 @@
 import { randomAgent } from '@rulewright/agents';
-import { createRng } from '@rulewright/core';
+import { createRng, Playthrough } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/games/games.js';
 import { sightOf } from '../../src/mcp/sight.js';
 import { ModelTable } from '../../src/mcp/table.js';
-import { History } from '../../src/play/history.js';
+import { movesOf } from '../../src/play/moves.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
 
 const copenhagen = gameOf('copenhagen');
 
 /** A game with dealt cards; the cards hidden from player 0 are the first or the last possible outcomes. */
 async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
-  const history = History.begin(copenhagen, { players: 2 }, 1);
-  while (copenhagen.turn(history.state).kind === 'chance') {
-    const outcomes = copenhagen.chanceOutcomes(history.state).map(({ outcome }) => outcome);
+  let played = Playthrough.start(copenhagen, { players: 2 }, 1);
+  while (played.last.turn.kind === 'chance') {
+    const outcomes = copenhagen.chanceOutcomes(played.state).map(({ outcome }) => outcome);
     const [first] = outcomes;
     if (first === undefined) throw new Error('Chance has no outcome.');
-    const { events } = copenhagen.step(history.state, first);
+    const { events } = copenhagen.step(played.state, first);
     const isHidden = events.some((event) => JSON.stringify(copenhagen.eventView(event, 0)) !== JSON.stringify(event));
-    history.play(isHidden && hidden === 'last' ? (outcomes.at(-1) ?? first) : first, 'chance');
+    played = played.play(isHidden && hidden === 'last' ? (outcomes.at(-1) ?? first) : first, 'chance');
   }
-  const table = new ModelTable('copenhagen-1', history, [undefined, randomAgent()]);
+  const table = new ModelTable('copenhagen-1', played, [undefined, randomAgent()]);
   await table.goOn(() => {});
   return table;
 }
 
 test('games that differ only in hidden information look the same to a seat', async () => {
   const [one, other] = await Promise.all([dealt('first'), dealt('last')]);
-  expect(one.history.state).not.toEqual(other.history.state);
+  expect(one.played.state).not.toEqual(other.played.state);
   expect(sightOf(one, 0, { json: true })).toBe(sightOf(other, 0, { json: true }));
-  const [log, otherLog] = [one, other].map(({ story, history }) => story.all(history.moves, 0));
+  const [log, otherLog] = [one, other].map(({ story, played }) => story.all(movesOf(played), 0));
   expect(log).toEqual(otherLog);
 });
 
