@@ -55,6 +55,7 @@ export default defineConfig({
             'docs/.vitepress/playground/test/*.test.ts',
             'docs/test/*.test.ts',
             'examples/*/test/*.test.ts',
+            'python/engine/test/*.test.ts',
           ],
           exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['examples/server/**'])],
         },

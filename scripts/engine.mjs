@@ -8,7 +8,7 @@ import { SOURCES } from './sources.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await build({
-  entryPoints: [join(root, 'packages/lab/src/serve/embedded.ts')],
+  entryPoints: [join(root, 'python/engine/src/embedded.ts')],
   outfile: join(root, 'python/src/rulewright/engine.js'),
   bundle: true,
   minify: true,

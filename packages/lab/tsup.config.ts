@@ -2,19 +2,16 @@ import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const index = 'src/index.ts';
+const entry = { index: 'src/index.ts', internal: 'src/internal.ts' };
 
 export default defineConfig(
-  packageConfig(
-    { index },
-    {
-      // Nobody imports the other two, so they need no types.
-      entry: { index, cli: 'src/cli.ts', worker: 'src/worker.ts' },
-      platform: 'node',
-      // The worker is found beside the file that starts it.
-      shims: true,
-      // So are the pages that `rulewright mcp` looks rules up in.
-      onSuccess: async () => cpSync('../../docs/rules', 'dist/rules', { recursive: true }),
-    },
-  ),
+  packageConfig(entry, {
+    // Nobody imports the other two, so they need no types.
+    entry: { ...entry, cli: 'src/cli.ts', worker: 'src/worker.ts' },
+    platform: 'node',
+    // The worker is found beside the file that starts it.
+    shims: true,
+    // So are the pages that `rulewright mcp` looks rules up in.
+    onSuccess: async () => cpSync('../../docs/rules', 'dist/rules', { recursive: true }),
+  }),
 );

@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { randomAgent } from '@rulewright/agents';
-import { EndlessGameError } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { endless } from '../../core/test/games/endless.js';
-import { ServedTable } from '../src/serve/servedTable.js';
 import { OutputFile } from '../src/tools/outputs.js';
 import { builtCli, resultOf } from './builtCli.js';
 import { emptyFolder } from './command.js';
@@ -52,12 +48,6 @@ describe('a game that never ends is reported by', () => {
       ['export', ['--games', '2', '--workers', '2', '--jsonl', 'OUT']],
     ] as const)('%s %j, which leaves no file', expectReported);
   }
-
-  test('a table of the Python package', () => {
-    const opponents = new Map([0, 1].map((seat) => [seat, randomAgent()]));
-    const table = new ServedTable({ game: endless, config: { players: 2 }, opponents });
-    expect(() => table.begin('1', 0)).toThrow(EndlessGameError);
-  });
 });
 
 if (isDeep) {

@@ -7,7 +7,6 @@ import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
 import { jsonMetadata, jsonRows } from './exportCommand.js';
 import { again, play } from './playing.js';
-import { opened } from './serving.js';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../examples/own-game/${name}`, import.meta.url));
 
@@ -93,21 +92,6 @@ describe("a user's game, given by path", () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^kuhn: 5 games, \d+ rows\n$/) });
     expect(jsonRows(out).every(({ game, mask }) => game === 'kuhn' && mask.join() === '0,1')).toBe(true);
     expect(jsonMetadata(out).game).toBe('kuhn');
-  });
-
-  test("is bundled for an engine, with a user's agent as opponent", async () => {
-    const folder = emptyFolder();
-    const files: Record<string, string> = {};
-    for (const [name, source] of Object.entries({ kuhn: KUHN, equilibrium: EQUILIBRIUM })) {
-      const out = folder.path(`${name}.js`);
-      expect(await rulewright('bundle', source, '--out', out)).toMatchObject({ code: 0, stdout: `${out}\n` });
-      files[`./${name}.js`] = readFileSync(out, 'utf8');
-    }
-    const opponents = { 1: './equilibrium.js:bluff=30' };
-    const host = await opened({ game: './kuhn.js', config: { hands: 3 }, opponents, files });
-    expect((await host.ask({ do: 'render', table: 0, viewer: 0 })).ok).toMatch(/^Hand 1 of 3\n/);
-    for (let step = 0; step < 20; step++) await host.step();
-    expect(host.numbers('finalScores').some((points) => points !== 0)).toBe(true);
   });
 
   test('is bundled only if it is valid, and without overwriting a file', async () => {

@@ -1,81 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadGame, textOf } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
+import { FAILING, source, TRIO, written } from './ownSource.js';
 import { play } from './playing.js';
-import { hosted, opened, opening } from './serving.js';
-
-/** A game of two calls; `changes` replaces members of its definition, `rest` follows it. */
-function source({ changes = '', rest = '', apply = '' } = {}): string {
-  return `import * as core from '@rulewright/core/define';
-import { z } from 'zod';
-interface Never { unused: string }
-const config = z.strictObject({ players: z.literal(2) });
-const state = z.strictObject({
-  players: z.literal(2),
-  config,
-  stages: z.array(core.stage('call', { player: core.int(0, 1) })).max(1),
-  result: core.resultSchema(['done'], { players: 2 }),
-});
-const schema = {
-  config,
-  state,
-  action: z.discriminatedUnion('type', [core.action('say', { number: core.int(0, 2) })]),
-  outcome: z.never(),
-  view: core.openView(state),
-  event: z.never(),
-};
-type Calls = core.TypesOf<typeof schema>;
-const { decision } = core.rulesOf<Calls>();
-const call = decision('call', {
-  rule: 'C-1',
-  takes: ['say'],
-  list: (_state, _stage, legal) => legal.pushAll(core.internActions(schema.action).say),
-  check: () => undefined,
-  apply(state, { player }: { player: number }) {
-    ${apply}
-    if (player === 1) core.endGame(state, [0, 1], 'done');
-    else state.stages.push({ stage: 'call', player: 1 });
-  },
-});
-const game = core.defineGame<Calls>({
-  id: 'calls',
-  rulesVersion: 1,
-  players: { min: 2, max: 2 },
-  schema,
-  rules: { over: 'C', actor: 'C', shape: 'C', chance: 'C', players: 'C' },
-  stages: { call },
-  setup: (config) => ({ players: 2, config, stages: [{ stage: 'call', player: 0 }], result: null }),
-  ${changes}
-});
-export default game;
-${rest}`;
-}
-
-/** A module in a temporary folder. */
-function written(text: string, name = 'mine.ts'): string {
-  const path = emptyFolder().path(name);
-  writeFileSync(path, text);
-  return path;
-}
 
 test('the default is the fewest players of the game', async () => {
-  const trio = source({ apply: "if (player === 1) return core.endGame(state, [0, 1, 0], 'done');" })
-    .replaceAll('z.literal(2)', 'core.int(3, 5)')
-    .replaceAll("['done'], { players: 2 }", "['done'], { players: 5 }")
-    .replace('min: 2, max: 2', 'min: 3, max: 5')
-    .replace('players: 2, config', 'players: config.players, config');
-  const path = written(trio, 'trio.ts');
+  const path = written(TRIO, 'trio.ts');
   const { stdout, stderr } = await rulewright('tournament', path, '--agents', 'random,greedy,mcts', '--games', '3');
   expect(stdout + stderr).toContain('calls: a tournament of games of 3 players');
-  const bundle = emptyFolder().path('trio.js');
-  await rulewright('bundle', path, '--out', bundle);
-  const files = { [bundle]: readFileSync(bundle, 'utf8') };
-  const ask = async (request: object) => (await hosted().ask(request)).ok;
-  expect(await ask(opening({ game: bundle, config: {}, files }))).toMatchObject({ config: { players: 3 } });
-  expect(await ask({ do: 'players', game: bundle, files })).toBe(3);
-  const states = { do: 'openStates', game: bundle, config: {}, reward: 'rank', files };
-  expect(await ask(states)).toMatchObject({ config: { players: 3 } });
 });
 
 describe('a game without text', () => {
@@ -141,25 +73,12 @@ describe('an invalid game is refused with its place', () => {
 });
 
 describe('a game that fails during play', () => {
-  const failing = source({ apply: 'if (state.result === null) throw new Error("lost my rules");' });
   const sentence = /^error\[gameFailed\]: The game failed: lost my rules \(\S*mine\.ts:27\)\.\n$/;
 
   test('is reported with its line', async () => {
-    const path = written(failing);
+    const path = written(FAILING);
     expect(await rulewright('simulate', path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
     expect(await play(['1'], path)).toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) });
-  });
-
-  test('is reported to other programs', async () => {
-    const out = emptyFolder().path('mine.js');
-    await rulewright('bundle', written(failing), '--out', out);
-    const files = { './mine.js': readFileSync(out, 'utf8') };
-    const line = files['./mine.js'].split('\n').findIndex((code) => code.includes('lost my rules')) + 1;
-    const { error } = await (await opened({ game: './mine.js', files })).step();
-    expect(error).toEqual({
-      code: 'gameFailed',
-      message: `The game failed: lost my rules (./mine.js:${line}).`,
-    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents/internal';
 import {
   type ActionBase,
   type Actor,
@@ -15,7 +16,6 @@ import {
 import { replayTo, type Trace } from '@rulewright/core/history';
 import { type ActionSpace, actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import type { AnyGame } from '../games/games.js';
-import { standings } from '../serve/protocol.js';
 import type { RecordedSearch } from '../simulation/game.js';
 
 /** One decision of a player: a row of a data set. */
@@ -163,8 +163,9 @@ function successionsOf(
   table: Table<GameTypes>,
   finalObservation: (player: Player) => Float32Array,
 ): Succession[] {
+  const teams = teamsOf(table);
   const leadOf = (points: readonly number[], player: Player): number =>
-    standings(points, 'lead_change', table)[player] as number;
+    leadsOf(worthsOf(table.game, points), teams)[player] as number;
   const { scores } = table.state.result as Result;
   const rowOfNext = new Map<Player, number>();
   return decisions

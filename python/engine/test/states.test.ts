@@ -1,8 +1,8 @@
 import { parseTrace, verify } from '@rulewright/core/history';
+import { gameOf } from '@rulewright/lab';
 import { expect, test } from 'vitest';
-import { gameOf } from '../src/index.js';
-import { Engine } from '../src/serve/engine.js';
-import type { StateArrays } from '../src/serve/states.js';
+import { Engine } from '../src/engine.js';
+import type { StateArrays } from '../src/states.js';
 import { opened } from './serving.js';
 
 const START = 0;

@@ -20,8 +20,7 @@ import {
   outcomeSpace,
   type PlayerObservation,
 } from '@rulewright/core/learning';
-import type { AnyGame } from '../games/games.js';
-import { CommandError } from '../tools/errors.js';
+import { type AnyGame, CommandError } from '@rulewright/lab/internal';
 import {
   type AskedMove,
   illegal,

@@ -1,7 +1,6 @@
 import type { ConfigBase, GameTypes } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
-import type { AnyGame } from '../games/games.js';
-import { CommandError } from '../tools/errors.js';
+import { type AnyGame, CommandError } from '@rulewright/lab/internal';
 import type { Opening } from './protocol.js';
 
 type Action = GameTypes['action'];

@@ -1,14 +1,17 @@
-import { ConfigError, createRng, type Game, type GameTypes, Table } from '@rulewright/core';
+import { randomAgent } from '@rulewright/agents';
+import { ConfigError, createRng, EndlessGameError, type Game, type GameTypes, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { parseTrace, verify } from '@rulewright/core/history';
 import { actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { gameOf } from '@rulewright/lab';
 import { describe, expect, test } from 'vitest';
-import { lowestWins } from '../../core/test/kinds/lowestWins.js';
-import { solo } from '../../core/test/kinds/solo.js';
-import { teams } from '../../core/test/kinds/teams.js';
-import { gameOf } from '../src/index.js';
-import type { Arrays } from '../src/serve/arrays.js';
-import { rewardsOf, standings } from '../src/serve/protocol.js';
+import { endless } from '../../../packages/core/test/games/endless.js';
+import { lowestWins } from '../../../packages/core/test/kinds/lowestWins.js';
+import { solo } from '../../../packages/core/test/kinds/solo.js';
+import { teams } from '../../../packages/core/test/kinds/teams.js';
+import type { Arrays } from '../src/arrays.js';
+import { rewardsOf, standings } from '../src/protocol.js';
+import { ServedTable } from '../src/servedTable.js';
 import { type Host, hosted, opened, opening } from './serving.js';
 
 /** Steps with the first legal action everywhere; calls `look` after each step. */
@@ -432,4 +435,10 @@ test('rewards of a team count from the other team, and a solo game is won or los
   expect(rewardsOf({ ...won, winners: [] }, 'rank', alone)).toEqual([-1]);
   expect(rewardsOf({ ...won, winners: [] }, 'win', alone)).toEqual([0]);
   expect(rewardsOf(won, 'lead', alone)).toEqual([1]);
+});
+
+test('a game that never ends is reported', () => {
+  const opponents = new Map([0, 1].map((seat) => [seat, randomAgent()]));
+  const table = new ServedTable({ game: endless, config: { players: 2 }, opponents });
+  expect(() => table.begin('1', 0)).toThrow(EndlessGameError);
 });

@@ -1,8 +1,7 @@
 import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents/internal';
 import type { Actor, GameTypes, Refusal, Result, Table } from '@rulewright/core';
+import { CommandError, LANGUAGES } from '@rulewright/lab/internal';
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../games/languages.js';
-import { CommandError } from '../tools/errors.js';
 
 /** Rewards paid at the end of a game. */
 const FINAL_REWARDS = ['rank', 'win', 'score', 'lead'] as const;

@@ -1,6 +1,6 @@
-import type { Arrays } from '../src/serve/arrays.js';
-import { Engine } from '../src/serve/engine.js';
-import type { Answer } from '../src/serve/protocol.js';
+import type { Arrays } from '../src/arrays.js';
+import { Engine } from '../src/engine.js';
+import type { Answer } from '../src/protocol.js';
 
 /** An engine as its host sees it. */
 export interface Host {

@@ -13,9 +13,7 @@ import {
   Table,
 } from '@rulewright/core';
 import { createTrace, formatTrace } from '@rulewright/core/history';
-import type { AnyGame } from '../games/games.js';
-import { actionOf, type Seat } from '../simulation/game.js';
-import { CommandError } from '../tools/errors.js';
+import { type AnyGame, actionOf, CommandError, type Seat } from '@rulewright/lab/internal';
 import { after, type Later } from './later.js';
 
 type Action = GameTypes['action'];

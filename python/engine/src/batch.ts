@@ -2,7 +2,7 @@ import type { Agent, ValueFunction } from '@rulewright/agents';
 import { leadsAt } from '@rulewright/agents/internal';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import type { PlayerObservation } from '@rulewright/core/learning';
-import { CommandError } from '../tools/errors.js';
+import { CommandError } from '@rulewright/lab/internal';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
 import { type AskedMove, isStepReward, type MoveAsked, type Opening, rewardsOf, standingsAt } from './protocol.js';

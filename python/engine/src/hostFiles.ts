@@ -1,6 +1,4 @@
-import type { AgentFiles } from '../agents/specs.js';
-import { type Exports, MODULES } from '../games/modules.js';
-import { locateErrors } from '../tools/failures.js';
+import { type AgentFiles, type Exports, locateErrors, MODULES } from '@rulewright/lab/internal';
 
 /** Lines that `new Function` puts before the code. */
 const HEADER_LINES = 2;

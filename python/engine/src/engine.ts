@@ -2,15 +2,21 @@ import { type Agent, type ValueFunction, valueFunctionOf } from '@rulewright/age
 import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
 import { outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { render } from '@rulewright/core/text';
+import {
+  type AnyGame,
+  agentFrom,
+  artistOf,
+  CommandError,
+  configOf,
+  fewestPlayers,
+  gameOf,
+  isPath,
+  learnedFor,
+  ownFailure,
+  ownGame,
+  textOf,
+} from '@rulewright/lab/internal';
 import { svgOf } from '@rulewright/pictures';
-import { learnedFor } from '../agents/learned.js';
-import { agentFrom } from '../agents/specs.js';
-import { type AnyGame, configOf, fewestPlayers, gameOf, textOf } from '../games/games.js';
-import { isPath } from '../games/modules.js';
-import { ownGame } from '../games/ownGame.js';
-import { artistOf } from '../games/pictures.js';
-import { CommandError } from '../tools/errors.js';
-import { ownFailure } from '../tools/failures.js';
 import { type Arrays, arraysFor } from './arrays.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
