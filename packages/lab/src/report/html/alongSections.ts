@@ -1,10 +1,10 @@
-import { areaY, dot, line, type Markish, type PlotOptions, ruleX, ruleY } from '@observablehq/plot';
+import { areaY, dot, line, type Markish, type ScaleOptions } from '@observablehq/plot';
 import type { ExpectationReport, SimulationReport, SliceReport } from '../report.js';
 import { decimal, namesOf, plain, rangeOf } from './figures.js';
 import { highestOf, histogram } from './histogram.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import type { Section } from './page.js';
-import { DASHED_KEY, dashedY, drawn, INK } from './plot.js';
+import { chart, DASHED_KEY, dashedY, INK, inPercent, ZEROS } from './plot.js';
 import { inWords } from './scoreSection.js';
 
 /** The lengths of the games. */
@@ -16,7 +16,6 @@ export function lengthSection({ length, lengths }: SimulationReport): Section {
     mean,
     highest: highestOf(lengths),
     xLabel: 'decisions of a game',
-    yLabel: 'share of games',
   });
   const content = html`<figure class="beside"><div>
 ${plot}
@@ -73,15 +72,14 @@ function branchingPlot({ branching, branchingAlong }: SimulationReport): Markup 
   const last = branchingAlong.at(-1) as SliceReport;
   const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
   const most = branchingAlong.reduce((best, slice) => (slice.mean > best.mean ? slice : best));
-  return alongPlot({
-    description:
-      `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
+  return alongPlot(
+    `Mean number of legal actions along a game: ${decimal(first.mean)} at the start, ${decimal(last.mean)} at the end; ` +
       `most, ${decimal(most.mean)}, at ${sliceOf(most.from, most.to)} of the game, fewest, ${decimal(least.mean)}, at ${sliceOf(least.from, least.to)}. ` +
       `Over all decisions ${decimal(branching.mean)}, from ${plain(branching.min)} to ${plain(branching.max)}.`,
-    along: branchingAlong,
-    y: { domain: [0, 1.05 * Math.max(most.mean, branching.mean)], label: 'legal actions' },
-    behind: (slices) => [areaY(slices, { x: 'place', y: 'mean', fill: INK.faint }), ...dashedY(branching.mean)],
-  });
+    branchingAlong,
+    { domain: [0, 1.05 * Math.max(most.mean, branching.mean)], label: 'legal actions' },
+    (slices) => [areaY(slices, { x: 'place', y: 'mean', fill: INK.faint }), ...dashedY(branching.mean)],
+  );
 }
 
 /** The agents' expectations over a game. */
@@ -104,10 +102,10 @@ function panel({ agent, along }: ExpectationReport): Markup {
   const last = values[values.length - 1] as number;
   return html`<div class="panel">
 <h3>${agent}</h3>
-${alongPlot({
-  description: `What ${agent} expects along a game: ${decimal(first)} at the start, ${decimal(last)} at the end.`,
-  along,
-  y: { domain: [Math.min(0, ...values), Math.max(1, ...values)], label: 'value', nice: true },
+${alongPlot(`What ${agent} expects along a game: ${decimal(first)} at the start, ${decimal(last)} at the end.`, along, {
+  domain: [Math.min(0, ...values), Math.max(1, ...values)],
+  label: 'value',
+  nice: true,
 })}
 </div>
 `;
@@ -121,41 +119,28 @@ function table({ agent, along }: ExpectationReport): Markup {
   });
 }
 
-/** Means over a game, from its first decision to its last. */
-interface AlongPlot {
-  readonly description: string;
-  readonly along: readonly SliceReport[];
-  readonly y: PlotOptions['y'];
-  /** Marks behind the line; slices come with their place in per cent. */
-  readonly behind?: (slices: readonly { readonly place: number; readonly mean: number }[]) => Markish[];
+/** A slice with its place in a game, in per cent. */
+interface Slice {
+  readonly place: number;
+  readonly mean: number;
 }
 
-/** Draws means over a game as a line. */
-function alongPlot({ description, along, y, behind = () => [] }: AlongPlot): Markup {
-  const slices = along.map(({ from, to, mean }) => ({ place: 50 * (from + to), mean }));
-  return drawn(description, {
-    height: 170,
-    marginLeft: 46,
-    marginTop: 24,
-    marginBottom: 38,
-    x: {
-      domain: [0, 100],
-      label: 'share of the decisions of a game',
-      ticks: 5,
-      tickFormat: (value: number) => `${value}%`,
-      grid: false,
-      tickSize: 4,
-    },
-    y: { ticks: 4, ...y },
-    marks: [
-      ...behind(slices),
-      line(slices, { x: 'place', y: 'mean', stroke: INK.data, strokeWidth: 2.5 }),
-      // Dots instead of line markers: Plot numbers markers across all plots of the process.
-      dot(slices, { x: 'place', y: 'mean', r: 3, fill: INK.data }),
-      ruleY([0], { stroke: INK.text }),
-      ruleX([0], { stroke: INK.text }),
-    ],
-  });
+/** Draws means over a game, from its first decision to its last, as a line over other marks. */
+function alongPlot(
+  description: string,
+  along: readonly SliceReport[],
+  y: ScaleOptions,
+  behind: (slices: readonly Slice[]) => Markish[] = () => [],
+): Markup {
+  const slices = along.map(({ from, to, mean }): Slice => ({ place: 50 * (from + to), mean }));
+  const x = { domain: [0, 100], label: 'share of the decisions of a game', tickFormat: inPercent };
+  return chart(description, x, y, [
+    ...behind(slices),
+    line(slices, { x: 'place', y: 'mean', stroke: INK.data, strokeWidth: 2.5 }),
+    // Dots instead of line markers: Plot numbers markers across all plots of the process.
+    dot(slices, { x: 'place', y: 'mean', r: 3, fill: INK.data }),
+    ...ZEROS,
+  ]);
 }
 
 /** A slice of a game in words. */

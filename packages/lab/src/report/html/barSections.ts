@@ -1,11 +1,11 @@
-import { link, type Markish, rect } from '@observablehq/plot';
+import { link } from '@observablehq/plot';
 import { percent } from '../../tools/plainText.js';
 import type { ItemReport, SimulationReport } from '../report.js';
 import { decimal, plain } from './figures.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import type { Section } from './page.js';
-import { INK } from './plot.js';
-import { baseline, type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
+import { INK, inPercent } from './plot.js';
+import { bars, type PlotRow, rowsPlot } from './rows.js';
 
 /** Sources of points. */
 export function itemSection({ items }: SimulationReport): Section {
@@ -50,18 +50,11 @@ function itemPlot(items: readonly ItemReport[], domain: [number, number], part: 
     description: `Mean points by item, per player and game${which}: ${items.map(inWords).join('; ')}.`,
     rows: items.map(rowOf),
     x: { domain, label: 'points per player', ticks: 5 },
-    marks: itemMarks,
+    marks: (placed) => {
+      const ends = { x1: 'low', x2: 'high', y1: 'middle', y2: 'middle' };
+      return bars(placed, 'mean', link(placed, { ...ends, stroke: INK.text, strokeWidth: 1.5 }));
+    },
   });
-}
-
-function itemMarks(placed: readonly PlacedRow<ItemRow>[]): Markish[] {
-  const low = ({ row }: PlacedRow<ItemRow>) => row.low;
-  const high = ({ row }: PlacedRow<ItemRow>) => row.high;
-  return [
-    rect(placed, { x1: 0, x2: ({ row }: PlacedRow<ItemRow>) => row.mean, y1: 'from', y2: 'to', fill: INK.fill }),
-    link(placed, { x1: low, x2: high, y1: 'middle', y2: 'middle', stroke: INK.text, strokeWidth: 1.5 }),
-    baseline(placed),
-  ];
 }
 
 function rowOf({ rule, label, points: { mean, sd, min, max } }: ItemReport): ItemRow {
@@ -96,10 +89,6 @@ function itemTable(items: readonly ItemReport[]): Markup {
   });
 }
 
-interface EndRow extends PlotRow {
-  readonly share: number;
-}
-
 /** Reasons for the end of games. */
 export function endSection({ ends }: SimulationReport): Section {
   const content = html`<figure class="beside">
@@ -117,13 +106,10 @@ ${figuresTable({
 }
 
 function endPlot(ends: SimulationReport['ends']): Markup {
-  return rowsPlot<EndRow>({
+  return rowsPlot({
     description: `Why games ended: ${ends.map(({ label, share }) => `${label} ${percent(share)}`).join('; ')}.`,
     rows: ends.map(({ label, share }) => ({ label, figure: percent(share), share: 100 * share })),
-    x: { domain: [0, 100], label: 'share of games', ticks: 5, tickFormat: (value: number) => `${value}%` },
-    marks: (placed) => [
-      rect(placed, { x1: 0, x2: ({ row }: PlacedRow<EndRow>) => row.share, y1: 'from', y2: 'to', fill: INK.fill }),
-      baseline(placed),
-    ],
+    x: { domain: [0, 100], label: 'share of games', ticks: 5, tickFormat: inPercent },
+    marks: (placed) => bars(placed, 'share'),
   });
 }

@@ -1,10 +1,10 @@
-import { line, type Markish, rectY, ruleY } from '@observablehq/plot';
+import { line, rectY, ruleY } from '@observablehq/plot';
 import type { Bin } from '../../simulation/counts.js';
 import { countIn, plain, wholeTicks } from './figures.js';
 import type { Markup } from './markup.js';
-import { dashedX, drawn, INK } from './plot.js';
+import { chart, dashedX, INK, inPercent } from './plot.js';
 
-/** A histogram in per cent. */
+/** A histogram of games, in per cent. */
 export interface Histogram {
   readonly description: string;
   readonly bins: readonly Bin[];
@@ -12,7 +12,6 @@ export interface Histogram {
   readonly behind?: readonly Bin[];
   readonly mean: number;
   readonly xLabel: string;
-  readonly yLabel: string;
   /** Upper end of the axis in per cent. */
   readonly highest: number;
 }
@@ -27,9 +26,14 @@ interface Bar {
 const MIN_BARS = 5;
 
 /** Draws a histogram. */
-export function histogram({ description, bins, behind = [], mean, highest, xLabel, yLabel }: Histogram): Markup {
-  const [left, right] = edgesOf(bins);
-  const marks: Markish[] = [
+export function histogram({ description, bins, behind = [], mean, highest, xLabel }: Histogram): Markup {
+  const x = {
+    domain: edgesOf(bins),
+    ticks: wholeTicks(bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0, 7),
+    label: xLabel,
+    tickFormat: plain,
+  };
+  return chart(description, x, { domain: [0, highest], label: 'share of games', tickFormat: inPercent }, [
     rectY(barsOf(bins), { x1: 'left', x2: 'right', y: 'share', fill: INK.fill, inset: 0.5, insetBottom: 0 }),
     line(outlineOf(barsOf(behind)), {
       x: 'x',
@@ -40,23 +44,7 @@ export function histogram({ description, bins, behind = [], mean, highest, xLabe
     }),
     ruleY([0], { stroke: INK.text }),
     ...dashedX(mean),
-  ];
-  return drawn(description, {
-    height: 170,
-    marginLeft: 46,
-    marginTop: 24,
-    marginBottom: 38,
-    x: {
-      domain: [left, right],
-      ticks: wholeTicks(bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0, 7),
-      label: xLabel,
-      tickFormat: plain,
-      grid: false,
-      tickSize: 4,
-    },
-    y: { domain: [0, highest], ticks: 4, label: yLabel, tickFormat: (value: number) => `${value}%` },
-    marks,
-  });
+  ]);
 }
 
 /** The axis limit that fits the highest bar of all histograms. */

@@ -1,4 +1,4 @@
-import { type Markish, type PlotOptions, plot, ruleX, ruleY } from '@observablehq/plot';
+import { type Markish, type PlotOptions, plot, ruleX, ruleY, type ScaleOptions } from '@observablehq/plot';
 import { DOMParser } from 'linkedom';
 import { html, Markup, printable } from './markup.js';
 
@@ -48,6 +48,27 @@ interface Drawing {
   querySelectorAll(selector: string): Iterable<Omit<Drawing, 'querySelectorAll'>>;
   toString(): string;
 }
+
+/** Draws marks between two axes. `description` is the text alternative. */
+export function chart(description: string, x: ScaleOptions, y: ScaleOptions, marks: Markish[]): Markup {
+  return drawn(description, {
+    height: 170,
+    marginLeft: 46,
+    marginTop: 24,
+    marginBottom: 38,
+    x: { grid: false, tickSize: 4, ticks: 5, ...x },
+    y: { ticks: 4, ...y },
+    marks,
+  });
+}
+
+/** The tick format of an axis in per cent. */
+export function inPercent(value: number): string {
+  return `${value}%`;
+}
+
+/** The axes of values from 0. */
+export const ZEROS = [ruleY([0], { stroke: INK.text }), ruleX([0], { stroke: INK.text })] as const;
 
 /** Axis defaults of every plot. */
 const LETTERING = { grid: true, labelArrow: 'none', tickSize: 0 } as const;

@@ -1,4 +1,4 @@
-import { areaY, dot, line, ruleX, ruleY } from '@observablehq/plot';
+import { areaY, dot, line } from '@observablehq/plot';
 import type { DecisionReview } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import { playerName } from '../../games/playerName.js';
@@ -6,7 +6,7 @@ import type { ReviewDocument } from '../../review/file.js';
 import { decimal } from './figures.js';
 import { html, type Markup } from './markup.js';
 import type { Section } from './page.js';
-import { drawn, INK } from './plot.js';
+import { chart, INK, ZEROS } from './plot.js';
 
 /** A value before a move; the last one is the end of the game. */
 interface Moment {
@@ -18,7 +18,7 @@ interface Moment {
 interface Quantity {
   readonly label: string;
   readonly unit: string;
-  readonly domain: readonly [number, number];
+  readonly domain: [number, number];
   /** By player. */
   readonly courses: readonly (readonly Moment[])[];
 }
@@ -78,19 +78,11 @@ function coursePlot({ label, unit, courses, domain }: Quantity, player: Player, 
     `${playerName(player)}, ${label}: ${figure(first)} at the start, ${figure(last)} at the end; ` +
     `highest, ${figure(high)}, before move ${high.move + 1}, lowest, ${figure(low)}, before move ${low.move + 1}.`;
   const marked = course.filter(({ move }) => errors.has(move));
-  return drawn(description, {
-    height: 170,
-    marginLeft: 46,
-    marginTop: 24,
-    marginBottom: 38,
-    x: { domain: [0, last.move], label: 'moves', ticks: 5, grid: false, tickSize: 4 },
-    y: { domain, label, ticks: 4, nice: true, tickFormat: (value: number) => `${value}${unit}` },
-    marks: [
-      areaY(course, { x: 'move', y: 'value', fill: INK.faint }),
-      line(course, { x: 'move', y: 'value', stroke: INK.data, strokeWidth: 2 }),
-      dot(marked, { x: 'move', y: 'value', r: 4, fill: INK.mark, stroke: INK.page }),
-      ruleY([0], { stroke: INK.text }),
-      ruleX([0], { stroke: INK.text }),
-    ],
-  });
+  const y = { domain, label, nice: true, tickFormat: (value: number) => `${value}${unit}` };
+  return chart(description, { domain: [0, last.move], label: 'moves' }, y, [
+    areaY(course, { x: 'move', y: 'value', fill: INK.faint }),
+    line(course, { x: 'move', y: 'value', stroke: INK.data, strokeWidth: 2 }),
+    dot(marked, { x: 'move', y: 'value', r: 4, fill: INK.mark, stroke: INK.page }),
+    ...ZEROS,
+  ]);
 }

@@ -1,4 +1,5 @@
-import { link, type Markish, type PlotOptions, type ScaleOptions, text } from '@observablehq/plot';
+import { link, type Markish, rect, type ScaleOptions, text } from '@observablehq/plot';
+import { wrapAnsi } from 'fast-wrap-ansi';
 import { type Markup, printable } from './markup.js';
 import { drawn, INK } from './plot.js';
 
@@ -8,9 +9,9 @@ export interface PlotRow {
   readonly figure: string;
 }
 
-/** A row with its position, in units from the top. */
-export interface PlacedRow<R extends PlotRow> {
-  readonly row: R;
+/** Where a row lies, in units from the top. */
+interface Place {
+  /** Its label. */
   readonly lines: readonly string[];
   readonly top: number;
   /** Top, bottom and middle of the drawing. */
@@ -25,7 +26,7 @@ export interface RowsPlot<R extends PlotRow> {
   readonly rows: readonly R[];
   readonly x: ScaleOptions;
   /** Draws the rows; `bottom` is the lower edge of the last one. */
-  readonly marks: (placed: readonly PlacedRow<R>[], bottom: number) => Markish[];
+  readonly marks: (placed: readonly (R & Place)[], bottom: number) => Markish[];
   readonly marginTop?: number;
 }
 
@@ -41,7 +42,7 @@ export function rowsPlot<R extends PlotRow>({ description, rows, x, marks, margi
   const placed = placedRows(rows);
   const bottom = (placed.at(-1)?.to ?? 0) + GAP / 2;
   const marginBottom = 40;
-  const options: PlotOptions = {
+  return drawn(description, {
     marginLeft: 16,
     marginTop,
     marginBottom,
@@ -49,16 +50,15 @@ export function rowsPlot<R extends PlotRow>({ description, rows, x, marks, margi
     x,
     y: { axis: null, grid: false, domain: [0, bottom], range: [marginTop, marginTop + bottom] },
     marks: [...marks(placed, bottom), ...lettering(placed)],
-  };
-  return drawn(description, options);
+  });
 }
 
-function placedRows<R extends PlotRow>(rows: readonly R[]): PlacedRow<R>[] {
+function placedRows<R extends PlotRow>(rows: readonly R[]): (R & Place)[] {
   let top = 0;
   return rows.map((row) => {
     const lines = wrapped(printable(row.label), LETTERS, MAX_LINES);
     const from = top + LINE * lines.length + 2;
-    const placed = { row, lines, top, from, to: from + BAND, middle: from + BAND / 2 };
+    const placed = { ...row, lines, top, from, to: from + BAND, middle: from + BAND / 2 };
     top = placed.to + GAP;
     return placed;
   });
@@ -67,36 +67,21 @@ function placedRows<R extends PlotRow>(rows: readonly R[]): PlacedRow<R>[] {
 /** Keeps text readable where lines cross it. */
 const HALO = { fill: INK.text, stroke: INK.page, strokeWidth: 4 } as const;
 
-function lettering(placed: readonly PlacedRow<PlotRow>[]): Markish[] {
+function lettering(placed: readonly (PlotRow & Place)[]): Markish[] {
   const lines = placed.flatMap(({ lines, top }) => lines.map((line, index) => ({ line, y: top + LINE * index })));
   return [
     text(lines, { text: 'line', y: 'y', frameAnchor: 'left', lineAnchor: 'top', ...HALO }),
-    text(placed, {
-      text: ({ row }: PlacedRow<PlotRow>) => row.figure,
-      y: 'top',
-      frameAnchor: 'right',
-      lineAnchor: 'top',
-      className: 'figure',
-      ...HALO,
-    }),
+    text(placed, { text: 'figure', y: 'top', frameAnchor: 'right', lineAnchor: 'top', className: 'figure', ...HALO }),
   ];
 }
 
-/** The text anchor that keeps a label at a vertical line inside the plot. */
-export function anchorAt(value: number, [low, high]: readonly [number, number]): 'start' | 'middle' | 'end' {
-  const place = (value - low) / (high - low);
-  return place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle';
-}
-
-/** The baseline of the bars, interrupted at the labels. */
-export function baseline(placed: readonly PlacedRow<PlotRow>[]): Markish {
-  return link(placed, {
-    x1: 0,
-    x2: 0,
-    y1: ({ from }: PlacedRow<PlotRow>) => from - 2,
-    y2: ({ to }: PlacedRow<PlotRow>) => to + 2,
-    stroke: INK.text,
-  });
+/** Bars from 0 to a channel of the rows, and marks over them. The baseline is interrupted at the labels. */
+export function bars<R extends PlotRow>(placed: readonly (R & Place)[], to: string, ...over: Markish[]): Markish[] {
+  return [
+    rect(placed, { x1: 0, x2: to, y1: 'from', y2: 'to', fill: INK.fill }),
+    ...over,
+    link(placed, { x1: 0, x2: 0, y1: ({ from }: Place) => from - 2, y2: ({ to }: Place) => to + 2, stroke: INK.text }),
+  ];
 }
 
 /**
@@ -104,50 +89,9 @@ export function baseline(placed: readonly PlacedRow<PlotRow>[]): Markish {
  * ellipsis. East Asian characters and emoji count twice.
  */
 export function wrapped(label: string, width: number, mostLines: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const piece of piecesOf(label, width)) {
-    if (widthOf(line + piece.trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += piece;
-  }
-  lines.push(line.trimEnd());
+  const lines = wrapAnsi(label, width, { hard: true }).split('\n');
   if (lines.length <= mostLines) return lines;
   const kept = lines.slice(0, mostLines);
-  const last = kept.pop() ?? '';
-  return [...kept, `${cut(last, width - 1).trimEnd()}…`];
-}
-
-/** Words with their trailing space; overlong words in parts. */
-function piecesOf(label: string, width: number): string[] {
-  const pieces: string[] = [];
-  for (const word of label.match(/\S+\s*/g) ?? []) {
-    for (let rest = word; rest !== ''; ) {
-      const piece = widthOf(rest.trimEnd()) > width ? cut(rest, width) : rest;
-      pieces.push(piece);
-      rest = rest.slice(piece.length);
-    }
-  }
-  return pieces;
-}
-
-/** As much of a text as fits, at least one character. */
-function cut(text: string, width: number): string {
-  let piece = '';
-  for (const character of text) {
-    if (piece !== '' && widthOf(piece + character) > width) break;
-    piece += character;
-  }
-  return piece;
-}
-
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3ffff}]/u;
-
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += WIDE.test(character) ? 2 : 1;
-  return width;
+  const [last = ''] = wrapAnsi(kept.pop() ?? '', width - 1, { hard: true, wordWrap: false }).split('\n');
+  return [...kept, `${last.trimEnd()}…`];
 }

@@ -47,7 +47,6 @@ ${histogram({
   mean: score.mean,
   highest,
   xLabel: 'final score',
-  yLabel: 'share of games',
 })}`;
 }
 

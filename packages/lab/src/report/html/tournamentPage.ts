@@ -1,4 +1,4 @@
-import { dot, type Markish } from '@observablehq/plot';
+import { dot } from '@observablehq/plot';
 import { counted, percent } from '../../tools/plainText.js';
 import type { FinalBoard } from '../finalBoard.js';
 import type { Encounter, Standing, TournamentReport } from '../tournament.js';
@@ -8,7 +8,7 @@ import { intervalPlot } from './intervals.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import { footer, heading, key, pageOf, type Section } from './page.js';
 import { DASHED_KEY, dashedX, INK } from './plot.js';
-import { type PlacedRow, type PlotRow, rowsPlot } from './rows.js';
+import { rowsPlot } from './rows.js';
 
 /** A tournament as an HTML page, in the style of `htmlReport`. */
 export function htmlTournament(report: TournamentReport, board?: FinalBoard): string {
@@ -66,24 +66,15 @@ ${figuresTable({
   return { id: 'places', title: 'Places', content, isWide: true };
 }
 
-interface RatingRow extends PlotRow {
-  readonly rating: number;
-}
-
 function ratingPlot(standings: readonly Standing[]): Markup {
-  const rows = standings.map(({ agent, rating }): RatingRow => {
-    return { label: agent, figure: plain(Math.round(rating)), rating };
-  });
+  const rows = standings.map(({ agent, rating }) => ({ label: agent, figure: plain(Math.round(rating)), rating }));
   const ratings = rows.map(({ rating }) => rating);
   const room = Math.max(10, (Math.max(...ratings) - Math.min(...ratings)) / 20);
   return rowsPlot({
     description: `Ratings: ${rows.map(({ label, figure }) => `${label} ${figure}`).join('; ')}.`,
     rows,
     x: { domain: [Math.min(...ratings) - room, Math.max(...ratings) + room], label: 'rating', ticks: 5 },
-    marks: (placed): Markish[] => [
-      ...dashedX(0),
-      dot(placed, { x: ({ row }: PlacedRow<RatingRow>) => row.rating, y: 'middle', r: 5, fill: INK.data }),
-    ],
+    marks: (placed) => [...dashedX(0), dot(placed, { x: 'rating', y: 'middle', r: 5, fill: INK.data })],
   });
 }
 
