@@ -3,9 +3,8 @@ import { DataSetFiles, type DataSetPaths } from '../dataSet/files.js';
 import { metadataOf } from '../dataSet/metadata.js';
 import { rowsOf } from '../dataSet/row.js';
 import { loadGame } from '../games/ownModules.js';
-import type { Crew, Part } from '../simulation/crew.js';
 import { seatingOf } from '../simulation/match.js';
-import { orStopped } from '../simulation/simulate.js';
+import { inOrder } from '../simulation/simulate.js';
 import { addStatistics, emptyStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
@@ -36,7 +35,10 @@ export async function exportCommand(id: string, options: ExportCommandOptions, i
   }
 }
 
-/** Returns the number of rows. */
+/**
+ * Returns the number of rows.
+ * @throws CommandError `interrupted` after the signal.
+ */
 async function writeRows(
   plan: MatchPlan,
   { games, workers, redis }: ExportCommandOptions,
@@ -49,8 +51,13 @@ async function writeRows(
   const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
   const progress = progressOf({ games }, io, crew);
   let rows = 0;
+  let next = 0;
+  // Game by game, and no further ahead than the crew's capacity: writing the rows of a game can take longer than playing it.
+  const start = () => (next < games ? crew.play({ first: next++, games: 1 }) : undefined);
   const write = async (): Promise<number> => {
-    for await (const part of playedBy(crew, games, io.signal)) {
+    for await (const part of inOrder(crew, start, io.signal)) {
+      // After the signal a crew may have played nothing.
+      if (io.signal?.aborted) break;
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
       for (const [index, line] of part.traces.entries()) {
@@ -63,6 +70,9 @@ async function writeRows(
       addStatistics(statistics, part.statistics);
       progress.update(statistics);
     }
+    if (statistics.games < games) {
+      throw new CommandError('interrupted', 'The export was stopped; no file was written.');
+    }
     return rows;
   };
   return withCleanUp(
@@ -70,30 +80,4 @@ async function writeRows(
     () => progress.stop(),
     () => crew.close(),
   );
-}
-
-/**
- * Plays the first games of a match and yields them one by one in order. The crew plays no further ahead than its
- * capacity: the consumer sets the pace, because writing a game's rows can take longer than playing it.
- * @throws CommandError `interrupted` after the signal.
- */
-async function* playedBy(crew: Crew, games: number, signal?: AbortSignal): AsyncGenerator<Part> {
-  const pending: Promise<Part>[] = [];
-  let next = 0;
-  for (let done = 0; done < games; done++) {
-    while (next < games && pending.length < crew.capacity) {
-      const part = crew.play({ first: next++, games: 1 });
-      // Errors surface when the part's turn comes.
-      part.catch(() => {});
-      pending.push(part);
-    }
-    const part = await orStopped(pending.shift() as Promise<Part>, signal);
-    // After the signal a crew may have played nothing.
-    if (part === undefined || signal?.aborted) throw interruption();
-    yield part;
-  }
-}
-
-function interruption(): CommandError {
-  return new CommandError('interrupted', 'The export was stopped; no file was written.');
 }

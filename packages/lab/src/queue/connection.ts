@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
 import { plainLine } from '../tools/plainText.js';
-import type { Say } from './redis.js';
+import type { Say } from './say.js';
 
 /** The address of a Redis. */
 export interface RedisAddress {

@@ -7,8 +7,8 @@ import { plainLine } from '../tools/plainText.js';
 import { type Announcement, readAnnouncement } from './announcement.js';
 import { namedError } from './connection.js';
 import { checked, invalidMessage, isFinal, packed, rangeSchema } from './messages.js';
-import { onceEach, type Say } from './redis.js';
 import { announcementIn, keepKnown, PREFIX, removeRun } from './runs.js';
+import { onceEach, type Say } from './say.js';
 
 /** Milliseconds a range stays locked without a sign of life. Workers renew the lock at half that. */
 const LOCK = 6000;

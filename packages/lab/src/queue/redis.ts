@@ -1,12 +1,9 @@
 import type { Crew, CrewOptions } from '../simulation/crew.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { type Io, linesTo } from '../tools/io.js';
-import { plainLine } from '../tools/plainText.js';
+import { printable, type Say } from './say.js';
 
 // BullMQ and ioredis are loaded only when needed.
-
-/** Prints a line for people. */
-export type Say = (line: string) => void;
 
 const silent: Say = () => {};
 
@@ -14,24 +11,6 @@ const silent: Say = () => {};
 interface Reporting {
   /** Receives progress and problems, line by line. Default: nothing is reported. */
   readonly log?: Say;
-}
-
-/** Distinct lines that {@link onceEach} prints. */
-const MAX_LINES = 100;
-
-/** Prints every line once, up to a limit: anyone with write access to Redis could cause any number of them. */
-export function onceEach(say: Say): Say {
-  const said = new Set<string>();
-  return (line) => {
-    if (said.has(line) || said.size >= MAX_LINES) return;
-    said.add(line);
-    say(line);
-  };
-}
-
-/** Lines may contain text from Redis. */
-function printable(say: Say): Say {
-  return (line) => say(plainLine(line));
 }
 
 /**

@@ -11,8 +11,8 @@ import { counted } from '../tools/plainText.js';
 import { type Announcement, announcementOf } from './announcement.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
-import { onceEach, type Say } from './redis.js';
 import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
+import { onceEach, type Say } from './say.js';
 
 /** Minimum ranges in the queue, so new workers find work at once. */
 const FEWEST = 16;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { MAX_ANNOUNCEMENT } from './announcement.js';
-import type { Say } from './redis.js';
+import type { Say } from './say.js';
 
 /** Prefix of all keys. A run's keys are `rulewright:<run id>:...`. */
 export const PREFIX = 'rulewright';

@@ -7,8 +7,8 @@ import { counted, plainLine } from '../tools/plainText.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { type JoinedRun, joinRun, type Self } from './joinedRun.js';
 import { checkModules } from './modules.js';
-import { onceEach } from './redis.js';
 import { refuseRun, runningRuns } from './runs.js';
+import { onceEach } from './say.js';
 
 /** Milliseconds between polls for runs. */
 const LOOK = 250;

@@ -1,5 +1,5 @@
 import { type MoveReview, reviewMoves } from '@rulewright/agents';
-import { orStopped } from '../simulation/simulate.js';
+import { inOrder } from '../simulation/simulate.js';
 import { workerPool } from '../simulation/threads.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from './plan.js';
 
@@ -78,19 +78,14 @@ export async function reviewRest(
   crew: ReviewCrew,
   { total, signal, onPart }: RestOptions,
 ): Promise<void> {
-  const pending: Promise<readonly MoveReview[]>[] = [];
   let next = moves.length;
-  while (moves.length < total && !signal?.aborted) {
-    while (next < total && pending.length < crew.capacity) {
-      const range = { first: next, moves: Math.min(RANGE, total - next) };
-      const part = crew.review(range);
-      // Errors surface when the part's turn comes.
-      part.catch(() => {});
-      pending.push(part);
-      next += range.moves;
-    }
-    const part = await orStopped(pending.shift() as Promise<readonly MoveReview[]>, signal);
-    if (part === undefined) return;
+  const start = () => {
+    if (next >= total) return undefined;
+    const range = { first: next, moves: Math.min(RANGE, total - next) };
+    next += range.moves;
+    return crew.review(range);
+  };
+  for await (const part of inOrder(crew, start, signal)) {
     moves.push(...part);
     onPart();
   }

@@ -1,4 +1,4 @@
-import type { Crew, Part } from './crew.js';
+import type { Crew } from './crew.js';
 import { addStatistics, type Statistics } from './statistics.js';
 import { widestInterval } from './wins.js';
 
@@ -15,6 +15,32 @@ export interface SimulationOptions {
   readonly onTrace?: ((line: string) => void) | undefined;
 }
 
+/**
+ * Runs parts and yields their results in order, until the signal: as many at once as the crew accepts.
+ * @param start starts the next part; `undefined` if there is none
+ */
+export async function* inOrder<Result>(
+  crew: { readonly capacity: number },
+  start: () => Promise<Result> | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Result> {
+  const pending: Promise<Result>[] = [];
+  while (!signal?.aborted) {
+    while (pending.length < crew.capacity) {
+      const part = start();
+      if (part === undefined) break;
+      // Errors surface when the part's turn comes.
+      part.catch(() => {});
+      pending.push(part);
+    }
+    const oldest = pending.shift();
+    if (oldest === undefined) return;
+    const result = await (crew.capacity > 1 ? orStopped(oldest, signal) : oldest);
+    if (result === undefined) return;
+    yield result;
+  }
+}
+
 /** Target seconds per range. */
 const RANGE = 0.5;
 /** Maximum growth from one range to the next. */
@@ -26,27 +52,22 @@ const GROWTH = 8;
  */
 export async function simulate(statistics: Statistics, crew: Crew, options: SimulationOptions): Promise<void> {
   const { games, until = 0, signal, onPart, onTrace } = options;
-  const pending: { readonly games: number; readonly part: Promise<Part | undefined> }[] = [];
   let next = statistics.games;
   let length = 1;
-  while (signal?.aborted !== true && !(isCheck(statistics.games) && widestInterval(statistics) <= until)) {
-    while (next < games && pending.length < crew.capacity) {
-      const range = { first: next, games: Math.min(length, games - next, nextCheck(next) - next) };
-      const part = crew.play(range);
-      // Errors surface when the part's turn comes.
-      part.catch(() => {});
-      pending.push({ games: range.games, part });
-      next += range.games;
-    }
-    const oldest = pending.shift();
-    if (oldest === undefined) return;
-    const part = await (crew.capacity > 1 ? orStopped(oldest.part, signal) : oldest.part);
-    if (part === undefined) return;
+  const start = () => {
+    if (next >= games) return undefined;
+    const range = { first: next, games: Math.min(length, games - next, nextCheck(next) - next) };
+    next += range.games;
+    return crew.play(range).then((part) => ({ range, part }));
+  };
+  const isNarrow = (): boolean => isCheck(statistics.games) && widestInterval(statistics) <= until;
+  if (isNarrow()) return;
+  for await (const { range, part } of inOrder(crew, start, signal)) {
     addStatistics(statistics, part.statistics);
     for (const line of part.traces) onTrace?.(line);
     onPart?.(statistics);
-    if (part.statistics.games < oldest.games) return;
-    length = Math.max(1, Math.min(Math.round((RANGE * oldest.games) / part.seconds), GROWTH * oldest.games));
+    if (part.statistics.games < range.games || isNarrow()) return;
+    length = Math.max(1, Math.min(Math.round((RANGE * range.games) / part.seconds), GROWTH * range.games));
   }
 }
 

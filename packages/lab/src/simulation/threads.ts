@@ -18,7 +18,10 @@ export interface MatchPlan {
   readonly budget: Budget;
 }
 
-/** A job for a worker thread. */
+/** The jobs of worker threads: the functions of `worker.ts`. */
+type JobName = 'work' | 'trajectories' | 'contest' | 'choose' | 'review';
+
+/** Games to play, for a worker thread. */
 export interface Job {
   readonly plan: MatchPlan;
   readonly range: GameRange;
@@ -43,7 +46,7 @@ export async function matchOf({ game, agents, ...plan }: MatchPlan): Promise<Mat
 const IDLE = 60_000;
 
 /**
- * Worker threads that run the functions of `worker.ts`. Closing aborts running games.
+ * Worker threads for jobs. Closing aborts running games.
  * @param idle number of threads kept alive without work
  */
 export function workerPool(workers: number, idle = workers) {
@@ -55,11 +58,7 @@ export function workerPool(workers: number, idle = workers) {
   });
   return {
     /** The signal ends the job and its thread. */
-    async run<Answer extends object>(
-      name: keyof typeof import('../worker.js'),
-      job: object,
-      signal?: AbortSignal,
-    ): Promise<Answer> {
+    async run<Answer extends object>(name: JobName, job: object, signal?: AbortSignal): Promise<Answer> {
       const answer = (await pool.run(job, { name, signal: signal ?? null })) as Answer | Refused;
       if ('code' in answer) throw new CommandError(answer.code, answer.message);
       return answer;
