@@ -1,10 +1,11 @@
 /** The depots (BUR-1.18 to BUR-1.23). */
+import type { View } from '@rulewright/burgundy';
 import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type TileId } from '@rulewright/burgundy/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
-import { type BurgundyPen, depotName, type View, wordsOf } from './pen.js';
+import { type BurgundyPen, depotName, wordsOf } from './pen.js';
 import { emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
 
 /** BUR-1.21: the ring of the depots in two columns, or in three where there is less height. */

@@ -2,7 +2,7 @@
 import { BOARDS, GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
 import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import type { Text } from './pen.js';
+import type { BurgundyText } from './pen.js';
 import { emptyHex, estateOf, goodsTile, hexBox, tileShapes } from './tiles.js';
 
 const NAME_WIDTH = 106;
@@ -10,7 +10,7 @@ const NAME_WIDTH = 106;
 /**
  * Every hex tile, hex, goods tile and board with its name. Keys: `tile:bank`, `kind:mine`, `goods:3`, `board:9`.
  */
-export function gallery(options: GalleryOptions<Text>): Picture {
+export function gallery(options: GalleryOptions<BurgundyText>): Picture {
   return galleryOf(options, ({ text, theme }) => [
     {
       title: text.nameOf('part', 'tiles'),

@@ -1,4 +1,5 @@
 /** The Castles of Burgundy. */
+import type { View } from '@rulewright/burgundy';
 import {
   type Box,
   centred,
@@ -15,18 +16,17 @@ import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { depotsPanel } from './depots.js';
-
-export { gallery } from './gallery.js';
-
-import type { BurgundyPen, Text, View } from './pen.js';
+import type { BurgundyPen, BurgundyText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { bonusPanel, clock, trackPanel } from './table.js';
+
+export { gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
  */
-export function picture(view: View, options: PictureOptions<Text>): Picture {
+export function picture(view: View, options: PictureOptions<BurgundyText>): Picture {
   const pen = penOf(options);
   const { seat, text, isNarrow } = pen;
   const others = view.seats.map((_, other) => other).filter((other) => other !== seat);

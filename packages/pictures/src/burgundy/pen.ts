@@ -1,14 +1,12 @@
 /** What the drawings of Burgundy share. */
-import type { Burgundy, TileId } from '@rulewright/burgundy';
+import type { TileId } from '@rulewright/burgundy';
 import type { textOf } from '@rulewright/burgundy/text';
 import type { Pen } from '../drawing/pen.js';
 
 /** The words of the game, in any language. */
-export type Text = ReturnType<typeof textOf>;
+export type BurgundyText = ReturnType<typeof textOf>;
 
-export type BurgundyPen = Pen<Text>;
-
-export type View = Burgundy['view'];
+export type BurgundyPen = Pen<BurgundyText>;
 
 /** A tile and its effect in words, or that nothing is there. */
 export function wordsOf({ text }: BurgundyPen, tile: TileId | null): string {

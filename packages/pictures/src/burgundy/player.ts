@@ -1,4 +1,5 @@
 /** What a player has: dice, silver, workers, estate, slots, goods. */
+import type { View } from '@rulewright/burgundy';
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die, ICONS } from '../drawing/parts.js';
@@ -6,7 +7,7 @@ import { spotted } from '../drawing/pen.js';
 import { nameLine, nobody, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { type BurgundyPen, type View, wordsOf } from './pen.js';
+import { type BurgundyPen, wordsOf } from './pen.js';
 import { emptyHex, emptySpace, estateOf, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
 
 /** The player in front: everything large. */

@@ -1,4 +1,5 @@
 /** What lies on the game board beside the depots: phases and rounds, turn order, bonus tiles (BUR-1.26 to BUR-1.28). */
+import type { View } from '@rulewright/burgundy';
 import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
 import { type Box, caption, column, insideOf, panel, row } from '../drawing/layout.js';
 import { die, icon, marker } from '../drawing/parts.js';
@@ -6,7 +7,7 @@ import { keyed } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { KIND_ICONS } from './icons.js';
-import type { BurgundyPen, View } from './pen.js';
+import type { BurgundyPen } from './pen.js';
 import { goodsTile, KIND_HUES } from './tiles.js';
 
 /** Size of a place of the clock. */

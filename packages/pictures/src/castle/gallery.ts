@@ -3,13 +3,13 @@ import { RECONSTRUCTED, type TileType, WALL_TILES } from '@rulewright/castle/dat
 import { tileName } from '@rulewright/castle/text';
 import { type Component, type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import type { CastlePen, Text } from './pen.js';
+import type { CastlePen, CastleText } from './pen.js';
 import { layoutOf, tileShapes, wallTile } from './tiles.js';
 
 const NAME_WIDTH = 173;
 
 /** Every type of castle tile with its copies, and every wall tile. Keys: `tile:square4`, `wallTile:3`. */
-export function gallery(options: GalleryOptions<Text>): Picture {
+export function gallery(options: GalleryOptions<CastleText>): Picture {
   return galleryOf(options, (pen) => [
     {
       title: pen.text.nameOf('part', 'tiles'),

@@ -1,4 +1,5 @@
 /** Carcassonne: The Castle. */
+import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
 import { type Box, centred, column, framed, GAP, headline, panel, row, stacked } from '../drawing/layout.js';
@@ -7,7 +8,7 @@ import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { castleBox } from './board.js';
 import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
-import type { CastlePen, PlacedFollower, Table, Text, View } from './pen.js';
+import type { CastlePen, CastleText, PlacedFollower, Table } from './pen.js';
 
 export { gallery } from './gallery.js';
 
@@ -15,7 +16,7 @@ export { gallery } from './gallery.js';
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element. All segments of a feature that is lit carry the spot of its key.
  */
-export function picture(view: View, options: PictureOptions<Text>): Picture {
+export function picture(view: View, options: PictureOptions<CastleText>): Picture {
   const pen = penOf(options);
   const followers = followersOf(view);
   const features = featuresOf(pen, view, [...followers.keys()]);

@@ -1,16 +1,14 @@
 /** What the drawings of the Castle share. */
-import type { Castle } from '@rulewright/castle';
+import type { View } from '@rulewright/castle';
 import { type BoardLayout, dataSetOf, type Role, type TileType } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
 import type { textOf } from '@rulewright/castle/text';
 import type { Pen } from '../drawing/pen.js';
 
 /** The words of the game, in any language. */
-export type Text = ReturnType<typeof textOf>;
+export type CastleText = ReturnType<typeof textOf>;
 
-export type CastlePen = Pen<Text>;
-
-export type View = Castle['view'];
+export type CastlePen = Pen<CastleText>;
 
 /** A view with what is looked up in it more than once. */
 export interface Table {

@@ -3,14 +3,14 @@ import { GOAL_IDS, PRESETS, tilesOf } from '@rulewright/city/data';
 import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Box } from '../drawing/layout.js';
 import { moved, type Picture, shape } from '../drawing/tree.js';
-import { type CityPen, type Text, tileName } from './pen.js';
+import { type CityPen, type CityText, tileName } from './pen.js';
 import { goalSigns } from './table.js';
 import { tileShapes } from './tiles.js';
 
 const NAME_WIDTH = 173;
 
 /** Every tile type with its copies, and every goal card. Keys: `tile:parkNS`, `goal:areaPark`. */
-export function gallery(options: GalleryOptions<Text>): Picture {
+export function gallery(options: GalleryOptions<CityText>): Picture {
   return galleryOf(options, (pen) => [
     {
       title: pen.text.nameOf('part', 'tiles'),

@@ -1,10 +1,11 @@
 /** City. */
+import type { View } from '@rulewright/city';
 import { assessments } from '@rulewright/city/queries';
 import { type Box, column, filled, framed, GAP, headline, type Placed, spread, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
-import type { CityPen, Text, View } from './pen.js';
+import type { CityPen, CityText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { actionsBox, displayPanel, effectsPanel, goalsPanel } from './table.js';
 
@@ -14,7 +15,7 @@ export { gallery } from './gallery.js';
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
  */
-export function picture(view: View, options: PictureOptions<Text>): Picture {
+export function picture(view: View, options: PictureOptions<CityText>): Picture {
   const pen = penOf(options);
   const situation = situationOf(pen.text, view);
   const totals = assessments(view).map(({ total }) => total);

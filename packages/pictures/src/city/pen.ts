@@ -1,15 +1,12 @@
 /** What the drawings of City share. */
-import type { City } from '@rulewright/city';
 import { TILES, type TileId, type TilePrint } from '@rulewright/city/data';
 import type { textOf } from '@rulewright/city/text';
 import type { Pen } from '../drawing/pen.js';
 
 /** The words of the game, in any language. */
-export type Text = ReturnType<typeof textOf>;
+export type CityText = ReturnType<typeof textOf>;
 
-export type CityPen = Pen<Text>;
-
-export type View = City['view'];
+export type CityPen = Pen<CityText>;
 
 const PRINTS: ReadonlyMap<TileId, TilePrint> = new Map(TILES.map((print) => [print.tile, print]));
 

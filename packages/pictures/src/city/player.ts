@@ -1,4 +1,5 @@
 /** What a player has: tracks, city, reserve, the tile in hand. */
+import type { View } from '@rulewright/city';
 import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRACKS } from '@rulewright/city/data';
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
@@ -8,7 +9,7 @@ import { nameLine } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
-import { type CityPen, tileName, type View } from './pen.js';
+import { type CityPen, tileName } from './pen.js';
 import { cellOutline, centreShapes, emptyShapes, tileShapes } from './tiles.js';
 
 /** The player in front: everything large. */

@@ -1,4 +1,5 @@
 /** What lies between the players: display and supply, goal cards, the effects of tiles, the actions left. */
+import type { View } from '@rulewright/city';
 import { ACTIONS_PER_TURN, GOALS, type GoalId, KINDS, TRACKS } from '@rulewright/city/data';
 import { goalStandings, kindsLeft, supplySize } from '@rulewright/city/queries';
 import { type Box, capitalized, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
@@ -7,7 +8,7 @@ import { keyed, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { GOAL_ICONS, KIND_ICONS, TRACK_ICONS } from './icons.js';
-import { type CityPen, tileName, type View } from './pen.js';
+import { type CityPen, tileName } from './pen.js';
 import { cellOutline, emptyShapes, KIND_HUES, tileShapes } from './tiles.js';
 
 /** CIT-1.14, CIT-1.16: the display and the supply. */

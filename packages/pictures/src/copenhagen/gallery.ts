@@ -3,13 +3,13 @@ import { ABILITIES, COLOURS, MERMAID, TILE_IDS } from '@rulewright/copenhagen/da
 import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import { capitalized } from '../drawing/layout.js';
 import type { Picture } from '../drawing/tree.js';
-import type { Text } from './pen.js';
+import type { CopenhagenText } from './pen.js';
 import { abilityTile, card, facadeTile, windowTile } from './pieces.js';
 
 const NAME_WIDTH = 144;
 
 /** Every facade tile, ability tile and card with its name. Keys: `tile:red2`, `ability:anyCards`, `card:mermaid`. */
-export function gallery(options: GalleryOptions<Text>): Picture {
+export function gallery(options: GalleryOptions<CopenhagenText>): Picture {
   return galleryOf(options, ({ text, theme }) => [
     {
       title: text.nameOf('part', 'tiles'),

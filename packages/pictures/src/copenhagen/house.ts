@@ -1,4 +1,5 @@
 /** A house: its cells, coats of arms, and the points of its lines (COP-1.1, COP-1.2, COP-11). */
+import type { SeatView, View } from '@rulewright/copenhagen';
 import {
   CELLS,
   COLUMNS,
@@ -15,7 +16,7 @@ import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { COAT } from './icons.js';
-import type { CopenhagenPen, SeatView, View } from './pen.js';
+import type { CopenhagenPen } from './pen.js';
 import { cellShapes, facade } from './pieces.js';
 
 type House = SeatView['house'];

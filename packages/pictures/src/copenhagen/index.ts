@@ -1,9 +1,10 @@
 /** Copenhagen. */
+import type { View } from '@rulewright/copenhagen';
 import { type Box, column, framed, GAP, headline, row, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
-import type { CopenhagenPen, Text, View } from './pen.js';
+import type { CopenhagenPen, CopenhagenText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { abilitiesPanel, harbourPanel, tilesPanel } from './table.js';
 
@@ -13,7 +14,7 @@ export { gallery } from './gallery.js';
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
  */
-export function picture(view: View, options: PictureOptions<Text>): Picture {
+export function picture(view: View, options: PictureOptions<CopenhagenText>): Picture {
   const pen = penOf(options);
   const { seat, text, isNarrow } = pen;
   const others = view.seats.map((_, other) => other).filter((other) => other !== seat);

@@ -1,4 +1,5 @@
 /** What a player has: house, hand, ability tiles. */
+import type { SeatView, View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { named } from '../drawing/parts.js';
@@ -7,7 +8,7 @@ import { fact, nameLine, nobody } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
 import { houseBox } from './house.js';
 import { BACK, COAT } from './icons.js';
-import type { CopenhagenPen, SeatView, View } from './pen.js';
+import type { CopenhagenPen } from './pen.js';
 import { abilityTile, back, card, number } from './pieces.js';
 
 /** The player in front: everything large. */

@@ -1,4 +1,5 @@
 /** The harbour, the piles and the supplies. */
+import type { View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, icon, named } from '../drawing/parts.js';
@@ -6,7 +7,7 @@ import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { linesOf, words } from '../drawing/words.js';
 import { BACK, MERMAID_ICON, WINDOW_ICONS } from './icons.js';
-import type { CopenhagenPen, View } from './pen.js';
+import type { CopenhagenPen } from './pen.js';
 import { abilityTile, card, cardHeight, facadeTile, number, windowTile } from './pieces.js';
 
 const paddingOf = ({ isNarrow }: CopenhagenPen): number => (isNarrow ? 12 : 16);

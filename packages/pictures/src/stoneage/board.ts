@@ -1,4 +1,5 @@
 /** The locations of the board, without cards and buildings (STO-1.10). */
+import type { View } from '@rulewright/stoneage';
 import { DIVISORS, LOCATION_PRINTS, type Location, type Resource } from '@rulewright/stoneage/data';
 import { type Box, capitalized, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
@@ -7,7 +8,7 @@ import type { HueName } from '../drawing/theme.js';
 import { moved, shape } from '../drawing/tree.js';
 import { fitted, linesOf } from '../drawing/words.js';
 import { LOCATION_ICONS } from './icons.js';
-import { peopleOn, placeInWords, type StoneAgePen, type View } from './pen.js';
+import { peopleOn, placeInWords, type StoneAgePen } from './pen.js';
 import { person, piece, word } from './pieces.js';
 
 /** The locations of the board, by row. */

@@ -2,13 +2,13 @@
 import { BUILDING_IDS, CARD_IDS, GATHERED, type Gathered } from '@rulewright/stoneage/data';
 import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import type { Text } from './pen.js';
+import type { StoneAgeText } from './pen.js';
 import { card, piece, tile } from './pieces.js';
 
 const NAME_WIDTH = 144;
 
 /** Every card, building tile and resource with its name. Keys: `card:artTool`, `building:any4Kinds2`, `gathered:wood`. */
-export function gallery(options: GalleryOptions<Text>): Picture {
+export function gallery(options: GalleryOptions<StoneAgeText>): Picture {
   return galleryOf(options, ({ text, theme }) => [
     {
       title: text.nameOf('part', 'cards'),

@@ -1,4 +1,5 @@
 /** Stone Age. */
+import type { View } from '@rulewright/stoneage';
 import { occupancies } from '@rulewright/stoneage/queries';
 import { type Box, column, framed, GAP, headline, row, spread, stacked } from '../drawing/layout.js';
 import { type PictureOptions, penOf } from '../drawing/pen.js';
@@ -6,7 +7,7 @@ import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { boardPanel } from './board.js';
 import { buildingsPanel, cardsPanel } from './market.js';
-import type { StoneAgePen, Text, View } from './pen.js';
+import type { StoneAgePen, StoneAgeText } from './pen.js';
 import { playerPanel } from './player.js';
 import { clock, diceBox } from './table.js';
 
@@ -16,7 +17,7 @@ export { gallery } from './gallery.js';
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
  */
-export function picture(view: View, options: PictureOptions<Text>): Picture {
+export function picture(view: View, options: PictureOptions<StoneAgeText>): Picture {
   const closed = view.phase === 'placement' ? occupancies(view).filter(({ isClosed }) => isClosed) : [];
   const pen = { ...penOf(options), closed: new Set(closed.map(({ location }) => location)) };
   const { seat, text, isNarrow } = pen;

@@ -1,11 +1,12 @@
 /** The card row and the building stacks (STO-1.11). */
+import type { View } from '@rulewright/stoneage';
 import { CARD_SPACES, type Location } from '@rulewright/stoneage/data';
 import { type Box, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { ANY, HUT } from './icons.js';
-import { peopleOn, placeInWords, type StoneAgePen, type View } from './pen.js';
+import { peopleOn, placeInWords, type StoneAgePen } from './pen.js';
 import { card, cardHeight, emptyPlace, person, tile, tileHeight, word } from './pieces.js';
 
 const CARD_PLACES = ['card1', 'card2', 'card3', 'card4'] as const;

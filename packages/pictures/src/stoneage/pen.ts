@@ -1,21 +1,17 @@
 /** What the drawings of Stone Age share. */
-import type { StoneAge } from '@rulewright/stoneage';
+import type { View } from '@rulewright/stoneage';
 import { LOCATION_INDEX, type Location } from '@rulewright/stoneage/data';
 import type { textOf } from '@rulewright/stoneage/text';
 import { capitalized } from '../drawing/layout.js';
 import type { Pen } from '../drawing/pen.js';
 
 /** The words of the game, in any language. */
-export type Text = ReturnType<typeof textOf>;
+export type StoneAgeText = ReturnType<typeof textOf>;
 
-export interface StoneAgePen extends Pen<Text> {
+export interface StoneAgePen extends Pen<StoneAgeText> {
   /** STO-4.9, STO-4.12: the locations where nobody else can place people in this round. */
   readonly closed: ReadonlySet<Location>;
 }
-
-export type View = StoneAge['view'];
-
-export type SeatView = View['seats'][number];
 
 /** The seats of the people on a location, one for each person. */
 export function peopleOn({ seats }: View, location: Location): number[] {

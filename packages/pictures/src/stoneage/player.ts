@@ -1,4 +1,5 @@
 /** What a player has: people, food, agriculture, resources, tools, cards. */
+import type { SeatView, View } from '@rulewright/stoneage';
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { ICONS, icon, named } from '../drawing/parts.js';
@@ -7,7 +8,7 @@ import { fact, nameLine, nobody } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
-import type { SeatView, StoneAgePen, View } from './pen.js';
+import type { StoneAgePen } from './pen.js';
 import { chip, piece, tool } from './pieces.js';
 
 /** A player; the one in front large. */

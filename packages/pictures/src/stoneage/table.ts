@@ -1,11 +1,12 @@
 /** What lies beside the board: the round, the start player, the dice rolled. */
+import type { View } from '@rulewright/stoneage';
 import { DIE_GIFTS, PHASES } from '@rulewright/stoneage/data';
 import { type Box, caption, column, row } from '../drawing/layout.js';
 import { die, icon, marker, named } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
 import { shape } from '../drawing/tree.js';
 import { GATHERED_ICONS, GIFT_ICONS, HUT, LOCATION_ICONS, PEOPLE } from './icons.js';
-import type { StoneAgePen, View } from './pen.js';
+import type { StoneAgePen } from './pen.js';
 import { word } from './pieces.js';
 
 const PHASE_ICONS = { placement: PEOPLE, action: LOCATION_ICONS.hunting ?? HUT, feeding: GATHERED_ICONS.food } as const;
