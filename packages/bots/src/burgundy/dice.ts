@@ -1,47 +1,9 @@
 /** Dice: the uses of those rolled and unspent, and of the rolls to come. */
-import {
-  numbersReached,
-  reach,
-  type Shift,
-  SIDES,
-  shiftToPlace,
-  shiftToSell,
-  shiftToTake,
-  storedTypes,
-} from '@rulewright/burgundy/data';
+import { numbersReached, reach, SIDES, shiftToPlace, shiftToTake, storedTypes } from '@rulewright/burgundy/data';
 import { countBits } from '@rulewright/core/define';
 import { addTo, block, numbers } from '@rulewright/core/learning';
 import { NUMBERS } from './components.js';
-import { type Blocks, type Dice, type Facts, USUAL_GAIN, type Uses } from './facts.js';
-
-type Basics = Pick<Facts, 'seat' | 'own' | 'storage' | 'depots' | 'time'>;
-
-/** The rolled, unspent dice: their uses, without workers and with all of them. */
-export function diceOf(facts: Basics): Dice {
-  const { seat, time } = facts;
-  const numbers = seat.dice.filter((number, die) => time.unspent > 0 && number > 0 && !seat.spent[die]);
-  return numbers.map((number) => ({
-    number,
-    alone: usesOf(number, 0, facts),
-    paid: usesOf(number, seat.workers, facts),
-  }));
-}
-
-/** For a die: the best gain of placing a tile (-1 for none), whether it takes a needed tile, the most goods it sells. */
-function usesOf(die: number, workers: number, { seat, own, storage, depots }: Basics): Uses {
-  const reached = (shift: Shift): number => numbersReached(die, reach(workers, shift));
-  let gain = -1;
-  for (const { tile, gains } of storage.tiles) {
-    const numbers = reached(shiftToPlace(own.owned, tile.type.kind));
-    for (const number of NUMBERS) if ((numbers & (1 << number)) !== 0) gain = Math.max(gain, gains[number] ?? 0);
-  }
-  const types = reached(shiftToSell(own.owned));
-  let sells = 0;
-  for (const goods of NUMBERS) {
-    if ((types & (1 << goods)) !== 0) sells = Math.max(sells, seat.goodsSlots[goods - 1] ?? 0);
-  }
-  return { gain, takes: (reached(shiftToTake(own.owned)) & depots.withNeeded) !== 0, sells };
-}
+import { type Blocks, type Facts, USUAL_GAIN } from './facts.js';
 
 /** The rolls of a die that place a stored tile, as bits. Distances are the same from die to number and back. */
 function rollsToPlace({ own, storage }: Facts, workers: number): number {

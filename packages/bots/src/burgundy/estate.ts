@@ -1,22 +1,36 @@
-/** An estate: its hexes, which of them can be covered next, and its score. */
+/** An estate: its hexes and regions, its knowledge tiles, and its score. */
 import {
+  ANIMALS,
+  BUILDINGS,
+  countOf,
+  FINAL_KNOWLEDGE,
   GOODS_POINTS,
-  HEXES,
   KINDS,
   knowledgeOf,
+  owns,
   pointsSoFar,
+  type Seat,
   SILVER_POINTS,
   type State,
   WORKERS_PER_POINT,
 } from '@rulewright/burgundy/data';
-import { addAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
-import { addTo, block, numbers } from '@rulewright/core/learning';
-import { boardFacts, CELLS, type HexFacts, NUMBERS, zeros } from './components.js';
-import { type Blocks, counts, type Estate, type Hexes } from './facts.js';
-import { finalPoints } from './knowledge.js';
+import { addAt, countBits, entryAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
+import {
+  BUILDING,
+  boardFacts,
+  FIRST_FINAL,
+  type HexFacts,
+  MAX_PASTURES,
+  type RegionFacts,
+  tileFacts,
+  zeros,
+} from './components.js';
+
+/** An estate of any player. */
+export type EstateFacts = ReturnType<typeof estateOf>;
 
 /** The estate of any player. */
-export function estateOf(state: State, player: number): Estate {
+export function estateOf(state: State, player: number) {
   const seat = seatOf(state, player);
   const board = boardFacts(seat.board);
   /** Empty hexes by kind, and by region. */
@@ -49,7 +63,7 @@ function scoreNow(state: State, player: number, owned: number): number {
 }
 
 /** The empty hexes of an estate. */
-export function hexesOf({ board, seat }: Estate): Hexes {
+export function hexesOf({ board, seat }: EstateFacts) {
   const empty: HexFacts[] = [];
   let low = 0;
   let high = 0;
@@ -78,35 +92,92 @@ export function hexesOf({ board, seat }: Estate): Hexes {
   return { empty, open, nearlyOpen };
 }
 
-/** About the hexes of a kind on a board. */
-const USUAL_HEXES = 6;
+/** The regions of an estate and their tiles. */
+export function regionsOf({ seat, board, left, owned }: EstateFacts) {
+  /** By region: its types of buildings, as bits. */
+  const built = zeros(board.regions.length);
+  /** By type of building: how many, and cities that can take another. */
+  const buildings = zeros(BUILDINGS.length);
+  const room = zeros(BUILDINGS.length);
+  /** At {@link herdAt}: animals, and tiles with them. */
+  const herds = zeros(ANIMALS.length * MAX_PASTURES);
+  const herdTiles = zeros(ANIMALS.length * MAX_PASTURES);
+  for (const { hex, region } of board.hexes) {
+    const id = seat.estate[hex];
+    if (!id) continue;
+    const { building, animal, type } = tileFacts(id);
+    if (building >= 0) {
+      addAt(buildings, building, 1);
+      built[region.index] = (built[region.index] ?? 0) | (1 << building);
+    } else if (animal >= 0) {
+      addAt(herds, herdAt(region, animal), type.count);
+      addAt(herdTiles, herdAt(region, animal), 1);
+    }
+  }
+  /** The incomplete regions: their empty hexes, and the types of buildings they refuse, as bits (BUR-5.12, BUR-9.1). */
+  const gaps: { readonly region: RegionFacts; readonly left: number; readonly doubles: number }[] = [];
+  for (const region of board.regions) {
+    const count = left[region.index] ?? 0;
+    if (count === 0) continue;
+    const doubles = owns(owned, 1) ? 0 : (built[region.index] ?? 0);
+    gaps.push({ region, left: count, doubles });
+    if (region.kind !== BUILDING) continue;
+    for (let type = 0; type < BUILDINGS.length; type++) if ((doubles & (1 << type)) === 0) addAt(room, type, 1);
+  }
+  return { built, buildings, room, herds, herdTiles, gaps };
+}
 
-export const HEXES_BLOCKS: Blocks = [
-  block('empty hexes', CELLS, ({ hexes }, into, at) => {
-    for (const { cell } of hexes.empty) addTo(into, at + cell, 1 / 2);
-  }),
-  block('open hexes', CELLS, ({ hexes }, into, at) => {
-    for (const { cell } of hexes.open) into[at + cell] = 1;
-  }),
-  counts('empty', KINDS, USUAL_HEXES, ({ own }) => own.empty),
-  block('open', KINDS, ({ hexes }, into, at) => {
-    for (const { kind } of hexes.open) addTo(into, at + kind, 1 / 4);
-  }),
-  block('open numbers', NUMBERS.map(String), ({ hexes }, into, at) => {
-    for (const { number } of hexes.open) addTo(into, at + number - 1, 1 / 3);
-  }),
-  block('two steps away', KINDS, ({ hexes }, into, at) => {
-    for (const { kind } of hexes.nearlyOpen) addTo(into, at + kind, 1 / 4);
-  }),
-  numbers('covered hexes', ({ own, hexes }) => (own.board.hexes.length - hexes.empty.length) / HEXES),
-];
+/** The index of an animal of a pasture in `herds` and `herdTiles`. */
+export function herdAt(pasture: RegionFacts, animal: number): number {
+  return ANIMALS.length * pasture.rankInKind + animal;
+}
 
-export const HEXES_LATER: Blocks = [
-  counts(
-    'empty x dice left',
-    KINDS,
-    USUAL_HEXES,
-    ({ own }) => own.empty,
-    ({ time }) => time.diceLeft,
-  ),
-];
+/** BUR-9.16: the first of the knowledge tiles that score for buildings, in the order of `BUILDINGS`. */
+export const FIRST_FOR_BUILDINGS = 16;
+
+/** The knowledge tile that scores for a type of building. */
+export function knowledgeFor(building: number): number {
+  return FIRST_FOR_BUILDINGS + building;
+}
+
+/** BUR-9.15 to BUR-9.26: the points of a knowledge tile if it lies in the estate at the end; 0 for tiles 1 to 14. */
+export function finalPoints(state: State, player: number, tile: number): number {
+  if (tile < FIRST_FINAL) return 0;
+  const seat = seatOf(state, player);
+  switch (tile) {
+    case 15:
+      return FINAL_KNOWLEDGE.perSoldType * soldTypes(seat);
+    case 24:
+      return FINAL_KNOWLEDGE.perAnimal * animalsIn(seat);
+    case 25:
+      return FINAL_KNOWLEDGE.perSoldTile * sizeOf(seat.soldGoods);
+    case 26:
+      return FINAL_KNOWLEDGE.perBonusTile * bonusTilesOf(state, player);
+    default:
+      return FINAL_KNOWLEDGE.perBuilding * countOf(seat.estate, entryAt(BUILDINGS, tile - FIRST_FOR_BUILDINGS));
+  }
+}
+
+/** BUR-9.24: the number of different animals in an estate. */
+export function animalsIn({ estate }: Seat): number {
+  let animals = 0;
+  for (const tile of estate) {
+    const animal = tile === null ? -1 : tileFacts(tile).animal;
+    if (animal >= 0) animals |= 1 << animal;
+  }
+  return countBits(animals);
+}
+
+/** BUR-8.8: the number of a player's bonus tiles. */
+export function bonusTilesOf({ largeBonus, smallBonus }: State, player: number): number {
+  let count = 0;
+  for (const owner of largeBonus) if (owner === player) count++;
+  for (const owner of smallBonus) if (owner === player) count++;
+  return count;
+}
+
+export function soldTypes({ soldGoods }: Seat): number {
+  let types = 0;
+  for (const count of soldGoods) if (count > 0) types++;
+  return types;
+}

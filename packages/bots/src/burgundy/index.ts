@@ -3,45 +3,17 @@ import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
 import type { State } from '@rulewright/burgundy/data';
 import type { Features } from '@rulewright/core';
-import { seatOf } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';
-import { DEPOTS, depotsOf } from './depots.js';
-import { DICE_BLOCKS, diceOf, ROLLS } from './dice.js';
-import { estateOf, HEXES_BLOCKS, HEXES_LATER, hexesOf } from './estate.js';
-import type { Facts } from './facts.js';
+import { DEPOTS } from './depots.js';
+import { DICE_BLOCKS, ROLLS } from './dice.js';
+import { factsOf } from './facts.js';
 import { HOLDINGS, HOLDINGS_LATER } from './knowledge.js';
-import { goodsOf, MEANS } from './means.js';
-import { PLANS, REGIONS, REGIONS_LATER, regionsOf } from './regions.js';
-import { BONUS_TILES, RIVALS, rivalsOf } from './rivals.js';
-import { STORAGE, storageOf } from './storage.js';
-import { CHOICE, markerOf, TIME, TURN_ORDER, timeOf } from './time.js';
-
-function factsOf(state: State, player: number): Facts {
-  const seat = seatOf(state, player);
-  const time = timeOf(state, player);
-  const own = estateOf(state, player);
-  const hexes = hexesOf(own);
-  const regions = regionsOf(own);
-  const goods = goodsOf(state, seat);
-  const storage = storageOf({ state, player, seat, time, own, hexes, regions, goods });
-  const depots = depotsOf({ state, player, time, own, regions, storage });
-  return {
-    state,
-    player,
-    seat,
-    time,
-    marker: markerOf(state, player),
-    own,
-    hexes,
-    regions,
-    rivals: rivalsOf(state, player),
-    goods,
-    storage,
-    depots,
-    dice: diceOf({ seat, time, own, storage, depots }),
-  };
-}
+import { MEANS } from './means.js';
+import { HEXES_BLOCKS, HEXES_LATER, PLANS, REGIONS, REGIONS_LATER } from './regions.js';
+import { BONUS_TILES, RIVALS } from './rivals.js';
+import { STORAGE } from './storage.js';
+import { CHOICE, TIME, TURN_ORDER } from './time.js';
 
 /** The features of the game. Nothing is hidden but future draws and dice (BUR-14.4). Counts end with "n or more". */
 export const features: Features<State> = featuresOf({

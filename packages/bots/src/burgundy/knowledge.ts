@@ -1,65 +1,11 @@
 /** Mines and knowledge tiles: income and effects for the rest of the game, and points at its end. */
-import {
-  ANIMALS,
-  BUILDINGS,
-  countOf,
-  FINAL_KNOWLEDGE,
-  GOODS,
-  KINDS,
-  owns,
-  type Seat,
-  type State,
-} from '@rulewright/burgundy/data';
-import { countBits, entryAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
+import { ANIMALS, GOODS, KINDS, owns } from '@rulewright/burgundy/data';
+import { lowestBit } from '@rulewright/core/define';
 import { block, numbers } from '@rulewright/core/learning';
-import { ANIMAL, FIRST_FINAL, KNOWLEDGE_IDS, tileFacts } from './components.js';
+import { ANIMAL, FIRST_FINAL, KNOWLEDGE_IDS } from './components.js';
+import { animalsIn, FIRST_FOR_BUILDINGS } from './estate.js';
 import type { Blocks, Facts } from './facts.js';
-import { soldTypes } from './means.js';
 import { USUAL_CITIES } from './regions.js';
-
-/** BUR-9.16: the first of the knowledge tiles that score for buildings, in the order of `BUILDINGS`. */
-const FIRST_FOR_BUILDINGS = 16;
-
-/** The knowledge tile that scores for a type of building. */
-export function knowledgeFor(building: number): number {
-  return FIRST_FOR_BUILDINGS + building;
-}
-
-/** BUR-9.15 to BUR-9.26: the points of a knowledge tile if it lies in the estate at the end; 0 for tiles 1 to 14. */
-export function finalPoints(state: State, player: number, tile: number): number {
-  if (tile < FIRST_FINAL) return 0;
-  const seat = seatOf(state, player);
-  switch (tile) {
-    case 15:
-      return FINAL_KNOWLEDGE.perSoldType * soldTypes(seat);
-    case 24:
-      return FINAL_KNOWLEDGE.perAnimal * animalsIn(seat);
-    case 25:
-      return FINAL_KNOWLEDGE.perSoldTile * sizeOf(seat.soldGoods);
-    case 26:
-      return FINAL_KNOWLEDGE.perBonusTile * bonusTilesOf(state, player);
-    default:
-      return FINAL_KNOWLEDGE.perBuilding * countOf(seat.estate, entryAt(BUILDINGS, tile - FIRST_FOR_BUILDINGS));
-  }
-}
-
-/** BUR-9.24: the number of different animals in an estate. */
-function animalsIn({ estate }: Seat): number {
-  let animals = 0;
-  for (const tile of estate) {
-    const animal = tile === null ? -1 : tileFacts(tile).animal;
-    if (animal >= 0) animals |= 1 << animal;
-  }
-  return countBits(animals);
-}
-
-/** BUR-8.8: the number of a player's bonus tiles. */
-export function bonusTilesOf({ largeBonus, smallBonus }: State, player: number): number {
-  let count = 0;
-  for (const owner of largeBonus) if (owner === player) count++;
-  for (const owner of smallBonus) if (owner === player) count++;
-  return count;
-}
 
 /** A block with a number for each owned knowledge tile from `first` on; 0 for the others. */
 function perTile(name: string, first: number, numberOf: (facts: Facts, tile: number) => number): Blocks[number] {

@@ -1,18 +1,19 @@
-/** Regions: how near they are to completion, what they hold, and where their last tiles are. */
-import { ANIMALS, BUILDINGS, KINDS, owns } from '@rulewright/burgundy/data';
-import { addAt, lowestBit } from '@rulewright/core/define';
-import { addTo, block } from '@rulewright/core/learning';
+/** Hexes and regions: which hexes are next, how near regions are to completion, and where their last tiles are. */
+import { ANIMALS, BUILDINGS, HEXES, KINDS } from '@rulewright/burgundy/data';
+import { lowestBit } from '@rulewright/core/define';
+import { addTo, block, numbers } from '@rulewright/core/learning';
 import {
   ANIMAL,
   BUILDING,
+  CELLS,
   MAX_CITIES,
   MAX_PASTURES,
+  NUMBERS,
   REGION_RANKS,
   type RegionFacts,
-  tileFacts,
-  zeros,
 } from './components.js';
-import { type Blocks, counts, type Estate, type Facts, type Regions } from './facts.js';
+import { herdAt } from './estate.js';
+import { type Blocks, counts, type Facts } from './facts.js';
 
 /** Typical number of cities on a board. */
 export const USUAL_CITIES = 3;
@@ -31,48 +32,41 @@ export function leftIndex(left: number): number {
 const CITIES = Array.from({ length: MAX_CITIES }, (_, city) => city + 1);
 const PASTURES = Array.from({ length: MAX_PASTURES }, (_, pasture) => pasture + 1);
 
-/** The regions of an estate and their tiles. */
-export function regionsOf({ seat, board, left, owned }: Estate): Regions {
-  /** By region: its types of buildings, as bits. */
-  const built = zeros(board.regions.length);
-  /** By type of building: how many, and cities that can take another. */
-  const buildings = zeros(BUILDINGS.length);
-  const room = zeros(BUILDINGS.length);
-  /** At {@link herdAt}: animals, and tiles with them. */
-  const herds = zeros(ANIMALS.length * MAX_PASTURES);
-  const herdTiles = zeros(ANIMALS.length * MAX_PASTURES);
-  for (const { hex, region } of board.hexes) {
-    const id = seat.estate[hex];
-    if (!id) continue;
-    const { building, animal, type } = tileFacts(id);
-    if (building >= 0) {
-      addAt(buildings, building, 1);
-      built[region.index] = (built[region.index] ?? 0) | (1 << building);
-    } else if (animal >= 0) {
-      addAt(herds, herdAt(region, animal), type.count);
-      addAt(herdTiles, herdAt(region, animal), 1);
-    }
-  }
-  /** The incomplete regions: their empty hexes, and the types of buildings they refuse, as bits (BUR-5.12, BUR-9.1). */
-  const gaps: { readonly region: RegionFacts; readonly left: number; readonly doubles: number }[] = [];
-  for (const region of board.regions) {
-    const count = left[region.index] ?? 0;
-    if (count === 0) continue;
-    const doubles = owns(owned, 1) ? 0 : (built[region.index] ?? 0);
-    gaps.push({ region, left: count, doubles });
-    if (region.kind !== BUILDING) continue;
-    for (let type = 0; type < BUILDINGS.length; type++) if ((doubles & (1 << type)) === 0) addAt(room, type, 1);
-  }
-  return { built, buildings, room, herds, herdTiles, gaps };
-}
+/** About the hexes of a kind on a board. */
+const USUAL_HEXES = 6;
 
-/** The index of an animal of a pasture in `herds` and `herdTiles`. */
-export function herdAt(pasture: RegionFacts, animal: number): number {
-  return ANIMALS.length * pasture.rankInKind + animal;
-}
+export const HEXES_BLOCKS: Blocks = [
+  block('empty hexes', CELLS, ({ hexes }, into, at) => {
+    for (const { cell } of hexes.empty) addTo(into, at + cell, 1 / 2);
+  }),
+  block('open hexes', CELLS, ({ hexes }, into, at) => {
+    for (const { cell } of hexes.open) into[at + cell] = 1;
+  }),
+  counts('empty', KINDS, USUAL_HEXES, ({ own }) => own.empty),
+  block('open', KINDS, ({ hexes }, into, at) => {
+    for (const { kind } of hexes.open) addTo(into, at + kind, 1 / 4);
+  }),
+  block('open numbers', NUMBERS.map(String), ({ hexes }, into, at) => {
+    for (const { number } of hexes.open) addTo(into, at + number - 1, 1 / 3);
+  }),
+  block('two steps away', KINDS, ({ hexes }, into, at) => {
+    for (const { kind } of hexes.nearlyOpen) addTo(into, at + kind, 1 / 4);
+  }),
+  numbers('covered hexes', ({ own, hexes }) => (own.board.hexes.length - hexes.empty.length) / HEXES),
+];
+
+export const HEXES_LATER: Blocks = [
+  counts(
+    'empty x dice left',
+    KINDS,
+    USUAL_HEXES,
+    ({ own }) => own.empty,
+    ({ time }) => time.diceLeft,
+  ),
+];
 
 /** Adds the points of the incomplete regions by their empty hexes. */
-function addPoints({ gaps }: Regions, into: Float32Array, at: number): void {
+function addPoints({ gaps }: Facts['regions'], into: Float32Array, at: number): void {
   for (const { region, left } of gaps) addTo(into, at + leftIndex(left), region.points / USUAL_POINTS);
 }
 

@@ -1,35 +1,12 @@
 /** The other players: the race for bonus tiles, and figures for the average and the strongest rival. */
-import { DICE, HEXES, KINDS, LARGE_BONUS, SLOTS, SMALL_BONUS, type State } from '@rulewright/burgundy/data';
-import { countBits, entryOf, sizeOf } from '@rulewright/core/define';
+import { DICE, HEXES, KINDS, SLOTS } from '@rulewright/burgundy/data';
+import { countBits, sizeOf } from '@rulewright/core/define';
 import { addTo, block, each, numbers } from '@rulewright/core/learning';
 import { tileFacts } from './components.js';
-import { estateOf } from './estate.js';
-import { type Blocks, counts, type Estate, type Facts, type Rivals } from './facts.js';
-import { bonusTilesOf } from './knowledge.js';
+import { bonusTilesOf, type EstateFacts } from './estate.js';
+import { type Blocks, counts, type Facts } from './facts.js';
+import { unspentDice } from './own.js';
 import { LEFT, leftIndex } from './regions.js';
-import { unspentDice } from './time.js';
-
-/** The other players. */
-export function rivalsOf(state: State, player: number): Rivals {
-  const estates: Estate[] = [];
-  /** By kind: the fewest empty hexes among them. */
-  const fewest = KINDS.map(() => HEXES);
-  let strongest: Estate | undefined;
-  for (let other = 0; other < state.players; other++) {
-    if (other === player) continue;
-    const estate = estateOf(state, other);
-    estates.push(estate);
-    for (let kind = 0; kind < KINDS.length; kind++) fewest[kind] = Math.min(fewest[kind] ?? 0, estate.empty[kind] ?? 0);
-    if (strongest === undefined || estate.score > strongest.score) strongest = estate;
-  }
-  return { estates, fewest, strongest: strongest as Estate };
-}
-
-/** BUR-8.6, BUR-8.7: the points of the next player to cover all hexes of a kind. */
-export function bonusPoints({ largeBonus, smallBonus, players }: State, kind: number): number {
-  if (largeBonus[kind] === null) return entryOf(LARGE_BONUS, players);
-  return smallBonus[kind] === null ? entryOf(SMALL_BONUS, players) : 0;
-}
 
 /** The bonus tile of a kind that the player can still win. */
 function prize({ state, player, own }: Facts, kind: number): 'large' | 'small' | undefined {
@@ -66,13 +43,13 @@ export const BONUS_TILES: Blocks = [
 ];
 
 /** The points for the regions with that number of empty hexes. */
-function pointsShort({ board, left }: Estate, wanted: number): number {
+function pointsShort({ board, left }: EstateFacts, wanted: number): number {
   let points = 0;
   for (const region of board.regions) if (left[region.index] === wanted) points += region.points;
   return points;
 }
 
-function storedTiles({ seat }: Estate): number {
+function storedTiles({ seat }: EstateFacts): number {
   let stored = 0;
   for (const tile of seat.slots) if (tile !== null) stored++;
   return stored;

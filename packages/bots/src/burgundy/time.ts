@@ -1,56 +1,10 @@
 /** The game and its course: options, time, the player's open choice, the turn order. */
-import {
-  BOARD_PICTURES,
-  DICE,
-  PHASE_POINTS,
-  PHASES,
-  ROUNDS,
-  type Seat,
-  type State,
-  TRACK_SPACES,
-  turnOrder,
-} from '@rulewright/burgundy/data';
+import { BOARD_PICTURES, DICE, PHASES, ROUNDS, TRACK_SPACES } from '@rulewright/burgundy/data';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BUILDING, CASTLE, KNOWLEDGE, MAX_PLAYERS, MINE, SHIP, TURNS } from './components.js';
-import { type Blocks, type Facts, type Marker, type Time, USUAL_GAIN } from './facts.js';
-
-/** The time left, from the side of a player. */
-export function timeOf(state: State, player: number): Time {
-  const isOver = state.result !== null;
-  const phase = PHASES.indexOf(state.phase);
-  // No dice before a round begins.
-  const unspent = state.round > 0 && !isOver ? unspentDice(seatOf(state, player)) : 0;
-  const now = unspent > 0 ? 1 : 0;
-  const turnsAfter = isOver ? 0 : TURNS - ROUNDS * phase - state.round;
-  const turnsInPhase = isOver ? 0 : ROUNDS - state.round + now;
-  const current = state.stages[state.stages.length - 1];
-  const isOwnStage = current !== undefined && 'player' in current && current.player === player;
-  return {
-    phase,
-    /** BUR-8.4: the points for a region in this phase. */
-    phasePoints: PHASE_POINTS[state.phase],
-    unspent,
-    /** Turns after this round. */
-    turnsAfter,
-    /** Turns with an unspent die, in the game and in the phase. */
-    turnsLeft: turnsAfter + now,
-    turnsInPhase,
-    /** Dice left in the game, as a share of all. */
-    diceLeft: (DICE * turnsAfter + unspent) / (DICE * TURNS),
-    /** BUR-10.1: payments of mines still to come. */
-    payments: isOver ? 0 : PHASES.length - phase,
-    /** The stage of the player's decision, deal or roll. */
-    ownStage: isOwnStage ? current.stage : undefined,
-    /** Whether the player can still take tiles in this phase. */
-    isOpen: turnsInPhase > 0 || isOwnStage,
-  };
-}
-
-/** Dice that a player hasn't spent, rolled or not. */
-export function unspentDice({ spent }: Seat): number {
-  return (spent[0] ? 0 : 1) + (spent[1] ? 0 : 1);
-}
+import { type Blocks, type Facts, USUAL_GAIN } from './facts.js';
+import { unspentDice } from './own.js';
 
 export const TIME: Blocks = [
   oneOf('players', ['2', '3', '4'], ({ state }) => state.players - 2),
@@ -117,27 +71,6 @@ export const CHOICE: Blocks = [
     if (choice !== undefined) into[at + choice] = entryAt(WORTHS, choice)(facts);
   }),
 ];
-
-/** A player's marker on the track. */
-export function markerOf({ track }: State, player: number): Marker {
-  const order = turnOrder(track);
-  const space = spaceOf(track, player);
-  return {
-    /** -1 before the first player is drawn. */
-    space,
-    /** BUR-3.8: the markers ahead of it. */
-    ahead: Math.max(0, order.indexOf(player)),
-    /** Spaces to the first of the others; negative if that one is ahead. */
-    lead: space - spaceOf(track, order[0] === player ? order[1] : order[0]),
-  };
-}
-
-function spaceOf(track: State['track'], player: number | undefined): number {
-  if (player !== undefined) {
-    for (let space = 0; space < track.length; space++) if (track[space]?.includes(player)) return space;
-  }
-  return -1;
-}
 
 export const TURN_ORDER: Blocks = [
   oneOf('place in this round', MAX_PLAYERS, ({ state, player }) => indexIn(state.order, player)),

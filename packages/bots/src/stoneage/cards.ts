@@ -1,129 +1,11 @@
 /** The bottoms of cards: those that the player has, those in the row, and the unseen ones. */
 
-import { addAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import {
-  CARD_IDS,
-  CARD_SPACES,
-  FIGURES,
-  LOCATION_INDEX,
-  MAX_AGRICULTURE,
-  MAX_PEOPLE,
-  MAX_TOOL_SUM,
-  peopleOn,
-  priceAt,
-  type Seat,
-  type State,
-} from '@rulewright/stoneage/data';
-import type { Holding } from './holding.js';
-import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard, TOPS } from './tables.js';
-import type { Time } from './time.js';
-
-/** Who stands on a card. */
-const FREE = 0;
-export const OWN = 1;
-export const ANOTHER = 2;
-
-/** A card of the row. */
-export interface RowCard {
-  readonly card: CardNumbers;
-  readonly price: number;
-  /** Who stands on it: `FREE`, `OWN` or `ANOTHER`. */
-  readonly stands: number;
-  /** The points that its bottom would add for the player, and the most it would add for another player. */
-  readonly bottom: number;
-  readonly rivalBottom: number;
-  /** Whether the player can pay for it, with the stock now and with the gains to come. Cards stood on are paid first. */
-  readonly payableNow: boolean;
-  readonly payableThen: boolean;
-}
-
-interface Reads {
-  readonly own: Holding;
-  readonly time: Time;
-  /** By space; `null` for an empty one. */
-  readonly row: readonly (RowCard | null)[];
-  readonly unseen: Unseen;
-}
-
-/** STO-13.3: the points of a set's next symbol. */
-const nextStep = (size: number): number => 2 * size + 1;
-
-/** STO-13.3 to STO-13.7: the points that the bottom of a card would add now. */
-function bottomFor({ bottoms: { symbols, first, second }, times }: Holding, card: CardNumbers): number {
-  if (card.symbol < 0) return card.count * numberAt(times, card.figure);
-  const count = numberAt(symbols, card.symbol);
-  if (count === 0) return nextStep(first);
-  return count === 1 ? nextStep(second) : 0;
-}
-
-/** STO-8: the cards of the row, by space. */
-export function rowOf(state: State, { placed }: Seat, own: Holding, rivals: readonly Holding[]): (RowCard | null)[] {
-  const { total, gains } = own.stock;
-  let now = total;
-  let then = total + numberAt(gains, 1) + numberAt(gains, 2) + numberAt(gains, 3) + numberAt(gains, 4);
-  const row: (RowCard | null)[] = [null, null, null, null];
-  for (let space = 0; space < CARD_SPACES; space++) {
-    const id = state.row[space];
-    if (!id) continue;
-    const card = numbersOfCard(id);
-    const price = priceAt(space);
-    const location = LOCATION_INDEX.card1 + space;
-    const stands = numberAt(placed, location) > 0 ? OWN : peopleOn(state, location) > 0 ? ANOTHER : FREE;
-    const bottom = bottomFor(own, card);
-    let rivalBottom = 0;
-    for (const rival of rivals) rivalBottom = Math.max(rivalBottom, bottomFor(rival, card));
-    const payableNow = now >= price;
-    const payableThen = then >= price;
-    row[space] = { card, price, stands, bottom, rivalBottom, payableNow, payableThen };
-    if (stands !== OWN) continue;
-    if (payableNow) now -= price;
-    if (payableThen) then -= price;
-  }
-  return row;
-}
-
-type Unseen = ReturnType<typeof unseenOf>;
-
-/** The cards that the player doesn't see: the figures on them, symbols for both sets, and the mean points of a bottom. */
-export function unseenOf(row: readonly (RowCard | null)[], own: Holding, rivals: readonly Holding[]) {
-  let cards = CARD_IDS.length - own.bottoms.cardsKnown;
-  const symbols = ALL_SYMBOLS.slice();
-  const figures = ALL_FIGURES.slice();
-  take(symbols, own.bottoms.symbols);
-  take(figures, own.bottoms.figures);
-  for (const { bottoms } of rivals) {
-    cards -= bottoms.cardsKnown;
-    take(symbols, bottoms.symbols);
-    take(figures, bottoms.figures);
-  }
-  for (const entry of row) {
-    if (entry === null) continue;
-    const { symbol, figure, count } = entry.card;
-    cards -= 1;
-    if (symbol >= 0) addAt(symbols, symbol, -1);
-    else addAt(figures, figure, -count);
-  }
-  const share = cards === 0 ? 0 : 1 / cards;
-  const { first, second } = own.bottoms;
-  let forFirst = 0;
-  let forSecond = 0;
-  for (let symbol = 0; symbol < symbols.length; symbol++) {
-    const count = numberAt(own.bottoms.symbols, symbol);
-    if (count === 0) forFirst += numberAt(symbols, symbol);
-    else if (count === 1) forSecond += numberAt(symbols, symbol);
-  }
-  let bottom = 0;
-  for (let index = 0; index < figures.length; index++) {
-    bottom += numberAt(figures, index) * numberAt(own.times, index) * share;
-  }
-  bottom += (forFirst * nextStep(first) + forSecond * nextStep(second)) * share;
-  return { figures, forFirst, forSecond, bottom };
-}
-
-function take(from: number[], counts: readonly number[]): void {
-  for (let index = 0; index < from.length; index++) from[index] = numberAt(from, index) - numberAt(counts, index);
-}
+import { indexesOf, numberAt } from '@rulewright/core/define';
+import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
+import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/data';
+import type { Blocks, Facts } from './facts.js';
+import { ANOTHER, FREE, nextStep, OWN } from './row.js';
+import { ALL_FIGURES, TOPS } from './tables.js';
 
 /** The most that each figure can be multiplied by; of tiles, what a good player can get. */
 const MAX_TIMES: readonly number[] = [MAX_AGRICULTURE, MAX_TOOL_SUM, 10, MAX_PEOPLE];
@@ -143,7 +25,7 @@ const ROW = indexesOf([
 ]);
 
 /** The numbers of one space of the row. */
-function spaceBlock(space: number): FeatureBlock<Reads> {
+function spaceBlock(space: number): Blocks[number] {
   const labels = Object.keys(ROW).map((label) => `card${space + 1} ${label}`);
   return block('row', labels, ({ row, own, time }, into, at) => {
     const entry = row[space];
@@ -162,7 +44,7 @@ function spaceBlock(space: number): FeatureBlock<Reads> {
 const STOOD_ON = indexesOf(['count', 'price', 'bottoms', 'bottoms payable now', 'bottoms payable then', ...TOPS]);
 
 /** Whether a card of the row, unless another player stands on it, has a symbol that the player has this many times. */
-function hasSymbol({ row, own }: Reads, count: number): boolean {
+function hasSymbol({ row, own }: Facts, count: number): boolean {
   for (const entry of row) {
     if (entry === null || entry.stands === ANOTHER || entry.card.symbol < 0) continue;
     if (numberAt(own.bottoms.symbols, entry.card.symbol) === count) return true;
@@ -173,7 +55,7 @@ function hasSymbol({ row, own }: Reads, count: number): boolean {
 const unseenLabels = FIGURES.map((figure) => `${figure} unseen`);
 
 /** The blocks of cards. */
-export const cardBlocks: readonly FeatureBlock<Reads>[] = [
+export const cardBlocks: Blocks = [
   block(
     'figures',
     FIGURES.flatMap((figure) => Array.from({ length: 7 }, (_, count) => `${figure} ${count}`)),

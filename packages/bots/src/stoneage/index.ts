@@ -3,35 +3,18 @@
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
 import type { Features } from '@rulewright/core';
-import { seatOf } from '@rulewright/core/define';
-import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
+import { featuresOf } from '@rulewright/core/learning';
 import type { State } from '@rulewright/stoneage/data';
 import { type BotOptions, levelAgent } from '../level.js';
-import { cardBlocks, rowOf, unseenOf } from './cards.js';
-import { type Holding, holdingOf } from './holding.js';
+import { cardBlocks } from './cards.js';
+import { type Blocks, factsOf } from './facts.js';
 import { placeBlocks } from './places.js';
-import { foodOf, possessionBlocks } from './possessions.js';
+import { possessionBlocks } from './possessions.js';
 import { rivalBlocks } from './rivals.js';
-import { tileBlocks, tilesOf } from './tiles.js';
-import { timeBlocks, timeOf } from './time.js';
+import { tileBlocks } from './tiles.js';
+import { timeBlocks } from './time.js';
 
-/** What the blocks compute from. */
-function factsOf(state: State, player: number) {
-  const { players, startPlayer, stages } = state;
-  const seat = seatOf(state, player);
-  const stage = stages[stages.length - 1];
-  const place = (player - startPlayer + players) % players; // in turn order
-  const own = holdingOf(state, player, player, stage);
-  const rivals: Holding[] = [];
-  for (let turn = 1; turn < players; turn++) rivals.push(holdingOf(state, (player + turn) % players, player, stage));
-  const time = timeOf(state, own, rivals);
-  const food = foodOf(state, player, place, own, time);
-  const row = rowOf(state, seat, own, rivals);
-  const unseen = unseenOf(row, own, rivals);
-  return { state, player, seat, stage, place, own, rivals, time, food, row, unseen, tiles: tilesOf(state, seat, own) };
-}
-
-const blocks: readonly FeatureBlock<ReturnType<typeof factsOf>>[] = [
+const blocks: Blocks = [
   ...timeBlocks,
   ...possessionBlocks,
   ...cardBlocks,

@@ -1,7 +1,7 @@
 /** The board: people on it, places still open, and rolls. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
 import {
   DIE_GIFTS,
   GATHERED,
@@ -12,25 +12,12 @@ import {
   MAX_PEOPLE,
   mostPlaceable,
   peopleOn,
-  type Seat,
-  type Stage,
-  type State,
   sitesOf,
   totalOfRoll,
 } from '@rulewright/stoneage/data';
-import { ANOTHER, type RowCard } from './cards.js';
-import type { Holding } from './holding.js';
+import type { Blocks, Facts } from './facts.js';
+import { ANOTHER } from './row.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';
-
-interface Reads {
-  readonly state: State;
-  readonly player: number;
-  readonly seat: Seat;
-  readonly stage: Stage | undefined;
-  readonly own: Holding;
-  readonly rivals: readonly Holding[];
-  readonly row: readonly (RowCard | null)[];
-}
 
 /** Locations other than cards and tiles, which have their own features. */
 const VISITED = LOCATIONS.slice(0, LOCATION_INDEX.card1);
@@ -39,7 +26,7 @@ const VISITED = LOCATIONS.slice(0, LOCATION_INDEX.card1);
 const USUAL: readonly number[] = [8, 5, 5, 5, 5, 1, 2, 1];
 
 /** STO-9.13: how many players take a die of `diceForEveryone` before the player; `undefined` if the player gets none. */
-function turnsToDie({ state: { players }, stage, player }: Reads): number | undefined {
+function turnsToDie({ state: { players }, stage, player }: Facts): number | undefined {
   if (stage?.stage === 'rollForEveryone') return (player - stage.player + players) % players;
   if (stage?.stage !== 'pickDie') return undefined;
   const turnOf = (seat: number): number => (seat - stage.buyer + players) % players;
@@ -58,7 +45,7 @@ const ROLL = indexesOf([
 ]);
 
 /** The blocks of places and rolls. */
-export const placeBlocks: readonly FeatureBlock<Reads>[] = [
+export const placeBlocks: Blocks = [
   block('placed', VISITED, ({ seat }, into, at) => {
     for (let index = 0; index < VISITED.length; index++) {
       into[at + index] = numberAt(seat.placed, index) / numberAt(USUAL, index);

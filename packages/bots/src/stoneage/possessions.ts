@@ -1,55 +1,15 @@
 /** What a player has: people, tools, stock and food. */
 
 import { numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES, type Seat, type Stage, type State } from '@rulewright/stoneage/data';
+import { block, numbers, oneOf } from '@rulewright/core/learning';
+import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/data';
 import { between, writeBetween } from './blocks.js';
-import type { Holding } from './holding.js';
-import type { Time } from './time.js';
-
-interface Reads {
-  readonly state: State;
-  readonly seat: Seat;
-  readonly own: Holding;
-  readonly time: Time;
-  readonly food: Food;
-}
-
-type Food = ReturnType<typeof foodOf>;
-
-/** STO-11: how a player's people will be fed; `place` is the player's place in turn order. */
-export function foodOf(state: State, player: number, place: number, own: Holding, { rounds }: Time) {
-  const { stages, phase, config } = state;
-  const stage = stages[stages.length - 1];
-  const { food, gains } = own.stock;
-  const income = own.agriculture - own.people;
-  /** Food after the next feeding, without hunting; negative for a shortage. */
-  let balance = food + income;
-  let hasToFeed = phase === 'placement' || phase === 'action';
-  if (stage?.stage === 'feedPeople' && stage.player === player) {
-    // The income has come in. With the option to refuse, the food isn't spent yet.
-    balance = config.feedingRefusal === 'always' ? food - own.people : -stage.shortage;
-    hasToFeed = true;
-  } else if (phase === 'feeding') {
-    hasToFeed = feedsAfter(state, stages[0], place);
-  }
-  // After the feeding, the balance is that of the next round.
-  const feedings = rounds + (hasToFeed ? 1 : 0);
-  const withHunting = balance + numberAt(gains, 0);
-  /** Food at the end of the game, at this income. */
-  const rest = withHunting + (feedings - 1) * income;
-  return { hasToFeed, balance, withHunting, feedings, rest, missing: hasToFeed ? Math.max(0, -withHunting) : 0 };
-}
-
-/** STO-11.1: whether a place in turn order isn't before that of the next player to feed. */
-function feedsAfter({ players, startPlayer }: State, next: Stage | undefined, place: number): boolean {
-  return next?.stage === 'nextFeeding' && place >= (next.player - startPlayer + players) % players;
-}
+import type { Blocks } from './facts.js';
 
 const ROUNDS = ['0', '1', '2', '3 or more'] as const;
 
 /** The blocks of what the player has. */
-export const possessionBlocks: readonly FeatureBlock<Reads>[] = [
+export const possessionBlocks: Blocks = [
   oneOf('people', 11, ({ own }) => own.people),
   oneOf('agriculture', 11, ({ own }) => own.agriculture),
   oneOf('tools', 13, ({ own }) => own.toolSum),

@@ -1,15 +1,10 @@
 /** The other players: the strongest one, the next one in turn order, and their mean. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
+import { addTo, block, oneOf } from '@rulewright/core/learning';
 import { FIGURES } from '@rulewright/stoneage/data';
+import type { Blocks } from './facts.js';
 import type { Holding } from './holding.js';
-
-interface Reads {
-  readonly own: Holding;
-  /** In turn order from the player on. */
-  readonly rivals: readonly Holding[];
-}
 
 const RIVAL = indexesOf([
   'people',
@@ -68,7 +63,7 @@ function strongest(rivals: readonly Holding[]): Holding {
 }
 
 /** The blocks of the other players. */
-export const rivalBlocks: readonly FeatureBlock<Reads>[] = [
+export const rivalBlocks: Blocks = [
   block('strongest other', RIVAL_LABELS, ({ own, rivals }, into, at) => {
     addRival(into, at, own, strongest(rivals), 1);
   }),

@@ -1,96 +1,18 @@
 /** The moment of the game, and how long it will go on. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { block, numbers, oneOf } from '@rulewright/core/learning';
 import {
-  CARD_IDS,
   CARD_SPACES,
-  endReason,
   LOCATION_INDEX,
   PHASES,
   PLAYER_COUNTS,
   peopleOn,
   RESOURCES,
-  type Seat,
   type Stage,
-  type State,
-  TILES_PER_STACK,
 } from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
-import type { Holding } from './holding.js';
-
-interface Reads {
-  readonly state: State;
-  readonly player: number;
-  readonly seat: Seat;
-  readonly stage: Stage | undefined;
-  /** The player's place in turn order. */
-  readonly place: number;
-  readonly time: Time;
-}
-
-/** The usual purchases of a round: cards by number of players, and tiles of the fastest stack. */
-const CARDS_A_ROUND = [0, 0, 2, 2.4, 2.8] as const;
-const TILES_A_ROUND = 0.65;
-
-/** The usual pace counts as much as this number of rounds of this game. */
-const WEIGHT_OF_USUAL = 3;
-
-/** How long the game will go on. */
-export type Time = ReturnType<typeof timeOf>;
-
-/** STO-12: how long the game will go on at its pace so far. */
-export function timeOf(state: State, own: Holding, rivals: readonly Holding[]) {
-  const { round, stacks, row, cardBag, phase } = state;
-  const past = round - 1 + (phase === 'feeding' || phase === 'gameOver' ? 1 : 0);
-  let cardsLeft = cardBag.length;
-  for (const card of row) if (card !== null) cardsLeft += 1;
-  let { cardsStoodOn } = own;
-  for (const rival of rivals) cardsStoodOn += rival.cardsStoodOn;
-  let tilesLeft = 0;
-  let lowest: number = TILES_PER_STACK;
-  let secondLowest: number = TILES_PER_STACK;
-  let soon: number = TILES_PER_STACK;
-  for (let stack = 0; stack < stacks.length; stack++) {
-    const { top, unrevealed } = entryAt(stacks, stack);
-    const tiles = unrevealed + (top === null ? 0 : 1);
-    tilesLeft += tiles;
-    secondLowest = Math.min(secondLowest, Math.max(lowest, tiles));
-    lowest = Math.min(lowest, tiles);
-    soon = Math.min(soon, tiles - 0.8 * peopleOn(state, LOCATION_INDEX.building1 + stack));
-  }
-  const cardPace = paceOf(CARD_IDS.length - cardsLeft, numberAt(CARDS_A_ROUND, state.players), past);
-  const tilePace = paceOf(TILES_PER_STACK - lowest, TILES_A_ROUND, past);
-  // After the placement, people show which cards can still go in this round.
-  const going = phase === 'placement' ? cardPace : 0.9 * cardsStoodOn;
-  const spare = Math.max(0, cardsLeft - going - CARD_SPACES + 1);
-  const roundsByCards = spare > 1 ? 1 + (spare - 1) / Math.max(0.5, cardPace) : spare;
-  const roundsByStacks = Math.max(0, soon) / Math.max(0.2, tilePace);
-  const isLast = endReason(state) !== undefined; // bought cards and tiles don't return
-  /** A guess of the rounds after this one. */
-  const rounds = isLast ? 0 : Math.min(roundsByCards, roundsByStacks, roundsToLimit(state) ?? Infinity);
-  const later = rounds / 10;
-  return {
-    isLast,
-    rounds,
-    roundsByCards,
-    roundsByStacks,
-    later,
-    cardsLeft,
-    cardsStoodOn,
-    tiles: { lowest, secondLowest, all: tilesLeft },
-  };
-}
-
-/** Purchases per round. */
-function paceOf(sold: number, usual: number, rounds: number): number {
-  return (sold + WEIGHT_OF_USUAL * usual) / (rounds + WEIGHT_OF_USUAL);
-}
-
-/** STO-15.12 */
-function roundsToLimit({ config, round }: State): number | undefined {
-  return config.roundLimit === null ? undefined : config.roundLimit - round;
-}
+import { type Blocks, type Facts, roundsToLimit } from './facts.js';
 
 /** The stages at which a game waits for a player or for chance. */
 const STAGES = [
@@ -112,13 +34,13 @@ const STAGES = [
 const STAGE_INDEX: Readonly<Record<string, number | undefined>> = indexesOf(STAGES);
 
 /** The index of the current stage if it is the player's own, or if it isn't. */
-function stageIndex({ stage, player }: Reads, isOwn: boolean): number | undefined {
+function stageIndex({ stage, player }: Facts, isOwn: boolean): number | undefined {
   if (stage === undefined || isOwn !== ('player' in stage && stage.player === player)) return undefined;
   return STAGE_INDEX[stage.stage];
 }
 
 /** Whether the player, or only another player, has a person on the last tile of a stack. */
-function isOnLastTile({ state, seat }: Reads, isOwn: boolean): boolean {
+function isOnLastTile({ state, seat }: Facts, isOwn: boolean): boolean {
   return state.stacks.some(({ top, unrevealed }, stack) => {
     if (top === null || unrevealed > 0) return false;
     const location = LOCATION_INDEX.building1 + stack;
@@ -128,7 +50,7 @@ function isOnLastTile({ state, seat }: Reads, isOwn: boolean): boolean {
 }
 
 /** The blocks of the moment and of the time left. */
-export const timeBlocks: readonly FeatureBlock<Reads>[] = [
+export const timeBlocks: Blocks = [
   oneOf('players', PLAYER_COUNTS.map(String), ({ state }) => state.players - PLAYER_COUNTS[0]),
   numbers('options', {
     'any two at once': ({ state: { config } }) => Number(config.anyTwoTiming === 'immediate'),
