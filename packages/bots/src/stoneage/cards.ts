@@ -1,9 +1,9 @@
 /** The bottoms of cards: those that the player has, those in the row, and the unseen ones. */
 
 import { indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
-import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/data';
-import type { Blocks, Facts } from './facts.js';
+import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/facts';
+import type { Facts } from './facts.js';
 import { ANOTHER, FREE, nextStep, OWN } from './row.js';
 import { ALL_FIGURES, TOPS } from './tables.js';
 
@@ -25,7 +25,7 @@ const ROW = indexesOf([
 ]);
 
 /** The numbers of one space of the row. */
-function spaceBlock(space: number): Blocks[number] {
+function spaceBlock(space: number): FeatureBlock<Facts> {
   const labels = Object.keys(ROW).map((label) => `card${space + 1} ${label}`);
   return block('row', labels, ({ row, own, time }, into, at) => {
     const entry = row[space];
@@ -55,7 +55,7 @@ function hasSymbol({ row, own }: Facts, count: number): boolean {
 const unseenLabels = FIGURES.map((figure) => `${figure} unseen`);
 
 /** The blocks of cards. */
-export const cardBlocks: Blocks = [
+export const cardBlocks: readonly FeatureBlock<Facts>[] = [
   block(
     'figures',
     FIGURES.flatMap((figure) => Array.from({ length: 7 }, (_, count) => `${figure} ${count}`)),

@@ -1,7 +1,6 @@
 /** The facts of a position for one player: the features compute from them. */
 
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import type { FeatureBlock } from '@rulewright/core/learning';
 import {
   CARD_IDS,
   CARD_SPACES,
@@ -18,9 +17,6 @@ import { rowOf, unseenOf } from './row.js';
 
 /** The facts of a position for one player. */
 export type Facts = ReturnType<typeof factsOf>;
-
-/** The features of a topic, in order. */
-export type Blocks = readonly FeatureBlock<Facts>[];
 
 export function factsOf(state: State, player: number) {
   const { players, startPlayer, stages } = state;

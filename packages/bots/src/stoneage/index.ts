@@ -3,18 +3,18 @@
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
 import type { Features } from '@rulewright/core';
-import { featuresOf } from '@rulewright/core/learning';
-import type { State } from '@rulewright/stoneage/data';
+import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
+import type { State } from '@rulewright/stoneage/facts';
 import { type BotOptions, levelAgent } from '../level.js';
 import { cardBlocks } from './cards.js';
-import { type Blocks, factsOf } from './facts.js';
+import { type Facts, factsOf } from './facts.js';
 import { placeBlocks } from './places.js';
 import { possessionBlocks } from './possessions.js';
 import { rivalBlocks } from './rivals.js';
 import { tileBlocks } from './tiles.js';
 import { timeBlocks } from './time.js';
 
-const blocks: Blocks = [
+const blocks: readonly FeatureBlock<Facts>[] = [
   ...timeBlocks,
   ...possessionBlocks,
   ...cardBlocks,

@@ -1,7 +1,7 @@
 /** The board: people on it, places still open, and rolls. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
+import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import {
   DIE_GIFTS,
   GATHERED,
@@ -14,8 +14,8 @@ import {
   peopleOn,
   sitesOf,
   totalOfRoll,
-} from '@rulewright/stoneage/data';
-import type { Blocks, Facts } from './facts.js';
+} from '@rulewright/stoneage/facts';
+import type { Facts } from './facts.js';
 import { ANOTHER } from './row.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';
 
@@ -45,7 +45,7 @@ const ROLL = indexesOf([
 ]);
 
 /** The blocks of places and rolls. */
-export const placeBlocks: Blocks = [
+export const placeBlocks: readonly FeatureBlock<Facts>[] = [
   block('placed', VISITED, ({ seat }, into, at) => {
     for (let index = 0; index < VISITED.length; index++) {
       into[at + index] = numberAt(seat.placed, index) / numberAt(USUAL, index);

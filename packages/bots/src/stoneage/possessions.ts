@@ -1,15 +1,15 @@
 /** What a player has: people, tools, stock and food. */
 
 import { numberAt } from '@rulewright/core/define';
-import { block, numbers, oneOf } from '@rulewright/core/learning';
-import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/data';
+import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/facts';
 import { between, writeBetween } from './blocks.js';
-import type { Blocks } from './facts.js';
+import type { Facts } from './facts.js';
 
 const ROUNDS = ['0', '1', '2', '3 or more'] as const;
 
 /** The blocks of what the player has. */
-export const possessionBlocks: Blocks = [
+export const possessionBlocks: readonly FeatureBlock<Facts>[] = [
   oneOf('people', 11, ({ own }) => own.people),
   oneOf('agriculture', 11, ({ own }) => own.agriculture),
   oneOf('tools', 13, ({ own }) => own.toolSum),

@@ -1,9 +1,9 @@
 /** The other players: the strongest one, the next one in turn order, and their mean. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block, oneOf } from '@rulewright/core/learning';
-import { FIGURES } from '@rulewright/stoneage/data';
-import type { Blocks } from './facts.js';
+import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
+import { FIGURES } from '@rulewright/stoneage/facts';
+import type { Facts } from './facts.js';
 import type { Holding } from './holding.js';
 
 const RIVAL = indexesOf([
@@ -63,7 +63,7 @@ function strongest(rivals: readonly Holding[]): Holding {
 }
 
 /** The blocks of the other players. */
-export const rivalBlocks: Blocks = [
+export const rivalBlocks: readonly FeatureBlock<Facts>[] = [
   block('strongest other', RIVAL_LABELS, ({ own, rivals }, into, at) => {
     addRival(into, at, own, strongest(rivals), 1);
   }),

@@ -1,10 +1,10 @@
 /** The face-up building tiles: those that the player stands on, and the free ones. */
 
 import { indexesOf, numberAt } from '@rulewright/core/define';
-import { addTo, block } from '@rulewright/core/learning';
-import { RESOURCES } from '@rulewright/stoneage/data';
+import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
+import { RESOURCES } from '@rulewright/stoneage/facts';
 import { between } from './blocks.js';
-import type { Blocks, Facts } from './facts.js';
+import type { Facts } from './facts.js';
 import type { Holding } from './holding.js';
 import { bestPayment, missingOf } from './payments.js';
 import { OWN } from './row.js';
@@ -79,7 +79,7 @@ const FREE = indexesOf([
 ]);
 
 /** The blocks of tiles. */
-export const tileBlocks: Blocks = [
+export const tileBlocks: readonly FeatureBlock<Facts>[] = [
   block('tiles stood on', Object.keys(STOOD_ON), ({ own, tiles: { stoodOn } }, into, at) => {
     for (const entry of stoodOn) {
       const { tile } = entry;

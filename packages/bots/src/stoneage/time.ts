@@ -1,7 +1,7 @@
 /** The moment of the game, and how long it will go on. */
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
-import { block, numbers, oneOf } from '@rulewright/core/learning';
+import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import {
   CARD_SPACES,
   LOCATION_INDEX,
@@ -12,7 +12,7 @@ import {
   type Stage,
 } from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
-import { type Blocks, type Facts, roundsToLimit } from './facts.js';
+import { type Facts, roundsToLimit } from './facts.js';
 
 /** The stages at which a game waits for a player or for chance. */
 const STAGES = [
@@ -50,7 +50,7 @@ function isOnLastTile({ state, seat }: Facts, isOwn: boolean): boolean {
 }
 
 /** The blocks of the moment and of the time left. */
-export const timeBlocks: Blocks = [
+export const timeBlocks: readonly FeatureBlock<Facts>[] = [
   oneOf('players', PLAYER_COUNTS.map(String), ({ state }) => state.players - PLAYER_COUNTS[0]),
   numbers('options', {
     'any two at once': ({ state: { config } }) => Number(config.anyTwoTiming === 'immediate'),
