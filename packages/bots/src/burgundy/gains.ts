@@ -24,7 +24,7 @@ import {
   shiftToTake,
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { addAt, entryOf } from '@rulewright/core/define';
 import {
   ANIMAL,

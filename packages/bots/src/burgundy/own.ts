@@ -11,7 +11,7 @@ import {
   type Seat,
   type State,
   turnOrder,
-} from '@rulewright/burgundy/facts';
+} from '@rulewright/burgundy/data';
 import { seatOf, sizeOf } from '@rulewright/core/define';
 import { TURNS } from './components.js';
 import { estateOf, hexesOf, regionsOf, soldTypes } from './estate.js';

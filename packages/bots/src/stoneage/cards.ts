@@ -2,7 +2,7 @@
 
 import { indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/facts';
+import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
 import { ANOTHER, FREE, nextStep, OWN } from './row.js';
 import { ALL_FIGURES, TOPS } from './tables.js';

@@ -10,7 +10,7 @@ import {
   type Stage,
   type State,
   TILES_PER_STACK,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import { type Holding, holdingOf } from './holding.js';
 import { tilesOf } from './payments.js';
 import { rowOf, unseenOf } from './row.js';

@@ -1,7 +1,7 @@
 /** The face-up building tiles that the player can still get, and how to pay for them. */
 
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
-import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/facts';
+import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/data';
 import type { Holding } from './holding.js';
 import { numbersOfTile, type TileNumbers, worthOf } from './tables.js';
 

@@ -14,7 +14,7 @@ import {
   peopleOn,
   sitesOf,
   totalOfRoll,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
 import { ANOTHER } from './row.js';
 import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';

@@ -2,7 +2,7 @@
 
 import { numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/facts';
+import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/data';
 import { between, writeBetween } from './blocks.js';
 import type { Facts } from './facts.js';
 

@@ -2,7 +2,7 @@
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
-import { FIGURES } from '@rulewright/stoneage/facts';
+import { FIGURES } from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
 import type { Holding } from './holding.js';
 

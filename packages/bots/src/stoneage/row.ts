@@ -9,7 +9,7 @@ import {
   priceAt,
   type Seat,
   type State,
-} from '@rulewright/stoneage/facts';
+} from '@rulewright/stoneage/data';
 import type { Holding } from './holding.js';
 import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard } from './tables.js';
 

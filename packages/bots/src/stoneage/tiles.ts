@@ -2,7 +2,7 @@
 
 import { indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
-import { RESOURCES } from '@rulewright/stoneage/facts';
+import { RESOURCES } from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
 import type { Facts } from './facts.js';
 import type { Holding } from './holding.js';
