@@ -6,7 +6,8 @@ export { BOARD_CELLS, type Board, type BoardCell, DISPLAY_PLACES, tileAt } from 
 export { passesFloor } from './city/floor.js';
 export { addEffects, type Markers, markersOf, takeBackGains } from './city/tracks.js';
 export * from './components.js';
-export { effectsOf, isPresetId, type KindEffects, legendOf, noEffects, PRESETS } from './dataSet/legend.js';
+export { effectsOf, type KindEffects, legendOf, noEffects } from './dataSet/legend.js';
+export { isPresetId, PRESETS } from './dataSet/presets.js';
 export {
   type DataSetTile,
   kindIndexOf,

@@ -1,5 +1,4 @@
 /** The components of Copenhagen (COP-1). COP-1.15: the tests compare them with a data file. */
-
 import { indexesOf, keysOf } from '@rulewright/core/define';
 
 /** COP-1.3: the colours in canonical order. */

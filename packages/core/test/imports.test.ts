@@ -66,9 +66,9 @@ describe('core', () => {
 });
 
 describe('bots', () => {
-  test('import only core, agents and the facts of their game', () => {
+  test('import only core, agents and the data of their game', () => {
     expect(bots).toContain('../../bots/src/castle/index.ts');
-    expect(foreignImports(bots, /^@rulewright\/(agents(\/internal)?|core(\/define|\/learning)?|\w+\/facts)$/)).toEqual(
+    expect(foreignImports(bots, /^@rulewright\/(agents(\/internal)?|core(\/define|\/learning)?|\w+\/data)$/)).toEqual(
       [],
     );
   });

@@ -1,5 +1,4 @@
 /** What a description of a position can say: other fields are refused. */
-
 import { checkFields, checkName, type FieldNames } from '@rulewright/core/define';
 import { KINDS, type Kind, PHASES, type Phase, type TileId } from '../components.js';
 import type { Stage } from '../types.generated.js';

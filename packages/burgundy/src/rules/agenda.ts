@@ -1,6 +1,6 @@
-/** The makers of stages, and the agenda: all pushes, the last stage first, and what it still holds (BUR-15). */
+/** The agenda: all pushes, the last stage first, and what it still holds (BUR-15). */
 import type { Emit } from '@rulewright/core';
-import { entryAt, numberAt, rulesOf } from '@rulewright/core/define';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   BLACK_SPACES,
   DICE,
@@ -12,10 +12,7 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import { isUsed } from '../depots/depots.js';
-import type { Burgundy, Event, Stage, State } from '../types.generated.js';
-
-/** The makers of stages. */
-export const { decision, chance, automatic } = rulesOf<Burgundy>();
+import type { Event, Stage, State } from '../types.generated.js';
 
 /** BUR-2.1: chance draws the first player. */
 export function pushFirstPlayer(state: State): void {

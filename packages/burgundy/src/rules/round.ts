@@ -5,18 +5,9 @@ import { DICE, ROUNDS, SIDES, TILE_IDS } from '../components.js';
 import { clearDepots, kindOfSpace, putOnSpace } from '../depots/depots.js';
 import { goodsPlace } from '../depots/goods.js';
 import { TILE_RANGES, type TileRange } from '../estate/tiles.js';
-import { OUTCOMES } from '../schema/action.js';
+import { automatic, chance, OUTCOMES } from '../schema/action.js';
 import type { DrawTileStage, Event, State } from '../types.generated.js';
-import {
-  automatic,
-  chance,
-  pushPhase,
-  pushPhaseEnd,
-  pushRound,
-  pushRoundStart,
-  reportTurn,
-  turnOrder,
-} from './agenda.js';
+import { pushPhase, pushPhaseEnd, pushRound, pushRoundStart, reportTurn, turnOrder } from './agenda.js';
 import { goodsBag } from './start.js';
 
 /** BUR-3.2: the tiles of the last phase leave the depots; those of the next are laid out. */

@@ -5,9 +5,9 @@ import { GOODS } from '../components.js';
 import { ALL_DEPOTS, DEPOT_NEIGHBOURS } from '../depots/depots.js';
 import { freeGoodsSlots, goodsIn, goodsPlace, goodsTypesIn, isLoadable, loadableDepots } from '../depots/goods.js';
 import { knowledgeOf, owns } from '../estate/estate.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { Event, Refusal, State } from '../types.generated.js';
-import { decision, pushGoodsChoice, pushSecondDepot } from './agenda.js';
+import { pushGoodsChoice, pushSecondDepot } from './agenda.js';
 
 const [DECLINE] = ACTIONS.decline;
 

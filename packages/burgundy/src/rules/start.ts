@@ -21,9 +21,9 @@ import {
 import { boardAt } from '../estate/board.js';
 import { outline } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
-import { ACTIONS, OUTCOMES } from '../schema/action.js';
+import { ACTIONS, chance, decision, OUTCOMES } from '../schema/action.js';
 import type { Config, DealBoardOutcome, Seat, State } from '../types.generated.js';
-import { chance, decision, pushFirstPlayer, pushSetUp } from './agenda.js';
+import { pushFirstPlayer, pushSetUp } from './agenda.js';
 
 function numbers(length: number, number: number): number[] {
   return new Array<number>(length).fill(number);

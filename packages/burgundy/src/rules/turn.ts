@@ -17,7 +17,7 @@ import { storedTypes } from '../depots/goods.js';
 import { type HexSet, LOW_HEXES } from '../estate/board.js';
 import { hexesFor, outline, owns } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type {
   BuyTileAction,
   PlaceTileAction,
@@ -26,7 +26,7 @@ import type {
   State,
   TakeTileAction,
 } from '../types.generated.js';
-import { decision, pushTurn, reportTurn } from './agenda.js';
+import { pushTurn, reportTurn } from './agenda.js';
 import {
   checkOwnDie,
   FREE_DIE,

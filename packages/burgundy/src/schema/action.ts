@@ -1,5 +1,5 @@
-/** Actions of players, outcomes of chance, and events. */
-import { action, entryOf, event, int, internActions, numberAt } from '@rulewright/core/define';
+/** Actions of players, outcomes of chance, and events; the makers of stages. */
+import { action, entryOf, event, int, internActions, numberAt, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BLACK_SPACES,
@@ -10,7 +10,7 @@ import {
   SPACES,
   TRACK_SPACES,
 } from '../components.js';
-import type { Config } from '../types.generated.js';
+import type { Burgundy, Config } from '../types.generated.js';
 import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './state.js';
 
 export const die = z
@@ -149,6 +149,9 @@ export const eventSchema = z
     event('phaseEnded', { phase }).check(z.describe('A phase ended.')),
   ])
   .check(z.describe('An event, for front ends to show.'));
+
+/** The makers of stages. */
+export const { decision, chance, automatic } = rulesOf<Burgundy>();
 
 /** All actions by type, in the order of the action space. */
 export const ACTIONS = internActions(actionSchema);

@@ -1,11 +1,7 @@
-/** The makers of stages, and all pushes onto the agenda (CAS-3.2, CAS-13.1), a stack: the last stage runs first. */
+/** All pushes onto the agenda (CAS-3.2, CAS-13.1), a stack: the last stage runs first. */
 import type { Emit } from '@rulewright/core';
-import { rulesOf } from '@rulewright/core/define';
 import { COURT_BONUS, FIVE_POINTS, OPEN_HOUSE, OPEN_PATH, OPEN_TOWER } from '../components.js';
-import type { Castle, EndReason, Event, Stage, State } from '../types.generated.js';
-
-/** The makers of stages. */
-export const { decision, chance, automatic } = rulesOf<Castle>();
+import type { EndReason, Event, Stage, State } from '../types.generated.js';
 
 /** CAS-1.1: the other player. */
 export function opponentOf(player: number): number {

@@ -8,17 +8,9 @@ import { type Feature, featureOf, isCompleted, kindOf, rootOf } from '../board/f
 import { placeOf } from '../board/pieces.js';
 import { KINDS, PATH, ROLES, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { ACTIONS, OUTCOMES } from '../schema/action.js';
+import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
 import type { DeclineWallTileAction, Event, State, UseWallTileAction } from '../types.generated.js';
-import {
-  automatic,
-  chance,
-  decision,
-  pushChooseDoubling,
-  pushChooseFeature,
-  pushMoveKeep,
-  pushRevealWallTile,
-} from './agenda.js';
+import { pushChooseDoubling, pushChooseFeature, pushMoveKeep, pushRevealWallTile } from './agenda.js';
 import { majorityOf } from './followers.js';
 import { movesKeep } from './keep.js';
 import { canDouble, candidateRefusal, completedFeatures, doublerOf, isOrderImmaterial, totalOf } from './scoring.js';

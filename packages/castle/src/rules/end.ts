@@ -1,13 +1,12 @@
 /** The end of the game: the final scoring (CAS-12, CAS-13) and the result (CAS-14). */
-
 import type { Emit } from '@rulewright/core';
 import { endGame, entryAt, seatOf } from '@rulewright/core/define';
 import { placeOf } from '../board/pieces.js';
 import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, automatic, decision } from '../schema/action.js';
 import type { EndReason, Event, State } from '../types.generated.js';
-import { automatic, decision, pushAssignWallTile, pushFinalScoring } from './agenda.js';
+import { pushAssignWallTile, pushFinalScoring } from './agenda.js';
 import { keepWinner, largestHole } from './keep.js';
 import { candidateRefusal, courtScores, totalOf } from './scoring.js';
 import { assignmentCandidates, copiesLeft, fivePointsOf, isChoiceImmaterial, openPointsKey } from './wallTiles.js';

@@ -3,9 +3,9 @@ import { drawSeat } from '@rulewright/core/define';
 import { newBoard } from '../board/placing.js';
 import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { OUTCOMES } from '../schema/action.js';
+import { automatic, chance, OUTCOMES } from '../schema/action.js';
 import type { Config, Points, Seat, State } from '../types.generated.js';
-import { automatic, chance, pushDrawStartPlayer, pushFirstTurn, startTurn } from './agenda.js';
+import { pushDrawStartPlayer, pushFirstTurn, startTurn } from './agenda.js';
 
 /** CAS-2.4: no points. */
 export function noPoints(): Points {

@@ -13,12 +13,9 @@ import {
 import { placeTile as place } from '../board/placing.js';
 import { EXTRA_TURN, ROLES, ROTATIONS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import { ACTIONS, OUTCOMES } from '../schema/action.js';
+import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
 import type { State } from '../types.generated.js';
 import {
-  automatic,
-  chance,
-  decision,
   opponentOf,
   pushAfterPlacement,
   pushChooseExtraTurn,

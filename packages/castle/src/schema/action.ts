@@ -1,7 +1,8 @@
-/** Actions, outcomes and events. */
-import { action, event, int, internActions } from '@rulewright/core/define';
+/** Actions, outcomes and events, and the makers of stages. */
+import { action, event, int, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { MAX_CANDIDATES } from '../components.js';
+import type { Castle } from '../types.generated.js';
 import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './state.js';
 
 const candidate = int(0, MAX_CANDIDATES - 1).check(
@@ -89,6 +90,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('An event. Features are named by key (CAS-5.11).'));
+
+/** The makers of stages. */
+export const { decision, chance, automatic } = rulesOf<Castle>();
 
 /** All actions by type, in the order of the action space. */
 export const ACTIONS = internActions(actionSchema);

@@ -1,5 +1,4 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-
 import {
   agenda,
   counts,

@@ -5,7 +5,7 @@ import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
 import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';
 import type { TileCount } from '../types.generated.js';
-import { isPresetId, PRESETS } from './legend.js';
+import { isPresetId, PRESETS } from './presets.js';
 import { dataSetSchema, effect as effectSchema, tileCount } from './schema.js';
 
 /** All checks, in the order of the rules. CIT-1.28: a data set need not be balanced. */

@@ -1,12 +1,9 @@
-/** The makers of stages, and the order of play: all pushes onto the agenda (CIT-3, CIT-15.1). The last stage pushed runs first. */
+/** The order of play: all pushes onto the agenda (CIT-3, CIT-15.1). The last stage pushed runs first. */
 import type { Emit } from '@rulewright/core';
-import { rulesOf, seatOf } from '@rulewright/core/define';
+import { seatOf } from '@rulewright/core/define';
 import { ACTIONS_PER_TURN, PLACES } from '../components.js';
-import type { City, EndReason, Event, State } from '../types.generated.js';
+import type { EndReason, Event, State } from '../types.generated.js';
 import { canMeetDuty } from './duty.js';
-
-/** The makers of stages. */
-export const { decision, chance, automatic } = rulesOf<City>();
 
 /** CIT-3.2, CIT-3.7: begins a turn. */
 export function startTurn(state: State, player: number, emit: Emit<Event>): void {

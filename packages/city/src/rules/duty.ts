@@ -1,5 +1,4 @@
 /** The architect duty (CIT-3.4 to CIT-3.7): what it requires, and whether a player can still meet it. */
-
 import { hasKind, type KindSet, kindsThatLeadToPlacing, somePassesFloor } from '../city/floor.js';
 import { ACTION_COSTS, ACTIONS_PER_TURN, CELLS, RESERVE_LIMIT } from '../components.js';
 import { type KindEffects, legendOf } from '../dataSet/legend.js';

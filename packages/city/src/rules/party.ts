@@ -4,9 +4,9 @@ import { entryAt, seatOf, seatsWhere } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { Event, Refusal, Seat, State } from '../types.generated.js';
-import { decision, pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
+import { pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
 import { checkCell, noteFullBoard } from './building.js';
 
 const [DRAW_TILE] = ACTIONS.drawTile;

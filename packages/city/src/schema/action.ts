@@ -1,8 +1,8 @@
-/** Actions, outcomes of chance, and events. */
-import { action, event, internActions } from '@rulewright/core/define';
+/** Actions, outcomes of chance, and events; the makers of stages. */
+import { action, event, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, PLACES } from '../components.js';
-import type { Config } from '../types.generated.js';
+import type { City, Config } from '../types.generated.js';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './state.js';
 
 /** CIT-13.1: party mode has its own actions, the other modes have turns. */
@@ -116,6 +116,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('An event, for front ends.'));
+
+/** The makers of stages. */
+export const { decision, chance, automatic } = rulesOf<City>();
 
 /** CIT-15.4: all actions by type, in the order of the action space. */
 export const ACTIONS = internActions(actionSchema);

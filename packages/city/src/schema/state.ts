@@ -1,5 +1,4 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-
 import {
   agenda,
   boardPart,
@@ -35,7 +34,7 @@ import {
   TILE_IDS,
 } from '../components.js';
 import { dataSetProblems } from '../dataSet/checks.js';
-import { isPresetId, PRESETS } from '../dataSet/legend.js';
+import { isPresetId, PRESETS } from '../dataSet/presets.js';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { tilesOf } from '../dataSet/tiles.js';
 import type { Config, ConfigInput, DataSet } from '../types.generated.js';

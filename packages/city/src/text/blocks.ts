@@ -20,7 +20,7 @@ import {
   TRACKS,
   UNEMPLOYMENT_PENALTY,
 } from '../components.js';
-import { isPresetId } from '../dataSet/legend.js';
+import { isPresetId } from '../dataSet/presets.js';
 import { kindOf, openingsOf, tileIndex } from '../dataSet/tiles.js';
 import { type Assessment, assess } from '../rules/scoring.js';
 import type { View } from '../types.generated.js';

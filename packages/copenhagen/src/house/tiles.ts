@@ -1,5 +1,4 @@
 /** The facade tiles, turned and mirrored (COP-1.8, COP-1.9), with all their placements (COP-5.3). */
-
 import { GameDefinitionError } from '@rulewright/core';
 import { entryAt, indexesOf } from '@rulewright/core/define';
 import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } from '../components.js';

@@ -1,14 +1,11 @@
 /**
- * The makers of stages, and the agenda (COP-14.2): every push. The agenda is a stack, so the last stage is pushed first.
+ * The agenda (COP-14.2): every push. The agenda is a stack, so the last stage is pushed first.
  * COP-14.3: no stage is pushed without a legal action.
  */
 import type { Emit } from '@rulewright/core';
-import { rulesOf, seatOf, sizeOf } from '@rulewright/core/define';
+import { seatOf, sizeOf } from '@rulewright/core/define';
 import { type Colour, HAND_LIMIT, PLACES, type TileId } from '../components.js';
-import type { Copenhagen, Event, State } from '../types.generated.js';
-
-/** The makers of stages. */
-export const { decision, chance, automatic } = rulesOf<Copenhagen>();
+import type { Event, State } from '../types.generated.js';
 
 /** A tile placed in a house and not yet paid. */
 export interface Site {

@@ -5,9 +5,9 @@ import { BRICK_OF, COLOUR_INDEX, COLOURS, WINDOW_OF } from '../components.js';
 import { ground } from '../house/ground.js';
 import { houseChanged } from '../house/lines.js';
 import { placementOf, TILE_INDEX, TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { ChooseTileAction, Event, State } from '../types.generated.js';
-import { decision, pushChangedCount, pushColourChange, pushDiscount, type Site } from './agenda.js';
+import { pushChangedCount, pushColourChange, pushDiscount, type Site } from './agenda.js';
 import { followPlacement } from './coats.js';
 import { type Cards, cardsOf, discard, useAbility } from './hand.js';
 import {

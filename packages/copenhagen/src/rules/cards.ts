@@ -2,9 +2,9 @@
 import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { Event, Refusal, State } from '../types.generated.js';
-import { decision, pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
+import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
 import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
 
 /** COP-4.8: gaps stay empty until the end of the turn. */

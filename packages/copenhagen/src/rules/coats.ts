@@ -4,9 +4,9 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { Abilities, Event, Refusal, State } from '../types.generated.js';
-import { decision, pushCoats } from './agenda.js';
+import { pushCoats } from './agenda.js';
 import { endCopenhagen } from './scoring.js';
 
 /** COP-7.1: coats are gained, completed lines score, and the game may end. `cells` were just covered. */

@@ -12,8 +12,9 @@ import {
   TILES,
   WINDOW_TILES,
 } from '../components.js';
+import { chance } from '../schema/action.js';
 import type { Config, Seat, State } from '../types.generated.js';
-import { chance, pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
+import { pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
 import { draw } from './endOfTurn.js';
 import { takeFromPile } from './pile.js';
 

@@ -1,7 +1,7 @@
 /** A turn (COP-3): take cards or construct one facade; with `bothActions`, both. */
 import { seatOf } from '@rulewright/core/define';
-import { ACTIONS } from '../schema/action.js';
-import { decision, pushPlacement, pushSecondCard } from './agenda.js';
+import { ACTIONS, decision } from '../schema/action.js';
+import { pushPlacement, pushSecondCard } from './agenda.js';
 import { listBuildableTiles } from './building.js';
 import { takeCard, takeCardRefusal } from './cards.js';
 import { useAbility } from './hand.js';

@@ -1,6 +1,7 @@
-import { action, event, int, internActions } from '@rulewright/core/define';
+import { action, event, int, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { ABILITIES } from '../components.js';
+import type { Copenhagen } from '../types.generated.js';
 import { ability, card, coat, colour, column, floor, place, placement, player, tile } from './state.js';
 
 export const actionSchema = z
@@ -82,6 +83,9 @@ export const eventSchema = z
     event('turnStarted', { player }).check(z.describe('A turn began.')),
   ])
   .check(z.describe('Events, for front ends to show.'));
+
+/** The makers of stages. */
+export const { decision, chance, automatic } = rulesOf<Copenhagen>();
 
 /** All actions by type, in the order of the action space. */
 export const ACTIONS = internActions(actionSchema);

@@ -1,5 +1,4 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-
 import { agenda, boardPart, counts, hidden, int, resultSchema, seatNumber, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,4 @@
 /** What a description of a position can say: other fields are refused. */
-
 import { checkFields, checkName, type FieldNames } from '@rulewright/core/define';
 import type { BuildingId, CardId, Location, Resource } from '../components.js';
 import type { Stage } from '../types.generated.js';

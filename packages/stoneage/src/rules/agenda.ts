@@ -1,9 +1,9 @@
 /**
- * The makers of stages, and what follows what: turn order, and every push onto the agenda. The agenda is a stack: the last
- * push comes first. STO-17.15 shows the whole course of the game.
+ * What follows what: turn order, and every push onto the agenda. The agenda is a stack: the last push comes first.
+ * STO-17.15 shows the whole course of the game.
  */
 import type { Emit } from '@rulewright/core';
-import { rulesOf, seatOf } from '@rulewright/core/define';
+import { seatOf } from '@rulewright/core/define';
 import { canPlace } from '../board/locations.js';
 import { CARD_SPACES, type Gathered, type Location } from '../components.js';
 import type {
@@ -13,12 +13,8 @@ import type {
   PayCardStage,
   PickDieStage,
   State,
-  StoneAge,
 } from '../types.generated.js';
 import { endStoneAge, isOutOfCards } from './end.js';
-
-/** The makers of stages. */
-export const { decision, chance, automatic } = rulesOf<StoneAge>();
 
 type Players = Pick<State, 'config'>;
 type Round = Pick<State, 'config' | 'startPlayer'>;

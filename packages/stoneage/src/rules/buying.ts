@@ -3,6 +3,7 @@ import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import type { BuildingId, CardId } from '../components.js';
+import { decision } from '../schema/action.js';
 import type {
   DeclineAction,
   Event,
@@ -12,7 +13,7 @@ import type {
   State,
   TakeAnyTwoAction,
 } from '../types.generated.js';
-import { decision, pushReveal } from './agenda.js';
+import { pushReveal } from './agenda.js';
 import { carryOut } from './cards.js';
 import { gainPoints } from './gains.js';
 import {

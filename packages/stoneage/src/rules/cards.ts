@@ -3,11 +3,9 @@ import type { Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, chance, decision } from '../schema/action.js';
 import type { Event, Refusal, State, TakeAnyTwoAction } from '../types.generated.js';
 import {
-  chance,
-  decision,
   pushAnyTwo,
   pushDrawExtraCard,
   pushFirstPick,

@@ -1,9 +1,9 @@
 /** Feeding (STO-11): income, food, and resources or points for a shortage. */
 import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, automatic, decision } from '../schema/action.js';
 import type { Event, Refusal, State } from '../types.generated.js';
-import { automatic, decision, pushFeedPeople, pushNextFeeding } from './agenda.js';
+import { pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';
 import { checkHelpfulPair, checkOwned, listPaymentActions, paymentsOf, payResources, useClaim } from './payments.js';
 import { mayRefuse, penaltyOf, peopleWithFood, totalOf } from './resources.js';

@@ -11,9 +11,9 @@ import {
   visitorsOf,
 } from '../board/locations.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
-import { ACTIONS } from '../schema/action.js';
+import { ACTIONS, decision } from '../schema/action.js';
 import type { PlaceAction, Refusal, Seat, State } from '../types.generated.js';
-import { decision, nextSeat, startPlacement } from './agenda.js';
+import { nextSeat, startPlacement } from './agenda.js';
 
 /** The placements by location: one for each number of people, ascending. */
 const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));

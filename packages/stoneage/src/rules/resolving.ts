@@ -2,18 +2,8 @@
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { gainTool, isToolOffered } from '../board/tools.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, MIN_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
-import { ACTIONS } from '../schema/action.js';
-import {
-  automatic,
-  chance,
-  continueGroups,
-  decision,
-  pushGathering,
-  pushGroupDone,
-  pushPayBuilding,
-  pushPayCard,
-  pushTools,
-} from './agenda.js';
+import { ACTIONS, automatic, chance, decision } from '../schema/action.js';
+import { continueGroups, pushGathering, pushGroupDone, pushPayBuilding, pushPayCard, pushTools } from './agenda.js';
 import { rollOutcomes, sampleRoll } from './chance.js';
 import { gain, gainPerson, raiseAgriculture, sourceOf } from './gains.js';
 import { gainOf, totalOfRoll } from './resources.js';

@@ -1,9 +1,9 @@
 /** A round (STO-3): its beginning, and its end after the feeding (STO-12.1). */
-
 import { makeToolsReady } from '../board/tools.js';
 import { CARD_SPACES } from '../components.js';
+import { automatic } from '../schema/action.js';
 import type { State } from '../types.generated.js';
-import { automatic, nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
+import { nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
 import { endReason, endStoneAge } from './end.js';
 
 /** STO-3.1: a round begins with the placement phase. */

@@ -11,9 +11,9 @@ import {
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
-import { OUTCOMES } from '../schema/action.js';
+import { chance, OUTCOMES } from '../schema/action.js';
 import type { Config, Seat, State } from '../types.generated.js';
-import { chance, pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './agenda.js';
+import { pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './agenda.js';
 import { buildingBag, cardBag } from './chance.js';
 
 export function setup(config: Config): State {

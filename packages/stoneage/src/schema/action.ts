@@ -1,5 +1,5 @@
-/** Actions of players, outcomes of chance, and events. */
-import { action, dice, event, int, internActions, listed, numberAt } from '@rulewright/core/define';
+/** Actions of players, outcomes of chance, and events; the makers of stages. */
+import { action, dice, event, int, internActions, listed, numberAt, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   LOCATION_INDEX,
@@ -11,7 +11,7 @@ import {
   RESOURCES,
   TOOL_SLOTS,
 } from '../components.js';
-import type { Config, Resources } from '../types.generated.js';
+import type { Config, Resources, StoneAge } from '../types.generated.js';
 import {
   agriculture,
   amount,
@@ -191,6 +191,9 @@ export const eventSchema = z
     ),
   ])
   .check(z.describe('What happened, for front ends.'));
+
+/** The makers of stages. */
+export const { decision, chance, automatic } = rulesOf<StoneAge>();
 
 /** All actions by type, in the order of the action space. */
 export const ACTIONS = internActions(actionSchema);
