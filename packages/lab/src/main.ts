@@ -11,7 +11,9 @@ import {
   languageOption,
   positiveInteger,
   type RunOptions,
+  resumeOption,
   SHOWCASE,
+  seedOption,
   showcaseOptions,
   type TrainCommandOptions,
   withMatchOptions,
@@ -70,8 +72,6 @@ function commandLine(io: Io): Command {
         .command('simulate')
         .description('Simulate games and print statistics.')
         .argument('[game]', `${GAME} (default: the bots of every level and a random player in burgundy)`),
-      'random',
-      'one agent for every seat, or one per player, rotating seats',
     ),
     'maximum games (default: 1000; unlimited with --until)',
   ).action(async (game: string | undefined, options: RunOptions, command: Command) => {
@@ -124,8 +124,6 @@ function commandLine(io: Io): Command {
       .description('Simulate games and write every decision as a row of a data set.')
       .argument('<game>', GAME)
       .option('--games <number>', 'number of games', positiveInteger('--games'), 100),
-    'random',
-    'one agent for every seat, or one per player, rotating seats',
   )
     .option('--jsonl <file>', 'write the rows as JSON Lines, and their metadata as <file>.meta.json')
     .option('--parquet <file>', 'write the rows as Parquet')
@@ -175,7 +173,7 @@ function commandLine(io: Io): Command {
     .addOption(
       new Option('--depth <depth>', 'thoroughness; deep adds rollouts').choices(REVIEW_DEPTHS).default('normal'),
     )
-    .option('--seed <number>', 'random seed; the same seed gives the same review', integer('--seed'), 1)
+    .addOption(seedOption('the same seed gives the same review'))
     .addOption(
       new Option('--workers <number>', 'worker threads')
         .argParser(workers)
@@ -184,7 +182,7 @@ function commandLine(io: Io): Command {
     .addOption(languageOption())
     .option('--json <file>', 'also write the whole review as JSON')
     .option('--report <file>', 'also write the review as an HTML page with plots')
-    .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
+    .addOption(resumeOption())
     .option('--force', 'overwrite existing files')
     .action(async (file: string, game: string | undefined, options: ReviewCommandOptions) => {
       const { reviewCommand } = await import('./commands/reviewCommand.js');

@@ -67,8 +67,8 @@ export interface MatchOptions {
  */
 export function withMatchOptions(
   command: Command,
-  agents: string,
-  who: string,
+  agents = 'random',
+  who = 'one agent for every seat, or one per player, rotating seats',
   players = 'one per agent, or the maximum of the game',
 ): Command {
   return command
@@ -78,7 +78,7 @@ export function withMatchOptions(
         .argParser(jsonObject('--config'))
         .default({}, "the game's defaults"),
     )
-    .option('--seed <number>', 'random seed; the same seed replays the same games', integer('--seed'), 1)
+    .addOption(seedOption('the same seed replays the same games'))
     .addOption(
       new Option(
         '--agents <list>',
@@ -142,6 +142,16 @@ export interface RunOptions extends MatchOptions {
   readonly language?: string;
 }
 
+/** The option `--seed`. */
+export function seedOption(effect: string): Option {
+  return new Option('--seed <number>', `random seed; ${effect}`).argParser(integer('--seed')).default(1);
+}
+
+/** The option `--resume`. */
+export function resumeOption(): Option {
+  return new Option('--resume <file>', 'save progress to this file, and resume from it if it exists');
+}
+
 /** The option `--language`. */
 export function languageOption(): Option {
   return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
@@ -172,7 +182,7 @@ export function withRunOptions(command: Command, games: string): Command {
       'stop once every 95% interval of a win share is at most this wide, e.g. 0.02',
       share('--until'),
     )
-    .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
+    .addOption(resumeOption())
     .option('--json <file>', 'also write the report as JSON')
     .option('--report <file>', 'also write the report as an HTML page with plots')
     .option('--traces <file>', 'also write every game as a trace, one per line, for `rulewright replay`')
@@ -209,7 +219,7 @@ export function withTrainOptions(command: Command): Command {
         .argParser((text: string, before: object[] | undefined) => [...(before ?? []), jsonObject('--config')(text)])
         .default(undefined, "the game's defaults"),
     )
-    .option('--seed <number>', 'random seed; the same seed trains the same weights', integer('--seed'), 1)
+    .addOption(seedOption('the same seed trains the same weights'))
     .option('--games <number>', 'maximum self-play games', positiveInteger('--games'), 10_000)
     .addOption(
       new Option('--aim <aim>', 'maximize points, or the lead over the best opponent')
@@ -226,7 +236,7 @@ export function withTrainOptions(command: Command): Command {
     .option('--workers <number>', 'worker threads', workers, 1)
     .option('--from <file>', 'start from the weights of an earlier training')
     .requiredOption('--out <file>', 'write the trained weights to this file')
-    .option('--resume <file>', 'save progress to this file, and resume from it if it exists')
+    .addOption(resumeOption())
     .option('--force', 'overwrite an existing --out file');
 }
 

@@ -31,6 +31,19 @@ function gamesFor(width: number, statistics: Statistics): number {
   return Math.max(statistics.games, Math.round(statistics.games * (widestInterval(statistics) / width) ** 2));
 }
 
+/** Milliseconds between checkpoints. */
+const SAVE = 5000;
+
+/** Saves progress, at most every few seconds. */
+export function sometimes(save: () => void): () => void {
+  let saved = performance.now();
+  return () => {
+    if (performance.now() - saved < SAVE) return;
+    save();
+    saved = performance.now();
+  };
+}
+
 /** A bar on a terminal, nothing elsewhere; a dashboard for a crew with a status. */
 export function progressOf(goal: Goal, io: Io, crew: Crew): Progress {
   if (crew.status !== undefined) return dashboardOf(goal, io, () => crew.status?.() ?? '');

@@ -9,13 +9,13 @@ import { documentOf, reviewFile } from '../review/file.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from '../review/plan.js';
 import { formatReview } from '../review/text.js';
 import { ReviewWords } from '../review/words.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, interruption } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
 import { located, readTraces } from '../tools/traceFile.js';
-import { barOf } from './progress.js';
+import { barOf, sometimes } from './progress.js';
 
 /** Options of `review`. */
 export interface ReviewCommandOptions {
@@ -53,7 +53,7 @@ export async function reviewCommand(
     const moves = checkpoint?.read() ?? [];
     const crew = workers === 1 ? localReviewCrew(planned) : reviewThreads(plan, workers);
     await reviewMovesOf(planned, moves, crew, (done) => checkpoint?.write(done), io);
-    if (io.signal?.aborted) throw interruption(moves.length, resume);
+    if (io.signal?.aborted) throw interruption('review', counted(moves.length, 'move'), resume);
     const { game } = planned;
     const review = reviewFromMoves(game, trace, planned.options, moves);
     const words = new ReviewWords(game, trace, textOf(game, language), language);
@@ -84,9 +84,6 @@ async function traceIn(path: string, wanted: number, own: string | undefined): P
   throw new CommandError('unreadableInput', `${path} has only ${counted(number, 'trace')}, no trace ${wanted}.`);
 }
 
-/** Milliseconds between checkpoints. */
-const SAVE = 5000;
-
 /** Reviews the moves that aren't reviewed yet, with progress and checkpoints. */
 async function reviewMovesOf(
   { trace }: PlannedReview,
@@ -97,16 +94,14 @@ async function reviewMovesOf(
 ): Promise<void> {
   const total = trace.moves.length;
   const bar = barOf(io, { total, unit: 'moves' });
-  let saved = performance.now();
+  const saveSometimes = sometimes(() => save(moves));
   const review = () =>
     reviewRest(moves, crew, {
       total,
       signal: io.signal,
       onPart() {
         bar.update(moves.length);
-        if (performance.now() - saved < SAVE) return;
-        save(moves);
-        saved = performance.now();
+        saveSometimes();
       },
     });
   await withCleanUp(
@@ -115,9 +110,4 @@ async function reviewMovesOf(
     () => crew.close(),
     () => save(moves),
   );
-}
-
-function interruption(moves: number, resume: string | undefined): CommandError {
-  const next = resume === undefined ? 'no file was written' : `${resume} resumes from there`;
-  return new CommandError('interrupted', `The review was stopped after ${counted(moves, 'move')}; ${next}.`);
 }

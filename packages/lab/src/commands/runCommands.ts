@@ -9,14 +9,14 @@ import type { Match } from '../simulation/match.js';
 import { simulate } from '../simulation/simulate.js';
 import { emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, interruption } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
 import { crewOf, planOf } from './matchPlan.js';
 import type { RunOptions } from './options.js';
-import { progressOf } from './progress.js';
+import { progressOf, sometimes } from './progress.js';
 
 /** Default number of games. */
 const SIMULATED_GAMES = 1000;
@@ -33,11 +33,7 @@ export async function simulateCommand(idOrPath: string, options: RunOptions, io:
       reportOf: ({ statistics: [statistics], ...played }) =>
         reportOf({ ...played, statistics: statistics as Statistics, language: options.language }),
       textOf: formatReport,
-      async pageOf(report, board) {
-        // Only pages need the plotting libraries.
-        const { htmlReport } = await import('../report/html/reportPage.js');
-        return htmlReport(report, board);
-      },
+      pageOf: async (...page) => (await import('../report/html/reportPage.js')).htmlReport(...page),
     },
     options,
     io,
@@ -77,11 +73,7 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
       games: TOURNAMENT_GAMES,
       reportOf: (played) => tournamentReportOf({ ...played, pairings, language: options.language }),
       textOf: formatTournament,
-      async pageOf(report, board) {
-        // Only pages need the plotting libraries.
-        const { htmlTournament } = await import('../report/html/tournamentPage.js');
-        return htmlTournament(report, board);
-      },
+      pageOf: async (...page) => (await import('../report/html/tournamentPage.js')).htmlTournament(...page),
     },
     options,
     io,
@@ -100,7 +92,7 @@ interface Run<Report> {
   reportOf(played: PlayedRun): Report;
   /** The report for the terminal. */
   textOf(report: Report): string;
-  /** The report as a page of HTML. */
+  /** The report as a page of HTML. Its module is imported here: only pages need the plotting libraries. */
   pageOf(report: Report, board: FinalBoard | undefined): Promise<string>;
 }
 
@@ -140,7 +132,7 @@ async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: 
     const report = games === 0 ? undefined : run.reportOf({ match, statistics, seconds, gamesInTime: games - before });
     if (io.signal?.aborted || report === undefined) {
       if (report) io.stdout.write(run.textOf(report));
-      throw interruption(run.name, games, resume);
+      throw interruption(run.name, counted(games, 'game'), resume);
     }
     files.write('--json', `${JSON.stringify(report, null, 2)}\n`);
     if (page !== undefined) {
@@ -164,9 +156,6 @@ async function bestBoard(
   return finalBoardOf(await matchOf(matches[index] as MatchPlan), statistics[index] as Statistics, language);
 }
 
-/** Milliseconds between checkpoints. */
-const SAVE = 5000;
-
 async function playMatches(
   run: Pick<Run<never>, 'matches' | 'games'>,
   { games, until, workers, redis, traces }: RunOptions,
@@ -176,7 +165,7 @@ async function playMatches(
   io: Io,
 ): Promise<void> {
   const most = games ?? (until === undefined ? run.games : Number.MAX_SAFE_INTEGER);
-  let saved = performance.now();
+  const saveSometimes = sometimes(() => checkpoint?.save());
   for (const [index, plan] of run.matches.entries()) {
     if (io.signal?.aborted) break;
     const part = statistics[index] as Statistics;
@@ -192,9 +181,7 @@ async function playMatches(
         onTrace: (line) => files.write('--traces', line),
         onPart() {
           progress.update(part);
-          if (performance.now() - saved < SAVE) return;
-          checkpoint?.save();
-          saved = performance.now();
+          saveSometimes();
         },
       });
     await withCleanUp(
@@ -204,10 +191,4 @@ async function playMatches(
       () => checkpoint?.save(),
     );
   }
-}
-
-function interruption(name: string, games: number, resume: string | undefined): CommandError {
-  const done = `The ${name} was stopped after ${counted(games, 'game')}`;
-  const next = resume === undefined ? 'no file was written' : `${resume} resumes from there`;
-  return new CommandError('interrupted', `${done}; ${next}.`);
 }

@@ -46,6 +46,12 @@ export class CommandError extends RulewrightError {
   }
 }
 
+/** The error for a command that a signal stopped after some games or moves. */
+export function interruption(what: string, done: string, resume: string | undefined): CommandError {
+  const next = resume === undefined ? 'no file was written' : `${resume} resumes from there`;
+  return new CommandError('interrupted', `The ${what} was stopped after ${done}; ${next}.`);
+}
+
 /** Maximum edit distance for a suggestion. */
 const MAX_SLIPS = 3;
 
