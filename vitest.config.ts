@@ -47,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
+          globalSetup: ['packages/lab/test/bundle.ts'],
           include: [
             'packages/lab/test/**/*.test.ts',
             'packages/create-rulewright/templates/*/test/*.test.ts',

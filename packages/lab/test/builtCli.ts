@@ -1,60 +1,37 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll, beforeAll } from 'vitest';
-import { SOURCES } from '../../../scripts/sources.mjs';
+import { inject } from 'vitest';
 import type { CommandResult } from './command.js';
 
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const folder = inject('bundle');
 
-/** The command as a separate process, bundled from the sources: worker threads can't run TypeScript. */
-export function builtCli() {
-  let folder: string;
+/** The command as a separate process. */
+export const cli = {
+  /** Its path. */
+  path: join(folder, 'cli.js'),
 
-  beforeAll(async () => {
-    // Inside the package, so unbundled imports resolve.
-    const cache = path('../node_modules/.cache');
-    mkdirSync(cache, { recursive: true });
-    folder = mkdtempSync(join(cache, 'rulewright-cli-'));
-    await build({
-      entryPoints: { cli: path('../src/cli.ts'), index: path('../src/index.ts'), worker: path('../src/worker.ts') },
-      outdir: folder,
-      bundle: true,
-      splitting: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      alias: SOURCES,
-      logLevel: 'error',
-    });
-    cpSync(path('../../../docs/rules'), join(folder, 'rules'), { recursive: true });
-  });
+  /** The library, bundled from the same sources. */
+  library: (): Promise<typeof import('../src/index.js')> => import(join(folder, 'index.js')),
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  /** Starts it. */
+  start: (...argv: string[]): ChildProcessByStdio<null, Readable, Readable> =>
+    spawn(process.execPath, [cli.path, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
 
-  const start = (...argv: string[]): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } =>
-    spawn(process.execPath, [join(folder, 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  /** Starts it with a pipe as its input. */
+  startWithInput: (...argv: string[]): ChildProcessByStdio<Writable, Readable, Readable> =>
+    spawn(process.execPath, [cli.path, ...argv], { stdio: ['pipe', 'pipe', 'pipe'] }),
 
-  return {
-    /** Its path. */
-    path: (): string => join(folder, 'cli.js'),
-    /** The library, bundled from the same sources. */
-    library: (): Promise<typeof import('../src/index.js')> => import(join(folder, 'index.js')),
-    /** Starts it. */
-    start,
-    /** Runs it to its end. */
-    async run(...argv: string[]): Promise<CommandResult> {
-      return resultOf(start(...argv));
-    },
-  };
-}
+  /** Runs it to its end. */
+  run: (...argv: string[]): Promise<CommandResult> => resultOf(cli.start(...argv)),
+};
 
 /** The result of a finished process. */
-export async function resultOf(child: ReturnType<ReturnType<typeof builtCli>['start']>): Promise<CommandResult> {
+export async function resultOf(
+  child: ChildProcessByStdio<Writable | null, Readable, Readable>,
+): Promise<CommandResult> {
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { stdout, stderr, code };
 }

@@ -5,14 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { OutputFile } from '../src/tools/outputs.js';
-import { builtCli, resultOf } from './builtCli.js';
-import { emptyFolder } from './command.js';
+import { cli, resultOf } from './builtCli.js';
+import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
 const SOURCE = fileURLToPath(new URL('../../core/test/games/endless.ts', import.meta.url));
 const MESSAGE =
   /^error\[endlessGame\]: A game of endless isn't over after 10000 actions\. The last 100 were \d+ × (left|right) at walk, \d+ × (left|right) at walk\. If its games can be longer, raise maxActions in its definition\.\n$/;
-
-const cli = builtCli();
 
 /** A folder with the game as a module of its own. */
 function folderWithGame(maxActions?: number) {
@@ -25,17 +23,17 @@ function folderWithGame(maxActions?: number) {
 }
 
 describe('a game that never ends is reported by', () => {
-  const expectReported = async (command: string, options: readonly string[]) => {
+  const expectReported = async (command: string, options: readonly string[], run = cli.run) => {
     const folder = folderWithGame();
     const argv = options.map((option) => (option === 'OUT' ? folder.path('out.json') : option));
-    const { stderr, code } = await cli.run(command, folder.game, ...argv);
+    const { stderr, code } = await run(command, folder.game, ...argv);
     expect(stderr).toMatch(MESSAGE);
     expect(code).toBe(2);
     expect(folder.names()).toEqual(['endless.ts']);
   };
 
   test('simulate, which leaves no file', () =>
-    expectReported('simulate', ['--games', '2', '--workers', '1', '--traces', 'OUT']));
+    expectReported('simulate', ['--games', '2', '--workers', '1', '--traces', 'OUT'], rulewright));
 
   if (isDeep) {
     test.each([
@@ -73,27 +71,27 @@ if (isDeep) {
   });
 }
 
-test('a signal ends a training before its first game, without a file', async () => {
-  const folder = emptyFolder();
-  const child = cli.start('train', 'stoneage', '--games', '100000', '--workers', '1', '--out', folder.path('out.json'));
-  while (folder.names().length === 0 && child.exitCode === null) await sleep(20);
-  child.kill('SIGTERM');
-  const { stderr, code } = await resultOf(child);
-  expect(stderr).toBe('error[interrupted]: The training was stopped before its first game; no file was written.\n');
-  expect(code).toBe(130);
-  expect(folder.names()).toEqual([]);
-});
+describe('a signal ends a training', () => {
+  test('before its first game, without a file', async () => {
+    const folder = emptyFolder();
+    const argv = ['train', 'copenhagen', '--games', '100000', '--workers', '1', '--out', folder.path('out.json')];
+    const { stderr, code } = await rulewrightStopped(() => folder.names().length > 0, ...argv);
+    expect(stderr).toBe('error[interrupted]: The training was stopped before its first game; no file was written.\n');
+    expect(code).toBe(130);
+    expect(folder.names()).toEqual([]);
+  });
 
-test('a signal ends a training within a game; its file has the weights so far', async () => {
-  const folder = emptyFolder();
-  const child = cli.start('train', 'pig', '--games', '100000000', '--workers', '1', '--out', folder.path('out.json'));
-  // The headings come after the sample games.
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  const { stderr, code } = await resultOf(child);
-  expect(stderr).toMatch(/^error\[interrupted\]: The training was stopped; .*out\.json has the weights so far\.\n$/);
-  expect(code).toBe(130);
-  expect(folder.names()).toEqual(['out.json']);
+  test('within a game; its file has the weights so far', async () => {
+    const folder = emptyFolder();
+    const child = cli.start('train', 'pig', '--games', '100000000', '--workers', '1', '--out', folder.path('out.json'));
+    // The headings come after the sample games.
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    const { stderr, code } = await resultOf(child);
+    expect(stderr).toMatch(/^error\[interrupted\]: The training was stopped; .*out\.json has the weights so far\.\n$/);
+    expect(code).toBe(130);
+    expect(folder.names()).toEqual(['out.json']);
+  });
 });
 
 test('a process that ends at once leaves no draft', () => {

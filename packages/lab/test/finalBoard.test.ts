@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseTrace, replayTo } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,11 +10,8 @@ import {
   randomAgent,
 } from '../src/index.js';
 import { finalBoardOf } from '../src/report/finalBoard.js';
-import { builtCli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
-import { misplacedTags, Page } from './page.js';
-
-const cli = builtCli();
+import { boardsIn } from './page.js';
 
 function matchOf(id: string, ...agents: readonly Agent[]): Match {
   const game = gameOf(id);
@@ -34,7 +30,7 @@ describe('the final board', () => {
     const highest: number[] = [];
     const whole = await playGames(
       match,
-      { first: 0, games: 30 },
+      { first: 0, games: 12 },
       {
         onTrace(line) {
           const trace = parseTrace(line);
@@ -45,7 +41,7 @@ describe('the final board', () => {
     const score = Math.max(...highest);
     expect(whole.best).toEqual({ game: highest.indexOf(score), score });
     const sum = emptyStatistics(2, 2);
-    for (const first of [20, 0, 10]) addStatistics(sum, await playGames(match, { first, games: 10 }));
+    for (const first of [8, 0, 4]) addStatistics(sum, await playGames(match, { first, games: 4 }));
     expect(sum.best).toEqual(whole.best);
   });
 
@@ -72,37 +68,20 @@ describe('the final board', () => {
 });
 
 describe('the page of a report', () => {
-  const argv = ['simulate', 'copenhagen', '--players', '2', '--games', '20', '--language', 'pl'];
-  const boardIn = (path: string) => {
-    const source = readFileSync(path, 'utf8');
-    expect(misplacedTags(source)).toEqual([]);
-    return new Page(source).all('section[aria-labelledby=board]').map(String);
-  };
+  const COPENHAGEN = ['copenhagen', '--games', '2', '--workers', '1'];
 
-  test('has the same board for any number of workers', async () => {
-    const { path } = emptyFolder();
-    await rulewright(...argv, '--workers', '1', '--report', path('one.html'));
-    const [board] = boardIn(path('one.html'));
-    expect(board).toMatch(/Game \d+ has the highest score: \d+ points for Gracz [12]\./);
-    expect(board).toContain('light-dark(');
-    expect(await cli.run(...argv, '--workers', '2', '--report', path('two.html'))).toMatchObject({ code: 0 });
-    expect(boardIn(path('two.html'))).toEqual([board]);
+  test('has the board of the best game', async () => {
+    const page = emptyFolder().path('page.html');
+    await rulewright('simulate', ...COPENHAGEN, '--players', '2', '--language', 'pl', '--report', page);
+    const boards = boardsIn(page);
+    expect(boards).toEqual([expect.stringMatching(/Game \d+ has the highest score: \d+ points for Gracz [12]\./)]);
+    expect(boards[0]).toContain('light-dark(');
   });
 
   test('of a tournament has the board of the best of all games', async () => {
-    const { path } = emptyFolder();
-    const agents = ['--agents', 'random,greedy:horizon=0,mcts:iterations=2'];
-    await rulewright(
-      'tournament',
-      'copenhagen',
-      ...agents,
-      '--games',
-      '2',
-      '--workers',
-      '1',
-      '--report',
-      path('a.html'),
-    );
-    expect(boardIn(path('a.html'))).toHaveLength(1);
+    const page = emptyFolder().path('page.html');
+    const agents = 'random,greedy:horizon=0,mcts:iterations=2';
+    await rulewright('tournament', ...COPENHAGEN, '--agents', agents, '--report', page);
+    expect(boardsIn(page)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { SimulationReport } from '../src/index.js';
-import { builtCli } from './builtCli.js';
+import { cli } from './builtCli.js';
 import { emptyFolder, rulewright } from './command.js';
 import { jsonMetadata, jsonRows } from './exportCommand.js';
 import { again, play } from './playing.js';
@@ -13,8 +13,6 @@ const path = (name: string): string => fileURLToPath(new URL(`../../../examples/
 /** The example, in TypeScript. */
 const KUHN = path('kuhn.ts');
 const EQUILIBRIUM = path('equilibrium.ts');
-
-const cli = builtCli();
 
 function reportIn(file: string): Omit<SimulationReport, 'speed'> {
   const { speed: _, ...report } = JSON.parse(readFileSync(file, 'utf8')) as SimulationReport;

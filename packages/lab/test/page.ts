@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
+import { expect } from 'vitest';
 
 /** The parts of an element the tests read. */
 export interface PageElement {
@@ -58,4 +60,11 @@ export function misplacedTags(source: string): string[] {
     } else if (itself !== '/' && !VOID.has(name)) open.push(name);
   }
   return [...misplaced, ...open];
+}
+
+/** The final boards on the page in a file, which must be well-formed. */
+export function boardsIn(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  expect(misplacedTags(source)).toEqual([]);
+  return new Page(source).all('section[aria-labelledby=board]').map(String);
 }

@@ -4,10 +4,8 @@ import { createTrace, formatTrace, formatTraceLine } from '@rulewright/core/hist
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
 import type { ReviewDocument } from '../src/review/file.js';
-import { builtCli } from './builtCli.js';
+import { cli } from './builtCli.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
-
-const cli = builtCli();
 
 /** The first moves of a random game. */
 function traceOf(id: string, seed: string, moves = 40) {
@@ -18,41 +16,36 @@ function traceOf(id: string, seed: string, moves = 40) {
   return createTrace(game, { config, seed, moves: table.moves.slice(0, moves) });
 }
 
-/** A folder with a trace, and the review of it as JSON. */
+/** A folder with the trace of a short game, and quick reviews of it as JSON. */
 function folderWithGame() {
   const folder = emptyFolder();
   const game = folder.path('game.jsonl');
-  writeFileSync(game, formatTrace(traceOf('copenhagen', 'one')));
-  const review = async (...argv: string[]): Promise<ReviewDocument> => {
+  writeFileSync(game, formatTrace(traceOf('copenhagen', 'one', 16)));
+  const argv = ['review', game, '--depth', 'quick'];
+  const review = async (...more: string[]): Promise<ReviewDocument> => {
     const json = folder.path('review.json');
-    const result = await rulewright('review', game, '--workers', '1', '--json', json, '--force', ...argv);
+    const result = await rulewright(...argv, '--workers', '1', '--json', json, '--force', ...more);
     expect(result).toMatchObject({ code: 0, stderr: '' });
     return JSON.parse(readFileSync(json, 'utf8'));
   };
-  return { ...folder, game, review };
+  return { ...folder, argv, review };
 }
 
 describe('rulewright review', () => {
-  test('prints errors, luck and the moments that mattered', async () => {
-    const { game } = folderWithGame();
-    const { stdout, stderr, code } = await rulewright('review', game, '--workers', '1');
+  test('prints errors, luck and the moments that mattered, and writes every move as JSON', async () => {
+    const { path } = emptyFolder();
+    writeFileSync(path('game.jsonl'), formatTrace(traceOf('copenhagen', 'one')));
+    const argv = ['review', path('game.jsonl'), '--workers', '1', '--json', path('review.json')];
+    const { stdout, stderr, code } = await rulewright(...argv);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(stdout).toMatch(/^copenhagen: 2 players, 40 moves; depth normal, seed 1\n/);
     expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
     expect(stdout).toMatch(/\nThe costliest decisions\n {2}move \d+, Player \d: \d\.\d\d points/);
     expect(stdout).toMatch(/\n {4}better {2}\S/);
     expect(stdout).toMatch(/\nThe luckiest outcomes\n {2}move \d+: \+\d\.\d for Player \d: \S/);
-  });
 
-  test('describes moves in another language', async () => {
-    const { game } = folderWithGame();
-    const { stdout } = await rulewright('review', game, '--workers', '1', '--language', 'pl');
-    expect(stdout).toMatch(/\n {4}played {2}.*(kart|fasad|Dobierasz|Bierzesz|Weź)/);
-  });
-
-  test('writes the review of every move as JSON', async () => {
-    const { review } = folderWithGame();
-    const { game, moves, players, agent, config, depth, versions } = await review();
+    const document = JSON.parse(readFileSync(path('review.json'), 'utf8')) as ReviewDocument;
+    const { game, moves, players, agent, config, depth, versions } = document;
     expect({ game, agent, depth, config: config.players }).toEqual({
       game: 'copenhagen',
       agent: 'learned',
@@ -66,29 +59,31 @@ describe('rulewright review', () => {
     expect(players.every(({ cost }) => cost > 0)).toBe(true);
   });
 
-  test('gives the same review again, and by any number of threads', async () => {
-    const { review, game, path } = folderWithGame();
-    const whole = await review('--depth', 'quick');
+  test('describes moves in another language', async () => {
+    const { stdout } = await rulewright(...folderWithGame().argv, '--workers', '1', '--language', 'pl');
+    expect(stdout).toMatch(/\n {4}played {2}.*(kart|fasad|Dobierasz|Bierzesz|Weź)/);
+  });
+
+  test('gives the same review by any number of threads', async () => {
+    const { review, argv, path } = folderWithGame();
     const file = path('threads.json');
-    const run = await cli.run('review', game, '--workers', '2', '--depth', 'quick', '--json', file);
-    expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole);
+    expect(await cli.run(...argv, '--workers', '2', '--json', file)).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await review());
   });
 
   test('resumes where it was stopped', async () => {
-    const { review, game, path, names } = folderWithGame();
-    const progress = path('progress.json');
-    const argv = ['review', game, '--workers', '1', '--resume', progress];
-    const stopped = await rulewrightStopped(() => true, ...argv, '--json', path('none.json'));
+    const { review, argv, path, names } = folderWithGame();
+    const resume = ['--workers', '1', '--resume', path('progress.json')];
+    const stopped = await rulewrightStopped(() => true, ...argv, ...resume, '--json', path('none.json'));
     expect(stopped.code).toBe(130);
     expect(stopped.stderr).toMatch(
       /^error\[interrupted\]: The review was stopped after \d+ moves?; .*progress\.json resumes/,
     );
     expect(names()).not.toContain('none.json');
-    const resumed = await review('--resume', progress);
+    const resumed = await review(...resume);
     expect(resumed).toEqual(await review());
-    expect(await review('--resume', progress)).toEqual(resumed);
-    const { stderr } = await rulewright(...argv, '--seed', '2');
+    expect(await review(...resume)).toEqual(resumed);
+    const { stderr } = await rulewright(...argv, ...resume, '--seed', '2');
     expect(stderr).toMatch(/^error\[otherRun\]: .* belongs to another review: its seed is 1, not 2\.\n$/);
   });
 

@@ -11,7 +11,9 @@ import { Learner } from '../src/train/learner.js';
 import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
-const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":40}'];
+const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":20}'];
+/** The same, small and fast. */
+const SMALL = [...PIG, '--units', '8,4', '--beam', '1', '--opponent', 'random'];
 
 const weightsIn = (path: string): Weights => weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
 
@@ -169,7 +171,7 @@ test('self-play tries other lines than the best and records the value of the bes
   const config = z.parse(game.schema.config, { players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const passedOver = (trials: number): number[] => {
-    const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 200 };
+    const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 100 };
     const trajectory = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
     const { seats, midTurn } = trajectory;
     const noted = [...trajectory.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
@@ -206,14 +208,14 @@ describe('rulewright train', () => {
   test('writes a playable agent and reports its strength', async () => {
     const folder = emptyFolder();
     const out = folder.path('pig.json');
-    const { code, stdout } = await rulewright(...PIG, '--games', '640', '--aim', 'lead', '--out', out);
+    const { code, stdout } = await rulewright(...PIG, '--games', '64', '--aim', 'lead', '--out', out);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
     expect(lines.at(-1)).toMatch(/^Trained on [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
     const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
-    const command = `rulewright train pig --players 2 --config '{"goal":40}' --aim lead --games 640 --beam 5 --seed 1`;
+    const command = `rulewright train pig --players 2 --config '{"goal":20}' --aim lead --games 64 --beam 5 --seed 1`;
     expect(card.command).toBe(command);
     // Each level has more noise than the next and loses to it.
     const duels = [...stdout.matchAll(/^(hard|medium) wins ([\d.]+)% of 96 games against (medium|easy)$/gm)];
@@ -221,22 +223,22 @@ describe('rulewright train', () => {
     expect(card.notes).toEqual(expect.arrayContaining(duels.map(([line]) => line)));
     expect(noise.hard).toBe(0);
     expect(noise.easy).toBeGreaterThan(noise.medium);
-    expect(config).toEqual({ players: 2, goal: 40 });
-    const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":40}', '--games', '40'];
+    expect(config).toEqual({ players: 2, goal: 20 });
+    const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":20}', '--games', '10'];
     const played = await rulewright(...match, '--agents', `${out}:level=hard,${'random'}`);
     expect(played.stdout).toContain('pig.json:level=hard');
     const other = await rulewright('simulate', 'pig', '--players', '2', '--agents', out);
-    expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":40\}\.$/m);
+    expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":20\}\.$/m);
   });
 
   test('uses the units of --units', async () => {
     const folder = emptyFolder();
     const [out, later] = [folder.path('pig.json'), folder.path('later.json')];
-    await rulewright(...PIG, '--games', '16', '--units', '8,4', '--out', out);
+    await rulewright(...SMALL, '--games', '16', '--out', out);
     const { units, inputs, parameters } = weightsIn(out);
     expect({ units, inputs }).toEqual({ units: [8, 4], inputs: 'player/1' });
     expect(weightsIn(out).card.command).toContain(' --units 8,4 ');
-    expect((await rulewright(...PIG, '--games', '16', '--from', out, '--out', later)).code).toBe(0);
+    expect((await rulewright(...PIG, '--beam', '1', '--games', '16', '--from', out, '--out', later)).code).toBe(0);
     expect(weightsIn(later).parameters).toHaveLength(parameters.length);
     const other = await rulewright(...PIG, '--units', '64,16', '--from', out, '--out', folder.path('x.json'));
     expect(other.stderr).toMatch(/^error\[conflictingOptions\]: .*pig\.json has units 8,4, not 64,16\.$/m);
@@ -262,7 +264,7 @@ describe('rulewright train', () => {
 
   test('resumes and reaches the same result', async () => {
     const folder = emptyFolder();
-    const argv = [...PIG, '--games', '320', '--out'];
+    const argv = [...SMALL, '--games', '48', '--out'];
     await rulewright(...argv, folder.path('whole.json'));
     const state = folder.path('state.json');
     const first = await rulewrightStopped(
@@ -277,7 +279,7 @@ describe('rulewright train', () => {
     ];
     expect(parts.parameters).toBe(whole.parameters);
     expect(parts.card.games).toBe(whole.card.games);
-    const other = await rulewright(...PIG, '--games', '640', '--out', folder.path('x.json'), '--resume', state);
+    const other = await rulewright(...SMALL, '--games', '64', '--out', folder.path('x.json'), '--resume', state);
     expect(other.stderr).toMatch(/^error\[otherRun\]: .* belongs to another training: /);
     const altered = readFileSync(state, 'utf8').replace(/"wins":[\d.]+/, '"wins":0.99');
     writeFileSync(state, altered);

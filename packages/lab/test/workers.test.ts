@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { SimulationReport } from '../src/index.js';
-import { builtCli, resultOf } from './builtCli.js';
-import { emptyFolder } from './command.js';
-
-const cli = builtCli();
+import { cli, resultOf } from './builtCli.js';
+import { emptyFolder, rulewright } from './command.js';
+import { boardsIn } from './page.js';
 
 /** A report from a file, without the times. */
 function reportIn(path: string): Omit<SimulationReport, 'speed'> {
@@ -17,19 +16,25 @@ function reportIn(path: string): Omit<SimulationReport, 'speed'> {
 describe('worker threads', () => {
   async function expectSame(numbers: readonly number[], game: string, options: readonly string[]): Promise<void> {
     const folder = emptyFolder();
-    for (const workers of numbers) {
-      const files = ['--json', folder.path(`${workers}.json`), '--traces', folder.path(`${workers}.jsonl`)];
-      expect(await cli.run('simulate', game, ...options, '--workers', `${workers}`, ...files)).toMatchObject({
-        code: 0,
-        stderr: '',
-      });
-      expect(reportIn(folder.path(`${workers}.json`))).toEqual(reportIn(folder.path('1.json')));
-      expect(readFileSync(folder.path(`${workers}.jsonl`), 'utf8')).toBe(readFileSync(folder.path('1.jsonl'), 'utf8'));
-    }
+    const run = async (workers: number) => {
+      const file = (kind: string): string => folder.path(`${workers}.${kind}`);
+      const files = ['--json', file('json'), '--traces', file('jsonl'), '--report', file('html')];
+      const command = workers === 1 ? rulewright : cli.run;
+      const { stdout, ...ending } = await command('simulate', game, ...options, '--workers', `${workers}`, ...files);
+      expect(ending).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^${game}: [\\d,]+ games`));
+      return {
+        report: reportIn(file('json')),
+        traces: readFileSync(file('jsonl'), 'utf8'),
+        boards: boardsIn(file('html')),
+      };
+    };
+    const [first, ...others] = await Promise.all(numbers.map(run));
+    for (const other of others) expect(other).toEqual(first);
   }
 
-  test('give the same report and traces as one', async () => {
-    await expectSame([1, 2], 'copenhagen', ['--games', '4', '--agents', 'greedy:horizon=0,random']);
+  test('give the same report, traces and final board as one', async () => {
+    await expectSame([1, 2], 'copenhagen', ['--players', '2', '--games', '4', '--agents', 'random,mcts:iterations=1']);
   });
 
   if (isDeep) {

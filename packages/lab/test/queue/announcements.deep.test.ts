@@ -4,12 +4,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { version } from '../../src/tools/origin.js';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { redisServer, withRedis } from './redisServer.js';
 import { listenTo, type WorkerProcess, workerProcesses } from './workers.js';
 
 describe.runIf(withRedis)('a worker', () => {
-  const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
   describe('refuses a run', () => {
@@ -77,7 +76,7 @@ describe.runIf(withRedis)('a worker', () => {
     });
   });
 
-  const other = (): string => `${dirname(cli.path())}-other`;
+  const other = (): string => `${dirname(cli.path)}-other`;
   const startOther = workerProcesses({
     start: (...argv) =>
       spawn(process.execPath, [join(other(), 'cli.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
@@ -85,7 +84,7 @@ describe.runIf(withRedis)('a worker', () => {
 
   test('of another version refuses, and the leader reports it', async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
-    cpSync(dirname(cli.path()), other(), { recursive: true });
+    cpSync(dirname(cli.path), other(), { recursive: true });
     for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {
       const file = join(other(), name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"9.9.9"'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { poisoning } from './poisoning.js';
 import { redisServer, withRedis } from './redisServer.js';
@@ -16,7 +16,6 @@ const DEATHS = 3;
 const PATIENCE = 900_000;
 
 describe.runIf(withRedis)('a poisoned run whose workers, leader and Redis die repeatedly', () => {
-  const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
 

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { Worker } from 'bullmq';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { version } from '../../src/tools/origin.js';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { bombFor } from './bomb.js';
 import { redisServer, withRedis } from './redisServer.js';
@@ -24,7 +24,6 @@ const announced = {
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content).digest('hex')}`;
 
 describe.runIf(withRedis)('at a hostile Redis', () => {
-  const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
 

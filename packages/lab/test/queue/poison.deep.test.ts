@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { poisoning } from './poisoning.js';
 import { redisServer, withRedis } from './redisServer.js';
@@ -12,7 +12,6 @@ const PATIENCE = 900_000;
 const ROUNDS = 30;
 
 describe.runIf(withRedis)('a run at a poisoned Redis', () => {
-  const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
   const poison = poisoning(redis, 'stoneage');

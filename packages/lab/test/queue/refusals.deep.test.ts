@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { type CommandResult, emptyFolder } from '../command.js';
 import { freePort, redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
@@ -11,7 +11,6 @@ const PIG = ['simulate', 'pig', '--players', '2', '--agents', 'random'];
 const ENDLESS = [...PIG, '--games', '1000000000'];
 
 describe.runIf(withRedis)('at a Redis', () => {
-  const cli = builtCli();
   const redis = redisServer('secret');
   const startWorker = workerProcesses(cli);
 

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { emptyFolder } from '../command.js';
 import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
 describe.runIf(withRedis)('a run on Redis workers', () => {
-  const cli = builtCli();
   const redis = redisServer();
   const startWorker = workerProcesses(cli);
   let workers: WorkerProcess[];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtCli, resultOf } from '../builtCli.js';
+import { cli, resultOf } from '../builtCli.js';
 import { freePort, redisServer, withRedis } from './redisServer.js';
 import { workerProcesses } from './workers.js';
 
@@ -16,7 +16,6 @@ function selfSigned(folder: string): readonly [string, string] {
 }
 
 describe.runIf(withRedis)('rediss://', () => {
-  const cli = builtCli();
   let port: number;
   let certificate: string;
   redisServer(undefined, async (folder) => {
@@ -27,7 +26,7 @@ describe.runIf(withRedis)('rediss://', () => {
     return ['--tls-port', `${port}`, ...files, '--tls-auth-clients', 'no'];
   });
   const trusting = (...argv: string[]) =>
-    spawn(process.execPath, [cli.path(), ...argv], {
+    spawn(process.execPath, [cli.path, ...argv], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
     });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 import type { SimulationReport } from '../../src/index.js';
-import type { builtCli } from '../builtCli.js';
+import type { cli } from '../builtCli.js';
 
-type Cli = Pick<ReturnType<typeof builtCli>, 'start'>;
+type Cli = Pick<typeof cli, 'start'>;
 
 /** A `rulewright worker` process. */
 export interface WorkerProcess {
