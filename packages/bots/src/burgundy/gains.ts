@@ -118,7 +118,7 @@ function regionGain(tile: TileFacts, region: RegionFacts, { own, regions, time }
 }
 
 /** BUR-6.17, BUR-9.7: the points of an animal tile in a pasture. */
-export function herdGain(
+function herdGain(
   { animal, type }: TileFacts,
   pasture: RegionFacts,
   { owned }: EstateFacts,
@@ -130,7 +130,7 @@ export function herdGain(
 }
 
 /** BUR-8.6, BUR-8.7: the points of the next player to cover all hexes of a kind. */
-export function bonusPoints({ largeBonus, smallBonus, players }: State, kind: number): number {
+function bonusPoints({ largeBonus, smallBonus, players }: State, kind: number): number {
   if (largeBonus[kind] === null) return entryOf(LARGE_BONUS, players);
   return smallBonus[kind] === null ? entryOf(SMALL_BONUS, players) : 0;
 }

@@ -5,14 +5,6 @@ import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rul
 import type { Holding } from './holding.js';
 import { numbersOfTile, type TileNumbers, worthOf } from './tables.js';
 
-/** A tile that the player stands on. */
-export interface TileStoodOn {
-  readonly tile: TileNumbers;
-  /** Its points with the stock now, and with the gains to come. */
-  readonly now: number;
-  readonly later: number;
-}
-
 /** STO-10: the tiles that the player stands on and the free ones, with the stock now and later: with the gains to come. */
 export function tilesOf(state: State, { placed }: Seat, { stock: { resources: now, gains } }: Holding) {
   const later = [0, 0, 0, 0];
@@ -37,7 +29,8 @@ export function tilesOf(state: State, { placed }: Seat, { stock: { resources: no
   // The tiles that leave less choice are paid first; free tiles get the rest.
   const nowLeft = now.slice();
   const laterLeft = later.slice();
-  const stoodOn: TileStoodOn[] = [];
+  /** Those that the player stands on, with their points for the stock now and later. */
+  const stoodOn: { readonly tile: TileNumbers; readonly now: number; readonly later: number }[] = [];
   for (const tile of own) stoodOn.push({ tile, now: payFrom(nowLeft, tile), later: payFrom(laterLeft, tile) });
   return { later, stoodOn, free, laterLeft, needs };
 }
