@@ -4,7 +4,7 @@ import { castle, RECONSTRUCTED } from '@rulewright/castle';
 import { city, dataSetProblems, PRESETS } from '@rulewright/city';
 import { copenhagen } from '@rulewright/copenhagen';
 import * as core from '@rulewright/core';
-import { plainCopy, roomFor, safeParse, seatIn } from '@rulewright/core/define';
+import { plainCopy, safeParse, seatIn, sizeLimit } from '@rulewright/core/define';
 import { pig, tictactoe } from '@rulewright/core/examples';
 import {
   commitmentOf,
@@ -249,7 +249,7 @@ export const TARGETS: readonly Target[] = [
   { name: 'dataSetProblems', kinds: ['any'], call: (_game, dataSet) => dataSetProblems(dataSet) },
   { name: 'a data set', kinds: ['dataSet'], call: (game, dataSet) => game.setup({ players: 2, dataSet } as never) },
   { name: 'safeParse', kinds: ['state'], call: (game, value) => safeParse(game.schema.state, value) },
-  { name: 'plainCopy', kinds: ['any'], call: (game, value) => plainCopy(value, roomFor(game.schema.state)) },
+  { name: 'plainCopy', kinds: ['any'], call: (game, value) => plainCopy(value, sizeLimit(game.schema.state)) },
   { name: 'seatIn', kinds: ['number'], call: (_game, player) => seatIn(copenhagen.setup({ players: 2 }), player) },
   {
     name: 'narrow',

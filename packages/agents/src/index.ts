@@ -24,8 +24,8 @@ export { type Judgement, REVIEW_DEPTHS, type ReviewDepth, type ReviewedLine } fr
 export {
   type ChanceReview,
   type DecisionReview,
+  type Grade,
   type HostReview,
-  type Mark,
   type MoveReview,
   type Outlook,
   type ReviewOptions,

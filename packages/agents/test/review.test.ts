@@ -104,12 +104,12 @@ describe('a review with exact values', () => {
   });
 
   test('marks errors by their cost', () => {
-    for (const { cost, mark } of decisionsIn(review)) {
-      expect(mark).toBe(cost >= 0.2 ? 'veryBad' : cost >= 0.1 ? 'bad' : cost >= 0.05 ? 'doubtful' : null);
+    for (const { cost, grade } of decisionsIn(review)) {
+      expect(grade).toBe(cost >= 0.2 ? 'veryBad' : cost >= 0.1 ? 'bad' : cost >= 0.05 ? 'doubtful' : null);
     }
-    const { marks } = review.players[0] as Review['players'][number];
-    expect(marks.veryBad).toBe(
-      decisionsIn(review).filter(({ player, mark }) => player === 0 && mark === 'veryBad').length,
+    const { grades } = review.players[0] as Review['players'][number];
+    expect(grades.veryBad).toBe(
+      decisionsIn(review).filter(({ player, grade }) => player === 0 && grade === 'veryBad').length,
     );
   });
 

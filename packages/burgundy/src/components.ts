@@ -83,7 +83,7 @@ export const BUILDINGS = [
 ] as const;
 
 /** A building type. */
-export type Building = (typeof BUILDINGS)[number];
+export type BuildingType = (typeof BUILDINGS)[number];
 
 /** BUR-1.13: the animals. */
 export const ANIMALS = ['cow', 'chicken', 'pig', 'sheep'] as const;
@@ -95,7 +95,7 @@ export type Animal = (typeof ANIMALS)[number];
 export const KNOWLEDGE_TILES = 26;
 
 /** A type of hex tile, with its numbers of light-backed and black-backed copies. */
-interface TilePrint {
+interface HexTilePrint {
   readonly kind: Kind;
   /** BUR-1.13: the animal of an animal tile, and how many. */
   readonly animal?: Animal;
@@ -158,7 +158,7 @@ export const TILE_PRINTS = {
   castle: { kind: 'castle', light: 14, black: 2 },
   mine: { kind: 'mine', light: 10, black: 2 },
   ship: { kind: 'ship', light: 20, black: 6 },
-} as const satisfies Readonly<Record<string, TilePrint>>;
+} as const satisfies Readonly<Record<string, HexTilePrint>>;
 
 /** A type of hex tile. */
 export type TileId = keyof typeof TILE_PRINTS;
@@ -325,5 +325,5 @@ export const FINAL_KNOWLEDGE = {
 } as const satisfies FinalKnowledge;
 
 interface FinalKnowledge extends Readonly<Record<string, unknown>> {
-  readonly buildings: Readonly<Record<number, Building>>;
+  readonly buildings: Readonly<Record<number, BuildingType>>;
 }

@@ -4,7 +4,7 @@ import {
   type Animal,
   BOARD_PICTURES,
   BUILDINGS,
-  type Building,
+  type BuildingType,
   DEPOT_KINDS,
   FINAL_KNOWLEDGE,
   HEX_NUMBERS,
@@ -28,7 +28,7 @@ export interface PrintedTile {
   /** BUR-1.15: the number of a knowledge tile, 1 to 26; 0 for other tiles. */
   readonly knowledge: number;
   /** BUR-1.11: the type of a building, or the type that knowledge tiles 16 to 23 score; `null` for other tiles. */
-  readonly building: Building | null;
+  readonly building: BuildingType | null;
   /** BUR-1.10: light-backed copies, for depots 1 to 6. */
   readonly light: number;
   /** BUR-1.10: black-backed copies, for the black depot. */
@@ -39,7 +39,7 @@ function printOf(tile: TileId): PrintedTile {
   const { kind, animal, count } = typeOf(tile);
   const { light, black } = TILE_PRINTS[tile];
   const knowledge = kind === 'knowledge' ? Number(tile.slice('knowledge'.length)) : 0;
-  const scoring: Readonly<Record<number, Building>> = FINAL_KNOWLEDGE.buildings;
+  const scoring: Readonly<Record<number, BuildingType>> = FINAL_KNOWLEDGE.buildings;
   const building = BUILDINGS.find((type) => type === tile) ?? scoring[knowledge] ?? null;
   return {
     tile,

@@ -10,7 +10,7 @@ export type Side = (typeof SIDES)[number];
 export const KINDS = ['path', 'tower', 'house', 'court'] as const;
 
 /** A kind of feature, segment, edge or start field. */
-export type Kind = (typeof KINDS)[number];
+export type FeatureKind = (typeof KINDS)[number];
 
 /** The indices of the kinds. */
 export const PATH = 0;

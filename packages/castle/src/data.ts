@@ -14,7 +14,7 @@ export { fittingOffset, fittingRotations } from './board/placement.js';
 export * from './components.js';
 export { dataSetOf, RECONSTRUCTED } from './dataSet/reconstructed.js';
 export type { RotatedTile } from './dataSet/rotatedTile.js';
-export { type Tables, tablesOf } from './dataSet/tables.js';
+export { type LookupTables, tablesOf } from './dataSet/tables.js';
 export {
   type BoardLayout,
   boardLayout,

@@ -1,4 +1,4 @@
-export type { Half, Kind, Side } from './components.js';
+export type { FeatureKind, Half, Side } from './components.js';
 export { RECONSTRUCTED } from './dataSet/reconstructed.js';
 export * from './functions.generated.js';
 export { castle } from './game.js';

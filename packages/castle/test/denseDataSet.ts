@@ -2,7 +2,7 @@ import type { Rng } from '@rulewright/core';
 import { CORNERS, HALVES, KINDS, SIDES, START_FIELDS, TILES } from '../src/components.js';
 import { checkDataSet } from '../src/dataSet/check.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import type { DataSet, Half, Kind, Segment, Side, StartField, TileType } from '../src/index.js';
+import type { DataSet, FeatureKind, Half, Segment, Side, StartField, TileType } from '../src/index.js';
 
 const STEP: Readonly<Record<Side, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 const CELLS = 76;
@@ -103,7 +103,7 @@ function outlineOf(list: readonly Block[], rng: Rng): Pick<DataSet, 'board' | 't
   return { board: { rows }, track: { corners, runs: trackRuns } };
 }
 
-function startFieldsOf({ rows }: DataSet['board'], favourite: Kind, rng: Rng): StartField[] {
+function startFieldsOf({ rows }: DataSet['board'], favourite: FeatureKind, rng: Rng): StartField[] {
   const isInside = (x: number, y: number) => rows[y]?.[x] === '#';
   const places = rows.flatMap((row, y) =>
     [...row].flatMap((_, x) =>
@@ -127,12 +127,12 @@ function startFieldsOf({ rows }: DataSet['board'], favourite: Kind, rng: Rng): S
 }
 
 /** A tile type that may be refused: its segments may cross. */
-function tileTypeOf(id: string, favourite: Kind, other: Kind, rng: Rng): TileType {
+function tileTypeOf(id: string, favourite: FeatureKind, other: FeatureKind, rng: Rng): TileType {
   // Two or three sides of four: features turn corners and come back.
   const most = oneOf([1, 2, 2, 2, 3, 3], rng);
   const chosen = shuffled(SIDES, rng).slice(0, most);
   const edges = SIDES.map((side) => (chosen.includes(side) ? favourite : rng.int(8) > 0 ? other : oneOf(KINDS, rng)));
-  const sidesOf = (kind: Kind) => SIDES.filter((_, side) => edges[side] === kind);
+  const sidesOf = (kind: FeatureKind) => SIDES.filter((_, side) => edges[side] === kind);
   const grouped = <Part>(parts: readonly Part[]): Part[][] =>
     parts.length > 0 && rng.int(8) > 0 ? [[...parts]] : parts.map((part) => [part]);
   const paths = sidesOf('path');
@@ -158,7 +158,7 @@ function tileTypeOf(id: string, favourite: Kind, other: Kind, rng: Rng): TileTyp
 }
 
 /** The edges and half edges of courts, clockwise, split by the paths if there are at least two. */
-function arcsOf(edges: readonly Kind[]): (Side | Half)[][] {
+function arcsOf(edges: readonly FeatureKind[]): (Side | Half)[][] {
   const arcs: (Side | Half)[][] = [[]];
   SIDES.forEach((side, index) => {
     if (edges[index] === 'court') arcs.at(-1)?.push(side);

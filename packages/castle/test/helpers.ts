@@ -2,7 +2,7 @@ import { createRng, type Rng } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { type Feature, featureOf, rootOf } from '../src/board/features.js';
-import { KINDS, type Kind } from '../src/components.js';
+import { type FeatureKind, KINDS } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
@@ -61,8 +61,8 @@ export function areConnected(
 }
 
 /** The name of a kind by its index. */
-export function kindName(kind: number): Kind {
-  return KINDS[kind] as Kind;
+export function kindName(kind: number): FeatureKind {
+  return KINDS[kind] as FeatureKind;
 }
 
 export interface Played {

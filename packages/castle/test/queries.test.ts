@@ -128,7 +128,7 @@ describe.each(GAMES)('in a game of seed $seed', ({ seed, config }) => {
     expect(places).toHaveLength(last.board.pieces.length);
     for (const feature of all) {
       expect(feature.size).toBe(feature.cells.length + feature.startFields.length);
-      const { cell, segment } = feature.segments.at(-1) as queries.Place;
+      const { cell, segment } = feature.segments.at(-1) as queries.BoardSegment;
       expect(queries.featureAt(last, cell, segment)).toEqual(feature);
     }
     const standing = all.flatMap(({ followers }) => followers).length;
@@ -357,8 +357,8 @@ describe('examples', () => {
 
   test('CAS-5.11: features and their segments are in the order of keys', () => {
     const all = queries.features(playedTo('drawTile', ({ turn }) => turn > 45));
-    const order = (places: readonly queries.Place[]) => places.map(({ cell, segment }) => 100 * cell + segment);
-    const inOrder = (places: readonly queries.Place[]) => order(places).sort((left, right) => left - right);
+    const order = (places: readonly queries.BoardSegment[]) => places.map(({ cell, segment }) => 100 * cell + segment);
+    const inOrder = (places: readonly queries.BoardSegment[]) => order(places).sort((left, right) => left - right);
     expect(order(all)).toEqual(inOrder(all));
     for (const { segments } of all) expect(order(segments)).toEqual(inOrder(segments));
     expect(Math.max(...all.map(({ segments }) => segments.length))).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 /** A second implementation of the board, literal from the rules page and without the package's tables. */
 import { type HALVES, KINDS, SIDES, type Side } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import type { Action, DataSet, Kind, State } from '../src/index.js';
+import type { Action, DataSet, FeatureKind, State } from '../src/index.js';
 
 const STEP: Readonly<Record<Side, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
@@ -63,8 +63,8 @@ function tilesOf(state: State): Map<string, Laid> {
   return laid;
 }
 
-function kindAt({ type, rotation }: Pick<Laid, 'type' | 'rotation'>, side: Side): Kind {
-  return type.edges[SIDES.indexOf(before(side, rotation))] as Kind;
+function kindAt({ type, rotation }: Pick<Laid, 'type' | 'rotation'>, side: Side): FeatureKind {
+  return type.edges[SIDES.indexOf(before(side, rotation))] as FeatureKind;
 }
 
 function ownerOf({ type, rotation }: Laid, side: Side): number {

@@ -25,7 +25,7 @@ export const FLOORS = 9;
 export const CELLS = ['.', 'W', 'R', 'r', 'Y', 'y', 'G', 'g', 'B', 'b', 'P', 'p'] as const;
 
 /** The content of one cell. */
-export type Cell = (typeof CELLS)[number];
+export type CellContent = (typeof CELLS)[number];
 
 /** The face of a cell by its content. `colour` is `null` without one. */
 export const CONTENTS = {
@@ -41,10 +41,10 @@ export const CONTENTS = {
   b: { kind: 'brick', colour: 'blue' },
   P: { kind: 'window', colour: 'purple' },
   p: { kind: 'brick', colour: 'purple' },
-} as const satisfies Readonly<Record<Cell, Content>>;
+} as const satisfies Readonly<Record<CellContent, CellFace>>;
 
 /** The face of a cell: empty, a window tile, or a window or the brick of a facade tile. */
-export interface Content {
+export interface CellFace {
   readonly kind: 'empty' | 'windowTile' | 'window' | 'brick';
   readonly colour: Colour | null;
 }
@@ -54,7 +54,7 @@ export const WINDOW_OF = { red: 'R', yellow: 'Y', green: 'G', blue: 'B', purple:
 /** The letters of a colour's bricks. */
 export const BRICK_OF = { red: 'r', yellow: 'y', green: 'g', blue: 'b', purple: 'p' } as const satisfies Letters;
 
-type Letters = Readonly<Record<Colour, Cell>>;
+type Letters = Readonly<Record<Colour, CellContent>>;
 
 /** A coat of arms of a house: on a cell, or beside a floor if `column` is `null`. */
 export interface Coat {
@@ -95,7 +95,7 @@ export type Ability = (typeof ABILITIES)[number];
 export const ABILITY_STATES = ['absent', 'ready', 'used'] as const;
 
 /** A facade tile as printed: its picture from the top row down, `b` the brick, `w` a window, `.` nothing. */
-interface TilePrint {
+interface FacadeTilePrint {
   readonly colour: Colour;
   readonly picture: readonly string[];
   /** COP-1.7: copies by number of players. */
@@ -124,7 +124,7 @@ export const TILES = {
   purple3: { colour: 'purple', picture: ['bww'], copies: { 2: 2, 3: 3, 4: 3 } },
   purple4: { colour: 'purple', picture: ['bwww'], copies: { 2: 2, 3: 2, 4: 3 } },
   purple5: { colour: 'purple', picture: ['bwwww'], copies: { 2: 1, 3: 1, 4: 1 } },
-} as const satisfies Readonly<Record<string, TilePrint>>;
+} as const satisfies Readonly<Record<string, FacadeTilePrint>>;
 
 /** A kind of facade tile. */
 export type TileId = keyof typeof TILES;

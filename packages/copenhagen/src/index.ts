@@ -1,4 +1,4 @@
-export type { Ability, Cell, Colour, TileId } from './components.js';
+export type { Ability, CellContent, Colour, TileId } from './components.js';
 export * from './functions.generated.js';
 export { copenhagen } from './game.js';
 export type * from './types.generated.js';

@@ -1,7 +1,7 @@
 import { createRng, nextActor, type Policy, type Rng, Table } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
-import { type Cell, COLOURS, COLUMNS, FLOORS, type TileId } from '../src/components.js';
+import { type CellContent, COLOURS, COLUMNS, FLOORS, type TileId } from '../src/components.js';
 import { placementOf, tileOf } from '../src/house/tiles.js';
 import { type Action, type Copenhagen, copenhagen, type Outcome, type State } from '../src/index.js';
 import {
@@ -49,7 +49,7 @@ export const TEN_POINTS = `
   pPPPP`;
 
 /** The diagram of a house, without the floors above the highest tile. */
-export function diagramOf(house: readonly Cell[]): string {
+export function diagramOf(house: readonly CellContent[]): string {
   return Array.from({ length: FLOORS }, (_, floor) => house.slice(floor * COLUMNS, (floor + 1) * COLUMNS).join(''))
     .filter((row) => row !== '.....')
     .reverse()

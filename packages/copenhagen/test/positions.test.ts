@@ -1,5 +1,5 @@
 import { copenhagen } from '@rulewright/copenhagen';
-import { type Given, given, type Site } from '@rulewright/copenhagen/positions';
+import { type Given, type GivenSite, given } from '@rulewright/copenhagen/positions';
 import { ArgumentError } from '@rulewright/core';
 import { edit, position } from '@rulewright/core/positions';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe('rules from a position', () => {
 });
 
 describe('a position', () => {
-  const PLACE = { tile: 'red2', column: 1 } satisfies Site;
+  const PLACE = { tile: 'red2', column: 1 } satisfies GivenSite;
   const RED: Given = { seats: [{ hand: { red: 2, blue: 2 } }] };
 
   test('begins a turn, by default that of player 0', () => {

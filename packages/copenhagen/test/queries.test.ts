@@ -315,7 +315,7 @@ describe('the queries agree with the rules', () => {
       if (current?.stage !== 'placement') continue;
       const options = queries.placements(state, player, current.tile);
       const payable = options.filter(({ payments }) => payments && payments.length > 0);
-      const isSame = ({ orientation, column, floor }: queries.Place) => place(orientation, column, floor);
+      const isSame = ({ orientation, column, floor }: queries.TilePlace) => place(orientation, column, floor);
       expect(payable.map(isSame)).toEqual(legal);
       for (const option of payable.slice(0, 3)) {
         expect(queries.checkPlacement(state, player, current.tile, option)).toBeUndefined();

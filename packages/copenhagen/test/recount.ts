@@ -1,6 +1,6 @@
 /** A second account of the state, kept from the events alone: slow, by the rules page and its data. */
 import { ABILITIES } from '../src/components.js';
-import type { Cell, Colour, Event, State } from '../src/index.js';
+import type { CellContent, Colour, Event, State } from '../src/index.js';
 import data from './fixtures/copenhagen.json' with { type: 'json' };
 
 const colours = data.colours as Colour[];
@@ -10,7 +10,7 @@ const colourOf = (name: string): number => colours.findIndex((colour) => name.st
 class Account {
   /** The cards in hand, in order; `seen` if everybody saw them come. */
   readonly cards: { colour: string; seen: boolean }[] = [];
-  readonly house: Cell[] = Array.from({ length: 45 }, () => '.');
+  readonly house: CellContent[] = Array.from({ length: 45 }, () => '.');
   readonly abilities: State['seats'][number]['abilities'] = {
     anyCards: 'ready', // COP-2.7
     additionalCard: 'absent',
@@ -33,7 +33,7 @@ class Account {
     return colours.map((colour) => this.cards.filter((card) => card.colour === colour && isCounted(card)).length);
   }
 
-  private cellsOf(column: number | undefined, floor: number | undefined): Cell[] {
+  private cellsOf(column: number | undefined, floor: number | undefined): CellContent[] {
     return this.house.filter(
       (_, cell) =>
         (column === undefined || cell % 5 === column) && (floor === undefined || Math.floor(cell / 5) === floor),
@@ -50,7 +50,7 @@ class Account {
 
   /** COP-11.1 to COP-11.4. */
   get points(): number {
-    const worth = (cells: Cell[], brick: number, windows: number): number =>
+    const worth = (cells: CellContent[], brick: number, windows: number): number =>
       cells.includes('.') ? 0 : cells.some((cell) => /[a-z]/.test(cell)) ? brick : windows;
     let points = 0;
     for (let floor = 0; floor < 9; floor++) points += worth(this.cellsOf(undefined, floor), 1, 2);
@@ -114,7 +114,7 @@ export class Ledger {
         for (const [x = 0, y = 0] of picture?.cells ?? []) {
           const isBrick = x === picture?.brick[0] && y === picture.brick[1];
           const cell = (event.floor + y) * 5 + event.column + x;
-          this.account(event.player).house[cell] = (isBrick ? letter : letter.toUpperCase()) as Cell;
+          this.account(event.player).house[cell] = (isBrick ? letter : letter.toUpperCase()) as CellContent;
         }
         (this.supply[kind] as number) -= 1;
         break;

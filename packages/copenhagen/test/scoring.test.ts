@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CELLS, type Cell, COLUMNS, FLOORS } from '../src/components.js';
+import { CELLS, type CellContent, COLUMNS, FLOORS } from '../src/components.js';
 import { coatsGained } from '../src/house/lines.js';
 import { copenhagen } from '../src/index.js';
 import { readHouse } from '../src/positions/houses.js';
@@ -80,14 +80,14 @@ describe('scoring', () => {
 const anyHouse = fc
   .tuple(fc.integer({ min: 0, max: 20 }), fc.infiniteStream(fc.nat({ max: 1_000_000 })))
   .map(([emptiness, stream]) =>
-    Array.from({ length: COLUMNS * FLOORS }, (): Cell => {
+    Array.from({ length: COLUMNS * FLOORS }, (): CellContent => {
       const number = stream.next().value as number;
       if (number % 100 < emptiness) return '.';
-      return CELLS[1 + (Math.floor(number / 100) % (number % 3 === 0 ? 11 : 1))] as Cell;
+      return CELLS[1 + (Math.floor(number / 100) % (number % 3 === 0 ? 11 : 1))] as CellContent;
     }),
   );
 
-const isWindow = (cell: Cell): boolean => /[A-Z]/.test(cell);
+const isWindow = (cell: CellContent): boolean => /[A-Z]/.test(cell);
 
 describe('scoring properties', () => {
   const empty = given();
@@ -95,8 +95,8 @@ describe('scoring properties', () => {
   test('COP-11.6: the score of any house is what a literal recount of rows and columns gives', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
-        const row = (floor: number): Cell[] => house.filter((_, cell) => Math.floor(cell / COLUMNS) === floor);
-        const stack = (at: number): Cell[] => house.filter((_, cell) => cell % COLUMNS === at);
+        const row = (floor: number): CellContent[] => house.filter((_, cell) => Math.floor(cell / COLUMNS) === floor);
+        const stack = (at: number): CellContent[] => house.filter((_, cell) => cell % COLUMNS === at);
         let expected = 0;
         for (let floor = 0; floor < FLOORS; floor++) {
           if (!row(floor).includes('.')) expected += row(floor).every(isWindow) ? 2 : 1;
@@ -114,7 +114,7 @@ describe('scoring properties', () => {
   });
 
   test('COP-8.3: the coats a tile gains are those of a literal recount before and after', () => {
-    const coatsOf = (house: readonly Cell[]): number =>
+    const coatsOf = (house: readonly CellContent[]): number =>
       data.house.coatCells.filter(([x = 0, floor = 0]) => house[floor * COLUMNS + x] !== '.').length +
       data.house.coatFloors.filter((floor) => !house.slice(floor * COLUMNS, (floor + 1) * COLUMNS).includes('.'))
         .length;

@@ -581,7 +581,7 @@ export interface GameText<T extends GameTypes> {
  * Everything in words, in one language and with the names of the players: what `textOf` of our games returns. With `blocks`, the
  * picture in characters, it is a `GameText`.
  */
-export interface Words<T extends GameTypes, Names> extends Omit<GameText<T>, 'blocks'> {
+export interface TextOf<T extends GameTypes, Names> extends Omit<GameText<T>, 'blocks'> {
   /** The language, for example `en`. */
   readonly language: string;
   /** What must be decided now, by players or by chance; `''` at the end of the game. */

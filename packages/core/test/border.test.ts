@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pig, tictactoe } from '../examples/index.js';
-import { agenda, defineGame, plainCopy, roomFor, safeParse, seatIn } from '../src/define/index.js';
+import { agenda, defineGame, plainCopy, safeParse, seatIn, sizeLimit } from '../src/define/index.js';
 import { createTrace, formatTrace, parseTrace, replay, verify } from '../src/history/index.js';
 import {
   ArgumentError,
@@ -156,7 +156,7 @@ describe('the room for a value follows from its schema', () => {
       stages: Array(100).fill({ stage: 'a' }),
     };
     expect(safeParse(schema, value).data).toEqual(value);
-    expect(plainCopy(value, roomFor(schema)).fault).toBeUndefined();
+    expect(plainCopy(value, sizeLimit(schema)).fault).toBeUndefined();
     const longer = { ...value, stages: Array(101).fill({ stage: 'a' }) };
     expect(safeParse(schema, longer).error?.issues[0]).toMatchObject({ path: ['stages'], code: 'too_big' });
     expect(safeParse(schema, { ...value, stages: Array(5000) }).error?.issues).toMatchObject([

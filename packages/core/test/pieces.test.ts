@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, checkName, countedPieces, piecesIn, remainingPieces } from '../src/define/index.js';
+import { type BoxContents, checkName, countedPieces, piecesIn, remainingPieces } from '../src/define/index.js';
 import { ArgumentError } from '../src/index.js';
 
-const BOX: Box<string> = {
+const BOX: BoxContents<string> = {
   what: 'card',
   rule: 'CRD-1.2',
   copies: new Map([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { int } from '../src/define/index.js';
 import { copyJson, deepFreeze } from '../src/schema/json.js';
-import { type Shape, shapeOf } from '../src/schema/shape.js';
+import { type SchemaShape, shapeOf } from '../src/schema/shape.js';
 
 const digit = int(0, 9);
 
@@ -93,7 +93,7 @@ const ways: readonly (readonly [way: string, isGenerated: boolean])[] = [
 ];
 
 describe.each(ways)('a shape %s', (_, isGenerated) => {
-  let shape: Shape<State>;
+  let shape: SchemaShape<State>;
 
   beforeAll(() => {
     const generate = vi.fn(globalThis.Function);

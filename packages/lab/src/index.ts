@@ -33,7 +33,7 @@ export {
 export { formatReport } from './report/text.js';
 export type { Encounter, Standing, TournamentReport } from './report/tournament.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
-export { type Crew, type CrewOptions, localCrew, type Part } from './simulation/crew.js';
+export { type Crew, type CrewOptions, localCrew, type MatchPart } from './simulation/crew.js';
 export type { RecordedSearch } from './simulation/game.js';
 export { type GameRange, type Match, type PlayOptions, playGames, seatingOf } from './simulation/match.js';
 export { type SimulationOptions, simulate } from './simulation/simulate.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { gameOf, textOf } from '../src/games/games.js';
 import { numbered } from '../src/play/menu.js';
-import { type QuestionParts, type Screen, type Size, screenFor } from '../src/play/screen.js';
+import { type QuestionParts, type Screen, screenFor, type TerminalSize } from '../src/play/screen.js';
 import { Story } from '../src/play/story.js';
 import { allFitted, paintFor } from '../src/play/terminal.js';
 import { personRequest } from '../src/play/turns.js';
@@ -45,10 +45,10 @@ const GAMES = [
 ] as const;
 
 /** One row is reserved for input. */
-const rowsOf = ({ rows }: Size): number => Math.min(rows, 45) - 1;
+const rowsOf = ({ rows }: TerminalSize): number => Math.min(rows, 45) - 1;
 
 /** Whether a block is drawn, possibly beside another. */
-function isDrawn({ lines }: TextBlock, screen: Screen, { columns }: Size): boolean {
+function isDrawn({ lines }: TextBlock, screen: Screen, { columns }: TerminalSize): boolean {
   const start = screen.lines.findIndex((_, row) => lines.every((line, index) => holds(screen, row + index, line)));
   return start >= 0 || allFitted(lines, columns).every((line) => screen.lines.includes(line));
 }

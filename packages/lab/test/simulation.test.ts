@@ -7,7 +7,7 @@ import {
   gameOf,
   localCrew,
   type Match,
-  type Part,
+  type MatchPart,
   playGames,
   randomAgent,
   type Statistics,
@@ -28,7 +28,7 @@ function juggler(log: number[] = []): Crew {
   let turn = 0;
   return {
     capacity: 4,
-    async play(range): Promise<Part> {
+    async play(range): Promise<MatchPart> {
       const statistics = await playGames(match, range);
       await new Promise((resolve) => setTimeout(resolve, [5, 0, 2, 0, 9][turn++ % 5]));
       log.push(range.first);

@@ -1,5 +1,5 @@
 /** What holds for the picture of every view, in random games. */
-import { createRng, type Game, type GameTypes, type SpotsOf, Table, type Words } from '@rulewright/core';
+import { createRng, type Game, type GameTypes, type SpotsOf, Table, type TextOf } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
@@ -60,7 +60,7 @@ function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config
 }
 
 /** Tests of a game's pictures. */
-export function pictureLaws<T extends GameTypes, Text extends Words<T, unknown>>(drawn: Drawn<T, Text>): void {
+export function pictureLaws<T extends GameTypes, Text extends TextOf<T, unknown>>(drawn: Drawn<T, Text>): void {
   const { game, spotsOf, picture, texts, names, configs } = drawn;
   const text = entryAt(texts, 0);
   const all = configs.flatMap((config) => moments(game, spotsOf, config));

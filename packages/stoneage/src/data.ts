@@ -7,7 +7,7 @@
 export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
 export { toolSum } from './board/tools.js';
 export * from './components.js';
-export { BOARD, LAYOUT, type LocationLayout, type Point } from './layout.js';
+export { BOARD, type BoardPoint, LAYOUT, type LocationLayout } from './layout.js';
 export { endReason } from './rules/end.js';
 export { checkCost, gainOf, paymentsFrom, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
 export { figureCounts, resourceItem, symbolCounts } from './rules/scoring.js';

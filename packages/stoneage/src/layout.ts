@@ -2,17 +2,17 @@
 import type { Location } from './components.js';
 
 /** A point of the board, in units of one place: x to the right, y down. A person takes a unit square, with this corner. */
-export interface Point {
+export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** The rectangle of a location, in units of one place. */
-export interface LocationLayout extends Point {
+export interface LocationLayout extends BoardPoint {
   readonly width: number;
   readonly height: number;
   /** A place for each of the location's people. The rest of the rectangle is free for name and picture. */
-  readonly places: readonly Point[];
+  readonly places: readonly BoardPoint[];
 }
 
 /** The size of the board, in units of one place. */

@@ -315,7 +315,7 @@ describe.each(CONFIGS)('in games with %j', (config) => {
             collect,
           ]);
           if (action?.type !== 'collect') break;
-          const { gives, gain: amount } = queries.currentRoll(state) as queries.Roll;
+          const { gives, gain: amount } = queries.currentRoll(state) as queries.OpenRoll;
           expect(events[0]).toMatchObject({ type: 'gained', player, gives, amount });
           break;
         }

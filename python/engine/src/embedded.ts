@@ -1,5 +1,5 @@
 /** The engine inside another program's V8, which has the language but no platform: see `scripts/engine.mjs`. */
-import { Engine } from './engine.js';
+import { EmbeddedEngine } from './engine.js';
 
 /** Node 20 doesn't have it yet. */
 interface Base64Bytes {
@@ -11,4 +11,4 @@ function atob(text: string): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-Object.assign(globalThis, { engine: new Engine(), performance: { now: Date.now }, atob });
+Object.assign(globalThis, { engine: new EmbeddedEngine(), performance: { now: Date.now }, atob });

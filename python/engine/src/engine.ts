@@ -21,10 +21,17 @@ import { type Arrays, arraysFor } from './arrays.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
 import type { Later } from './later.js';
-import { type Answer, illegal, type Opening, type Request, requestOf, type StatesOpening } from './protocol.js';
+import {
+  type EngineAnswer,
+  type EngineRequest,
+  illegal,
+  type Opening,
+  requestOf,
+  type StatesOpening,
+} from './protocol.js';
 import { ServedActions } from './servedActions.js';
 import type { Setting } from './servedTable.js';
-import { type StateArrays, States } from './states.js';
+import { ServedStates, type StateArrays } from './states.js';
 
 interface Opened {
   readonly setting: Setting;
@@ -32,7 +39,7 @@ interface Opened {
   readonly actions: ServedActions;
   readonly observation: PlayerObservation<GameTypes>;
   readonly arrays: Arrays | StateArrays;
-  readonly tables: Batch | States;
+  readonly tables: Batch | ServedStates;
   readonly files: HostFiles;
   /** Playout agents, cached by spec. */
   readonly agents: Map<string, Agent>;
@@ -42,7 +49,7 @@ interface Opened {
  * Serves tables, or single states, to the program that embeds it. Requests and answers are JSON; observations, masks and other arrays lie in
  * shared memory.
  */
-export class Engine {
+export class EmbeddedEngine {
   #opened: Opened | undefined;
   /** The value function of the bots, once it is needed. */
   #valueFunction: ValueFunction | undefined;
@@ -86,17 +93,17 @@ export class Engine {
   }
 
   #succeed(value: unknown): void {
-    this.#answer = value === undefined ? '' : JSON.stringify({ ok: value } satisfies Answer);
+    this.#answer = value === undefined ? '' : JSON.stringify({ ok: value } satisfies EngineAnswer);
   }
 
   #fail(error: unknown): void {
     const failure = ownFailure(error);
     const table = failure instanceof IllegalActionsError ? { table: failure.table } : {};
     const { code, message } = failure instanceof RulewrightError ? failure : bug(failure);
-    this.#answer = JSON.stringify({ error: { code, message, ...table } } satisfies Answer);
+    this.#answer = JSON.stringify({ error: { code, message, ...table } } satisfies EngineAnswer);
   }
 
-  #do(request: Request): Later<unknown> {
+  #do(request: EngineRequest): Later<unknown> {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'openStates') return this.#openStates(request);
     if (request.do === 'players') return gameIn(request.game, new HostFiles(request.files)).then(fewestPlayers);
@@ -190,7 +197,7 @@ export class Engine {
     const game = await gameIn(name, host);
     const config = servedConfig(game, given);
     const observation = playerObservation(game, config);
-    const tables = new States(game, config, reward, observation);
+    const tables = new ServedStates(game, config, reward, observation);
     const setting: Setting = { game, config, opponents: new Map() };
     const actions = new ServedActions(game, config, 'all');
     const { arrays } = tables;
@@ -206,7 +213,7 @@ export class Engine {
     };
   }
 
-  #playOut({ tables, actions, seeds, agent: spec }: Extract<Request, { do: 'playOut' }>): Later<void> {
+  #playOut({ tables, actions, seeds, agent: spec }: Extract<EngineRequest, { do: 'playOut' }>): Later<void> {
     const batch = this.#batch;
     if (spec === 'random') return batch.playOut(tables, actions, seeds, undefined);
     const { agents, files } = this.#openedOnce();
@@ -228,7 +235,7 @@ export class Engine {
     });
   }
 
-  #look(request: Extract<Request, { table: number }>): unknown {
+  #look(request: Extract<EngineRequest, { table: number }>): unknown {
     const { setting, language, tables } = this.#openedOnce();
     const { table } = tables.at(request.table);
     const text = textOf(setting.game, language);
@@ -249,7 +256,7 @@ export class Engine {
     }
   }
 
-  async #svg({ viewer, theme }: Extract<Request, { do: 'svg' }>, table: Table<GameTypes>): Promise<string> {
+  async #svg({ viewer, theme }: Extract<EngineRequest, { do: 'svg' }>, table: Table<GameTypes>): Promise<string> {
     const { setting, language } = this.#openedOnce();
     const view = table.view(viewer);
     const artist = await artistOf(setting.game);
@@ -268,9 +275,9 @@ export class Engine {
     throw new CommandError('invalidRequest', 'This engine has states, not tables.');
   }
 
-  get #states(): States {
+  get #states(): ServedStates {
     const { tables } = this.#openedOnce();
-    if (tables instanceof States) return tables;
+    if (tables instanceof ServedStates) return tables;
     throw new CommandError('invalidRequest', 'This engine has tables, not states.');
   }
 }

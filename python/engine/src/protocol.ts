@@ -159,10 +159,10 @@ const request = z.discriminatedUnion('do', [
 ]);
 
 /** A request to the engine. */
-export type Request = z.infer<typeof request>;
+export type EngineRequest = z.infer<typeof request>;
 
 /** A question about a move. */
-export type MoveAsked = Extract<Request, { do: 'describe' | 'check' }>;
+export type MoveAsked = Extract<EngineRequest, { do: 'describe' | 'check' }>;
 
 /** A move, who would make it, and why it isn't legal. */
 export interface AskedMove {
@@ -178,7 +178,7 @@ export function illegal({ message, rule }: Refusal): CommandError {
 }
 
 /** The answer to a request. */
-export type Answer =
+export type EngineAnswer =
   | { readonly ok: unknown }
   | { readonly error: { readonly code: string; readonly message: string; readonly table?: number } };
 
@@ -186,7 +186,7 @@ export type Answer =
  * Reads a request.
  * @throws CommandError `invalidRequest` if the text isn't one.
  */
-export function requestOf(text: string): Request {
+export function requestOf(text: string): EngineRequest {
   let json: unknown;
   try {
     json = JSON.parse(text);

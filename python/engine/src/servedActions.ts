@@ -3,8 +3,6 @@ import { actionSpace } from '@rulewright/core/learning';
 import { type AnyGame, CommandError } from '@rulewright/lab/internal';
 import type { Opening } from './protocol.js';
 
-type Action = GameTypes['action'];
-
 /** The actions that an engine offers, numbered from 0: all of the game's, or some of them in ascending order. */
 export class ServedActions {
   /** The game's ids of the actions; `undefined` for all. */
@@ -36,7 +34,7 @@ export class ServedActions {
    * The number of an action.
    * @throws CommandError `missingAction` if it isn't offered.
    */
-  encode(action: Action): number {
+  encode(action: GameTypes['action']): number {
     const id = this.#all.encode(action);
     if (this.#numbers === undefined) return id;
     const number = this.#numbers[id] as number;
@@ -49,7 +47,7 @@ export class ServedActions {
   }
 
   /** The action of a number. */
-  decode(number: number): Action {
+  decode(number: number): GameTypes['action'] {
     return this.#all.decode(this.ids === undefined ? number : (this.ids[number] ?? -1));
   }
 }

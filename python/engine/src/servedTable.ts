@@ -16,8 +16,6 @@ import { createTrace, formatTrace } from '@rulewright/core/history';
 import { type AnyGame, actionOf, CommandError, type Seat } from '@rulewright/lab/internal';
 import { after, type Later } from './later.js';
 
-type Action = GameTypes['action'];
-
 /** Settings shared by all tables of an engine. */
 export interface Setting {
   readonly game: AnyGame;
@@ -51,7 +49,7 @@ export class ServedTable {
   #table: Table<GameTypes> | undefined;
   #seats = new Map<Player, Seat>();
   #actor: Actor | undefined;
-  #legal: readonly Action[] = [];
+  #legal: readonly GameTypes['action'][] = [];
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -68,7 +66,7 @@ export class ServedTable {
   }
 
   /** The legal actions of `player`. */
-  get legal(): readonly Action[] {
+  get legal(): readonly GameTypes['action'][] {
     return this.#legal;
   }
 
@@ -158,7 +156,7 @@ export class ServedTable {
   }
 
   /** Plays an action of `player` and continues to the next decision or the end. */
-  play(action: Action): Later<void> {
+  play(action: GameTypes['action']): Later<void> {
     this.table.play(action, this.#actor as Player);
     return this.#goOn();
   }

@@ -68,7 +68,7 @@ interface HeldState {
 const TABLE = { record: true };
 
 /** States of a game, with chance explicit: the host plays its outcomes, too. */
-export class States {
+export class ServedStates {
   readonly arrays: StateArrays;
   readonly #game: AnyGame;
   readonly #config: ConfigBase;

@@ -1,6 +1,6 @@
 import type { Arrays } from '../src/arrays.js';
-import { Engine } from '../src/engine.js';
-import type { Answer } from '../src/protocol.js';
+import { EmbeddedEngine } from '../src/engine.js';
+import type { EngineAnswer } from '../src/protocol.js';
 
 /** An engine as its host sees it. */
 export interface Host {
@@ -21,17 +21,17 @@ export function opening(changes: object = {}) {
 
 /** A new engine. */
 export function hosted(): Host {
-  const engine = new Engine();
+  const engine = new EmbeddedEngine();
   // Only `openStates` gives other arrays.
   const arrays = () => engine.arrays as Arrays;
   const numbers = (name: keyof Arrays): number[] => [...arrays()[name]];
-  const answerTo = async (text: string | undefined): Promise<Answer> => {
+  const answerTo = async (text: string | undefined): Promise<EngineAnswer> => {
     let answer = text;
     while (answer === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       answer = engine.answer();
     }
-    return answer === '' ? { ok: null } : (JSON.parse(answer) as Answer);
+    return answer === '' ? { ok: null } : (JSON.parse(answer) as EngineAnswer);
   };
   return {
     ask: (request) => answerTo(engine.ask(typeof request === 'string' ? request : JSON.stringify(request))),

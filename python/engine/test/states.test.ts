@@ -1,7 +1,7 @@
 import { parseTrace, verify } from '@rulewright/core/history';
 import { gameOf } from '@rulewright/lab';
 import { expect, test } from 'vitest';
-import { Engine } from '../src/engine.js';
+import { EmbeddedEngine } from '../src/engine.js';
 import type { StateArrays } from '../src/states.js';
 import { opened } from './serving.js';
 
@@ -14,7 +14,7 @@ const OBSERVE = 5;
 
 /** An engine that holds states, as its host sees it. */
 async function holding(game: string, config: object = { players: 2 }, reward = 'rank') {
-  const engine = new Engine();
+  const engine = new EmbeddedEngine();
   const ask = (request: object) => JSON.parse(engine.ask(JSON.stringify(request)) || '{"ok":null}');
   engine.ask(JSON.stringify({ do: 'openStates', game, config, reward, files: {} }));
   while (engine.answer() === undefined) await new Promise((resolve) => setTimeout(resolve, 1));

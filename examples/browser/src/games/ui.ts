@@ -1,12 +1,12 @@
 /** The adapter that a game needs to appear at the table. Only the adapter refers to the game's own types. */
-import type { Game, GameTypes, ScoreItem, SpotsOf, Words } from '@rulewright/core';
+import type { Game, GameTypes, ScoreItem, SpotsOf, TextOf } from '@rulewright/core';
 import type { Picture, PictureOptions } from '@rulewright/pictures';
 import type { OptionValue } from '../setup.js';
 import type { Language } from '../words.js';
 
 /** A game in words and pictures, with the names of the players. */
 export interface Speech<T extends GameTypes> {
-  readonly text: Omit<Words<T, object>, 'nameOf'>;
+  readonly text: Omit<TextOf<T, object>, 'nameOf'>;
   picture(view: T['view'], options: Omit<PictureOptions<unknown>, 'text'>): Picture;
 }
 

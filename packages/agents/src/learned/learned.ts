@@ -1,6 +1,6 @@
 import type { ActionBase, ConfigBase } from '@rulewright/core';
 import { type AgentRequest, BUDGET_PARAMETERS, type Budget, type GeneralAgent } from '../agent.js';
-import { isLimited, Limits } from '../mcts/limits.js';
+import { BudgetMeter, isLimited } from '../mcts/limits.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from '../parameters.js';
 import { sampleState } from '../sampleState.js';
 import { sampleLine } from './beamSearch.js';
@@ -59,7 +59,8 @@ export function learnedAgent(model: Model, options: Partial<LearnedOptions> = {}
       const valueFunction = valueFunctionFor(request, sampleState(request).table.state.config);
       const lines = plannedLines(request, valueFunction, beam, noise > 0 ? 1 : samples);
       if (noise > 0) return sampleLine(lines, noise * valueFunction.scale, rng).actions[0] as ActionBase;
-      const limits = isLimited(own) || isLimited(request.budget ?? {}) ? new Limits(own, request.budget) : undefined;
+      const limits =
+        isLimited(own) || isLimited(request.budget ?? {}) ? new BudgetMeter(own, request.budget) : undefined;
       if (limits !== undefined && lines.length > 1) return bestByRollouts(request, lines, valueFunction, limits);
       return bestPlanned(request, lines);
     },

@@ -1,6 +1,6 @@
 import { type ActionBase, nextActor, type Player, rngFromState } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
-import type { Limits } from '../mcts/limits.js';
+import type { BudgetMeter } from '../mcts/limits.js';
 import { sampleState } from '../sampleState.js';
 import { type Beam, beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
 import { bestPlanned } from './plannedLines.js';
@@ -26,7 +26,7 @@ const MAX_TURNS = 8;
 const MEMORY_GAP = 0.2;
 
 /** A line under comparison. */
-export interface Candidate {
+export interface ComparedLine {
   readonly line: Line;
   /** Its rollout results. Lines still in the race shared the chance of each rollout. */
   readonly results: number[];
@@ -42,7 +42,7 @@ export function bestByRollouts(
   request: AgentRequest,
   lines: readonly Line[],
   valueFunction: ValueFunction,
-  limits: Limits,
+  limits: BudgetMeter,
 ): ActionBase {
   const { player, rng } = request;
   const [first] = lines as [Line];
@@ -53,7 +53,7 @@ export function bestByRollouts(
   /** By player, shared by all rollouts. */
   const memories: TurnMemory[] = [];
   let iterations = 0;
-  function play(candidates: readonly Candidate[], turns: number): void {
+  function play(candidates: readonly ComparedLine[], turns: number): void {
     const sample = sampleState(request).table;
     const chance = rng.fork().getState();
     for (const candidate of candidates) {
@@ -83,18 +83,18 @@ export function bestByRollouts(
   }
   // There was no time for rollouts of several turns.
   if (all.every(({ results }) => results.length === 0)) return bestPlanned(request, lines);
-  const [best] = candidates as [Candidate];
+  const [best] = candidates as [ComparedLine];
   tell(request, all, best);
   return best.line.actions[0] as ActionBase;
 }
 
-function unvisited(lines: readonly Line[]): Candidate[] {
+function unvisited(lines: readonly Line[]): ComparedLine[] {
   return lines.map((line) => ({ line, results: [] }));
 }
 
 /** The candidates that aren't clearly behind the best. */
-function withoutBehind(candidates: readonly Candidate[]): Candidate[] {
-  const [best] = ranked(candidates) as [Candidate];
+function withoutBehind(candidates: readonly ComparedLine[]): ComparedLine[] {
+  const [best] = ranked(candidates) as [ComparedLine];
   return candidates.filter((candidate) => candidate === best || !isClearlyBehind(candidate.results, best.results));
 }
 
@@ -106,16 +106,16 @@ function turnsFor(iterations: number): number {
   return Math.max(1, Math.min(MAX_TURNS, Math.round(Math.cbrt(iterations / ONE_TURN))));
 }
 
-function ranked(candidates: readonly Candidate[]): Candidate[] {
+function ranked(candidates: readonly ComparedLine[]): ComparedLine[] {
   return [...candidates].sort((left, right) => meanOf(right) - meanOf(left));
 }
 
 /** The mean over a line's rollouts and its previous value. */
-export function meanOf({ line, results }: Candidate): number {
+export function meanOf({ line, results }: ComparedLine): number {
   return (PRIOR * line.value + results.reduce((sum, result) => sum + result, 0)) / (PRIOR + results.length);
 }
 
-function tell({ actions, onSearch }: AgentRequest, all: readonly Candidate[], best: Candidate): void {
+function tell({ actions, onSearch }: AgentRequest, all: readonly ComparedLine[], best: ComparedLine): void {
   const rollouts = all.reduce((sum, { results }) => sum + results.length, 0);
   const shares = new Map<ActionBase, number>();
   const values = new Map<ActionBase, number>();

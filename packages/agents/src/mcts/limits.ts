@@ -10,7 +10,7 @@ const ITERATIONS_IN_TIME = 2000;
 declare const performance: { now(): number };
 
 /** Tracks how much of a budget is spent. */
-export class Limits {
+export class BudgetMeter {
   /** Approximate total number of iterations. */
   readonly expected: number;
   readonly #iterations: number;

@@ -12,7 +12,7 @@ import { evaluateActions, marginAfterTurns } from '../evaluateActions.js';
 import { marginsOf, winningSides } from '../margins.js';
 import { sampleState } from '../sampleState.js';
 import { betterHalf, type Candidate, candidatesFor, worthOf } from './candidates.js';
-import { Limits } from './limits.js';
+import { BudgetMeter } from './limits.js';
 import { Mean, Spread } from './means.js';
 import type { Edge, Node, SelectionOptions } from './tree.js';
 
@@ -55,7 +55,7 @@ const WIN = 0.5;
 export class Search {
   readonly #request: AgentRequest;
   readonly #options: MctsOptions;
-  readonly #limits: Limits;
+  readonly #limits: BudgetMeter;
   readonly #rewards = new Spread();
   /** The player's margin before the decision, averaged over samples. */
   readonly #margin = new Mean();
@@ -67,7 +67,7 @@ export class Search {
   constructor(request: AgentRequest, options: MctsOptions) {
     this.#request = request;
     this.#options = options;
-    this.#limits = new Limits(options, request.budget);
+    this.#limits = new BudgetMeter(options, request.budget);
   }
 
   /** The winner of sequential halving over the root actions. */

@@ -3,7 +3,7 @@ import type { AgentRequest } from '../agent.js';
 import type { Line } from '../learned/beamSearch.js';
 import { plannedLines } from '../learned/plannedLines.js';
 import { isClearlyBehind } from '../learned/race.js';
-import { type Candidate, GAP, meanOf, playLine, rollOut } from '../learned/rollouts.js';
+import { type ComparedLine, GAP, meanOf, playLine, rollOut } from '../learned/rollouts.js';
 import type { TurnMemory } from '../learned/turnMemory.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
 import { Spread } from '../mcts/means.js';
@@ -107,7 +107,7 @@ function judgeByRollouts(
 ): Judgement {
   const { player, rng } = request;
   const memories: TurnMemory[] = [];
-  const play = (candidates: readonly Candidate[]): void => {
+  const play = (candidates: readonly ComparedLine[]): void => {
     const { table: sample } = sampleState(request);
     const chance = rng.fork().getState();
     for (const { line, results } of candidates) {
@@ -139,6 +139,6 @@ function judgeByRollouts(
   };
 }
 
-function candidateOf(line: Line): Candidate {
+function candidateOf(line: Line): ComparedLine {
   return { line, results: [] };
 }

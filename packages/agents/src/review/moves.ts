@@ -30,7 +30,7 @@ export interface Outlook {
 }
 
 /** How grave an error is. */
-export type Mark = 'doubtful' | 'bad' | 'veryBad';
+export type Grade = 'doubtful' | 'bad' | 'veryBad';
 
 /** The review of a player's decision. */
 export interface DecisionReview extends Outlook, Judgement {
@@ -41,7 +41,7 @@ export interface DecisionReview extends Outlook, Judgement {
   /** The chance to win that the decision cost; `null` if no chances were fitted. */
   readonly chanceCost: number | null;
   /** `null` for a sound decision. */
-  readonly mark: Mark | null;
+  readonly grade: Grade | null;
 }
 
 /** The review of an outcome of chance. */
@@ -57,12 +57,12 @@ export interface HostReview extends Outlook {
 /** The review of a move. Plain JSON. */
 export type MoveReview = DecisionReview | ChanceReview | HostReview;
 
-/** Smallest cost of each mark, in units of the scale, gravest first. */
-const MARKS = [
+/** Smallest cost of each grade, in units of the scale, gravest first. */
+const GRADES = [
   ['veryBad', 0.2],
   ['bad', 0.1],
   ['doubtful', 0.05],
-] as const satisfies readonly (readonly [Mark, number])[];
+] as const satisfies readonly (readonly [Grade, number])[];
 
 /**
  * Reviews some moves of a game one by one, by default all. A move's review depends on no other, so several threads can
@@ -113,7 +113,7 @@ function decisionReview(position: ReviewedMove, player: Player, options: ReviewO
     ...outlook,
     ...judgement,
     chanceCost: winChance ? chanceToWin(winChance, lead, move) - chanceToWin(winChance, lead - cost, move) : null,
-    mark: MARKS.find(([, least]) => cost >= least * valueFunction.scale)?.[0] ?? null,
+    grade: GRADES.find(([, least]) => cost >= least * valueFunction.scale)?.[0] ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
 import { replay, type Trace, verify } from '@rulewright/core/history';
 import type { ReviewDepth } from './decision.js';
-import { type Mark, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
+import { type Grade, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
 import { leadsAt } from './position.js';
 import { chancesToWin } from './winChance.js';
 
@@ -29,8 +29,8 @@ export interface PlayerReview {
   readonly errorRate: number;
   /** What they cost in chances to win; `null` if none were fitted. */
   readonly chanceCost: number | null;
-  /** Number of decisions with each mark. */
-  readonly marks: Readonly<Record<Mark, number>>;
+  /** Number of decisions with each grade. */
+  readonly grades: Readonly<Record<Grade, number>>;
   /** What chance gave, in points of lead: all players' outcomes together. */
   readonly luck: number;
   /** Standard error of the luck; 0 if all possible outcomes were valued. */
@@ -83,7 +83,7 @@ function shareOf({ winners }: Result, player: Player): number {
 }
 
 function playerReview(player: Player, lead: number, moves: readonly MoveReview[]): PlayerReview {
-  const marks = { doubtful: 0, bad: 0, veryBad: 0 };
+  const grades = { doubtful: 0, bad: 0, veryBad: 0 };
   const total = { decisions: 0, cost: 0, chanceCost: 0, luck: 0, squaredError: 0, squaredSpread: 0 };
   let hasChances = true;
   for (const move of moves) {
@@ -96,7 +96,7 @@ function playerReview(player: Player, lead: number, moves: readonly MoveReview[]
       total.cost += move.cost;
       total.chanceCost += move.chanceCost ?? 0;
       hasChances &&= move.chanceCost !== null;
-      if (move.mark) marks[move.mark]++;
+      if (move.grade) grades[move.grade]++;
     }
   }
   const { decisions, cost, chanceCost, luck, squaredError, squaredSpread } = total;
@@ -106,7 +106,7 @@ function playerReview(player: Player, lead: number, moves: readonly MoveReview[]
     cost,
     errorRate: decisions === 0 ? 0 : cost / decisions,
     chanceCost: hasChances ? chanceCost : null,
-    marks,
+    grades,
     luck,
     luckError: Math.sqrt(squaredError),
     luckSpread: Math.sqrt(squaredSpread),

@@ -47,7 +47,7 @@ export class AgentWorkerError extends RulewrightError {
 }
 
 /** To the worker: an agent's request. The worker derives the legal actions from the view. */
-export interface Question {
+export interface WorkerQuestion {
   readonly rulewright: 'choose';
   /** Echoed in the answer. */
   readonly number: number;
@@ -67,7 +67,7 @@ export interface Cancellation {
 }
 
 /** From the worker: the id of the chosen action and the search result, or the reason for failure. */
-export type Answer =
+export type WorkerAnswer =
   | { readonly rulewright: 'chosen'; readonly number: number; readonly action: number; readonly search?: SearchResult }
   | {
       readonly rulewright: 'failed';
@@ -77,8 +77,8 @@ export type Answer =
     };
 
 /** The question in a message, if it is one. Its content isn't validated yet. */
-export function questionIn(data: unknown): Question | undefined {
-  return isAbout(data, 'choose') ? (data as Question) : undefined;
+export function questionIn(data: unknown): WorkerQuestion | undefined {
+  return isAbout(data, 'choose') ? (data as WorkerQuestion) : undefined;
 }
 
 /** The number of the canceled question in a message, if it is a cancellation. */
@@ -87,13 +87,13 @@ export function canceledIn(data: unknown): number | undefined {
 }
 
 /** The answer in a message, if it is one. */
-export function answerIn(data: unknown): Answer | undefined {
-  if (isAbout(data, 'chosen') && Number.isInteger(Reflect.get(data, 'action'))) return data as Answer;
+export function answerIn(data: unknown): WorkerAnswer | undefined {
+  if (isAbout(data, 'chosen') && Number.isInteger(Reflect.get(data, 'action'))) return data as WorkerAnswer;
   const isFailure = isAbout(data, 'failed') && CODES.includes(Reflect.get(data, 'code'));
-  return isFailure && typeof Reflect.get(data, 'message') === 'string' ? (data as Answer) : undefined;
+  return isFailure && typeof Reflect.get(data, 'message') === 'string' ? (data as WorkerAnswer) : undefined;
 }
 
-function isAbout(data: unknown, what: (Question | Cancellation | Answer)['rulewright']): data is object {
+function isAbout(data: unknown, what: (WorkerQuestion | Cancellation | WorkerAnswer)['rulewright']): data is object {
   if (typeof data !== 'object' || data === null) return false;
   return Reflect.get(data, 'rulewright') === what && Number.isSafeInteger(Reflect.get(data, 'number'));
 }

@@ -4,7 +4,14 @@ import { type AbortControllerLike, type AbortSignalLike, newAbortController } fr
 import { type Agent, type AgentRequest, BUDGET_PARAMETERS, type SearchResult } from '../agent.js';
 import { AgentLoadError } from '../loading.js';
 import { checkedOptions } from '../parameters.js';
-import { AgentWorkerError, type Answer, canceledIn, type Question, questionIn, type WorkerPort } from './protocol.js';
+import {
+  AgentWorkerError,
+  canceledIn,
+  questionIn,
+  type WorkerAnswer,
+  type WorkerPort,
+  type WorkerQuestion,
+} from './protocol.js';
 
 /** The games of a worker: a list, or a function that loads the game with an id. */
 type Games = readonly Game<GameTypes>[] | ((id: string) => Promise<Game<GameTypes> | undefined>);
@@ -30,11 +37,11 @@ export function serveAgents(scope: WorkerPort, games: Games, agents: readonly Ag
 }
 
 async function answerTo(
-  question: Question,
+  question: WorkerQuestion,
   games: Games,
   agents: readonly Agent[],
   signal: AbortSignalLike,
-): Promise<Answer> {
+): Promise<WorkerAnswer> {
   const { number } = question;
   try {
     const game =
@@ -58,7 +65,7 @@ async function answerTo(
  * The agent's request, rebuilt from trusted objects: a search then validates the view only once.
  * @throws ArgumentError for an invalid request.
  */
-function requestOf({ view, player, rng, budget = {} }: Question, game: Game<GameTypes>): AgentRequest {
+function requestOf({ view, player, rng, budget = {} }: WorkerQuestion, game: Game<GameTypes>): AgentRequest {
   // Any consistent state will do: the player has the same view and actions in all of them.
   const state = game.determinize(view, createRng('any'));
   const own = game.view(state, player);

@@ -3,19 +3,19 @@ import { untilAborted } from '../abortSignal.js';
 import type { GeneralAgent } from '../agent.js';
 import {
   AgentWorkerError,
-  type Answer,
   answerIn,
   type Cancellation,
   type NodeWorker,
-  type Question,
+  type WorkerAnswer,
   type WorkerPort,
+  type WorkerQuestion,
 } from './protocol.js';
 
-type Choice = Extract<Answer, { readonly rulewright: 'chosen' }>;
+type ChosenAnswer = Extract<WorkerAnswer, { readonly rulewright: 'chosen' }>;
 
 /** A pending request. */
 interface Waiting {
-  resolve(choice: Choice): void;
+  resolve(choice: ChosenAnswer): void;
   reject(reason: unknown): void;
 }
 
@@ -71,7 +71,7 @@ export function workerAgent(worker: WorkerPort | NodeWorker, name: string): Gene
     async choose({ game, view, actions, player, rng, budget, signal, onSearch }) {
       if (failure) throw failure;
       const number = ++lastNumber;
-      const question: Question = {
+      const question: WorkerQuestion = {
         rulewright: 'choose',
         number,
         agent: name,
@@ -86,7 +86,7 @@ export function workerAgent(worker: WorkerPort | NodeWorker, name: string): Gene
         signal,
         () => {
           worker.postMessage(question);
-          return new Promise<Choice>((resolve, reject) => waiting.set(number, { resolve, reject }));
+          return new Promise<ChosenAnswer>((resolve, reject) => waiting.set(number, { resolve, reject }));
         },
         () => {
           waiting.delete(number);

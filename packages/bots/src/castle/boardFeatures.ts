@@ -18,10 +18,10 @@ import {
   TOWER_POINTS,
 } from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
-import { type Edge, SEGMENTS, type Segment, type TileSet } from './tiles.js';
+import { SEGMENTS, type Segment, type TileEdge, type TileSet } from './tiles.js';
 
 /** A feature on the board. */
-export class BoardFeature {
+export class FeatureFacts {
   kind = 0;
   /** CAS-5.9. */
   size = 0;
@@ -57,9 +57,9 @@ export class BoardFeature {
 
 /** Space for facts that every call overwrites. */
 export interface Scratch {
-  readonly features: readonly BoardFeature[];
+  readonly features: readonly FeatureFacts[];
   /** By node: its feature. */
-  readonly featureAt: BoardFeature[];
+  readonly featureAt: FeatureFacts[];
   /** By empty cell: an earlier cell of its hole or itself, and the number of cells it leads. */
   readonly leaders: Int32Array;
   readonly holeSizes: Int32Array;
@@ -68,7 +68,7 @@ export interface Scratch {
 }
 
 export function newScratch(): Scratch {
-  const features = Array.from({ length: TILES * MAX_SEGMENTS }, () => new BoardFeature());
+  const features = Array.from({ length: TILES * MAX_SEGMENTS }, () => new FeatureFacts());
   return {
     features,
     featureAt: features.slice(),
@@ -79,14 +79,14 @@ export function newScratch(): Scratch {
 }
 
 /** Adds up the features on the board. Returns those that matter, in the order of their roots. */
-export function readFeatures(scratch: Scratch, tileSet: TileSet, state: State): BoardFeature[] {
+export function readFeatures(scratch: Scratch, tileSet: TileSet, state: State): FeatureFacts[] {
   const count = readNodes(scratch, tileSet, state);
   addStarts(scratch, tileSet, state);
   for (const node of entryAt(state.seats, 0).followers) entryAt(scratch.featureAt, node).followers0 += 1;
   for (const node of entryAt(state.seats, 1).followers) entryAt(scratch.featureAt, node).followers1 += 1;
-  const features: BoardFeature[] = [];
+  const features: FeatureFacts[] = [];
   for (let index = 0; index < count; index++) {
-    const feature = scratch.features[index] as BoardFeature;
+    const feature = scratch.features[index] as FeatureFacts;
     const { kind, followers0, followers1 } = feature;
     feature.points = pointsOf(feature);
     feature.leader = followers0 === followers1 ? -1 : followers0 > followers1 ? 0 : 1;
@@ -115,9 +115,9 @@ function readNodes({ features, featureAt }: Scratch, { segments }: TileSet, { bo
     const parent = parents[node] as number;
     const { kind, markets, hasFountain } = segments[SEGMENTS * rotatedTileOf(piece) + segmentOf(piece)] as Segment;
     const cell = cellOf(piece);
-    let feature: BoardFeature;
+    let feature: FeatureFacts;
     if (parent < 0) {
-      feature = features[count++] as BoardFeature;
+      feature = features[count++] as FeatureFacts;
       feature.kind = kind;
       feature.size = 1;
       feature.markets = markets;
@@ -126,7 +126,7 @@ function readNodes({ features, featureAt }: Scratch, { segments }: TileSet, { bo
       feature.followers0 = 0;
       feature.followers1 = 0;
     } else {
-      feature = featureAt[parent] as BoardFeature;
+      feature = featureAt[parent] as FeatureFacts;
       if (feature.lastTile !== cell) feature.size += 1;
       feature.markets += markets;
       if (hasFountain) feature.hasFountain = true;
@@ -142,8 +142,8 @@ function addStarts({ featureAt }: Scratch, { edges, starts }: TileSet, { board }
   for (const { cell, side, kind, markets, fountain } of starts) {
     const first = numberAt(board.nodes, cell);
     if (first < 0) continue;
-    const { owner } = edges[ROTATIONS * rotatedTileOf(numberAt(board.pieces, first)) + side] as Edge;
-    const feature = featureAt[first + owner] as BoardFeature;
+    const { owner } = edges[ROTATIONS * rotatedTileOf(numberAt(board.pieces, first)) + side] as TileEdge;
+    const feature = featureAt[first + owner] as FeatureFacts;
     if (feature.kind !== kind) continue;
     feature.size += 1;
     feature.markets += markets;
@@ -152,7 +152,7 @@ function addStarts({ featureAt }: Scratch, { edges, starts }: TileSet, { board }
 }
 
 /** CAS-8.4 to CAS-8.6, CAS-13.5. */
-function pointsOf(feature: BoardFeature): number {
+function pointsOf(feature: FeatureFacts): number {
   const { kind, size } = feature;
   if (kind === PATH) return size * (feature.hasFountain ? FOUNTAIN_PATH_POINTS : PATH_POINTS);
   if (kind === TOWER) return size * TOWER_POINTS;
@@ -160,10 +160,10 @@ function pointsOf(feature: BoardFeature): number {
 }
 
 /** The points one more tile adds to a path, tower or house. */
-export function pointsOfTile({ kind, hasFountain }: BoardFeature): number {
+export function pointsOfTile({ kind, hasFountain }: FeatureFacts): number {
   return kind === TOWER || (kind === PATH && hasFountain) ? 2 : 1;
 }
 
-export function isOccupied({ followers0, followers1 }: BoardFeature): boolean {
+export function isOccupied({ followers0, followers1 }: FeatureFacts): boolean {
   return followers0 + followers1 > 0;
 }

@@ -12,8 +12,8 @@ import {
   TILES,
 } from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
-import type { BoardFeature, Scratch } from './boardFeatures.js';
-import type { Edge, TileSet, TilesToCome } from './tiles.js';
+import type { FeatureFacts, Scratch } from './boardFeatures.js';
+import type { TileEdge, TileSet, TilesToCome } from './tiles.js';
 
 /** Cells that fewer tiles fit are hard. */
 const HARD = 4;
@@ -27,7 +27,7 @@ export function readCells(scratch: Scratch, tileSet: TileSet, board: Board, { by
   const { neighbours, fitting: fittingPatterns } = tileSet;
   const { nodes, contacts } = board;
   /** The features around a cell that a player leads. */
-  let led: BoardFeature[] = [];
+  let led: FeatureFacts[] = [];
   let holes = 0;
   let largestHole = 0;
   let untouched = 0;
@@ -84,23 +84,23 @@ function faceAll(
   { nodes, pieces }: Board,
   cell: number,
   fitting: number,
-  led: BoardFeature[],
+  led: FeatureFacts[],
 ): void {
   for (let side = 0; side < ROTATIONS; side++) {
     const neighbour = neighbours[ROTATIONS * cell + side] as number;
     const first = neighbour < 0 ? -1 : (nodes[neighbour] as number);
     if (first < 0) continue;
-    const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as Edge;
-    face(featureAt[first + edge.owner] as BoardFeature, cell, 1 << side, fitting, led);
+    const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as TileEdge;
+    face(featureAt[first + edge.owner] as FeatureFacts, cell, 1 << side, fitting, led);
     if (edge.kind !== PATH) continue;
     // CAS-5.4: courts continue along both flanks of a path.
-    face(featureAt[first + edge.firstHalf] as BoardFeature, cell, 0, fitting, led);
-    face(featureAt[first + edge.secondHalf] as BoardFeature, cell, 0, fitting, led);
+    face(featureAt[first + edge.firstHalf] as FeatureFacts, cell, 0, fitting, led);
+    face(featureAt[first + edge.secondHalf] as FeatureFacts, cell, 0, fitting, led);
   }
 }
 
 /** A feature faces a cell. */
-function face(feature: BoardFeature, cell: number, sides: number, fitting: number, led: BoardFeature[]): void {
+function face(feature: FeatureFacts, cell: number, sides: number, fitting: number, led: FeatureFacts[]): void {
   if (!feature.matters) return;
   feature.growth += 1;
   if (feature.lastCell !== cell) {
@@ -115,11 +115,11 @@ function face(feature: BoardFeature, cell: number, sides: number, fitting: numbe
 }
 
 /** CAS-6.6: marks a feature, and the latest one of the other player that a tile could join it to. */
-function markJoinable(feature: BoardFeature, led: BoardFeature[]): void {
+function markJoinable(feature: FeatureFacts, led: FeatureFacts[]): void {
   const { kind, leader } = feature;
   led.push(feature);
   for (let i = led.length - 2; i >= 0; i--) {
-    const other = led[i] as BoardFeature;
+    const other = led[i] as FeatureFacts;
     if (other.kind !== kind || other.leader === leader) continue;
     feature.isJoinable = true;
     other.isJoinable = true;
@@ -130,7 +130,7 @@ function markJoinable(feature: BoardFeature, led: BoardFeature[]): void {
 const NONE: readonly number[] = [];
 
 /** CAS-7.1: the tile types that complete a feature at once; none unless it faces a single cell. */
-export function completingTypes(scratch: Scratch, tileSet: TileSet, board: Board, feature: BoardFeature) {
+export function completingTypes(scratch: Scratch, tileSet: TileSet, board: Board, feature: FeatureFacts) {
   const { kind, openEdges, cells, lastCell: cell, lastSides: sides } = feature;
   if (kind === COURT || openEdges === 0 || cells !== 1) return NONE;
   const harmless = harmlessSides(scratch, tileSet, board, feature);
@@ -152,7 +152,7 @@ function harmlessSides(
   { featureAt }: Scratch,
   { edges, neighbours }: TileSet,
   { nodes, pieces }: Board,
-  { kind, lastCell, lastSides }: BoardFeature,
+  { kind, lastCell, lastSides }: FeatureFacts,
 ): number {
   let harmless = 0;
   for (let side = 0; side < ROTATIONS; side++) {
@@ -161,8 +161,8 @@ function harmlessSides(
     if (neighbour >= 0) {
       const first = nodes[neighbour] as number;
       if (first < 0) continue;
-      const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as Edge;
-      if (edge.kind === kind && (featureAt[first + edge.owner] as BoardFeature).cells !== 1) continue;
+      const edge = edges[ROTATIONS * rotatedTileOf(pieces[first] as number) + oppositeOf(side)] as TileEdge;
+      if (edge.kind === kind && (featureAt[first + edge.owner] as FeatureFacts).cells !== 1) continue;
     }
     harmless |= 1 << side;
   }

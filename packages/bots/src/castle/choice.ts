@@ -2,7 +2,7 @@
 import { COURT, fittingOffset, fittingRotations, HOUSE, supplyOf, tileOf } from '@rulewright/castle/data';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { type BoardFeature, isOccupied, pointsOfTile } from './boardFeatures.js';
+import { type FeatureFacts, isOccupied, pointsOfTile } from './boardFeatures.js';
 import { completingTypes } from './cells.js';
 import { type Facts, takesWallTile } from './facts.js';
 import { COMPLETED_KINDS, raise } from './openFeatures.js';
@@ -79,7 +79,7 @@ function followersToPlace({ position: { state, stage }, player }: Facts): number
 }
 
 /** CAS-6.4, CAS-6.5: the features that one of them can claim. */
-function claims(facts: Facts): readonly BoardFeature[] {
+function claims(facts: Facts): readonly FeatureFacts[] {
   const { state, stage, scratch, tileSet } = facts.position;
   if (stage?.stage !== 'placeFollower' || followersToPlace(facts) === 0) return [];
   const first = numberAt(state.board.nodes, stage.cell);

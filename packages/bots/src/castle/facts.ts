@@ -15,7 +15,7 @@ import {
   totalOf,
 } from '@rulewright/castle/data';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
-import { type BoardFeature, isOccupied, newScratch, readFeatures, type Scratch } from './boardFeatures.js';
+import { type FeatureFacts, isOccupied, newScratch, readFeatures, type Scratch } from './boardFeatures.js';
 import { completingTypes, readCells } from './cells.js';
 import { tileSetOf, tilesOf, tilesToCome } from './tiles.js';
 
@@ -24,12 +24,12 @@ const WORTH_CLAIMING = 3;
 
 /** A position as a player sees it. */
 export interface Facts {
-  readonly position: Position;
+  readonly position: SharedFacts;
   readonly player: number;
   /** CAS-3.1: whether the opponent draws the next tile, wall tiles 1 aside. */
   readonly isOpponentNext: boolean;
-  readonly own: Side;
-  readonly rival: Side;
+  readonly own: PlayerFacts;
+  readonly rival: PlayerFacts;
 }
 
 /** Reads positions. Facts are valid until the next call, which overwrites the features on the board. */
@@ -63,7 +63,7 @@ function opponentDrawsNext({ stages }: State, player: number): boolean {
 }
 
 /** What both players share. */
-type Position = ReturnType<typeof positionOf>;
+type SharedFacts = ReturnType<typeof positionOf>;
 
 function positionOf(scratch: Scratch, state: State) {
   const { board } = state;
@@ -77,12 +77,12 @@ function positionOf(scratch: Scratch, state: State) {
   /** In the final scoring features turn into points, and the lists below are empty. */
   const isFinal = state.result !== null || state.stages[0]?.stage === 'finish';
   /** Courts and open features with followers. */
-  const occupied: BoardFeature[] = [];
+  const occupied: FeatureFacts[] = [];
   /** CAS-6.5: open features without followers that tiles can complete. CAS-6.3: such courts that can grow. */
-  const unclaimed: BoardFeature[] = [];
-  const unclaimedCourts: BoardFeature[] = [];
+  const unclaimed: FeatureFacts[] = [];
+  const unclaimedCourts: FeatureFacts[] = [];
   for (let i = 0; i < features.length; i++) {
-    const feature = features[i] as BoardFeature;
+    const feature = features[i] as FeatureFacts;
     const { kind, points, openEdges, fewestFitting, growth } = feature;
     const hasFollowers = isOccupied(feature);
     if (hasFollowers || points >= WORTH_CLAIMING) {
@@ -99,12 +99,12 @@ function positionOf(scratch: Scratch, state: State) {
 }
 
 /** CAS-10.1, CAS-13.3. */
-interface Keep {
+interface KeepFacts {
   readonly size: number;
   readonly value: number;
 }
 
-function keepOf({ state, scratch }: Position, player: number): Keep {
+function keepOf({ state, scratch }: SharedFacts, player: number): KeepFacts {
   let seat = seatOf(state, player);
   // A wall tile may be drawn before the keep moves (CAS-3.3).
   for (const stage of state.stages) {
@@ -115,10 +115,10 @@ function keepOf({ state, scratch }: Position, player: number): Keep {
 }
 
 /** One player's part of a position. */
-export type Side = ReturnType<typeof sideOf>;
+export type PlayerFacts = ReturnType<typeof sideOf>;
 
 /** `turns` are the tiles the player has yet to draw. */
-function sideOf(position: Position, player: number, turns: number, keep: Keep, rivalKeep: Keep) {
+function sideOf(position: SharedFacts, player: number, turns: number, keep: KeepFacts, rivalKeep: KeepFacts) {
   const { state, occupied, scratch, tileSet } = position;
   const seat = seatOf(state, player);
   const score = totalOf(seat);
@@ -138,10 +138,10 @@ function sideOf(position: Position, player: number, turns: number, keep: Keep, r
   }
   const supply = supplyOf(seat) + returning;
   /** The occupied features this player leads, and the open ones of those that tiles can complete. */
-  const led: BoardFeature[] = [];
-  const open: BoardFeature[] = [];
+  const led: FeatureFacts[] = [];
+  const open: FeatureFacts[] = [];
   for (let i = 0; i < occupied.length; i++) {
-    const feature = occupied[i] as BoardFeature;
+    const feature = occupied[i] as FeatureFacts;
     if (feature.leader !== player) continue;
     led.push(feature);
     if (feature.kind !== COURT && feature.fewestFitting > 0) open.push(feature);
@@ -152,16 +152,16 @@ function sideOf(position: Position, player: number, turns: number, keep: Keep, r
 
 /** CAS-13: what a final scoring now would add for a player; nothing once it has begun. */
 function finalOf(
-  { cells, isFinal }: Position,
+  { cells, isFinal }: SharedFacts,
   hasLargestKeep: boolean,
-  led: readonly BoardFeature[],
+  led: readonly FeatureFacts[],
   wallTiles: readonly number[],
 ) {
   const keep = hasLargestKeep && !isFinal ? cells.largestHole : 0;
   const fivePoints = isFinal ? 0 : FIVE_POINTS_EACH * numberAt(wallTiles, FIVE_POINTS);
   let courts = 0;
   for (let i = 0; i < led.length; i++) {
-    const { kind, points } = led[i] as BoardFeature;
+    const { kind, points } = led[i] as FeatureFacts;
     if (kind === COURT) courts += points;
   }
   /** By wall tile 4 to 7. */
@@ -180,6 +180,6 @@ function finalOf(
 }
 
 /** CAS-9.2: whether a movement of that many points takes a wall tile. */
-export function takesWallTile({ landings }: Side, points: number): boolean {
+export function takesWallTile({ landings }: PlayerFacts, points: number): boolean {
   return landings.includes(points);
 }

@@ -6,13 +6,13 @@ import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';
 import { CHOICE } from './choice.js';
-import { type Facts, factsReader, type Side } from './facts.js';
+import { type Facts, factsReader, type PlayerFacts } from './facts.js';
 import { KEEP, KEEP_RACE } from './keeps.js';
 import { FOLLOWERS_PLACED, LANDING, OPEN, UNLED } from './openFeatures.js';
 import { FINAL, LANDINGS, LEAD, POINTS, SCORING, WALL_TILES_HELD } from './scoring.js';
 import { SUPPLIES, TIME } from './time.js';
 
-const SIDE: readonly FeatureBlock<Side>[] = [
+const SIDE: readonly FeatureBlock<PlayerFacts>[] = [
   ...POINTS,
   ...FOLLOWERS_PLACED,
   ...WALL_TILES_HELD,
@@ -25,7 +25,7 @@ const SIDE: readonly FeatureBlock<Side>[] = [
 ];
 
 /** The blocks of one side as a single block. */
-function sideBlock(name: string, sideOf: (facts: Facts) => Side): FeatureBlock<Facts> {
+function sideBlock(name: string, sideOf: (facts: Facts) => PlayerFacts): FeatureBlock<Facts> {
   return {
     labels: SIDE.flatMap(({ labels }) => labels.map((label) => `${name} ${label}`)),
     write(facts, into, at) {

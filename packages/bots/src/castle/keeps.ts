@@ -2,8 +2,8 @@
 import { HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, TILES } from '@rulewright/castle/data';
 import { numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import type { BoardFeature } from './boardFeatures.js';
-import type { Facts, Side } from './facts.js';
+import type { FeatureFacts } from './boardFeatures.js';
+import type { Facts, PlayerFacts } from './facts.js';
 import { binOf, FEW_CELL_BINS, raise } from './openFeatures.js';
 
 /** The highest lead in keep values and the largest keep with its own numbers. */
@@ -39,23 +39,23 @@ export const KEEP_RACE: readonly FeatureBlock<Facts>[] = [
   ),
 ];
 
-function mostOfHouses(houses: readonly BoardFeature[], value: (house: BoardFeature) => number): number {
+function mostOfHouses(houses: readonly FeatureFacts[], value: (house: FeatureFacts) => number): number {
   let most = 0;
   for (const house of houses) if (house.kind === HOUSE) most = Math.max(most, value(house));
   return most;
 }
 
 /** CAS-13.3: whether the keep takes the lead once a house has this size. */
-function takesLead({ keep, rivalKeep, wallTiles }: Side, size: number): boolean {
+function takesLead({ keep, rivalKeep, wallTiles }: PlayerFacts, size: number): boolean {
   const value = size + KEEP_BONUS_SIZE * numberAt(wallTiles, KEEP_BONUS);
   return keep.value <= rivalKeep.value && value > rivalKeep.value;
 }
 
 // CAS-10.2: the tile that completes a house counts for its size.
-export const KEEP: readonly FeatureBlock<Side>[] = [
+export const KEEP: readonly FeatureBlock<PlayerFacts>[] = [
   oneOf('keep size', LARGEST_KEEP + 1, ({ keep }) => keep.size),
   numbers('keep', {
-    size: ({ keep }: Side) => keep.size / 8,
+    size: ({ keep }: PlayerFacts) => keep.size / 8,
     value: ({ keep }) => keep.value / 8,
     'size x tiles': ({ keep, position: { toCome } }) => (keep.size * (toCome.tiles / TILES)) / 8,
     'largest house open': ({ open }) => mostOfHouses(open, ({ size, likely }) => (size * likely) / 8),

@@ -2,8 +2,8 @@
 import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, KINDS, PATH, TOWER } from '@rulewright/castle/data';
 import { numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
-import { type BoardFeature, pointsOfTile } from './boardFeatures.js';
-import { type Facts, type Side, takesWallTile } from './facts.js';
+import { type FeatureFacts, pointsOfTile } from './boardFeatures.js';
+import { type Facts, type PlayerFacts, takesWallTile } from './facts.js';
 
 /** CAS-7.3: the kinds that can be completed. */
 export const COMPLETED_KINDS = KINDS.slice(0, COURT);
@@ -18,7 +18,7 @@ export function raise(into: Float32Array, index: number, least: number): void {
 }
 
 /** The index of a feature among the bins. */
-export function binOf({ cells }: BoardFeature, bins: readonly string[]): number {
+export function binOf({ cells }: FeatureFacts, bins: readonly string[]): number {
   return Math.min(cells, bins.length) - 1;
 }
 
@@ -27,10 +27,10 @@ function countAndPoints<Facts>(
   name: string,
   bins: readonly string[],
   weight: number,
-  featuresIn: (facts: Facts) => readonly BoardFeature[],
+  featuresIn: (facts: Facts) => readonly FeatureFacts[],
 ): FeatureBlock<Facts>[] {
   const labels = COMPLETED_KINDS.flatMap((kind) => bins.map((bin) => `${kind}, ${bin}`));
-  const sum = (what: string, value: (feature: BoardFeature) => number): FeatureBlock<Facts> =>
+  const sum = (what: string, value: (feature: FeatureFacts) => number): FeatureBlock<Facts> =>
     block(`${name} ${what}`, labels, (facts, into, at) => {
       for (const feature of featuresIn(facts)) {
         addTo(into, at + bins.length * feature.kind + binOf(feature, bins), value(feature));
@@ -67,11 +67,11 @@ export const UNLED: readonly FeatureBlock<Facts>[] = [
   ),
 ];
 
-function followersOf({ player }: Side, { followers0, followers1 }: BoardFeature): number {
+function followersOf({ player }: PlayerFacts, { followers0, followers1 }: FeatureFacts): number {
   return player === 0 ? followers0 : followers1;
 }
 
-export const FOLLOWERS_PLACED: readonly FeatureBlock<Side>[] = [
+export const FOLLOWERS_PLACED: readonly FeatureBlock<PlayerFacts>[] = [
   block('followers', KINDS, (side, into, at) => {
     for (const feature of side.position.occupied) addTo(into, at + feature.kind, followersOf(side, feature) / 3);
   }),
@@ -90,12 +90,12 @@ export const FOLLOWERS_PLACED: readonly FeatureBlock<Side>[] = [
 ];
 
 /** The chance that the next tile completes a feature. */
-function chanceOf({ completers }: BoardFeature, { position: { toCome } }: Side): number {
+function chanceOf({ completers }: FeatureFacts, { position: { toCome } }: PlayerFacts): number {
   return completers === 0 ? 0 : completers / toCome.tiles;
 }
 
-export const OPEN: readonly FeatureBlock<Side>[] = [
-  ...countAndPoints('open', CELL_BINS, 1 / 2, ({ open }: Side) => open),
+export const OPEN: readonly FeatureBlock<PlayerFacts>[] = [
+  ...countAndPoints('open', CELL_BINS, 1 / 2, ({ open }: PlayerFacts) => open),
   block('likely points', COMPLETED_KINDS, ({ open }, into, at) => {
     for (const { kind, points, likely } of open) addTo(into, at + kind, (points * likely) / 10);
   }),
@@ -165,12 +165,12 @@ export const OPEN: readonly FeatureBlock<Side>[] = [
 ];
 
 /** Whether an open feature takes a wall tile when completed: usually the last tile belongs to it. */
-function isLanding(feature: BoardFeature, side: Side): boolean {
+function isLanding(feature: FeatureFacts, side: PlayerFacts): boolean {
   const { kind, points } = feature;
   return takesWallTile(side, points + pointsOfTile(feature)) || (kind !== PATH && takesWallTile(side, points));
 }
 
-export const LANDING: readonly FeatureBlock<Side>[] = [
+export const LANDING: readonly FeatureBlock<PlayerFacts>[] = [
   block('landing', ['expected by the next tile', 'features, 1 cell', 'features, more cells'], (side, into, at) => {
     for (const feature of side.open) {
       if (!isLanding(feature, side)) continue;

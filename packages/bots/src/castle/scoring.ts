@@ -2,10 +2,10 @@
 import { OPEN_PATH, TILES, WALL_TILES } from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { type Facts, type Side, takesWallTile } from './facts.js';
+import { type Facts, type PlayerFacts, takesWallTile } from './facts.js';
 import { LONGEST } from './tiles.js';
 
-export const POINTS: readonly FeatureBlock<Side>[] = [
+export const POINTS: readonly FeatureBlock<PlayerFacts>[] = [
   numbers('score', ({ score }) => score / 100),
   oneOf('followers left', 7, ({ supply }) => supply),
   numbers('supply x turns', ({ supply, turns }) => (supply * turns) / 100),
@@ -13,7 +13,7 @@ export const POINTS: readonly FeatureBlock<Side>[] = [
 
 const EFFECTS = WALL_TILES.map(({ effect }) => effect);
 
-export const WALL_TILES_HELD: readonly FeatureBlock<Side>[] = [
+export const WALL_TILES_HELD: readonly FeatureBlock<PlayerFacts>[] = [
   block('wall tiles', EFFECTS, ({ wallTiles }, into, at) => {
     for (let number = 1; number <= EFFECTS.length; number++) into[at + number - 1] = numberAt(wallTiles, number);
   }),
@@ -28,8 +28,8 @@ export const WALL_TILES_HELD: readonly FeatureBlock<Side>[] = [
   ),
 ];
 
-export const FINAL: FeatureBlock<Side> = numbers('if ended now', {
-  keep: ({ final }: Side) => final.keep / 40,
+export const FINAL: FeatureBlock<PlayerFacts> = numbers('if ended now', {
+  keep: ({ final }: PlayerFacts) => final.keep / 40,
   courts: ({ final }) => final.courts / 20,
   openPath: ({ final }) => numberAt(final.open, 0) / 10,
   openTower: ({ final }) => numberAt(final.open, 1) / 10,
@@ -49,7 +49,7 @@ export const LEAD: FeatureBlock<Facts> = numbers('lead', {
   'supply x turns': ({ own, rival }) => ((own.supply - rival.supply) * own.turns) / 60,
 });
 
-export const LANDINGS: FeatureBlock<Side> = block(
+export const LANDINGS: FeatureBlock<PlayerFacts> = block(
   'wall tile at',
   Array.from({ length: LONGEST }, (_, index) => `${index + 1}`),
   ({ landings }, into, at) => {
@@ -58,7 +58,7 @@ export const LANDINGS: FeatureBlock<Side> = block(
 );
 
 /** CAS-3.2: steps 5 to 7. */
-export const SCORING: FeatureBlock<Side> = block(
+export const SCORING: FeatureBlock<PlayerFacts> = block(
   'now scoring',
   ['points', 'features that take a wall tile', 'all take a wall tile', 'followers that return'],
   (side, into, at) => {

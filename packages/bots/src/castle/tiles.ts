@@ -3,9 +3,9 @@ import {
   fittingOffset,
   fittingRotations,
   KINDS,
+  type LookupTables,
   ROTATIONS,
   type State,
-  type Tables,
   TRACK_FIELDS,
 } from '@rulewright/castle/data';
 import { entryAt, numberAt } from '@rulewright/core/define';
@@ -24,12 +24,12 @@ const CONTACTS = 256;
 /** Lookup tables of a data set. */
 export type TileSet = ReturnType<typeof tileSetFor>;
 export type Segment = TileSet['segments'][number];
-export type Edge = TileSet['edges'][number];
+export type TileEdge = TileSet['edges'][number];
 
-const tileSets = new WeakMap<Tables, TileSet>();
+const tileSets = new WeakMap<LookupTables, TileSet>();
 
 /** The lookup tables of a data set, built once. */
-export function tileSetOf(tables: Tables): TileSet {
+export function tileSetOf(tables: LookupTables): TileSet {
   let tileSet = tileSets.get(tables);
   if (tileSet === undefined) {
     tileSet = tileSetFor(tables);
@@ -38,7 +38,7 @@ export function tileSetOf(tables: Tables): TileSet {
   return tileSet;
 }
 
-function tileSetFor(tables: Tables) {
+function tileSetFor(tables: LookupTables) {
   const { tiles, dataSet, starts, cornerOf, neighbours } = tables;
   const types = dataSet.tileTypes.map(({ segments }, type) => ({
     pathPattern: pathPatternOf(entryAt(tiles, ROTATIONS * type).pathSides),

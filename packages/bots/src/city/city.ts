@@ -1,9 +1,9 @@
 /** A city as sets of cells, with its tracks and its points if the game ended now. */
 import {
   addEffects,
-  type Board,
   CELLS,
   CENTRE,
+  type CityBoard,
   COLUMNS,
   EMPTY_CELL_PENALTY,
   effectsOf,
@@ -28,10 +28,10 @@ const TILES = TILE_IDS.map((id, index) => {
   return { kind: kindIndexOf(id), openings: index % OPENINGS.length, sides: openSidesOf(id) };
 });
 
-export type Tile = (typeof TILES)[number];
+export type CityTile = (typeof TILES)[number];
 
 /** The kind and the openings of a tile. */
-export function tileOf(id: TileId): Tile {
+export function tileOf(id: TileId): CityTile {
   return entryAt(TILES, tileIndex(id));
 }
 
@@ -103,8 +103,8 @@ export function flood(from: CellSet, { north, east, south, west }: BySide): Cell
 }
 
 /** A function that gives the city of a seat, remembered until its board changes: most moves change none. */
-export function cityMemory(): (seat: number, legend: KindEffects, board: Board) => City {
-  const known: { legend: KindEffects; board: Board; city: City }[] = [];
+export function cityMemory(): (seat: number, legend: KindEffects, board: CityBoard) => City {
+  const known: { legend: KindEffects; board: CityBoard; city: City }[] = [];
   return (seat, legend, board) => {
     const last = known[seat];
     if (last && last.legend === legend && isSame(last.board, board)) return last.city;
@@ -114,12 +114,12 @@ export function cityMemory(): (seat: number, legend: KindEffects, board: Board) 
   };
 }
 
-function isSame(board: Board, other: Board): boolean {
+function isSame(board: CityBoard, other: CityBoard): boolean {
   for (let cell = 0; cell < board.length; cell++) if (board[cell] !== other[cell]) return false;
   return true;
 }
 
-function cityOf(legend: KindEffects, board: Board) {
+function cityOf(legend: KindEffects, board: CityBoard) {
   const kinds = [0, 0, 0, 0, 0, 0];
   const tracks: Tracks = noEffects();
   let filled = 0;

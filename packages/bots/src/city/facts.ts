@@ -1,12 +1,12 @@
 /** The facts of a position for one player: the features compute from them. */
 import type { GOALS, GoalId, State } from '@rulewright/city/data';
-import type { BySide, CellSet, City, Tile } from './city.js';
-import type { Plan } from './legend.js';
+import type { BySide, CellSet, City, CityTile } from './city.js';
+import type { LegendPlan } from './legend.js';
 
 export interface Facts {
   readonly state: State;
   readonly player: number;
-  readonly plan: Plan;
+  readonly plan: LegendPlan;
   /** The player's own city. */
   readonly city: City;
   readonly roads: Roads;
@@ -19,9 +19,9 @@ export interface Facts {
     readonly ofOpenings: readonly number[];
   };
   /** The tiles that the player has to place: the reserve, or the hand. */
-  readonly tiles: readonly Tile[];
+  readonly tiles: readonly CityTile[];
   /** The tiles of the display. */
-  readonly display: readonly Tile[];
+  readonly display: readonly CityTile[];
   /** With these tiles placed: cells to fill in time, and residents less jobs. */
   readonly planned: { readonly cells: number; readonly balance: number };
   /** By kind: the points of a reached tile at once, and its regret. */
@@ -84,7 +84,7 @@ export interface Goals {
   readonly close: number;
 }
 
-export interface Rival {
+export interface RivalCity {
   readonly city: City;
   readonly seat: State['seats'][number];
   readonly isFinisher: boolean;
@@ -92,8 +92,8 @@ export interface Rival {
 
 /** The opponents. */
 export interface Rivals {
-  readonly all: readonly Rival[];
-  readonly next: Rival;
+  readonly all: readonly RivalCity[];
+  readonly next: RivalCity;
   /** The first with the most points. */
-  readonly strongest: Rival;
+  readonly strongest: RivalCity;
 }

@@ -17,7 +17,7 @@ import type { Features } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';
-import { type City, cityMemory, type Tile, tileOf } from './city.js';
+import { type City, type CityTile, cityMemory, tileOf } from './city.js';
 import type { Facts } from './facts.js';
 import { goals, goalsOf } from './goals.js';
 import { planOf, pointsOfKind, regretOfKind } from './legend.js';
@@ -81,8 +81,8 @@ function factsOf(state: State, player: number): Facts {
   };
 }
 
-function tilesIn(places: readonly (TileId | null)[]): Tile[] {
-  const tiles: Tile[] = [];
+function tilesIn(places: readonly (TileId | null)[]): CityTile[] {
+  const tiles: CityTile[] = [];
   for (const tile of places) if (tile !== null) tiles.push(tileOf(tile));
   return tiles;
 }

@@ -1,9 +1,9 @@
 /** The legend of a data set, for planning: the points of a tile, and the most that further tiles can bring (CIT-10). */
 import { CELLS, EMPTY_CELL_PENALTY, KINDS, type KindEffects, UNEMPLOYMENT_PENALTY } from '@rulewright/city/data';
 
-export type Plan = ReturnType<typeof newPlan>;
+export type LegendPlan = ReturnType<typeof newPlan>;
 
-const PLANS = new WeakMap<KindEffects, Plan>();
+const PLANS = new WeakMap<KindEffects, LegendPlan>();
 
 /** Balances beyond this count as this: cities stay far below. */
 const MAX_BALANCE = 60;
@@ -15,7 +15,7 @@ export function employmentPoints(balance: number): number {
 }
 
 /** The plan for a legend, cached. */
-export function planOf(legend: KindEffects): Plan {
+export function planOf(legend: KindEffects): LegendPlan {
   const known = PLANS.get(legend);
   if (known) return known;
   const plan = newPlan(legend);
@@ -61,18 +61,18 @@ function bestRests(net: readonly number[], residents: readonly number[]): Int32A
 }
 
 /** The most points that up to this many reached tiles bring from a balance, employment included and the floor ignored. */
-export function bestRest({ rests }: Plan, tiles: number, balance: number): number {
+export function bestRest({ rests }: LegendPlan, tiles: number, balance: number): number {
   return rests[indexOf(tiles, balance)] ?? 0;
 }
 
 /** The points of a reached tile of a kind, at once. */
-export function pointsOfKind({ net, residents }: Plan, kind: number, balance: number): number {
+export function pointsOfKind({ net, residents }: LegendPlan, kind: number, balance: number): number {
   const employed = employmentPoints(balance + (residents[kind] ?? 0)) - employmentPoints(balance);
   return EMPTY_CELL_PENALTY + (net[kind] ?? 0) + employed;
 }
 
 /** The loss against the best rest if the next tile is of this kind; at most 0. */
-export function regretOfKind(plan: Plan, kind: number, tiles: number, balance: number): number {
+export function regretOfKind(plan: LegendPlan, kind: number, tiles: number, balance: number): number {
   if (tiles <= 0) return 0;
   const after = bestRest(plan, tiles - 1, balance + (plan.residents[kind] ?? 0));
   return EMPTY_CELL_PENALTY + (plan.net[kind] ?? 0) + after - bestRest(plan, tiles, balance);

@@ -3,15 +3,15 @@ import { CELLS, type State } from '@rulewright/city/data';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 import type { City } from './city.js';
-import type { Facts, Rival, Rivals } from './facts.js';
+import type { Facts, RivalCity, Rivals } from './facts.js';
 
 /** The opponents of a player. */
 export function rivalsOf({ seats, players, finisher }: State, player: number, cities: readonly City[]): Rivals {
-  const rivalAt = (seat: number): Rival => {
+  const rivalAt = (seat: number): RivalCity => {
     return { city: entryAt(cities, seat), seat: entryAt(seats, seat), isFinisher: seat === finisher };
   };
   const next = rivalAt((player + 1) % players);
-  const all: Rival[] = [];
+  const all: RivalCity[] = [];
   let strongest = next;
   for (let seat = 0; seat < players; seat++) {
     if (seat === player) continue;
@@ -34,7 +34,7 @@ const RIVAL = [
   'first with a full board',
 ];
 
-function rival(name: string, rivalOf: (rivals: Rivals) => Rival): FeatureBlock<Facts> {
+function rival(name: string, rivalOf: (rivals: Rivals) => RivalCity): FeatureBlock<Facts> {
   return block(name, RIVAL, ({ rivals }, into, at) => {
     const { city, seat, isFinisher } = rivalOf(rivals);
     let place = at;

@@ -2,7 +2,7 @@
 import { KINDS, OPENINGS, RESERVE_LIMIT } from '@rulewright/city/data';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { type Tile, tileOf } from './city.js';
+import { type CityTile, tileOf } from './city.js';
 import type { Facts } from './facts.js';
 import { suited } from './roads.js';
 
@@ -26,7 +26,7 @@ const OFFER = [
 ];
 
 /** What some tiles would connect and bring. */
-function offer(name: string, tilesOf: (facts: Facts) => readonly Tile[]): FeatureBlock<Facts> {
+function offer(name: string, tilesOf: (facts: Facts) => readonly CityTile[]): FeatureBlock<Facts> {
   return block(name, OFFER, (facts, into, at) => {
     const tiles = tilesOf(facts);
     if (tiles.length === 0) return;
@@ -77,7 +77,7 @@ function offer(name: string, tilesOf: (facts: Facts) => readonly Tile[]): Featur
 }
 
 /** Whether there is a tile of each kind, and a second one. */
-function kinds(name: string, tilesOf: (facts: Facts) => readonly Tile[]): FeatureBlock<Facts> {
+function kinds(name: string, tilesOf: (facts: Facts) => readonly CityTile[]): FeatureBlock<Facts> {
   const labels = KINDS.flatMap((kind) => [`${kind} 1`, `${kind} 2`]);
   return block(name, labels, (facts, into, at) => {
     for (const { kind } of tilesOf(facts)) {
@@ -87,7 +87,7 @@ function kinds(name: string, tilesOf: (facts: Facts) => readonly Tile[]): Featur
   });
 }
 
-function openings(name: string, tilesOf: (facts: Facts) => readonly Tile[]): FeatureBlock<Facts> {
+function openings(name: string, tilesOf: (facts: Facts) => readonly CityTile[]): FeatureBlock<Facts> {
   return block(name, OPENINGS, (facts, into, at) => {
     for (const { openings } of tilesOf(facts)) {
       const place = at + openings;
@@ -96,12 +96,12 @@ function openings(name: string, tilesOf: (facts: Facts) => readonly Tile[]): Fea
   });
 }
 
-const reserveOf = ({ tiles }: Facts): readonly Tile[] => tiles;
-const displayOf = ({ display }: Facts): readonly Tile[] => display;
+const reserveOf = ({ tiles }: Facts): readonly CityTile[] => tiles;
+const displayOf = ({ display }: Facts): readonly CityTile[] => display;
 
 /** CIT-8.1: the reserves that a Spy can take from. */
-function spiedTiles({ state, player, city }: Facts): readonly Tile[] {
-  const tiles: Tile[] = [];
+function spiedTiles({ state, player, city }: Facts): readonly CityTile[] {
+  const tiles: CityTile[] = [];
   if (state.config.mode !== 'advanced' || city.emptyCells === 0) return tiles;
   for (let seat = 0; seat < state.players; seat++) {
     if (seat !== player) for (const tile of entryAt(state.seats, seat).reserve) tiles.push(tileOf(tile));

@@ -32,7 +32,7 @@ import { type Study, studies } from './study.js';
 type Abilities = readonly Seat['abilities'][Ability][];
 
 /** Cards of the own hand. */
-interface Hand {
+interface HandFacts {
   /** By colour. */
   readonly counts: readonly number[];
   readonly cards: number;
@@ -68,7 +68,7 @@ export interface Facts {
   /** The own points; an unpaid tile doesn't count. */
   readonly points: number;
   /** The own cards. A chosen tile counts as paid. */
-  readonly hand: Hand;
+  readonly hand: HandFacts;
   /** See `budgetsOf`. */
   readonly budgets: readonly number[];
   readonly harbour: Harbour;
@@ -179,7 +179,7 @@ function abilitiesOf({ abilities }: Seat): Abilities {
   return ABILITIES.map((ability) => abilities[ability]);
 }
 
-function handOf(counts: readonly number[], { knownHand }: Seat): Hand {
+function handOf(counts: readonly number[], { knownHand }: Seat): HandFacts {
   let [cards, most, second, colours, known, squares] = [0, 0, 0, 0, 0, 0];
   for (let colour = 0; colour < counts.length; colour++) {
     const count = counts[colour] as number;

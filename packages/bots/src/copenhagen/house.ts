@@ -3,7 +3,7 @@ import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenh
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, each, type FeatureBlock, numbers } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';
-import { COAT_FLOORS, type Line, type Lines, type Study } from './study.js';
+import { COAT_FLOORS, type LineProgress, type Lines, type Study } from './study.js';
 
 /** By number of missing cells, the step of a line. An empty line has none. */
 const FLOOR_STEPS = ['0', '1', '2', '3', '4'];
@@ -65,7 +65,7 @@ function lineSteps(
   lineName: string,
   stepsByMissing: readonly string[],
   count: number,
-  linesOf: (study: Study) => readonly Line[],
+  linesOf: (study: Study) => readonly LineProgress[],
 ): FeatureBlock<Facts> {
   const steps = [...new Set(stepsByMissing)];
   const stepOf = stepsByMissing.map((step) => steps.indexOf(step));
@@ -88,7 +88,7 @@ function lastPoints({ lackingWithBrick, lackingOfWindows }: Lines): number {
 }
 
 /** The number of floors with a coat of arms that lack one or two cells. */
-function nearlyFull(floors: readonly Line[]): number {
+function nearlyFull(floors: readonly LineProgress[]): number {
   let count = 0;
   for (const floor of COAT_FLOORS) {
     const { missing } = entryAt(floors, floor);

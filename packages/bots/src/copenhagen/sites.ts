@@ -12,7 +12,7 @@ import {
 } from '@rulewright/copenhagen/data';
 import { entryAt } from '@rulewright/core/define';
 
-export interface Site {
+export interface BuildingSite {
   /** The tiles that can cover it, by their index in `TILE_LIST`; none for a window tile. */
   readonly kinds: readonly number[];
   readonly cells: Cells;
@@ -34,7 +34,7 @@ export const LINES_AT: readonly (readonly number[])[] = HOUSE_CELLS.map(({ colum
 ]);
 
 /** The cells as sites of window tiles. */
-export const WINDOW_SITES: readonly Site[] = HOUSE_CELLS.map(({ column, floor }, cell) => {
+export const WINDOW_SITES: readonly BuildingSite[] = HOUSE_CELLS.map(({ column, floor }, cell) => {
   const beside = HOUSE_CELLS.flatMap((other, index) =>
     Math.abs(other.column - column) + Math.abs(other.floor - floor) === 1 ? [index] : [],
   );
@@ -42,24 +42,30 @@ export const WINDOW_SITES: readonly Site[] = HOUSE_CELLS.map(({ column, floor },
 });
 
 /** The sites of facade tiles, by their lowest floor. */
-export const SITES: readonly (readonly Site[])[] = HOUSE_CELLS.filter(({ column }) => column === 0).map(({ floor }) =>
-  groupBy(TILE_LIST, ({ id }) => TILES[id].picture.join('/')).flatMap((tiles) => {
-    const placements = tiles.slice(0, 1).flatMap((tile) => tile.placements);
-    const kinds = tiles.map(({ index }) => index);
-    return groupBy(
-      placements.filter((placement) => placement.floor === floor),
-      ({ indices }) => indices.join(),
-    ).map((group) => facadeSite(kinds, group));
-  }),
+export const SITES: readonly (readonly BuildingSite[])[] = HOUSE_CELLS.filter(({ column }) => column === 0).map(
+  ({ floor }) =>
+    groupBy(TILE_LIST, ({ id }) => TILES[id].picture.join('/')).flatMap((tiles) => {
+      const placements = tiles.slice(0, 1).flatMap((tile) => tile.placements);
+      const kinds = tiles.map(({ index }) => index);
+      return groupBy(
+        placements.filter((placement) => placement.floor === floor),
+        ({ indices }) => indices.join(),
+      ).map((group) => facadeSite(kinds, group));
+    }),
 );
 
-function facadeSite(kinds: readonly number[], group: readonly [Placement, ...Placement[]]): Site {
+function facadeSite(kinds: readonly number[], group: readonly [Placement, ...Placement[]]): BuildingSite {
   const [{ indices, beside }] = group;
   const bricks = group.map(({ brick }) => entryAt(LINES_AT, brick).reduce((bits, line) => bits | (1 << line), 0));
   return siteOf(kinds, indices, beside, bricks);
 }
 
-function siteOf(kinds: readonly number[], indices: readonly number[], beside: Cells, bricks: readonly number[]): Site {
+function siteOf(
+  kinds: readonly number[],
+  indices: readonly number[],
+  beside: Cells,
+  bricks: readonly number[],
+): BuildingSite {
   const crossed = indices.flatMap((cell) => entryAt(LINES_AT, cell));
   const lines = [...new Set(crossed)];
   return {

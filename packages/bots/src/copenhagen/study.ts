@@ -1,7 +1,7 @@
 /** The facts of a house, and the gains of every tile in it. They are cached: houses rarely change. */
 import {
   BRICK_OF,
-  type Cell,
+  type CellContent,
   type Cells,
   COATS,
   COLOUR_INDEX,
@@ -19,13 +19,13 @@ import {
   TILE_LIST,
 } from '@rulewright/copenhagen/data';
 import { addAt, entryAt } from '@rulewright/core/define';
-import { LINES_AT, SITES, type Site, WINDOW_SITES } from './sites.js';
+import { type BuildingSite, LINES_AT, SITES, WINDOW_SITES } from './sites.js';
 
 /** COP-1.2: the floors with a coat of arms beside them. */
 export const COAT_FLOORS = COATS.flatMap(({ column, floor }) => (column === null ? [floor] : []));
 
 /** A floor or a column. */
-export interface Line {
+export interface LineProgress {
   /** Number of empty cells. */
   readonly missing: number;
   readonly hasBrick: boolean;
@@ -42,11 +42,11 @@ export interface Gain {
 export const NO_GAIN: Gain = { points: 0, coats: 0, rank: 0 };
 
 /** By kind of facade tile, the gains at its best site; `undefined` if there is none. */
-type Gains = readonly (Gain | undefined)[];
+type GainsByKind = readonly (Gain | undefined)[];
 
 /** The floors, or the columns. */
 export interface Lines {
-  readonly all: readonly Line[];
+  readonly all: readonly LineProgress[];
   /** By number of missing cells, the number of lines. */
   readonly lacking: readonly number[];
   readonly lackingWithBrick: readonly number[];
@@ -68,9 +68,9 @@ export interface Study {
   readonly openBeside: readonly number[];
   /** Empty cells without an empty neighbour: only window tiles fill them. */
   readonly holes: number;
-  readonly gains: Gains;
+  readonly gains: GainsByKind;
   /** COP-5.9: the same beside a facade of the tile's colour, where it costs a card less. */
-  readonly gainsBeside: Gains;
+  readonly gainsBeside: GainsByKind;
   /** COP-8.6: the gains of a window tile on its best cell. */
   readonly window: Gain;
 }
@@ -125,13 +125,13 @@ function studyOf(house: House): Study {
 }
 
 /** The floors, then the columns. */
-function linesOf(house: House): Line[] {
+function linesOf(house: House): LineProgress[] {
   const lines: { missing: number; hasBrick: boolean }[] = [];
   for (let line = 0; line < FLOORS + COLUMNS; line++) {
     lines.push({ missing: line < FLOORS ? COLUMNS : FLOORS, hasBrick: false });
   }
   for (let cell = 0; cell < house.length; cell++) {
-    const content = house[cell] as Cell;
+    const content = house[cell] as CellContent;
     if (content === '.') continue;
     const isBrick = BRICKS.includes(content);
     for (const line of LINES_AT[cell] as readonly number[]) {
@@ -143,9 +143,9 @@ function linesOf(house: House): Line[] {
   return lines;
 }
 
-const BRICKS: readonly Cell[] = Object.values(BRICK_OF);
+const BRICKS: readonly CellContent[] = Object.values(BRICK_OF);
 
-function groupOf(all: readonly Line[], length: number): Lines {
+function groupOf(all: readonly LineProgress[], length: number): Lines {
   const lackingWithBrick = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const lackingOfWindows = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const lacking = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -162,7 +162,10 @@ function groupOf(all: readonly Line[], length: number): Lines {
   return { all, lacking, lackingWithBrick, lackingOfWindows, progress, windows };
 }
 
-function openCells(lines: readonly Line[], ground: Ground): Pick<Study, 'openBeside' | 'holes' | 'window'> {
+function openCells(
+  lines: readonly LineProgress[],
+  ground: GroundFacts,
+): Pick<Study, 'openBeside' | 'holes' | 'window'> {
   const { covered, facades } = ground;
   const empty = { low: ~covered.low, high: ~covered.high };
   const openBeside = facades.map(() => 0);
@@ -180,7 +183,7 @@ function openCells(lines: readonly Line[], ground: Ground): Pick<Study, 'openBes
   return { openBeside, holes, window };
 }
 
-function tileGains(lines: readonly Line[], ground: Ground): Pick<Study, 'gains' | 'gainsBeside'> {
+function tileGains(lines: readonly LineProgress[], ground: GroundFacts): Pick<Study, 'gains' | 'gainsBeside'> {
   const gains: (Gain | undefined)[] = TILE_LIST.map(() => undefined);
   const gainsBeside: (Gain | undefined)[] = TILE_LIST.map(() => undefined);
   for (let floor = 0; floor < FLOORS; floor++) {
@@ -203,7 +206,7 @@ function isMore({ rank }: Gain, other: Gain | undefined): boolean {
   return !other || rank > other.rank;
 }
 
-type Ground = ReturnType<typeof groundOf>;
+type GroundFacts = ReturnType<typeof groundOf>;
 
 /** By kind of tile, the index of its colour. */
 export const COLOUR_OF = TILE_LIST.map(({ colour }) => COLOUR_INDEX[colour]);
@@ -218,12 +221,12 @@ const GAINS: readonly Gain[] = Array.from({ length: MANY * MANY }, (_, rank) => 
 });
 
 /** The gains at a site where a tile fits, with the brick where it costs fewest points. */
-function gainAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly Line[]): Gain {
+function gainAt({ lines, counts, coats: onCells, bricks }: BuildingSite, house: readonly LineProgress[]): Gain {
   let coats = onCells;
   let completed = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as number;
-    if ((house[line] as Line).missing !== counts[index]) continue;
+    if ((house[line] as LineProgress).missing !== counts[index]) continue;
     completed |= 1 << line;
     if (COAT_FLOORS.includes(line)) coats++;
   }
@@ -233,7 +236,7 @@ function gainAt({ lines, counts, coats: onCells, bricks }: Site, house: readonly
     let points = 0;
     for (const line of lines) {
       if ((completed & (1 << line)) === 0) continue;
-      const hasBrick = (house[line] as Line).hasBrick || (brick & (1 << line)) !== 0;
+      const hasBrick = (house[line] as LineProgress).hasBrick || (brick & (1 << line)) !== 0;
       points += LINE_POINTS[line < FLOORS ? 'floor' : 'column'][hasBrick ? 'brick' : 'windows'];
     }
     most = Math.max(most, points);

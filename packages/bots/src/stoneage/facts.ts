@@ -11,7 +11,7 @@ import {
   type State,
   TILES_PER_STACK,
 } from '@rulewright/stoneage/data';
-import { type Holding, holdingOf } from './holding.js';
+import { type HoldingFacts, holdingOf } from './holding.js';
 import { tilesOf } from './payments.js';
 import { rowOf, unseenOf } from './row.js';
 
@@ -24,7 +24,7 @@ export function factsOf(state: State, player: number) {
   const stage = stages[stages.length - 1];
   const place = (player - startPlayer + players) % players; // in turn order
   const own = holdingOf(state, player, player, stage);
-  const rivals: Holding[] = [];
+  const rivals: HoldingFacts[] = [];
   for (let turn = 1; turn < players; turn++) rivals.push(holdingOf(state, (player + turn) % players, player, stage));
   const time = timeOf(state, own, rivals);
   const food = foodOf(state, player, place, own, time.rounds);
@@ -41,7 +41,7 @@ const TILES_A_ROUND = 0.65;
 const WEIGHT_OF_USUAL = 3;
 
 /** STO-12: how long the game will go on at its pace so far. */
-function timeOf(state: State, own: Holding, rivals: readonly Holding[]) {
+function timeOf(state: State, own: HoldingFacts, rivals: readonly HoldingFacts[]) {
   const { round, stacks, row, cardBag, phase } = state;
   const past = round - 1 + (phase === 'feeding' || phase === 'gameOver' ? 1 : 0);
   let cardsLeft = cardBag.length;
@@ -94,7 +94,7 @@ export function roundsToLimit({ config, round }: State): number | undefined {
 }
 
 /** STO-11: how a player's people will be fed; `place` is the player's place in turn order. */
-function foodOf(state: State, player: number, place: number, own: Holding, rounds: number) {
+function foodOf(state: State, player: number, place: number, own: HoldingFacts, rounds: number) {
   const { stages, phase, config } = state;
   const stage = stages[stages.length - 1];
   const { food, gains } = own.stock;

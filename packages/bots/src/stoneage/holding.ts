@@ -24,7 +24,7 @@ import { expectedOf, numbersOfCard, WORTHS, worthOf } from './tables.js';
 const { toolMaker: TOOL_MAKER, hut: HUT, field: FIELD, card1: CARD, building1: TILE } = LOCATION_INDEX;
 
 /** What a player has. */
-export type Holding = ReturnType<typeof holdingOf>;
+export type HoldingFacts = ReturnType<typeof holdingOf>;
 
 /** What a player has, as far as the viewer knows it. People, agriculture and tools include what the village will give. */
 export function holdingOf(state: State, player: number, viewer: number, stage: Stage | undefined) {

@@ -4,7 +4,7 @@ import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learning';
 import { FIGURES } from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
-import type { Holding } from './holding.js';
+import type { HoldingFacts } from './holding.js';
 
 const RIVAL = indexesOf([
   'people',
@@ -29,7 +29,7 @@ const RIVAL = indexesOf([
 ]);
 const RIVAL_LABELS = Object.keys(RIVAL);
 
-function addRival(into: Float32Array, at: number, own: Holding, rival: Holding, weight: number): void {
+function addRival(into: Float32Array, at: number, own: HoldingFacts, rival: HoldingFacts, weight: number): void {
   const { people, agriculture, stock, bottoms } = rival;
   const balance = stock.food + agriculture - people + numberAt(stock.gains, 0);
   addTo(into, at + RIVAL.people, (weight * people) / 10);
@@ -56,7 +56,7 @@ function addRival(into: Float32Array, at: number, own: Holding, rival: Holding, 
 }
 
 /** The rival with the most points: of equal ones, the first in turn order. */
-function strongest(rivals: readonly Holding[]): Holding {
+function strongest(rivals: readonly HoldingFacts[]): HoldingFacts {
   let best = entryAt(rivals, 0);
   for (const rival of rivals) if (rival.points > best.points) best = rival;
   return best;

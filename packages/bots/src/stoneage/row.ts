@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
 } from '@rulewright/stoneage/data';
-import type { Holding } from './holding.js';
+import type { HoldingFacts } from './holding.js';
 import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard } from './tables.js';
 
 /** Who stands on a card. */
@@ -36,7 +36,7 @@ export interface RowCard {
 export const nextStep = (size: number): number => 2 * size + 1;
 
 /** STO-13.3 to STO-13.7: the points that the bottom of a card would add now. */
-function bottomFor({ bottoms: { symbols, first, second }, times }: Holding, card: CardNumbers): number {
+function bottomFor({ bottoms: { symbols, first, second }, times }: HoldingFacts, card: CardNumbers): number {
   if (card.symbol < 0) return card.count * numberAt(times, card.figure);
   const count = numberAt(symbols, card.symbol);
   if (count === 0) return nextStep(first);
@@ -44,7 +44,12 @@ function bottomFor({ bottoms: { symbols, first, second }, times }: Holding, card
 }
 
 /** STO-8: the cards of the row, by space. */
-export function rowOf(state: State, { placed }: Seat, own: Holding, rivals: readonly Holding[]): (RowCard | null)[] {
+export function rowOf(
+  state: State,
+  { placed }: Seat,
+  own: HoldingFacts,
+  rivals: readonly HoldingFacts[],
+): (RowCard | null)[] {
   const { total, gains } = own.stock;
   let now = total;
   let then = total + numberAt(gains, 1) + numberAt(gains, 2) + numberAt(gains, 3) + numberAt(gains, 4);
@@ -70,7 +75,7 @@ export function rowOf(state: State, { placed }: Seat, own: Holding, rivals: read
 }
 
 /** The cards that the player doesn't see: the figures on them, symbols for both sets, and the mean points of a bottom. */
-export function unseenOf(row: readonly (RowCard | null)[], own: Holding, rivals: readonly Holding[]) {
+export function unseenOf(row: readonly (RowCard | null)[], own: HoldingFacts, rivals: readonly HoldingFacts[]) {
   let cards = CARD_IDS.length - own.bottoms.cardsKnown;
   const symbols = ALL_SYMBOLS.slice();
   const figures = ALL_FIGURES.slice();

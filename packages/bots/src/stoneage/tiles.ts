@@ -5,7 +5,7 @@ import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
 import { RESOURCES } from '@rulewright/stoneage/data';
 import { between } from './blocks.js';
 import type { Facts } from './facts.js';
-import type { Holding } from './holding.js';
+import type { HoldingFacts } from './holding.js';
 import { bestPayment, missingOf } from './payments.js';
 import { OWN } from './row.js';
 import { chanceOf, DIVISOR_OF, type TileNumbers, worthOf } from './tables.js';
@@ -32,7 +32,7 @@ function missingFor({ needs, least, kinds }: TileNumbers, stock: readonly number
 }
 
 /** The chance that the people placed bring what a fixed cost lacks, with the help of all ready tools. */
-function chanceToPay(needs: readonly number[], { stock, pips }: Holding): number {
+function chanceToPay(needs: readonly number[], { stock, pips }: HoldingFacts): number {
   let chance = 1;
   for (let kind = 0; kind < RESOURCES.length; kind++) {
     const missing = numberAt(needs, kind) - numberAt(stock.resources, kind);

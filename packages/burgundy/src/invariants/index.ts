@@ -101,15 +101,15 @@ const CHOICES = [
   'goodsChoice',
 ] as const;
 
-type Choice = Extract<Stage, { readonly stage: (typeof CHOICES)[number] }>;
+type ChoiceStage = Extract<Stage, { readonly stage: (typeof CHOICES)[number] }>;
 
 /** BUR-6.2: the open choice of a placed tile; there is at most one. */
-function openChoice({ stages }: State): Choice | undefined {
+function openChoice({ stages }: State): ChoiceStage | undefined {
   const current = stages.at(-1);
   return current && isChoice(current) ? current : undefined;
 }
 
-function isChoice(stage: Stage): stage is Choice {
+function isChoice(stage: Stage): stage is ChoiceStage {
   return CHOICES.some((name) => name === stage.stage);
 }
 
@@ -128,7 +128,7 @@ export const STAGE_RULES: Readonly<Partial<Record<Stage['stage'], string>>> = {
   rollWhiteDie: 'BUR-3.10',
   roundEnd: 'BUR-3.13',
   phaseEnd: 'BUR-3.14',
-} satisfies Record<Exclude<Stage['stage'], Choice['stage']>, string>;
+} satisfies Record<Exclude<Stage['stage'], ChoiceStage['stage']>, string>;
 
 /** Everything that was pushed together with the first stage of the agenda; it is taken off from the end. */
 function wholeAgenda(state: State): readonly Stage[] {

@@ -1,7 +1,7 @@
 /** Depots and goods row as described, and the bags: unnamed pieces stay in the bags. */
 import {
   addAt,
-  type Box,
+  type BoxContents,
   checkName,
   countedPieces,
   numberAt,
@@ -44,7 +44,7 @@ export function layDepots(state: State, { depots = {}, depotGoods = {} }: Given)
 }
 
 /** BUR-1.10: the tiles in the box with some backs. */
-function boxOf(what: string, copiesOf: (print: (typeof TILE_PRINTS)[TileId]) => number): Box<TileId> {
+function boxOf(what: string, copiesOf: (print: (typeof TILE_PRINTS)[TileId]) => number): BoxContents<TileId> {
   return { what, rule: 'BUR-1.10', copies: new Map(TILE_IDS.map((tile) => [tile, copiesOf(TILE_PRINTS[tile])])) };
 }
 
@@ -82,7 +82,7 @@ export function fillTileBags(state: State, { removed = {} }: Given): void {
   }
 }
 
-const GOODS_BOX: Box<number> = {
+const GOODS_BOX: BoxContents<number> = {
   what: 'goods tile',
   rule: 'BUR-1.24',
   copies: new Map(GOODS_TYPES.map((type) => [type, GOODS_PER_TYPE])),

@@ -32,7 +32,7 @@ export function usesOf(seat: Seat, required: number, shift: Shift): DieUse[] {
 }
 
 /** The immediate gains of an action. */
-export interface Gains {
+export interface ActionGains {
   readonly points: number;
   readonly silver: number;
   readonly workers: number;
@@ -47,7 +47,7 @@ export interface Gains {
  * placement is legal; `placements` does.
  * @throws ArgumentError if there is no such seat, or no tile in the slot.
  */
-export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: number): Gains {
+export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: number): ActionGains {
   return answer(() => {
     const tile = seatIn(seen, player).slots[slot];
     if (!tile) throw new ArgumentError(`Slot ${Number(slot)} is empty.`);
@@ -59,7 +59,7 @@ export function gainsOfPlacing(seen: Seen, player: number, slot: number, hex: nu
  * The gains of selling all goods of a type (BUR-5.17).
  * @throws ArgumentError if there is no such seat.
  */
-export function gainsOfSelling(seen: Seen, player: number, goods: number): Gains {
+export function gainsOfSelling(seen: Seen, player: number, goods: number): ActionGains {
   return answer(() => gainsOf(seen, player, (state, emit) => sellAll(state, player, goods, emit)));
 }
 
@@ -67,14 +67,14 @@ export function gainsOfSelling(seen: Seen, player: number, goods: number): Gains
  * The gains of taking workers (BUR-5.19).
  * @throws ArgumentError if there is no such seat.
  */
-export function gainsOfTakingWorkers(seen: Seen, player: number): Gains {
+export function gainsOfTakingWorkers(seen: Seen, player: number): ActionGains {
   return answer(() =>
     gainsOf(seen, player, (state, emit) => applyTakeWorkers(state, player, { type: 'takeWorkers', die: 'free' }, emit)),
   );
 }
 
 /** Acts on a copy and compares. */
-function gainsOf(seen: Seen, player: number, act: (state: State, emit: Emit<Event>) => void): Gains {
+function gainsOf(seen: Seen, player: number, act: (state: State, emit: Emit<Event>) => void): ActionGains {
   const { silver, workers } = seatIn(seen, player);
   const state: State = JSON.parse(JSON.stringify(thaw(seen)));
   const events: Event[] = [];

@@ -53,7 +53,7 @@ export function tileAt(seen: Seen, depot: number, space: number): TileId | null 
 }
 
 /** A tile in a depot and its cost for a player. */
-export interface Offer {
+export interface DepotOffer {
   /** 0 is the black depot. */
   readonly depot: number;
   readonly space: number;
@@ -69,14 +69,14 @@ export interface Offer {
  * see `mustDiscard`.
  * @throws ArgumentError if there is no such seat.
  */
-export function offers(seen: Seen, player: number): Offer[] {
+export function offers(seen: Seen, player: number): DepotOffer[] {
   return answer(() => {
     const plain = thaw(seen);
     const seat = seatIn(plain, player);
     const shift = shiftToTake(knowledgeOf(seat));
     // BUR-4.13: `hasBought` concerns only the player whose turn it is.
     const own: State = { ...plain, hasBought: plain.hasBought && currentPlayer(plain) === player };
-    return usedSpaces(plain.players).flatMap(({ depot, space }): Offer[] => {
+    return usedSpaces(plain.players).flatMap(({ depot, space }): DepotOffer[] => {
       const tile = tileIn(plain, depot, space);
       if (tile === null) return [];
       const dice = depot === 0 ? [] : usesOf(seat, depot, shift);

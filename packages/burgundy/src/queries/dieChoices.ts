@@ -13,7 +13,7 @@ import { offers } from './depots.js';
 import { sales } from './goods.js';
 
 /** A hex for a stored tile. */
-export interface Placement {
+export interface HexPlacement {
   readonly hex: number;
   /** BUR-4.7: the number that a die needs here. */
   readonly number: number;
@@ -28,7 +28,7 @@ export interface Placement {
  * legal if neither hex nor die is refused; with `die: free` if the hex is not.
  * @throws ArgumentError if there is no such seat.
  */
-export function placements(seen: Seen, player: number, slot: number): Placement[] {
+export function placements(seen: Seen, player: number, slot: number): HexPlacement[] {
   return answer(() => {
     const seat = seatIn(seen, player);
     const tile = seat.slots[slot];

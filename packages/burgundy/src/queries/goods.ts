@@ -5,7 +5,7 @@ import { freeGoodsSlots, goodsIn, isLoadable } from '../depots/goods.js';
 import { knowledgeOf } from '../estate/estate.js';
 import { shiftToSell } from '../rules/dice.js';
 import type { Seen } from '../rules/view.js';
-import { type DieUse, type Gains, gainsOfSelling, usesOf } from './actions.js';
+import { type ActionGains, type DieUse, gainsOfSelling, usesOf } from './actions.js';
 
 /** Goods tiles of one type. */
 export interface GoodsCount {
@@ -49,7 +49,7 @@ export function goodsLeft(seen: Seen): GoodsCount[] {
 /** A sale of all goods of one type. */
 export interface Sale extends GoodsCount {
   /** BUR-5.17: its gains. */
-  readonly gains: Gains;
+  readonly gains: ActionGains;
   /** Its cost with each die that has been rolled. With `die: free` it is free (BUR-4.12). */
   readonly dice: readonly DieUse[];
 }

@@ -2,15 +2,24 @@
 
 export type { Seen } from '../rules/view.js';
 export {
+  type ActionGains,
   type DieUse,
-  type Gains,
   gainsOfPlacing,
   gainsOfSelling,
   gainsOfTakingWorkers,
   type OwnDie,
 } from './actions.js';
-export { type Depot, depots, mustDiscard, type Offer, offers, type TilesLeft, tileAt, tilesLeft } from './depots.js';
-export { type DieChoices, dieChoices, type Placement, placements, spotsOf } from './dieChoices.js';
+export {
+  type Depot,
+  type DepotOffer,
+  depots,
+  mustDiscard,
+  offers,
+  type TilesLeft,
+  tileAt,
+  tilesLeft,
+} from './depots.js';
+export { type DieChoices, dieChoices, type HexPlacement, placements, spotsOf } from './dieChoices.js';
 export {
   type GoodsCount,
   type GoodsOf,
@@ -25,12 +34,12 @@ export {
   activePlayer,
   type BonusTiles,
   bonusTiles,
+  type EstateRegion,
   knowledgePoints,
   nextPlayer,
   nextTurnOrder,
   playersToGo,
   pointsIfEndedNow,
   pointsSoFar,
-  type Region,
   regions,
 } from './points.js';

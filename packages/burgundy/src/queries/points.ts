@@ -37,7 +37,7 @@ export function knowledgePoints(seen: Seen, player: number): readonly ScoreItem[
 }
 
 /** A region of an estate. */
-export interface Region {
+export interface EstateRegion {
   /** Its index in `regions` of the player's board in `BOARDS`. */
   readonly region: number;
   readonly kind: Kind;
@@ -55,7 +55,7 @@ export interface Region {
  * The regions of a player's estate, in the order of the board; none before the board is dealt.
  * @throws ArgumentError if there is no such seat.
  */
-export function regions(seen: Seen, player: number): Region[] {
+export function regions(seen: Seen, player: number): EstateRegion[] {
   return answer(() => {
     const { phase } = thaw(seen);
     const { board, estate } = seatIn(seen, player);

@@ -121,11 +121,11 @@ export function withStages(state: State, push: (state: State) => void): State {
   return copy;
 }
 
-type Named<Name extends Stage['stage']> = Extract<Stage, { readonly stage: Name }>;
+type StageNamed<Name extends Stage['stage']> = Extract<Stage, { readonly stage: Name }>;
 
 /** The stages of one name on the agenda, the next one first. */
-export function toCome<Name extends Stage['stage']>({ stages }: State, name: Name): Named<Name>[] {
-  return stages.filter((stage): stage is Named<Name> => stage.stage === name).reverse();
+export function toCome<Name extends Stage['stage']>({ stages }: State, name: Name): StageNamed<Name>[] {
+  return stages.filter((stage): stage is StageNamed<Name> => stage.stage === name).reverse();
 }
 
 /** Whether the set-up is under way. */

@@ -20,14 +20,14 @@ import { gainSilver, gainWorkers, scoreTile } from './gains.js';
 import { regionPoints } from './scoring.js';
 
 /** A stored tile and its hex. */
-interface Placed {
+interface TileOnHex {
   readonly slot: number;
   readonly hex: number;
   readonly tile: TileId;
 }
 
 /** Moves a stored tile to its hex and resolves it. The other slots don't change (BUR-5.4). */
-export function placeStored(state: State, player: number, { slot, hex, tile }: Placed, emit: Emit<Event>): void {
+export function placeStored(state: State, player: number, { slot, hex, tile }: TileOnHex, emit: Emit<Event>): void {
   const seat = seatOf(state, player);
   seat.slots[slot] = null;
   seat.estate[hex] = tile;

@@ -5,7 +5,7 @@ import { tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
 import { knowledgeOf, regionAt } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
-import { type Gains, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers } from '../queries/actions.js';
+import { type ActionGains, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers } from '../queries/actions.js';
 import { type Shift, shiftToPlace, shiftToSell, shiftToTake, workerPrice } from '../rules/dice.js';
 import type {
   Action,
@@ -185,7 +185,7 @@ function discarding({ slots }: Seat, discard: Discard, { actions }: Words): stri
 }
 
 /** `7 points, 2 silver, 1 worker, river complete`; empty without gains. */
-function gainsWords({ points, silver, workers, completes }: Gains, { actions, core }: Words): string {
+function gainsWords({ points, silver, workers, completes }: ActionGains, { actions, core }: Words): string {
   const parts = [
     points > 0 ? core.common.points({ count: points }) : '',
     silver > 0 ? actions.silver({ count: silver }) : '',

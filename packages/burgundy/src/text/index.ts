@@ -1,5 +1,5 @@
 /** The game in words, for people, logs and language models. */
-import type { GameText, Words } from '@rulewright/core';
+import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Burgundy } from '../types.generated.js';
@@ -20,7 +20,7 @@ export type { Catalogue };
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Burgundy, Catalogue['names']> {
+export function textOf(catalogue: Catalogue, options?: TextOptions): TextOf<Burgundy, Catalogue['names']> {
   const words = wordsOf(catalogue, options);
   return textFrom<Burgundy, Catalogue>(words, {
     describe: (action, view) => describe(action, view, words),
@@ -34,7 +34,7 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Burgu
 export function gameTextOf(
   catalogue: Catalogue,
   options?: TextOptions,
-): Words<Burgundy, Catalogue['names']> & GameText<Burgundy> {
+): TextOf<Burgundy, Catalogue['names']> & GameText<Burgundy> {
   const words = wordsOf(catalogue, options);
   return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }

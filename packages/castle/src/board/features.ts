@@ -15,7 +15,7 @@ import {
   TOWER_POINTS,
 } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import type { Board, StartField } from '../types.generated.js';
 import { cellOf, keyOf, rotatedTileOf, segmentOf } from './pieces.js';
 
@@ -74,28 +74,28 @@ export function oppositeOf(side: number): number {
 }
 
 /** The node of segment 0 of the tile beyond a side of a cell; -1 without a tile. */
-export function nodeBeyond({ neighbours }: Tables, { nodes }: Board, cell: number, side: number): number {
+export function nodeBeyond({ neighbours }: LookupTables, { nodes }: Board, cell: number, side: number): number {
   const neighbour = numberAt(neighbours, ROTATIONS * cell + side);
   return neighbour < 0 ? -1 : numberAt(nodes, neighbour);
 }
 
 /** The tile of a node. */
-export function tileOf({ tiles }: Tables, { pieces }: Board, node: number): RotatedTile {
+export function tileOf({ tiles }: LookupTables, { pieces }: Board, node: number): RotatedTile {
   return entryAt(tiles, rotatedTileOf(numberAt(pieces, node)));
 }
 
 /** The number of segments of the tile on a cell. */
-export function segmentsOn(tables: Tables, board: Board, cell: number): number {
+export function segmentsOn(tables: LookupTables, board: Board, cell: number): number {
   return tileOf(tables, board, numberAt(board.nodes, cell)).kinds.length;
 }
 
 /** The index of the kind of a node's feature. */
-export function kindOf(tables: Tables, board: Board, node: number): number {
+export function kindOf(tables: LookupTables, board: Board, node: number): number {
   return numberAt(tileOf(tables, board, node).kinds, segmentOf(numberAt(board.pieces, node)));
 }
 
 /** CAS-7.1, CAS-7.2: whether the feature with that root has no open edge. CAS-7.3: courts are never completed. */
-export function isCompleted(tables: Tables, board: Board, root: number): boolean {
+export function isCompleted(tables: LookupTables, board: Board, root: number): boolean {
   return board.parents[root] === -1 && kindOf(tables, board, root) !== COURT;
 }
 
@@ -125,7 +125,7 @@ export function nodesOf(board: Board, root: number): number[] {
 }
 
 /** Adds up the segments and start fields of the feature with that root. */
-export function featureOf(tables: Tables, board: Board, root: number): Feature {
+export function featureOf(tables: LookupTables, board: Board, root: number): Feature {
   const { pieces } = board;
   const kind = kindOf(tables, board, root);
   let key = keyOf(numberAt(pieces, root));
@@ -155,7 +155,7 @@ export function featureOf(tables: Tables, board: Board, root: number): Feature {
 }
 
 /** CAS-5.5: the start field connected with a side of a segment: only one of the same kind. */
-export function startJoined(tables: Tables, kind: number, cell: number, side: number): StartField | undefined {
+export function startJoined(tables: LookupTables, kind: number, cell: number, side: number): StartField | undefined {
   const start = tables.starts[ROTATIONS * cell + side];
   return start && start.kind === KINDS[kind] ? start : undefined;
 }

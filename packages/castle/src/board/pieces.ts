@@ -29,7 +29,7 @@ export function keyOf(piece: number): number {
 }
 
 /** A segment on the board. */
-export interface Place {
+export interface BoardSegment {
   /** CAS-1.7: the number of its cell. */
   readonly cell: number;
   /** CAS-1.16: its number on its tile. */
@@ -37,6 +37,6 @@ export interface Place {
 }
 
 /** The location of a piece or a key. */
-export function placeOf(piece: number): Place {
+export function placeOf(piece: number): BoardSegment {
   return { cell: cellOf(piece), segment: segmentOf(piece) };
 }

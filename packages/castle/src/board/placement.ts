@@ -2,7 +2,7 @@
 import { derived, entryAt, numberAt } from '@rulewright/core/define';
 import { ROTATIONS } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import type { Board, Refusal } from '../types.generated.js';
 import { nodeBeyond, oppositeOf, tileOf } from './features.js';
 
@@ -27,7 +27,7 @@ const FITTING = Uint8Array.from({ length: PATTERNS * CONTACTS }, (_, index) => {
 });
 
 /** The first entry of a tile type in `FITTING`. */
-export function fittingOffset({ tiles }: Tables, tileType: number): number {
+export function fittingOffset({ tiles }: LookupTables, tileType: number): number {
   return entryAt(tiles, ROTATIONS * tileType).pathSides * CONTACTS;
 }
 
@@ -37,20 +37,25 @@ export function fittingRotations(offset: number, contact: number): number {
 }
 
 /** CAS-4.4, CAS-4.6: the rotations of a tile type that fit on a cell. */
-export function rotationsAt(tables: Tables, { contacts }: Board, tileType: number, cell: number): number[] {
+export function rotationsAt(tables: LookupTables, { contacts }: Board, tileType: number, cell: number): number[] {
   const fitting = fittingRotations(fittingOffset(tables, tileType), numberAt(contacts, cell));
   return [0, 1, 2, 3].filter((rotation) => (fitting & (1 << rotation)) !== 0);
 }
 
 /** CAS-4.10: whether a tile type fits anywhere. */
-export function canBePlaced(tables: Tables, { contacts }: Board, tileType: number): boolean {
+export function canBePlaced(tables: LookupTables, { contacts }: Board, tileType: number): boolean {
   const offset = fittingOffset(tables, tileType);
   for (const contact of contacts) if (fittingRotations(offset, contact) !== 0) return true;
   return false;
 }
 
 /** CAS-4.3, CAS-4.4, CAS-4.6: why a tile (`4 * tileType + rotation`) can't go to a cell; `undefined` if it can. */
-export function placementRefusal(tables: Tables, board: Board, cell: number, rotatedTile: number): Refusal | undefined {
+export function placementRefusal(
+  tables: LookupTables,
+  board: Board,
+  cell: number,
+  rotatedTile: number,
+): Refusal | undefined {
   if (numberAt(board.nodes, cell) >= 0) return { rule: 'CAS-4.3', code: 'cellOccupied' };
   const tile = entryAt(tables.tiles, rotatedTile);
   let hasContact = false;
@@ -82,7 +87,7 @@ export const frontier = /* @__PURE__ */ derived(({ contacts }: Pick<Board, 'cont
 });
 
 /** Updates the frontier after a tile has been placed on a cell. */
-export function moveFrontier({ neighbours }: Tables, board: Board, cell: number): void {
+export function moveFrontier({ neighbours }: LookupTables, board: Board, cell: number): void {
   const words = frontier.kept(board);
   if (words === undefined) return;
   const word = Math.floor(cell / WORD);

@@ -3,7 +3,7 @@ import { entryAt, numberAt } from '@rulewright/core/define';
 import { PATH, ROTATIONS } from '../components.js';
 import { contactBits } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import type { Board } from '../types.generated.js';
 import {
   closeEdge,
@@ -19,7 +19,7 @@ import {
 import { cellOf, pieceOf, rotatedTileOf, segmentOf } from './pieces.js';
 
 /** An empty board. */
-export function newBoard({ contacts }: Tables): Board {
+export function newBoard({ contacts }: LookupTables): Board {
   return { nodes: contacts.map(() => -1), contacts: contacts.slice(), pieces: [], parents: [], next: [] };
 }
 
@@ -27,7 +27,7 @@ export function newBoard({ contacts }: Tables): Board {
  * Puts a tile (`4 * tileType + rotation`) on a cell for good (CAS-4.12) and joins features. Returns the roots of the
  * features it completes (CAS-7.4), by key; `undefined`, the common case, for none.
  */
-export function placeTile(tables: Tables, board: Board, cell: number, rotatedTile: number): number[] | undefined {
+export function placeTile(tables: LookupTables, board: Board, cell: number, rotatedTile: number): number[] | undefined {
   const { nodes, contacts, pieces, parents, next } = board;
   const tile = entryAt(tables.tiles, rotatedTile);
   const first = pieces.length;
@@ -53,7 +53,7 @@ export function placeTile(tables: Tables, board: Board, cell: number, rotatedTil
 }
 
 /** A board after a placement. */
-interface Placed {
+interface PlacementResult {
   readonly board: Board;
   /** CAS-7.4: roots of the features completed by the last tile, by key. */
   readonly completed: readonly number[];
@@ -61,11 +61,11 @@ interface Placed {
 
 /** Places a tile (`4 * tileType + rotation`) on a copy of the board. */
 export function tryTile(
-  tables: Tables,
+  tables: LookupTables,
   { nodes, contacts, pieces, parents, next }: Board,
   cell: number,
   rotatedTile: number,
-): Placed {
+): PlacementResult {
   const board = {
     nodes: nodes.slice(),
     contacts: contacts.slice(),
@@ -80,7 +80,7 @@ export function tryTile(
  * Places the tiles of a board again in their order, whether they fit or not. `undefined` for a tile outside the data set
  * or on top of another (CAS-4.3).
  */
-export function rebuildBoard(tables: Tables, { pieces }: Pick<Board, 'pieces'>): Placed | undefined {
+export function rebuildBoard(tables: LookupTables, { pieces }: Pick<Board, 'pieces'>): PlacementResult | undefined {
   const board = newBoard(tables);
   let completed: readonly number[] | undefined;
   for (const piece of pieces) {
@@ -97,7 +97,14 @@ export function rebuildBoard(tables: Tables, { pieces }: Pick<Board, 'pieces'>):
  * Joins a side of a new tile, whose first node is `first`, to the tile whose first node is `other`. CAS-5.3: if the kinds
  * differ there, both features are closed at that edge for good.
  */
-function joinSide(tables: Tables, board: Board, tile: RotatedTile, first: number, side: number, other: number): void {
+function joinSide(
+  tables: LookupTables,
+  board: Board,
+  tile: RotatedTile,
+  first: number,
+  side: number,
+  other: number,
+): void {
   const opposite = oppositeOf(side);
   const otherTile = tileOf(tables, board, other);
   const kind = numberAt(tile.edges, side);
@@ -114,7 +121,7 @@ function joinSide(tables: Tables, board: Board, tile: RotatedTile, first: number
  * CAS-7.4: the roots of the features completed by the tile on a cell, by key: its own, and those of its neighbours. Call
  * this once all sides are joined: one side can join a feature that another closed to an open one.
  */
-function completedAround(tables: Tables, board: Board, cell: number): number[] | undefined {
+function completedAround(tables: LookupTables, board: Board, cell: number): number[] | undefined {
   const first = numberAt(board.nodes, cell);
   const { owners } = tileOf(tables, board, first);
   let completed: number[] | undefined;
@@ -129,7 +136,12 @@ function completedAround(tables: Tables, board: Board, cell: number): number[] |
 }
 
 /** A list of roots, plus that of a node's feature if it is completed and new to the list. */
-function withCompleted(tables: Tables, board: Board, roots: number[] | undefined, node: number): number[] | undefined {
+function withCompleted(
+  tables: LookupTables,
+  board: Board,
+  roots: number[] | undefined,
+  node: number,
+): number[] | undefined {
   const root = rootOf(board, node);
   if (!isCompleted(tables, board, root)) return roots;
   if (roots === undefined) return [root];

@@ -3,7 +3,7 @@ import { entryAt, type Path, type Problem, problemsOf, safeParse } from '@rulewr
 import { CELLS, CORNERS, KINDS, SIDES, START_FIELDS, TRACK_FIELDS } from '../components.js';
 import type { DataSet } from '../types.generated.js';
 import { checkTileTypes } from './checkTileTypes.js';
-import { type Position, positionsOf, STEPS } from './geometry.js';
+import { type GridPosition, positionsOf, STEPS } from './geometry.js';
 import { dataSetSchema } from './schema.js';
 
 const shape = problemsOf('CAS-17.3', 'shape');
@@ -92,7 +92,7 @@ const trackFields = problemsOf('CAS-17.7', 'trackFields');
 const trackWalk = problemsOf('CAS-17.8', 'trackWalk');
 const outline = problemsOf('CAS-17.9', 'outline');
 
-type Track = DataSet['track'];
+type ScoringTrack = DataSet['track'];
 
 function checkTrack(dataSet: DataSet): Problem[] {
   const { track } = dataSet;
@@ -104,7 +104,7 @@ function checkTrack(dataSet: DataSet): Problem[] {
 const cornerPlace = (index: number): Path => ['track', 'corners', index];
 const runPlace = (index: number): Path => ['track', 'runs', index];
 
-function* checkCornerCount({ corners, runs }: Track): Generator<Problem> {
+function* checkCornerCount({ corners, runs }: ScoringTrack): Generator<Problem> {
   for (const [name, list] of Object.entries({ corners, runs })) {
     if (list.length === CORNERS) continue;
     yield cornerCount(['track', name], `there are ${list.length} ${name}, not ${CORNERS}`);
@@ -116,7 +116,7 @@ function* checkCornerCount({ corners, runs }: Track): Generator<Problem> {
   }
 }
 
-function checkFields({ corners, runs }: Track): Problem[] {
+function checkFields({ corners, runs }: ScoringTrack): Problem[] {
   const problems: Problem[] = [];
   let field = 0;
   const expectFields = (place: Path, [first, last]: readonly [number, number], length: number): void => {
@@ -146,14 +146,14 @@ function cornerAfter<Corner>(corners: readonly Corner[], index: number): Corner 
 }
 
 /** Twice the area inside the walk: positive if clockwise. */
-function areaOf(vertices: readonly Position[]): number {
+function areaOf(vertices: readonly GridPosition[]): number {
   return vertices.reduce((area, [x, y], index) => {
     const [nextX, nextY] = cornerAfter(vertices, index);
     return area + x * nextY - nextX * y;
   }, 0);
 }
 
-function* checkWalk({ corners, runs }: Track): Generator<Problem> {
+function* checkWalk({ corners, runs }: ScoringTrack): Generator<Problem> {
   const isClockwise = areaOf(corners.map(({ vertex }) => vertex)) >= 0;
   for (const [index, { direction, tileEdges }] of runs.entries()) {
     const [x, y] = entryAt(corners, index).vertex;
@@ -178,7 +178,7 @@ function* checkWalk({ corners, runs }: Track): Generator<Problem> {
 }
 
 /** A unit edge of the grid, named by its top or left end and its direction. */
-function edgeName([x, y]: Position, isHorizontal: boolean): string {
+function edgeName([x, y]: GridPosition, isHorizontal: boolean): string {
   return `${isHorizontal ? 'horizontal' : 'vertical'} edge at (${x},${y})`;
 }
 

@@ -4,15 +4,15 @@ import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../component
 import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
 
 /** A place on the grid: [x, y]. */
-export type Position = readonly [number, number];
+export type GridPosition = readonly [number, number];
 
 /** CAS-1.6: the step to the neighbour at a side. */
-export const STEPS: Readonly<Record<Side, Position>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+export const STEPS: Readonly<Record<Side, GridPosition>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** Cells and their neighbours. Lists per side are indexed by `4 * cell + side`. */
 export interface Geometry {
   /** Per cell: its place on the grid. */
-  readonly positions: readonly Position[];
+  readonly positions: readonly GridPosition[];
   /** Per side: the cell beyond it; -1 beyond the wall. */
   readonly neighbours: readonly number[];
   /** Per side: the start field there. */
@@ -24,8 +24,10 @@ export interface Geometry {
 }
 
 /** CAS-1.7: the cells inside the wall, row by row. */
-export function positionsOf({ board }: DataSet): Position[] {
-  return board.rows.flatMap((row, y) => [...row].flatMap((letter, x): Position[] => (letter === '#' ? [[x, y]] : [])));
+export function positionsOf({ board }: DataSet): GridPosition[] {
+  return board.rows.flatMap((row, y) =>
+    [...row].flatMap((letter, x): GridPosition[] => (letter === '#' ? [[x, y]] : [])),
+  );
 }
 
 const LETTERS = 26;
@@ -37,7 +39,7 @@ export function columnName(x: number): string {
 }
 
 /** A place by column and row, counted from the top left: `A1`. */
-export function nameOfPosition([x, y]: Position): string {
+export function nameOfPosition([x, y]: GridPosition): string {
   return `${columnName(x)}${y + 1}`;
 }
 

@@ -5,7 +5,7 @@ import { featureOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
 import { EXTRA_TURN } from '../components.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import { finalAgenda, opponentOf } from '../rules/agenda.js';
 import { isBagEmpty } from '../rules/end.js';
 import { majorityOf } from '../rules/followers.js';
@@ -27,7 +27,7 @@ const AGENDA = new RegExp(
 );
 
 /** Checks the agenda; `lastCompleted` are the roots of the features completed by the last tile. */
-export function brokenAgenda(tables: Tables, state: State, lastCompleted: readonly number[]): Issue[] {
+export function brokenAgenda(tables: LookupTables, state: State, lastCompleted: readonly number[]): Issue[] {
   const violations = [...agendaViolations(state, 'CAS-15.1', AGENDA), ...brokenTurn(state), ...brokenFinal(state)];
   if (violations.length > 0) return violations;
   return state.stages.flatMap((stage) => brokenStage(tables, state, stage, lastCompleted) ?? []);
@@ -77,7 +77,12 @@ function nameOf(stage: Stage): string {
 }
 
 /** A stage needs its subject: a tile, a feature, a wall tile. */
-function brokenStage(tables: Tables, state: State, stage: Stage, lastCompleted: readonly number[]): Issue | undefined {
+function brokenStage(
+  tables: LookupTables,
+  state: State,
+  stage: Stage,
+  lastCompleted: readonly number[],
+): Issue | undefined {
   const { board, corners, seats, completed } = state;
   switch (stage.stage) {
     case 'drawTile':

@@ -6,7 +6,7 @@ import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
 import { rebuildBoard } from '../board/placing.js';
 import { COURT_BONUS, FIVE_POINTS, HOUSE, ROTATIONS, TILES, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { isFinalScoring } from '../rules/agenda.js';
 import { endCastle, isBagEmpty } from '../rules/end.js';
 import { keepWinner, largestHole } from '../rules/keep.js';
@@ -49,7 +49,7 @@ function* brokenStart({ config, startPlayer, stages }: State): Generator<Issue> 
 /** Most missing tiles that are listed one by one. */
 const LISTED_TILES = 4;
 
-function brokenTiles({ dataSet: { tileTypes } }: Tables, { bag, removed, board, stages }: State): Issue[] {
+function brokenTiles({ dataSet: { tileTypes } }: LookupTables, { bag, removed, board, stages }: State): Issue[] {
   const drawn = stages.flatMap((stage) => (stage.stage === 'placeTile' ? [stage.tileType] : []));
   const isBeyond = drawn.some((tileType) => tileType >= tileTypes.length);
   if (bag.length !== tileTypes.length || removed.length !== tileTypes.length || isBeyond) {
@@ -81,7 +81,7 @@ function brokenBoard(board: Board, rebuilt: Board): Issue[] {
 }
 
 /** Every node that another part of the state names must be of the right kind: followers, completed features, keeps. */
-function* brokenNodes(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
+function* brokenNodes(tables: LookupTables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
   const { board, seats, completed } = state;
   for (const node of seats.flatMap(({ followers }) => followers)) {
     if (node < board.pieces.length) continue;
@@ -107,14 +107,14 @@ function scoringNow({ stages }: State, lastCompleted: readonly number[]): readon
 }
 
 /** The size of the completed house with that root; 0 for none. */
-function completedHouseSize(tables: Tables, board: Board, root: number): number {
+function completedHouseSize(tables: LookupTables, board: Board, root: number): number {
   if (root >= board.pieces.length) return 0;
   if (kindOf(tables, board, root) !== HOUSE || !isCompleted(tables, board, root)) return 0;
   return featureOf(tables, board, root).size;
 }
 
 /** Followers stand one to a tile (CAS-6.1), are listed in the order of placing, and leave completed features (CAS-3.2). */
-function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
+function* brokenFollowers(tables: LookupTables, state: State, lastCompleted: readonly number[]): Generator<Issue> {
   const { board, seats } = state;
   const nodes = seats.flatMap(({ followers }) => followers);
   const cells = nodes.map((node) => cellOf(numberAt(board.pieces, node)));
@@ -132,7 +132,7 @@ function* brokenFollowers(tables: Tables, state: State, lastCompleted: readonly 
   }
 }
 
-function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Issue> {
+function* brokenWallTiles({ dataSet }: LookupTables, state: State): Generator<Issue> {
   const { unrevealed, used, corners, seats, turn } = state;
   for (const { number, copies, timing } of WALL_TILES) {
     const held = seats.reduce((sum, seat) => sum + wallTilesOf(seat, number), 0);
@@ -170,7 +170,7 @@ function* brokenWallTiles({ dataSet }: Tables, state: State): Generator<Issue> {
 }
 
 /** The final scoring so far: its reason (CAS-12.1, CAS-12.2), the wall tiles assigned and the points. */
-export function* brokenFinalScoring(tables: Tables, state: State): Generator<Issue> {
+export function* brokenFinalScoring(tables: LookupTables, state: State): Generator<Issue> {
   const { board, seats, stages, result, removed } = state;
   const assignments = [...brokenAssignments(state)];
   yield* assignments;
@@ -213,7 +213,7 @@ function* brokenAssignments(state: State): Generator<Issue> {
 }
 
 /** The points of a player: those from play, and those from the stages of the final scoring that are over. */
-function expectedPoints(tables: Tables, state: State, player: number, isFinal: boolean): Points {
+function expectedPoints(tables: LookupTables, state: State, player: number, isFinal: boolean): Points {
   const { board, assignments, stages } = state;
   const seat = seatOf(state, player);
   const { paths, towers, houses, doubling } = seat.points;

@@ -5,7 +5,7 @@ import { rotatedTileOf } from '../board/pieces.js';
 import { HALVES, KINDS, PLAYERS, ROTATIONS, SIDES } from '../components.js';
 import { nameOfPosition } from '../dataSet/geometry.js';
 import { halvesOf, turnedSegment } from '../dataSet/rotatedTile.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import type { Segment, State } from '../types.generated.js';
 
 const PLAYER_NAMES = Array.from({ length: PLAYERS }, (_, player) => String(player));
@@ -14,7 +14,7 @@ const PLAYER_NAMES = Array.from({ length: PLAYERS }, (_, player) => String(playe
  * The number of a cell written as `(1,4)` or `B5`.
  * @throws ArgumentError outside the wall.
  */
-export function readCell({ positions }: Tables, text: string): number {
+export function readCell({ positions }: LookupTables, text: string): number {
   const cell = positions.findIndex((place) => text === `(${place.join()})` || text === nameOfPosition(place));
   if (cell < 0) throw new ArgumentError(`No cell inside the wall is called ${text} (CAS-1.6): write (1,4) or B5.`);
   return cell;
@@ -33,7 +33,7 @@ export interface LaidTile {
  * A tile written as `barT (1,4) r1`.
  * @throws ArgumentError for an unknown cell.
  */
-export function readTile(tables: Tables, text: string): LaidTile {
+export function readTile(tables: LookupTables, text: string): LaidTile {
   const [, id, cell = '', rotation] = /^(.+) (\S+) r([0-3])$/.exec(text) ?? [];
   if (id === undefined) {
     throw new ArgumentError(`A tile is written as 'barT (1,4) r1': its id, cell and rotation; not '${text}'.`);

@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import {
   addAt,
-  type Box,
+  type BoxContents,
   checkFields,
   type FieldNames,
   numberAt,
@@ -59,7 +59,7 @@ export function putKeeps(state: State, texts: readonly string[]): void {
   }
 }
 
-const BOX: Box<number> = {
+const BOX: BoxContents<number> = {
   what: 'wall tile',
   rule: 'CAS-1.21',
   copies: new Map(WALL_TILES.map(({ number, copies }) => [number, copies])),

@@ -3,7 +3,7 @@ import { ArgumentError } from '@rulewright/core';
 import { checkName, entryAt, numberAt, remainingPieces } from '@rulewright/core/define';
 import { placeTile } from '../board/placing.js';
 import { CELLS, ROTATIONS, TILES } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import type { State } from '../types.generated.js';
 import type { Given } from './description.js';
 import { type LaidTile, readCell, readTile } from './notation.js';
@@ -42,7 +42,7 @@ export function layTiles(state: State, { tiles = [], holes, drawn, bag, moment }
 
 /** Takes tiles from those left for all cells but the holes and those that have one. */
 function fillers(
-  tables: Tables,
+  tables: LookupTables,
   laid: readonly LaidTile[],
   holes: readonly string[],
   left: Map<string, number>,

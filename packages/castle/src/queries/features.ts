@@ -1,8 +1,8 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
 import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
-import { keyOf, type Place, placeOf } from '../board/pieces.js';
-import { COURT, KINDS, type Kind, ROLES } from '../components.js';
+import { type BoardSegment, keyOf, placeOf } from '../board/pieces.js';
+import { COURT, type FeatureKind, KINDS, ROLES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
@@ -10,14 +10,14 @@ import { type Seen, stateOf } from '../rules/view.js';
 import type { Refusal, Role, State } from '../types.generated.js';
 
 /** A follower on the board. */
-export interface PlacedFollower extends Place {
+export interface PlacedFollower extends BoardSegment {
   /** Whose it is. */
   readonly player: number;
 }
 
 /** A feature on the board; `cell` and `segment` are its key (CAS-5.11). */
-export interface BoardFeature extends Place {
-  readonly kind: Kind;
+export interface BoardFeature extends BoardSegment {
+  readonly kind: FeatureKind;
   /** CAS-5.9: tiles and start fields in it. */
   readonly size: number;
   /** CAS-5.8: edges facing an empty cell. */
@@ -29,7 +29,7 @@ export interface BoardFeature extends Place {
   /** CAS-5.10: whether it is a path with a fountain. */
   readonly hasFountain: boolean;
   /** CAS-5.1: its segments, in the order of keys. */
-  readonly segments: readonly Place[];
+  readonly segments: readonly BoardSegment[];
   /** The cells of its tiles, in ascending order. */
   readonly cells: readonly number[];
   /** CAS-5.5: the ids of its start fields. */
@@ -49,7 +49,7 @@ export interface BoardCourt extends BoardFeature {
 }
 
 /** CAS-5.11: the features on the board by key, all or those of one kind. */
-export function features(seen: Seen, kind?: Kind): BoardFeature[] {
+export function features(seen: Seen, kind?: FeatureKind): BoardFeature[] {
   return answer(() => {
     const state = stateOf(seen);
     return rootsByKey(state, kind).map((root) => boardFeature(state, root));
@@ -78,7 +78,7 @@ export function courts(seen: Seen): BoardCourt[] {
   });
 }
 
-function rootsByKey(state: State, kind?: Kind): number[] {
+function rootsByKey(state: State, kind?: FeatureKind): number[] {
   const tables = tablesOf(state);
   return state.board.parents
     .flatMap((parent, node) => (parent < 0 ? [featureOf(tables, state.board, node)] : []))
@@ -122,7 +122,7 @@ export function boardFeature(state: State, root: number): BoardFeature {
 }
 
 /** A segment of the tile just placed. */
-export interface FollowerPlace extends Place {
+export interface FollowerPlace extends BoardSegment {
   /** CAS-6.3: the role of a follower there. */
   readonly role: Role;
   /** The feature of the segment. */

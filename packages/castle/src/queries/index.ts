@@ -1,5 +1,5 @@
 /** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
-export type { Place } from '../board/pieces.js';
+export type { BoardSegment } from '../board/pieces.js';
 export type { Seen } from '../rules/view.js';
 export {
   type BoardCourt,
@@ -24,10 +24,10 @@ export {
 } from './scoring.js';
 export {
   type BoardTile,
+  type CellRotations,
   checkPlacement,
   completedBy,
   drawnTile,
-  type Placement,
   placements,
   type TilesLeft,
   tileAt,
@@ -35,8 +35,8 @@ export {
 } from './tiles.js';
 export {
   activePlayer,
-  type Candidate,
   candidates,
+  type FeatureChoice,
   nextPlayer,
   type PlayerStatus,
   players,

@@ -3,7 +3,7 @@ import { answer, entryAt, numberAt, thaw } from '@rulewright/core/define';
 import { rotatedTileOf } from '../board/pieces.js';
 import { placementRefusal, rotationsAt } from '../board/placement.js';
 import { tryTile } from '../board/placing.js';
-import { KINDS, type Kind, ROLES, ROTATIONS } from '../components.js';
+import { type FeatureKind, KINDS, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { type Seen, stateOf } from '../rules/view.js';
@@ -21,7 +21,7 @@ export interface BoardTile {
   /** CAS-1.19: clockwise quarter turns. */
   readonly rotation: number;
   /** The kinds of its sides N, E, S, W in this rotation. */
-  readonly edges: readonly Kind[];
+  readonly edges: readonly FeatureKind[];
   /** CAS-1.16: its segments by number, with the sides and half edges they reach in this rotation. */
   readonly segments: readonly Segment[];
   /** The follower on it, with its role (CAS-6.3); `null` without one. */
@@ -29,7 +29,7 @@ export interface BoardTile {
 }
 
 /** The rotations of a tile that fit on a cell. */
-export interface Placement {
+export interface CellRotations {
   /** CAS-1.7: the number of the cell. */
   readonly cell: number;
   /** CAS-4.9: the rotations. */
@@ -88,7 +88,7 @@ export function drawnTile(seen: Seen): number | null {
  * CAS-4.3 to CAS-4.9: the cells where a tile fits: the drawn tile, or another type. Empty without a tile, and for a type
  * that fits nowhere (CAS-4.10).
  */
-export function placements(seen: Seen, tileType: number | null = drawnTile(seen)): Placement[] {
+export function placements(seen: Seen, tileType: number | null = drawnTile(seen)): CellRotations[] {
   return answer(() => {
     const state = stateOf(seen);
     const tables = tablesOf(state);

@@ -52,7 +52,7 @@ export function nextPlayer(seen: Seen): number | null {
 }
 
 /** A feature to choose. */
-export interface Candidate extends BoardFeature {
+export interface FeatureChoice extends BoardFeature {
   /** CAS-15.13: its points: a completed feature's before any doubling, a court's with the wall tile 7. */
   readonly points: number;
 }
@@ -61,7 +61,7 @@ export interface Candidate extends BoardFeature {
  * CAS-15.13: the features of the pending decision: at `chooseFeature` and `assignWallTile` those to choose from, in the
  * order of `candidate`, at `chooseDoubling` the feature that may be doubled; else none.
  */
-export function candidates(seen: Seen): Candidate[] {
+export function candidates(seen: Seen): FeatureChoice[] {
   return answer(() => {
     const state = stateOf(seen);
     return candidatesOf(state).flatMap(({ cell, segment, points }) => {

@@ -2,7 +2,7 @@
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import type { Feature } from '../board/features.js';
 import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from '../components.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import type { Board, Seat, State } from '../types.generated.js';
 import { wallTilesOf } from './wallTiles.js';
 
@@ -27,7 +27,7 @@ export function keepWinner({ seats }: Pick<State, 'seats'>): number | undefined 
 }
 
 /** CAS-13.2: the cells of every hole. */
-export function holesOf({ neighbours }: Tables, { nodes }: Board): number[][] {
+export function holesOf({ neighbours }: LookupTables, { nodes }: Board): number[][] {
   const isSeen = nodes.map((node) => node >= 0);
   const holes: number[][] = [];
   for (let start = 0; start < CELLS; start++) {
@@ -48,6 +48,6 @@ export function holesOf({ neighbours }: Tables, { nodes }: Board): number[][] {
 }
 
 /** CAS-13.2: the number of cells of the largest hole. */
-export function largestHole(tables: Tables, board: Board): number {
+export function largestHole(tables: LookupTables, board: Board): number {
   return Math.max(0, ...holesOf(tables, board).map(({ length }) => length));
 }

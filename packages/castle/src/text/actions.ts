@@ -3,7 +3,7 @@ import { entryAt } from '@rulewright/core/define';
 import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
 import { KINDS, ROTATIONS } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import type { Action, Outcome, PlaceTileAction, View } from '../types.generated.js';
 import { ARROWS, cellName, effectOf, featureWords, followerWords, tileWords, type Words } from './words.js';
 
@@ -52,7 +52,12 @@ export function describe(action: Action | Outcome, view: View, words: Words): st
 const MAX_COLUMNS = 100;
 
 /** A placement and the features it completes, as far as there is room. */
-function describePlaceTile(tables: Tables, { cell, rotation }: PlaceTileAction, view: View, words: Words): string {
+function describePlaceTile(
+  tables: LookupTables,
+  { cell, rotation }: PlaceTileAction,
+  view: View,
+  words: Words,
+): string {
   const { actions } = words;
   const first = ROTATIONS * (view.tileType ?? 0);
   const tile = tileWords(tables, first + rotation, words);
@@ -71,7 +76,7 @@ function describePlaceTile(tables: Tables, { cell, rotation }: PlaceTileAction, 
 }
 
 /** The features that a tile would complete, with their points and the present majority. */
-function completions(tables: Tables, view: View, cell: number, rotatedTile: number, words: Words): string[] {
+function completions(tables: LookupTables, view: View, cell: number, rotatedTile: number, words: Words): string[] {
   const { actions, who } = words;
   const { board, completed } = tryTile(tables, view.board, cell, rotatedTile);
   return completed.map((root) => {
@@ -88,7 +93,7 @@ function completions(tables: Tables, view: View, cell: number, rotatedTile: numb
   });
 }
 
-function candidateWords(tables: Tables, view: View, candidate: number) {
+function candidateWords(tables: LookupTables, view: View, candidate: number) {
   const feature = entryAt(view.candidates, candidate);
   return { ...featureWords(tables, view, feature), points: feature.points };
 }

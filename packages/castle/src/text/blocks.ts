@@ -5,7 +5,7 @@ import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureKey, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import { placeOf } from '../board/pieces.js';
 import { COURT, KINDS, ROTATIONS, WALL_TILES } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import { courtPoints } from '../rules/scoring.js';
 import type { SeatView, View, WallTile } from '../types.generated.js';
@@ -107,7 +107,12 @@ function renderFollowers(view: View, words: Words): string[] {
   });
 }
 
-function rowOf(tables: Tables, { board, seats }: View, feature: Feature, { actions, names, who }: Words): string[] {
+function rowOf(
+  tables: LookupTables,
+  { board, seats }: View,
+  feature: Feature,
+  { actions, names, who }: Words,
+): string[] {
   const { root, kind, size, markets, hasFountain, points } = feature;
   const [zero = 0, one = 0] = seats.map(
     ({ followerNodes }) => followerNodes.filter((node) => rootOf(board, node) === root).length,
@@ -124,7 +129,7 @@ function rowOf(tables: Tables, { board, seats }: View, feature: Feature, { actio
 }
 
 /** The cells of the followers on a feature, by player. */
-function placesOf(tables: Tables, { board, seats }: View, { root }: Feature, { who }: Words): string[] {
+function placesOf(tables: LookupTables, { board, seats }: View, { root }: Feature, { who }: Words): string[] {
   return seats.flatMap(({ followers, followerNodes }, player) => {
     const own = followers.filter((_, index) => rootOf(board, numberAt(followerNodes, index)) === root);
     return own.length > 0 ? [`${who(player)}: ${own.map(({ cell }) => cellName(tables, cell)).join(' ')}`] : [];
@@ -147,13 +152,13 @@ function renderSupplies(view: View, words: Words): string[] {
 }
 
 /** CAS-9.2: the corners with a wall tile, by their fields. */
-function cornerLines(tables: Tables, { corners }: View, { picture }: Words): string[] {
+function cornerLines(tables: LookupTables, { corners }: View, { picture }: Words): string[] {
   const fields = corners.flatMap((hasTile, corner) => (hasTile ? [fieldsOf(tables, corner)] : []));
   return fields.length === 0 ? [picture.noWallTiles()] : wrap(picture.corners(), fields);
 }
 
 /** CAS-15.10: the wall tiles assigned to features. */
-function assignmentLines(tables: Tables, view: View, { picture }: Words): string[] {
+function assignmentLines(tables: LookupTables, view: View, { picture }: Words): string[] {
   return view.assignments.map(({ player, number, feature }) => {
     const place = placeOf(featureKey(view.board, feature));
     return picture.assigned({ player, number, ...featureWords(tables, view, place) });
@@ -161,7 +166,7 @@ function assignmentLines(tables: Tables, view: View, { picture }: Words): string
 }
 
 /** Tiles by type with their numbers; no commas inside a tile. */
-function tileList(tables: Tables, counts: readonly number[], words: Words): string[] {
+function tileList(tables: LookupTables, counts: readonly number[], words: Words): string[] {
   return counts.flatMap((count, tileType) => {
     const tile = tileWords(tables, ROTATIONS * tileType, words, ' ');
     return count === 0 ? [] : [count > 1 ? `${count} × ${tile}` : tile];

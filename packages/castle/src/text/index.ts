@@ -1,5 +1,5 @@
 /** The game in words, for people, logs and language models. */
-import type { GameText, Words } from '@rulewright/core';
+import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Castle } from '../types.generated.js';
@@ -21,7 +21,7 @@ export type { Catalogue };
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Castle, Catalogue['names']> {
+export function textOf(catalogue: Catalogue, options?: TextOptions): TextOf<Castle, Catalogue['names']> {
   const words = wordsOf(catalogue, options);
   return textFrom<Castle, Catalogue>(words, {
     describe: (action, view) => describe(action, view, words),
@@ -35,7 +35,7 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Castl
 export function gameTextOf(
   catalogue: Catalogue,
   options?: TextOptions,
-): Words<Castle, Catalogue['names']> & GameText<Castle> {
+): TextOf<Castle, Catalogue['names']> & GameText<Castle> {
   const words = wordsOf(catalogue, options);
   return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }

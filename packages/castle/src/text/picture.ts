@@ -3,9 +3,9 @@ import { entryAt, numberAt } from '@rulewright/core/define';
 import { oppositeOf } from '../board/features.js';
 import { rotationsAt } from '../board/placement.js';
 import { COURT, KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
-import { columnName, type Position, STEPS } from '../dataSet/geometry.js';
+import { columnName, type GridPosition, STEPS } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { CENTRE, followerPlace, gridOf, NOTHING, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../layout/tile.js';
 import type { StartField, View } from '../types.generated.js';
 import { ARROWS, type Words } from './words.js';
@@ -47,7 +47,7 @@ function labelled(canvas: Canvas, first: number, last: number): string[] {
   return [' '.repeat(MARGIN + 1) + head, ...lines].map((line) => line.trimEnd());
 }
 
-function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): void {
+function drawCell(canvas: Canvas, tables: LookupTables, view: View, cell: number): void {
   const corner = cornerOf(entryAt(tables.positions, cell));
   const tile = view.tiles[cell];
   if (tile) {
@@ -61,7 +61,7 @@ function drawCell(canvas: Canvas, tables: Tables, view: View, cell: number): voi
 }
 
 /** CAS-6.1: a tile holds at most one follower. */
-function followerOn(view: View, cell: number): Mark | undefined {
+function followerOn(view: View, cell: number): FollowerSign | undefined {
   for (const [player, { followers }] of view.seats.entries()) {
     const follower = followers.find((each) => each.cell === cell);
     if (follower) return { segment: follower.segment, sign: String(player + 1) };
@@ -70,7 +70,7 @@ function followerOn(view: View, cell: number): Mark | undefined {
 }
 
 /** Draws what a tile and its eastern neighbour share into the gap between them. */
-function drawConnection(canvas: Canvas, tables: Tables, { tiles }: View, cell: number): void {
+function drawConnection(canvas: Canvas, tables: LookupTables, { tiles }: View, cell: number): void {
   const [left, top] = cornerOf(entryAt(tables.positions, cell));
   const east = SIDES.indexOf('E');
   const neighbour = numberAt(tables.neighbours, ROTATIONS * cell + east);
@@ -102,13 +102,13 @@ const MARKETS = ['.', 'm', 'M'] as const;
 const LINES = [...' │─└││┌├─┘─┴┐┤┬┼'];
 
 /** A follower on a tile. */
-export interface Mark {
+export interface FollowerSign {
   readonly segment: number;
   readonly sign: string;
 }
 
 /** The lines of a tile (`4 * tileType + rotation`), possibly with a follower. */
-export function tilePicture(tables: Tables, rotatedTile: number, mark?: Mark): string[] {
+export function tilePicture(tables: LookupTables, rotatedTile: number, mark?: FollowerSign): string[] {
   const tile = entryAt(tables.tiles, rotatedTile);
   const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(rotatedTile / ROTATIONS));
   const grid = gridOf(tile, segments);
@@ -146,7 +146,7 @@ function signOf({ kinds, sides }: RotatedTile, owner: number, place: number): st
  * Draws the wall with its start fields, and the wall tiles on its corners. A wall above or below a cell takes the next
  * line outside the castle, so a corner of the castle can be on either of two lines.
  */
-function drawWall(canvas: Canvas, tables: Tables, { corners }: View): void {
+function drawWall(canvas: Canvas, tables: LookupTables, { corners }: View): void {
   const { positions, neighbours, starts, dataSet } = tables;
   /** By line and x of a corner: the sides to which a wall leads from it, as bits. */
   const walls: number[][] = canvas.map(() => []);
@@ -210,7 +210,7 @@ function newCanvas(width: number, height: number): Canvas {
 }
 
 /** Writes lines at a place; blanks are transparent. */
-export function put(canvas: Canvas, [x, y]: Position, ...lines: readonly string[]): void {
+export function put(canvas: Canvas, [x, y]: GridPosition, ...lines: readonly string[]): void {
   lines.forEach((line, row) => {
     [...line].forEach((character, column) => {
       const target = canvas[y + row];
@@ -224,6 +224,6 @@ const STEP_X = TILE_WIDTH + 1;
 const STEP_Y = TILE_HEIGHT;
 
 /** The place of a cell's tile. A line above and below the tiles is for the wall. */
-export function cornerOf([x, y]: Position): Position {
+export function cornerOf([x, y]: GridPosition): GridPosition {
   return [STEP_X * x + 1, STEP_Y * y + 1];
 }

@@ -3,7 +3,7 @@ import { entryAt, numberAt } from '@rulewright/core/define';
 import { beside, nameOf, pointsLine, resultLines, wrap } from '@rulewright/core/text';
 import { rootOf } from '../board/features.js';
 import { ROTATIONS } from '../components.js';
-import { type Tables, tablesOf } from '../dataSet/tables.js';
+import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import type { View } from '../types.generated.js';
 import { tilePicture } from './picture.js';
 import {
@@ -112,7 +112,7 @@ export function renderChoices(view: View, words: Words): string[] {
 /** The column of the followers that can be placed. */
 const CHOICES_COLUMN = 12;
 
-function followerLines(tables: Tables, view: View, cell: number, words: Words): string[] {
+function followerLines(tables: LookupTables, view: View, cell: number, words: Words): string[] {
   const tile = view.tiles[cell];
   if (!tile) return [];
   return beside([
@@ -122,7 +122,7 @@ function followerLines(tables: Tables, view: View, cell: number, words: Words): 
 }
 
 /** CAS-6.4: the followers that can be placed on a tile. */
-function followerChoices(tables: Tables, view: View, cell: number, words: Words): string[] {
+function followerChoices(tables: LookupTables, view: View, cell: number, words: Words): string[] {
   const { board, seats } = view;
   const occupied = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
   const first = numberAt(board.nodes, cell);

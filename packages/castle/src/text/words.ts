@@ -1,13 +1,13 @@
 /** The words of the texts, and cells, tiles and features in words. */
-import type { Words as GameWords } from '@rulewright/core';
+import type { TextOf as GameWords } from '@rulewright/core';
 import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
-import type { Place } from '../board/pieces.js';
-import { COURT, KINDS, type Kind, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
+import type { BoardSegment } from '../board/pieces.js';
+import { COURT, type FeatureKind, KINDS, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
 import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
 import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
-import type { Tables } from '../dataSet/tables.js';
+import type { LookupTables } from '../dataSet/tables.js';
 import type { Castle, Role, TileType, View } from '../types.generated.js';
 import type { Catalogue } from './messages.generated.js';
 
@@ -21,12 +21,12 @@ export const ARROWS = ['↑', '→', '↓', '←'] as const;
 const CORNER_ARROWS = ['↗', '↘', '↙', '↖'] as const;
 
 /** A cell by column and row, counted from the top left: `A1`. */
-export function cellName({ positions }: Tables, cell: number): string {
+export function cellName({ positions }: LookupTables, cell: number): string {
   return nameOfPosition(entryAt(positions, cell));
 }
 
 /** The two fields of a corner of the track: `12-13`. */
-export function fieldsOf({ dataSet }: Tables, corner: number): string {
+export function fieldsOf({ dataSet }: LookupTables, corner: number): string {
   return nameOfCorner(entryAt(dataSet.track.corners, corner));
 }
 
@@ -63,7 +63,7 @@ export function segmentName(
  * A tile (`4 * tileType + rotation`) in words: for each kind, the sides of its segments; spaces separate segments. Then square,
  * fountain and markets: `path ↑↓, house → ←, fountain`. Users choose the ids of their tile types, so ids aren't shown.
  */
-export function tileWords(tables: Tables, index: number, { names, actions }: Words, separator = ', '): string {
+export function tileWords(tables: LookupTables, index: number, { names, actions }: Words, separator = ', '): string {
   const tile = entryAt(tables.tiles, index);
   const { segments } = entryAt(tables.dataSet.tileTypes, Math.floor(index / ROTATIONS));
   const hasSquare = segments.some((segment) => segment.kind === 'path' && segment.innerEnds.includes(SQUARE));
@@ -81,7 +81,7 @@ export function tileWords(tables: Tables, index: number, { names, actions }: Wor
 }
 
 /** For each kind on a tile, the sides of its segments. */
-function partsOf(tile: RotatedTile, kindName: (kind: Kind) => string): string[] {
+function partsOf(tile: RotatedTile, kindName: (kind: FeatureKind) => string): string[] {
   return KINDS.flatMap((kind, index) => {
     const sides = tile.kinds.flatMap((each, segment) =>
       each === index && entryAt(tile.sides, segment).length > 0 ? [sidesOf(tile, segment)] : [],
@@ -118,19 +118,19 @@ function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number):
 }
 
 /** The tile on a cell. */
-export function tileAt(tables: Tables, { board }: View, cell: number): RotatedTile {
+export function tileAt(tables: LookupTables, { board }: View, cell: number): RotatedTile {
   return tileOf(tables, board, numberAt(board.nodes, cell));
 }
 
 /** A feature by one of its segments, for messages. */
 interface FeatureWords {
-  readonly kind: Kind;
+  readonly kind: FeatureKind;
   readonly sides: string;
   readonly cell: string;
 }
 
 /** A feature by one of its segments. */
-export function featureWords(tables: Tables, view: View, { cell, segment }: Place): FeatureWords {
+export function featureWords(tables: LookupTables, view: View, { cell, segment }: BoardSegment): FeatureWords {
   const tile = tileAt(tables, view, cell);
   const kind = entryAt(KINDS, numberAt(tile.kinds, segment));
   return { kind, sides: sidesOf(tile, segment), cell: cellName(tables, cell) };
@@ -138,7 +138,7 @@ export function featureWords(tables: Tables, view: View, { cell, segment }: Plac
 
 /** The size of a feature, and its markets, points or open edges. */
 function statusOf(
-  tables: Tables,
+  tables: LookupTables,
   { board }: View,
   { root, kind, size, markets, points }: Feature,
   { actions }: Words,
@@ -155,7 +155,7 @@ interface FollowerWords extends FeatureWords {
 }
 
 /** A follower on a segment: its role and feature, and the status of the feature. */
-export function followerWords(tables: Tables, view: View, place: Place, words: Words): FollowerWords {
+export function followerWords(tables: LookupTables, view: View, place: BoardSegment, words: Words): FollowerWords {
   const { board } = view;
   const { cell, segment } = place;
   const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));

@@ -5,7 +5,7 @@ import { CELLS, CENTRE, COLUMNS, DIRECTIONS, type Direction, PLACES, ROWS, SIDES
 import type { Seat } from '../types.generated.js';
 
 /** The tiles of a board by cell; `null` for an empty cell. The centre is always `null`. */
-export type Board = Seat['board'];
+export type CityBoard = Seat['board'];
 
 /** The neighbours of each cell, the centre included. */
 const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: COLUMNS * ROWS }, (_, cell) =>
@@ -36,7 +36,7 @@ export interface Lots {
 const ALL_LOTS = (1 << CELLS.length) - 1;
 
 /** The empty and the occupied cells of a board. */
-export function lotsOf(board: Board): Lots {
+export function lotsOf(board: CityBoard): Lots {
   let occupied = 0;
   for (let lot = 0; lot < CELLS.length; lot++) if (board[numberAt(CELLS, lot)] !== null) occupied |= 1 << lot;
   return { empty: ALL_LOTS & ~occupied, occupied };
@@ -53,13 +53,13 @@ export function tileAt(places: readonly (TileId | null)[], place: number): TileI
 }
 
 /** CIT-9.1: whether all 24 buildable cells hold a tile. */
-export function isFull(board: Board): boolean {
+export function isFull(board: CityBoard): boolean {
   // The centre is always empty.
   return board.indexOf(null) === CENTRE && board.indexOf(null, CENTRE + 1) < 0;
 }
 
 /** Number of tiles on a board. */
-export function tilesOn(board: Board): number {
+export function tilesOn(board: CityBoard): number {
   let tiles = 0;
   for (const cell of CELLS) if (board[cell] !== null) tiles++;
   return tiles;

@@ -2,13 +2,13 @@
 import { numberAt } from '@rulewright/core/define';
 import { CELLS, CENTRE, type Cell } from '../components.js';
 import { openSidesOf } from '../dataSet/tiles.js';
-import { type Board, neighboursOf, OPPOSITE } from './board.js';
+import { type CityBoard, neighboursOf, OPPOSITE } from './board.js';
 
 /** CIT-10.3: the centre is open on all sides. */
 const ALL_SIDES = 0b1111;
 
 /** The open sides of a cell: bit `s` for side `s` of `SIDES`. */
-function roadsFrom(board: Board, cell: number): number {
+function roadsFrom(board: CityBoard, cell: number): number {
   if (cell === CENTRE) return ALL_SIDES;
   const tile = board[cell];
   return tile ? openSidesOf(tile) : 0;
@@ -20,13 +20,13 @@ function meet(from: number, to: number, side: number): boolean {
 }
 
 /** CIT-10.2: the neighbour on a side if the two are linked, otherwise -1. */
-export function linkedNeighbour(board: Board, cell: number, side: number): number {
+export function linkedNeighbour(board: CityBoard, cell: number, side: number): number {
   const neighbour = numberAt(neighboursOf(cell), side);
   return neighbour >= 0 && meet(roadsFrom(board, cell), roadsFrom(board, neighbour), side) ? neighbour : -1;
 }
 
 /** CIT-10.4: whether each cell is reachable: a chain of links leads to it from the centre. */
-function reachableCells(board: Board): boolean[] {
+function reachableCells(board: CityBoard): boolean[] {
   const roads = board.map((_, cell) => roadsFrom(board, cell));
   const isReached = board.map((_, cell) => cell === CENTRE);
   const reached: number[] = [CENTRE];
@@ -45,7 +45,7 @@ function reachableCells(board: Board): boolean[] {
 }
 
 /** CIT-10.4: the cells with unreachable tiles, in ascending order. */
-export function unreachableCells(board: Board): Cell[] {
+export function unreachableCells(board: CityBoard): Cell[] {
   const isReached = reachableCells(board);
   return CELLS.filter((cell) => board[cell] !== null && !isReached[cell]);
 }

@@ -3,7 +3,7 @@ import { entryAt } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
 import { effectsOf, type KindEffects, noEffects } from '../dataSet/legend.js';
 import type { Effects, Seat, Tracks } from '../types.generated.js';
-import { type Board, tileAt } from './board.js';
+import { type CityBoard, tileAt } from './board.js';
 
 /** CIT-5.3: adds all five effects of a tile. CIT-1.2: tracks have no upper limit. */
 export function addEffects(tracks: Tracks, effects: Effects): void {
@@ -33,7 +33,7 @@ export function takeBackGains(tracks: Tracks, effects: Effects): void {
 }
 
 /** CIT-5.8, CIT-13.12: the sum of the effects of all tiles on a board. */
-export function boardEffects(legend: KindEffects, board: Board): Tracks {
+export function boardEffects(legend: KindEffects, board: CityBoard): Tracks {
   const tracks = noEffects();
   for (const tile of board) if (tile !== null) addEffects(tracks, effectsOf(legend, tile));
   return tracks;

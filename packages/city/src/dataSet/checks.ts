@@ -1,6 +1,6 @@
 /** The checks of a user's data set (CIT-1.19 to CIT-1.28). */
 import { hashJson } from '@rulewright/core';
-import { type Path, type Problem, plainCopy, problemsOf, roomFor, safeParse } from '@rulewright/core/define';
+import { type Path, type Problem, plainCopy, problemsOf, safeParse, sizeLimit } from '@rulewright/core/define';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
 import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';
@@ -16,7 +16,7 @@ const CHECKS = [shapeProblems, nameProblems, loweredTracks, wrongFigures, duplic
  * to check figures as a user enters them.
  */
 export function dataSetProblems(value: unknown): readonly Problem[] {
-  const copied = plainCopy(value, roomFor(dataSetSchema));
+  const copied = plainCopy(value, sizeLimit(dataSetSchema));
   if (copied.fault) return [problemsOf('CIT-1.19')(copied.fault.path, copied.fault.message)];
   const problems = CHECKS.flatMap((check) => check(copied.value));
   problems.sort((left, right) => left.rule.localeCompare(right.rule));

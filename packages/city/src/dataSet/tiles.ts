@@ -14,7 +14,7 @@ import {
 } from '../components.js';
 import type { DataSet, Effects } from '../types.generated.js';
 
-interface TileType {
+interface TileOpenings {
   /** Index in the supply. */
   readonly index: number;
   readonly openings: Openings;
@@ -22,9 +22,9 @@ interface TileType {
   readonly openSides: number;
 }
 
-const TILE_TYPES: ReadonlyMap<TileId, TileType> = new Map(
+const TILE_TYPES: ReadonlyMap<TileId, TileOpenings> = new Map(
   KINDS.flatMap((kind) =>
-    OPENINGS.map((openings): [TileId, TileType] => {
+    OPENINGS.map((openings): [TileId, TileOpenings] => {
       const id: TileId = `${kind}${openings}`;
       const openSides = SIDES.reduce((bits, side, place) => bits | (openings.includes(side) ? 1 << place : 0), 0);
       return [id, { index: TILE_IDS.indexOf(id), openings, openSides }];
@@ -32,7 +32,7 @@ const TILE_TYPES: ReadonlyMap<TileId, TileType> = new Map(
   ),
 );
 
-function typeOf(id: TileId): TileType {
+function typeOf(id: TileId): TileOpenings {
   const type = TILE_TYPES.get(id);
   if (type === undefined) throw new GameDefinitionError(`Unknown tile type ${id}.`);
   return type;

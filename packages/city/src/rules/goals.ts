@@ -1,18 +1,18 @@
 /** Goal cards (CIT-11). */
-import { type Board, neighboursOf } from '../city/board.js';
+import { type CityBoard, neighboursOf } from '../city/board.js';
 import { CELLS, GOALS, type GoalId, type Kind } from '../components.js';
 import { kindOf } from '../dataSet/tiles.js';
 import type { Tracks } from '../types.generated.js';
 
 /** CIT-11.4: a player's city after removal and employment. */
 export interface FinalCity {
-  readonly board: Board;
+  readonly board: CityBoard;
   readonly tracks: Tracks;
   readonly emptyCells: number;
 }
 
 /** CIT-11.5: the size of the largest area of a kind. */
-export function largestArea(board: Board, kind: Kind): number {
+export function largestArea(board: CityBoard, kind: Kind): number {
   const isOfKind = (cell: number): boolean => {
     const tile = board[cell];
     return tile ? kindOf(tile) === kind : false;
@@ -37,7 +37,7 @@ export function largestArea(board: Board, kind: Kind): number {
 }
 
 /** Number of tiles of a kind. */
-export function tilesOfKind(board: Board, kind: Kind): number {
+export function tilesOfKind(board: CityBoard, kind: Kind): number {
   return board.reduce((sum, tile) => (tile !== null && kindOf(tile) === kind ? sum + 1 : sum), 0);
 }
 

@@ -1,7 +1,7 @@
 /** Scoring (CIT-10): the points of each city, step by step. The stage itself is in `end.ts`. */
 import type { PlayerScore, ScoreItem } from '@rulewright/core';
 import { entryAt, scoreOf } from '@rulewright/core/define';
-import { type Board, tileAt, tilesOn } from '../city/board.js';
+import { type CityBoard, tileAt, tilesOn } from '../city/board.js';
 import { unreachableCells } from '../city/roads.js';
 import { boardEffects, takeBackGains } from '../city/tracks.js';
 import {
@@ -44,7 +44,7 @@ export function settleEmployment(tracks: Tracks) {
 }
 
 /** A copy of a board with some cells emptied. */
-export function without(board: Board, cells: readonly number[]): Board {
+export function without(board: CityBoard, cells: readonly number[]): CityBoard {
   return board.map((tile, cell) => (cells.includes(cell) ? null : tile));
 }
 

@@ -2,7 +2,7 @@
 import type { TextBlock } from '@rulewright/core';
 import { numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { columns, nameOf } from '@rulewright/core/text';
-import { type Board, isFull, tilesOn } from '../city/board.js';
+import { type CityBoard, isFull, tilesOn } from '../city/board.js';
 import { linkedNeighbour, unreachableCells } from '../city/roads.js';
 import {
   ACTION_COSTS,
@@ -69,7 +69,7 @@ function renderHands({ seats }: View, words: Words): string[] {
 }
 
 /** CIT-13.6: the next step of a player in party mode. */
-function buildingTask(board: Board, hand: TileId | null, { picture }: Words): string {
+function buildingTask(board: CityBoard, hand: TileId | null, { picture }: Words): string {
   if (hand !== null) return picture.placeOrReturn();
   return isFull(board) ? picture.boardFull() : picture.drawNext();
 }
@@ -194,7 +194,7 @@ function codeOf(tile: TileId, { picture }: Words): string {
 }
 
 /** Five rows of cells, with the links between them. */
-function drawBoard(board: Board, words: Words): string[] {
+function drawBoard(board: CityBoard, words: Words): string[] {
   const unreachable: readonly number[] = unreachableCells(board);
   const lines: string[] = [];
   for (let row = 0; row < ROWS; row++) {
@@ -210,7 +210,7 @@ function lineOf(cells: readonly string[]): string {
 }
 
 /** CIT-10.4: reachable tiles in capitals, unreachable ones in small letters. */
-function drawCell(board: Board, cell: number, isUnreachable: boolean, words: Words): string {
+function drawCell(board: CityBoard, cell: number, isUnreachable: boolean, words: Words): string {
   const number = String(cell + 1).padStart(2);
   const link = linkedNeighbour(board, cell, EAST) >= 0 ? '─' : ' ';
   if (cell === CENTRE) return `${number}***${ROADS.NESW}${link}`;
@@ -220,6 +220,6 @@ function drawCell(board: Board, cell: number, isUnreachable: boolean, words: Wor
   return `${number}${isUnreachable ? letters : letters.toUpperCase()}${ROADS[openingsOf(tile)]}${link}`;
 }
 
-function drawLinkSouth(board: Board, cell: number): string {
+function drawLinkSouth(board: CityBoard, cell: number): string {
   return `     ${linkedNeighbour(board, cell, SOUTH) >= 0 ? '│' : ' '} `;
 }

@@ -1,5 +1,5 @@
 /** The game in words, for people, logs and language models. */
-import type { GameText, Words } from '@rulewright/core';
+import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type Name, nameOf, type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import { TILE_IDS, type TileId } from '../components.js';
@@ -25,7 +25,7 @@ export type Names = Catalogue['names'] & { readonly tile: Readonly<Record<TileId
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, options?: TextOptions): Words<City, Names> {
+export function textOf(catalogue: Catalogue, options?: TextOptions): TextOf<City, Names> {
   return answer(() => {
     const words = wordsOf(catalogue, options);
     const tile = Object.fromEntries(TILE_IDS.map((id) => [id, tileName(id, words)])) as Record<TileId, string>;
@@ -44,7 +44,7 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<City,
 }
 
 /** The same with `blocks`, the picture in characters, for terminals, logs and language models. */
-export function gameTextOf(catalogue: Catalogue, options?: TextOptions): Words<City, Names> & GameText<City> {
+export function gameTextOf(catalogue: Catalogue, options?: TextOptions): TextOf<City, Names> & GameText<City> {
   const words = wordsOf(catalogue, options);
   return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }

@@ -1,6 +1,6 @@
 /** The facade tiles that houses are made of (COP-1.6, COP-1.7). */
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
-import { BRICK_OF, type Cell, CONTENTS, WINDOW_OF } from '../components.js';
+import { BRICK_OF, type CellContent, CONTENTS, WINDOW_OF } from '../components.js';
 import type { House } from './ground.js';
 import type { Tile } from './tiles.js';
 
@@ -26,7 +26,7 @@ export function takeFacades(
       addAt(copies, size, -1);
       const isCovered = placements.some(({ indices, brick }) => {
         if (indices[0] !== first) return false;
-        const letterAt = (cell: number): Cell => (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
+        const letterAt = (cell: number): CellContent => (cell === brick ? BRICK_OF : WINDOW_OF)[colour];
         if (indices.some((cell) => house[cell] !== letterAt(cell))) return false;
         for (const cell of indices) house[cell] = '.';
         if (takeFrom(player)) return true;

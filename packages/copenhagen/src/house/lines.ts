@@ -1,6 +1,15 @@
 /** Coats of arms, completed lines and points of a house, and the gains of a tile (COP-8, COP-11). */
 import { derived, entryAt } from '@rulewright/core/define';
-import { BRICK_OF, type Cell, COATS, COLUMNS, type Coat, FLOORS, LINE_POINTS, WINDOW_OF } from '../components.js';
+import {
+  BRICK_OF,
+  type CellContent,
+  COATS,
+  COLUMNS,
+  type Coat,
+  FLOORS,
+  LINE_POINTS,
+  WINDOW_OF,
+} from '../components.js';
 import type { Seat } from '../types.generated.js';
 import { ground, type House } from './ground.js';
 import type { Placement, Tile } from './tiles.js';
@@ -61,12 +70,12 @@ function linePoints(house: House, first: number, length: number, stride: number,
 }
 
 /** Bricks are the small letters. */
-function isBrick(content: Cell): boolean {
+function isBrick(content: CellContent): boolean {
   return content >= 'a';
 }
 
 /** A completed floor or column. */
-export interface Line {
+export interface CompletedLine {
   readonly line: 'floor' | 'column';
   /** The floor from the bottom, or the column from the left. */
   readonly index: number;
@@ -75,9 +84,9 @@ export interface Line {
 }
 
 /** COP-11.1 to COP-11.4: the completed lines, floors first. */
-export function completedLines(house: House): Line[] {
-  const lines: Line[] = [];
-  const add = (line: Line['line'], index: number, points: number): void => {
+export function completedLines(house: House): CompletedLine[] {
+  const lines: CompletedLine[] = [];
+  const add = (line: CompletedLine['line'], index: number, points: number): void => {
     if (points > 0) lines.push({ line, index, hasBrick: points === LINE_POINTS[line].brick, points });
   };
   for (let floor = 0; floor < FLOORS; floor++) add('floor', floor, floorPoints(house, floor));
@@ -110,27 +119,27 @@ export function houseChanged(seat: Pick<Seat, 'house'>): void {
 }
 
 /** COP-7.1: the gains of a placed tile. */
-export interface Gains {
+export interface TileGains {
   /** COP-8.1, COP-8.2: coats of arms. */
   readonly coats: readonly Coat[];
   /** COP-11.5: completed lines. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly CompletedLine[];
   /** COP-11: points of these lines. */
   readonly points: number;
 }
 
 /** The gains of a facade tile where it fits. */
-export function tileGains(house: House, { colour }: Tile, { indices, brick }: Placement): Gains {
+export function tileGains(house: House, { colour }: Tile, { indices, brick }: Placement): TileGains {
   return gainsOf(house, indices, (cell) => (cell === brick ? BRICK_OF : WINDOW_OF)[colour]);
 }
 
 /** The gains of a window tile on an empty cell. */
-export function windowGains(house: House, cell: number): Gains {
+export function windowGains(house: House, cell: number): TileGains {
   return gainsOf(house, [cell], () => 'W');
 }
 
 /** The gains of covering these cells, listed floor by floor. */
-function gainsOf(house: House, cells: readonly number[], contentOf: (cell: number) => Cell): Gains {
+function gainsOf(house: House, cells: readonly number[], contentOf: (cell: number) => CellContent): TileGains {
   const after = house.map((content, cell) => (cells.includes(cell) ? contentOf(cell) : content));
   const before = completedLines(house);
   const lines = completedLines(after).filter(

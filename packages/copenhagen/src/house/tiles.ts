@@ -5,18 +5,18 @@ import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } f
 import { type Cells, cellsAt } from './ground.js';
 
 /** A position in a house or a picture: [column, floor]. */
-export type Position = readonly [number, number];
+export type HousePosition = readonly [number, number];
 
 /** One distinct picture of a tile, shifted so that its smallest column and floor are 0. */
 export interface Orientation {
   /** Cells by floor, then by column. */
-  readonly cells: readonly Position[];
-  readonly brick: Position;
+  readonly cells: readonly HousePosition[];
+  readonly brick: HousePosition;
 }
 
 function readPicture(picture: readonly string[]): Orientation {
-  const cells: Position[] = [];
-  let brick: Position = [0, 0];
+  const cells: HousePosition[] = [];
+  let brick: HousePosition = [0, 0];
   [...picture].reverse().forEach((row, floor) => {
     [...row].forEach((letter, column) => {
       if (letter !== '.') cells.push([column, floor]);
@@ -26,11 +26,11 @@ function readPicture(picture: readonly string[]): Orientation {
   return { cells, brick };
 }
 
-function transform({ cells, brick }: Orientation, move: (position: Position) => Position): Orientation {
+function transform({ cells, brick }: Orientation, move: (position: HousePosition) => HousePosition): Orientation {
   const moved = cells.map(move);
   const left = Math.min(...moved.map(([column]) => column));
   const bottom = Math.min(...moved.map(([, floor]) => floor));
-  const shift = ([column, floor]: Position): Position => [column - left, floor - bottom];
+  const shift = ([column, floor]: HousePosition): HousePosition => [column - left, floor - bottom];
   return {
     cells: moved
       .map(shift)
@@ -39,8 +39,8 @@ function transform({ cells, brick }: Orientation, move: (position: Position) => 
   };
 }
 
-const turnClockwise = ([column, floor]: Position): Position => [floor, -column];
-const mirror = ([column, floor]: Position): Position => [-column, floor];
+const turnClockwise = ([column, floor]: HousePosition): HousePosition => [floor, -column];
+const mirror = ([column, floor]: HousePosition): HousePosition => [-column, floor];
 
 /**
  * COP-1.8: every rotation and mirror image may be used. COP-1.9: the distinct pictures in order: four quarter turns, then
@@ -65,14 +65,14 @@ export function byTile<Value>(of: (id: TileId, index: number) => Value): Readonl
 }
 
 /** COP-5.3: an orientation of a tile, and the house cell at the lower left corner of its bounding box. */
-export interface Place {
+export interface TilePlace {
   readonly orientation: number;
   readonly column: number;
   readonly floor: number;
 }
 
 /** One way to put a tile into a house. */
-export interface Placement extends Place {
+export interface Placement extends TilePlace {
   /** Its number among all places, as in the action space. */
   readonly number: number;
   /** Indices of the covered cells in `house`, floor by floor. */
@@ -101,7 +101,7 @@ export interface Tile {
 }
 
 /** The house cells under a picture; those outside the house are left out. */
-function indicesAt(positions: readonly Position[], column: number, floor: number): number[] {
+function indicesAt(positions: readonly HousePosition[], column: number, floor: number): number[] {
   const indices: number[] = [];
   for (const [right, up] of positions) {
     const x = column + right;
@@ -111,7 +111,7 @@ function indicesAt(positions: readonly Position[], column: number, floor: number
   return indices;
 }
 
-const DIRECTIONS: readonly Position[] = [
+const DIRECTIONS: readonly HousePosition[] = [
   [-1, 0],
   [1, 0],
   [0, -1],
@@ -123,7 +123,7 @@ function placementsOf({ cells, brick }: Orientation, orientation: number): Place
   const width = 1 + Math.max(...cells.map(([column]) => column));
   const height = 1 + Math.max(...cells.map(([, floor]) => floor));
   const beside = cells
-    .flatMap(([column, floor]) => DIRECTIONS.map(([right, up]): Position => [column + right, floor + up]))
+    .flatMap(([column, floor]) => DIRECTIONS.map(([right, up]): HousePosition => [column + right, floor + up]))
     .filter(([column, floor]) => !cells.some((cell) => cell[0] === column && cell[1] === floor));
   const placements: Placement[] = [];
   for (let column = 0; column <= COLUMNS - width; column++) {
@@ -175,12 +175,12 @@ const PLACEMENTS: readonly (readonly Placement[])[] = TILE_LIST.map(({ placement
   return byNumber;
 });
 
-function numberOf({ orientation, column, floor }: Place): number {
+function numberOf({ orientation, column, floor }: TilePlace): number {
   return (orientation * COLUMNS + column) * FLOORS + floor;
 }
 
 /** The placement of a tile at a place; `undefined` outside the house or without such an orientation. */
-export function findPlacement(id: TileId, place: Place): Placement | undefined {
+export function findPlacement(id: TileId, place: TilePlace): Placement | undefined {
   return entryAt(PLACEMENTS, TILE_INDEX[id])[numberOf(place)];
 }
 
@@ -188,7 +188,7 @@ export function findPlacement(id: TileId, place: Place): Placement | undefined {
  * The placement of a tile at a place.
  * @throws GameDefinitionError if there is none.
  */
-export function placementOf(id: TileId, place: Place): Placement {
+export function placementOf(id: TileId, place: TilePlace): Placement {
   const placement = findPlacement(id, place);
   if (!placement) throw new GameDefinitionError(`${id} has no placement ${JSON.stringify(place)}.`);
   return placement;

@@ -59,7 +59,7 @@ export interface Given {
   /** COP-1.10: window tiles left. By default all that stand in no house. Others fill the house of the last seat. */
   readonly windowSupply?: number;
   /** COP-5.1: the tile being built, at the moments `placement`, `discount`, `colourChange` and `changedCount`. */
-  readonly site?: Site;
+  readonly site?: GivenSite;
   /** COP-8.3: coats of arms to use, at the moment `coat`; by default 1. */
   readonly coats?: number;
 }
@@ -83,7 +83,7 @@ export interface GivenSeat {
 }
 
 /** A tile being built. Its place is where `placeTile` puts it. */
-export interface Site {
+export interface GivenSite {
   readonly tile: TileId;
   /** COP-1.9; by default 0. */
   readonly orientation?: number;

@@ -4,7 +4,7 @@ import { addAt, checkName, entryAt, entryOf, numberAt, seatOf } from '@rulewrigh
 import {
   BRICK_OF,
   CELLS,
-  type Cell,
+  type CellContent,
   COLUMNS,
   FLOORS,
   TILE_IDS,
@@ -33,7 +33,7 @@ export function readHouse(diagram: string): House {
       return letter;
     });
   });
-  return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, (): Cell => '.')];
+  return [...cells, ...Array.from({ length: COLUMNS * FLOORS - cells.length }, (): CellContent => '.')];
 }
 
 /**

@@ -3,11 +3,11 @@ import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewr
 import { ABILITIES } from '../components.js';
 import type { State } from '../types.generated.js';
 import { dealCards } from './cards.js';
-import type { Given, GivenSeat, Site } from './description.js';
+import type { Given, GivenSeat, GivenSite } from './description.js';
 import { buildHouses } from './houses.js';
 import { MOMENTS, setMoment } from './moments.js';
 
-export type { Given, GivenCards, GivenSeat, Moment, Site } from './description.js';
+export type { Given, GivenCards, GivenSeat, GivenSite, Moment } from './description.js';
 
 const FIELDS: FieldNames<Given> = {
   moment: true,
@@ -26,7 +26,7 @@ const FIELDS: FieldNames<Given> = {
 
 const SEAT_FIELDS: FieldNames<GivenSeat> = { hand: true, knownHand: true, abilities: true, house: true };
 
-const SITE_FIELDS: FieldNames<Site> = {
+const SITE_FIELDS: FieldNames<GivenSite> = {
   tile: true,
   orientation: true,
   column: true,

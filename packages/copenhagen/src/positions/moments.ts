@@ -5,7 +5,7 @@ import { type Ability, COATS, HAND_LIMIT, TILE_IDS } from '../components.js';
 import { groundOf } from '../house/ground.js';
 import { findPlacement, placementOf, tileOf } from '../house/tiles.js';
 import {
-  type Site as PlacedSite,
+  type UnpaidPlacement as PlacedSite,
   pushAfterTaking,
   pushChangedCount,
   pushCoats,
@@ -20,7 +20,7 @@ import { priceAt } from '../rules/price.js';
 import type { Abilities, State } from '../types.generated.js';
 import type { Given, Moment } from './description.js';
 
-interface Setting {
+interface MomentSetting {
   /** The places from which cards were just taken. */
   readonly gaps?: readonly number[];
   /** The ability tiles that the moment is about. */
@@ -29,7 +29,7 @@ interface Setting {
   push?(state: State, player: number, what: Given): void;
 }
 
-export const MOMENTS: Readonly<Record<Moment, Setting>> = {
+export const MOMENTS: Readonly<Record<Moment, MomentSetting>> = {
   turn: {},
   secondCard: {
     gaps: [0],

@@ -2,8 +2,8 @@
 import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { type Colour, TILE_IDS, type TileId } from '../components.js';
 import { fits, groundOf, isSupported } from '../house/ground.js';
-import { type Gains, tileGains, windowGains } from '../house/lines.js';
-import { findPlacement, type Place, type Placement, tileOf } from '../house/tiles.js';
+import { type TileGains, tileGains, windowGains } from '../house/lines.js';
+import { findPlacement, type Placement, type TilePlace, tileOf } from '../house/tiles.js';
 import { type Cards, cardsOf } from '../rules/hand.js';
 import {
   buildRefusal,
@@ -32,7 +32,7 @@ export interface TilePrice {
 }
 
 /** COP-5.3: a place where a tile fits in a house. */
-export interface TilePlacement extends Place, TilePrice {
+export interface TilePlacement extends TilePlace, TilePrice {
   /** The cells that it would cover, floor by floor from the bottom. */
   readonly cells: readonly HouseCell[];
   /** The cell of its brick. */
@@ -42,7 +42,7 @@ export interface TilePlacement extends Place, TilePrice {
 }
 
 /** A tile placed and not yet paid. */
-export interface UnpaidTile extends Place {
+export interface UnpaidTile extends TilePlace {
   readonly player: number;
   readonly tile: TileId;
   readonly cells: readonly HouseCell[];
@@ -76,7 +76,7 @@ export function placements(seen: Seen, player: number, id: TileId): TilePlacemen
 }
 
 /** COP-5.8 to COP-5.11: the price of a tile for a player at a place; `null` where it doesn't fit. */
-export function tilePrice(seen: Seen, player: number, id: TileId, place: Place): TilePrice | null {
+export function tilePrice(seen: Seen, player: number, id: TileId, place: TilePlace): TilePrice | null {
   return answer(() => {
     const seat = seatIn(seen, player);
     const placement = fittingPlacement(seat, id, place);
@@ -85,7 +85,7 @@ export function tilePrice(seen: Seen, player: number, id: TileId, place: Place):
 }
 
 /** COP-8, COP-11: the coats of arms, lines and points that a tile would bring at a place; `null` where it doesn't fit. */
-export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place): Gains | null {
+export function gainsOfTile(seen: Seen, player: number, id: TileId, place: TilePlace): TileGains | null {
   return answer(() => {
     const seat = seatIn(seen, player);
     const placement = fittingPlacement(seat, id, place);
@@ -97,7 +97,7 @@ export function gainsOfTile(seen: Seen, player: number, id: TileId, place: Place
  * COP-5.3 to COP-5.6, COP-5.14: why a player can't place a tile there. Without sight of the hand, the payment is not
  * checked.
  */
-export function checkPlacement(seen: Seen, player: number, id: TileId, place: Place): Refusal | undefined {
+export function checkPlacement(seen: Seen, player: number, id: TileId, place: TilePlace): Refusal | undefined {
   return answer(() => {
     const hand = seatWithHand(seen, player);
     return fitRefusal(seatIn(seen, player).house, id, place) ?? (hand ? paymentRefusal(hand, id, place) : undefined);
@@ -154,7 +154,7 @@ export function windowCells(seen: Seen, player: number): HouseCell[] {
  * COP-8, COP-11: the coats of arms, lines and points that a window tile would bring on a cell; `null` where it can't go.
  * @throws ArgumentError for a cell outside the house.
  */
-export function gainsOfWindow(seen: Seen, player: number, cell: HouseCell): Gains | null {
+export function gainsOfWindow(seen: Seen, player: number, cell: HouseCell): TileGains | null {
   return answer(() => {
     const { house } = seatIn(seen, player);
     const index = indexOf(cell);
@@ -162,7 +162,7 @@ export function gainsOfWindow(seen: Seen, player: number, cell: HouseCell): Gain
   });
 }
 
-function fittingPlacement({ house }: Seat | SeatView, id: TileId, place: Place): Placement | null {
+function fittingPlacement({ house }: Seat | SeatView, id: TileId, place: TilePlace): Placement | null {
   const placement = findPlacement(id, place);
   return placement && fits(placement, groundOf(house)) ? placement : null;
 }

@@ -1,8 +1,8 @@
 /** Houses, coats of arms, ability tiles and points (COP-6, COP-8, COP-11). */
 import { ArgumentError, type ScoreItem } from '@rulewright/core';
 import { answer, seatIn, thaw } from '@rulewright/core/define';
-import { ABILITIES, type Ability, COATS, COLUMNS, CONTENTS, type Coat, type Content, FLOORS } from '../components.js';
-import { completedLines, gainedCoats, type Line } from '../house/lines.js';
+import { ABILITIES, type Ability, type CellFace, COATS, COLUMNS, CONTENTS, type Coat, FLOORS } from '../components.js';
+import { type CompletedLine, completedLines, gainedCoats } from '../house/lines.js';
 import { scoreHouse } from '../rules/scoring.js';
 import type { Seen } from '../rules/view.js';
 
@@ -16,7 +16,7 @@ export interface CoatState extends Coat {
  * COP-1.1, COP-1.6: the face of a cell of a player's house.
  * @throws ArgumentError for an unknown seat or a cell outside the house.
  */
-export function cellAt(seen: Seen, player: number, cell: HouseCell): Content {
+export function cellAt(seen: Seen, player: number, cell: HouseCell): CellFace {
   return answer(() => CONTENTS[seatIn(seen, player).house[indexOf(cell)] ?? '.']);
 }
 
@@ -29,7 +29,7 @@ export function emptyCells(seen: Seen, player: number): HouseCell[] {
 }
 
 /** COP-11.1 to COP-11.4: the completed floors and columns of a player's house with their points. */
-export function linesOf(seen: Seen, player: number): Line[] {
+export function linesOf(seen: Seen, player: number): CompletedLine[] {
   return answer(() => completedLines(seatIn(seen, player).house));
 }
 

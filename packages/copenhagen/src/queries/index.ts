@@ -1,7 +1,7 @@
 /** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
-export type { Ability, Coat, Colour, Content, TileId } from '../components.js';
-export type { Gains, Line } from '../house/lines.js';
-export type { Place } from '../house/tiles.js';
+export type { Ability, CellFace, Coat, Colour, TileId } from '../components.js';
+export type { CompletedLine, TileGains } from '../house/lines.js';
+export type { TilePlace } from '../house/tiles.js';
 export type { Cards } from '../rules/hand.js';
 export type { Seen } from '../rules/view.js';
 export type { Payment } from './building.js';

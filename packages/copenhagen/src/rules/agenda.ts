@@ -8,7 +8,7 @@ import { type Colour, HAND_LIMIT, PLACES, type TileId } from '../components.js';
 import type { Event, State } from '../types.generated.js';
 
 /** A tile placed in a house and not yet paid. */
-export interface Site {
+export interface UnpaidPlacement {
   readonly player: number;
   readonly tile: TileId;
   readonly orientation: number;
@@ -69,18 +69,18 @@ export function pushPlacement(state: State, player: number, tile: TileId): void 
 }
 
 /** COP-14.10: the discount for a placed tile. */
-export function pushDiscount(state: State, { player, tile, orientation, column, floor }: Site): void {
+export function pushDiscount(state: State, { player, tile, orientation, column, floor }: UnpaidPlacement): void {
   state.stages.push({ stage: 'discount', player, tile, orientation, column, floor });
 }
 
 /** COP-14.11: the change of colours for a placed tile. */
-export function pushColourChange(state: State, site: Site, price: number): void {
+export function pushColourChange(state: State, site: UnpaidPlacement, price: number): void {
   const { player, tile, orientation, column, floor } = site;
   state.stages.push({ stage: 'colourChange', player, tile, orientation, column, floor, price });
 }
 
 /** COP-14.12: the number of changed cards for a placed tile. */
-export function pushChangedCount(state: State, site: Site, price: number, from: Colour): void {
+export function pushChangedCount(state: State, site: UnpaidPlacement, price: number, from: Colour): void {
   const { player, tile, orientation, column, floor } = site;
   state.stages.push({ stage: 'changedCount', player, tile, orientation, column, floor, price, from });
 }

@@ -7,7 +7,7 @@ import { houseChanged } from '../house/lines.js';
 import { placementOf, TILE_INDEX, TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { ChooseTileAction, Event, State } from '../types.generated.js';
-import { pushChangedCount, pushColourChange, pushDiscount, type Site } from './agenda.js';
+import { pushChangedCount, pushColourChange, pushDiscount, type UnpaidPlacement } from './agenda.js';
 import { followPlacement } from './coats.js';
 import { type Cards, cardsOf, discard, useAbility } from './hand.js';
 import {
@@ -95,18 +95,18 @@ export const discount = decision('discount', {
 });
 
 /** COP-14.15: whether the price without the discount can be paid, with a change of colours if that is ready. */
-function canDecline(state: State, site: Site): boolean {
+function canDecline(state: State, site: UnpaidPlacement): boolean {
   return priceOf(state, site) <= highestPrice(seatOf(state, site.player), tileOf(site.tile).colour);
 }
 
 /** COP-5.9: the price at a site before the construction discount. */
-function priceOf(state: State, site: Site): number {
+function priceOf(state: State, site: UnpaidPlacement): number {
   const own = ground.of(seatOf(state, site.player));
   return priceAt(own, tileOf(site.tile), placementOf(site.tile, site));
 }
 
 /** COP-14.11: asks for a change of colours where one is possible; otherwise the price is paid. */
-function payOrChangeColours(state: State, site: Site, discountUsed: 0 | 1, emit: Emit<Event>): void {
+function payOrChangeColours(state: State, site: UnpaidPlacement, discountUsed: 0 | 1, emit: Emit<Event>): void {
   const price = priceOf(state, site) - discountUsed;
   if (price > 0 && seatOf(state, site.player).abilities.changeOfColours === 'ready') {
     pushColourChange(state, site, price);
@@ -182,7 +182,13 @@ export const changedCount = decision('changedCount', {
  * COP-5.12, COP-5.15, COP-14.14: the price is discarded, then the tile moves from the supply into the house. `changed`
  * cards count as the tile's colour.
  */
-function payAndBuild(state: State, site: Site, price: number, changed: Cards | undefined, emit: Emit<Event>): void {
+function payAndBuild(
+  state: State,
+  site: UnpaidPlacement,
+  price: number,
+  changed: Cards | undefined,
+  emit: Emit<Event>,
+): void {
   const { player, tile: id, orientation, column, floor } = site;
   const { colour } = tileOf(id);
   discard(state, player, { colour, count: price - (changed?.count ?? 0) }, id, emit);

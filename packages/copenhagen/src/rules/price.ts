@@ -2,7 +2,7 @@
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, type Colour, FLOORS, type TileId } from '../components.js';
 import { fits, type Ground, groundOf, type House, meet } from '../house/ground.js';
-import { type Place, type Placement, placementOf, TILE_INDEX, type Tile, tileOf } from '../house/tiles.js';
+import { type Placement, placementOf, TILE_INDEX, type Tile, type TilePlace, tileOf } from '../house/tiles.js';
 import type { Refusal, Seat, State } from '../types.generated.js';
 import { cardsOf } from './hand.js';
 
@@ -89,7 +89,7 @@ export function chooseTileRefusal(state: Pick<State, 'supply'>, seat: Seat, id: 
 }
 
 /** COP-5.3 to COP-5.6: why a tile doesn't fit at a place. */
-export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: Place): Refusal | undefined {
+export function fitRefusal(house: House, id: TileId, { orientation, column, floor }: TilePlace): Refusal | undefined {
   const { orientations } = tileOf(id);
   const picture = orientations[orientation];
   if (!picture) {
@@ -110,7 +110,7 @@ export function fitRefusal(house: House, id: TileId, { orientation, column, floo
 }
 
 /** COP-5.14: why a player can't pay for a tile where it fits. */
-export function paymentRefusal(seat: Seat, id: TileId, place: Place): Refusal | undefined {
+export function paymentRefusal(seat: Seat, id: TileId, place: TilePlace): Refusal | undefined {
   const tile = tileOf(id);
   const price = priceAt(groundOf(seat.house), tile, placementOf(id, place));
   if (price <= highestPriceBeforeDiscount(seat, tile.colour)) return undefined;

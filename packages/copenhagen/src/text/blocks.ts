@@ -5,7 +5,7 @@ import { columns, nameOf } from '@rulewright/core/text';
 import {
   ABILITIES,
   BRICK_OF,
-  type Cell,
+  type CellContent,
   COATS,
   COLOUR_INDEX,
   COLOURS,
@@ -67,7 +67,7 @@ function drawFloor(house: House, floor: number): string {
 }
 
 function drawCell(house: House, column: number, floor: number): string {
-  const content: Cell = house[floor * COLUMNS + column] ?? '.';
+  const content: CellContent = house[floor * COLUMNS + column] ?? '.';
   const hasCoat = COATS.some((coat) => coat.column === column && coat.floor === floor);
   return content === '.' && hasCoat ? 'c' : content;
 }

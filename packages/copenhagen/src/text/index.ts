@@ -1,5 +1,5 @@
 /** The game in words, for people, logs and language models. */
-import type { GameText, Words } from '@rulewright/core';
+import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import type { Copenhagen } from '../types.generated.js';
@@ -20,7 +20,7 @@ export type { Catalogue };
  * const text = textOf(pl, { names: ['Ola', 'Jan'] });
  * ```
  */
-export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Copenhagen, Catalogue['names']> {
+export function textOf(catalogue: Catalogue, options?: TextOptions): TextOf<Copenhagen, Catalogue['names']> {
   const words = wordsOf(catalogue, options);
   return textFrom<Copenhagen, Catalogue>(words, {
     describe: (action, view) => describe(action, view, words),
@@ -34,7 +34,7 @@ export function textOf(catalogue: Catalogue, options?: TextOptions): Words<Copen
 export function gameTextOf(
   catalogue: Catalogue,
   options?: TextOptions,
-): Words<Copenhagen, Catalogue['names']> & GameText<Copenhagen> {
+): TextOf<Copenhagen, Catalogue['names']> & GameText<Copenhagen> {
   const words = wordsOf(catalogue, options);
   return { ...textOf(catalogue, options), blocks: (view) => answer(() => blocks(view, words)) };
 }

@@ -23,16 +23,16 @@ export function fromMarks<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,
   setup: (config: T['config']) => T['state'],
 ): FromMarks<T> {
-  const totals = new WeakMap<object, Supplies>();
+  const totals = new WeakMap<object, PiecesBySupply>();
   /** The pieces of each supply that no visible part holds. */
-  const unseenIn = (state: T['state']): Supplies => {
+  const unseenIn = (state: T['state']): PiecesBySupply => {
     let all = totals.get(state.config);
     if (all === undefined) {
       all = new Map();
       for (const part of markedParts(schema, setup(state.config))) count(all, part, 1);
       totals.set(state.config, all);
     }
-    const unseen: Supplies = new Map(
+    const unseen: PiecesBySupply = new Map(
       [...all].map(([supply, { form, things }]) => [supply, { form, things: [...things] }]),
     );
     for (const part of markedParts(schema, state)) count(unseen, part, -1);
@@ -61,10 +61,10 @@ export function fromMarks<T extends GameTypes>(
 }
 
 /** By supply, the number of pieces of each kind. */
-type Supplies = Map<string, { readonly form: Form; readonly things: number[] }>;
+type PiecesBySupply = Map<string, { readonly form: Form; readonly things: number[] }>;
 
 /** Adds the pieces of a part to its supply, `sign` times. */
-function count(supplies: Supplies, part: MarkedPart, sign: number): void {
+function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
   const form = formOf(part.schema, part.path);
   if (form.supply === undefined) return;
   const { things } = supplies.get(form.supply) ?? { things: new Array<number>(form.kinds.length).fill(0) };
@@ -73,7 +73,7 @@ function count(supplies: Supplies, part: MarkedPart, sign: number): void {
 }
 
 /** Fills a hidden part that a viewer doesn't know. */
-function fill({ schema, mark, path, holder, key }: MarkedPart, unseen: Supplies, rng: Rng): void {
+function fill({ schema, mark, path, holder, key }: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
   if (mark.hidden === undefined || holder[key] !== null) return;
   const { isList, kinds, supply, partOf } = formOf(schema, path);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.things;

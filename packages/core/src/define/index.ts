@@ -43,17 +43,17 @@ export {
   stage,
   subset,
 } from '../schema/schema.js';
-export { roomFor } from '../schema/size.js';
+export { sizeLimit } from '../schema/size.js';
 export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
-export { type Copied, type Path, plainCopy, type Room, type Size } from '../tools/border.js';
+export { type Copied, type CopyLimits, type Path, plainCopy, type Size } from '../tools/border.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../tools/lists.js';
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';
 export { type FromMarks, fromMarks } from './fromMarks.js';
 export { agendaViolations, resultViolations } from './invariants.js';
 export {
-  type Box,
+  type BoxContents,
   checkFields,
   checkName,
   countedPieces,

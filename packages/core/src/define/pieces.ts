@@ -3,7 +3,7 @@ import { preview } from '../tools/arguments.js';
 import { ArgumentError, cut } from '../tools/errors.js';
 
 /** The pieces of one sort in the box. */
-export interface Box<Name extends string | number> {
+export interface BoxContents<Name extends string | number> {
   /** What they are, in the singular, for messages: `card`. */
   readonly what: string;
   /** The rule that says what is in the box. */
@@ -41,7 +41,7 @@ export function countedPieces<Name extends string | number>(
  * @throws ArgumentError for an unknown name, and for more pieces than the box has.
  */
 export function remainingPieces<Name extends string | number>(
-  { what, rule, copies }: Box<Name>,
+  { what, rule, copies }: BoxContents<Name>,
   named: readonly NamedPiece<Name>[],
 ): Map<Name, number> {
   const left = new Map(copies);

@@ -15,7 +15,7 @@ import type {
   ViewBase,
 } from '../contract.js';
 import type { Domain } from '../schema/domain.js';
-import type { Shape } from '../schema/shape.js';
+import type { SchemaShape } from '../schema/shape.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { type HiddenField, hiddenField } from '../tools/hiddenField.js';
 import type { ActionBuffer } from './actionBuffer.js';
@@ -26,8 +26,8 @@ export interface Engine {
   readonly maxActions: number;
   /** The stage definitions by name. */
   readonly stages: ReadonlyMap<string, StageDefinition>;
-  readonly stateShape: Shape<StateBase>;
-  readonly viewShape: Shape<ViewBase>;
+  readonly stateShape: SchemaShape<StateBase>;
+  readonly viewShape: SchemaShape<ViewBase>;
   /** By view that the game returned: the same view before it was copied for the caller. */
   readonly ownViews: HiddenField<ViewBase>;
   /** The events that the game made. */

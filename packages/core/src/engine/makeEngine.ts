@@ -2,8 +2,8 @@ import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, View
 import { domainOf } from '../schema/domain.js';
 import { copyJson, deepFreeze, isSameJson } from '../schema/json.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
-import { type Shape, shapeOf } from '../schema/shape.js';
-import { roomFor, sizeOf } from '../schema/size.js';
+import { type SchemaShape, shapeOf } from '../schema/shape.js';
+import { sizeLimit, sizeOf } from '../schema/size.js';
 import { plainCopy } from '../tools/border.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
@@ -27,7 +27,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
     if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
   }
   for (const [part, partSchema] of Object.entries(schema)) sizeOf(partSchema, part);
-  const stateShape: Shape<StateBase> = shapeOf(schema.state, {
+  const stateShape: SchemaShape<StateBase> = shapeOf(schema.state, {
     constant: 'config',
     agenda: 'stages',
     beforeFreezing: (state) => stateRecords.put(state, undefined),
@@ -56,7 +56,7 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
   let last: ConfigBase | undefined;
   return (config) => {
     if (last !== undefined && config === last) return last;
-    const copied = plainCopy(config, roomFor(schema.config));
+    const copied = plainCopy(config, sizeLimit(schema.config));
     if (last !== undefined && isSameJson(copied.value, lastInput)) return last;
     const parsed = parseCopied(schema.config, copied);
     if (!parsed.success) {
@@ -72,7 +72,7 @@ function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'
 /** Makes first states. `setup` draws nothing, so consecutive games with one config copy the same first state. */
 function firstStatesOf(
   { setup }: GameDefinition<GameTypes>,
-  stateShape: Shape<StateBase>,
+  stateShape: SchemaShape<StateBase>,
   configOf: Engine['configOf'],
 ): Engine['firstState'] {
   let first: StateBase | undefined;

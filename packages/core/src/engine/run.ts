@@ -27,7 +27,7 @@ export function newPause(): Pause {
 }
 
 /** How to run a game. */
-export interface Run {
+export interface RunContext {
   readonly emit: Emit<EventBase>;
   /** Draws an outcome. Without it the game pauses at chance stages. */
   readonly draw: ((chance: Chance, state: StateBase, stage: Stage) => ActionBase) | undefined;
@@ -41,12 +41,18 @@ export interface Run {
 export function noEvents(): void {}
 
 /** Runs a game without reporting anything. */
-export function quietRun(draw?: Run['draw']): Run {
+export function quietRun(draw?: RunContext['draw']): RunContext {
   return { emit: noEvents, draw, note: undefined, pause: newPause() };
 }
 
 /** Plays a legal action or a possible outcome, then runs until somebody must act. Changes the state in place. */
-export function act(engine: Engine, state: StateBase, action: ActionBase, actor: Actor | undefined, run: Run): void {
+export function act(
+  engine: Engine,
+  state: StateBase,
+  action: ActionBase,
+  actor: Actor | undefined,
+  run: RunContext,
+): void {
   const stage = popStage(state);
   const definition = run.pause.decision ?? run.pause.chance ?? definitionOf(engine, stage);
   if (definition.kind === 'decision') {
@@ -64,7 +70,7 @@ export function act(engine: Engine, state: StateBase, action: ActionBase, actor:
 export const MAX_STAGES = 100_000;
 
 /** Runs until somebody must act, and writes to `run.pause` who. Changes the state in place. */
-export function runToDecision(engine: Engine, state: StateBase, { emit, draw, note, pause }: Run): void {
+export function runToDecision(engine: Engine, state: StateBase, { emit, draw, note, pause }: RunContext): void {
   const { stages } = state;
   for (let passed = 0; passed < MAX_STAGES; passed++) {
     if (state.result !== null) {

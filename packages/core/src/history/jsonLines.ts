@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { optionsOf, preview } from '../tools/arguments.js';
-import { ROOM } from '../tools/border.js';
+import { SIZE_LIMIT } from '../tools/border.js';
 import { ArgumentError, describeIssues, TraceError } from '../tools/errors.js';
 import { traceSchemas } from './readTrace.js';
 
@@ -64,7 +64,7 @@ export function checkLine<Line>(
   index: number,
   what: string,
 ): Line {
-  const { data, error } = safeParse(schema, lines[index], ROOM);
+  const { data, error } = safeParse(schema, lines[index], SIZE_LIMIT);
   if (!error) return data;
   throw new TraceError('malformedTrace', `Line ${index + 1} isn't ${what}: ${describeIssues(issuesOf(error))}`);
 }

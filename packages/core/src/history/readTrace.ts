@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { GameTypes, Move } from '../contract.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
-import { dotPath, plainCopy, ROOM } from '../tools/border.js';
+import { dotPath, plainCopy, SIZE_LIMIT } from '../tools/border.js';
 import { describeIssues, messageOf, TraceError } from '../tools/errors.js';
 
 /** The first line of a trace. */
@@ -103,7 +103,7 @@ function readable<Value>(read: () => Value): Value {
 
 /** @throws TraceError if the value isn't plain data. */
 export function plain(value: unknown, place = 'state'): unknown {
-  const copied = plainCopy(value, ROOM);
+  const copied = plainCopy(value, SIZE_LIMIT);
   if (copied.fault === undefined) return copied.value;
   const { path, message } = copied.fault;
   throw notATrace(`${[place, dotPath(path)].filter((part) => part !== '').join('.')}: ${message}`);
@@ -111,7 +111,7 @@ export function plain(value: unknown, place = 'state'): unknown {
 
 /** @throws TraceError if the value doesn't match the schema. */
 export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
-  const { data, error } = safeParse(schema, value, ROOM);
+  const { data, error } = safeParse(schema, value, SIZE_LIMIT);
   if (error) throw notATrace(describeIssues(issuesOf(error)));
   return data;
 }

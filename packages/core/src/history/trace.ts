@@ -1,6 +1,6 @@
 import type { Actor, Game, GameTypes, Move } from '../contract.js';
 import { engineOf, stateRecords } from '../engine/engine.js';
-import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
+import { act, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { inEnglish, toMove } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
 import { ConfigError, cut, TraceError } from '../tools/errors.js';
@@ -163,6 +163,6 @@ function replayMoves<T extends GameTypes>(game: Game<T>, config: unknown, list: 
 }
 
 /** Whether chance acts at a decision. */
-function isOutOfTurn({ pause }: Run, actor: Actor | 'chance'): boolean {
+function isOutOfTurn({ pause }: RunContext, actor: Actor | 'chance'): boolean {
   return actor === 'chance' && pause.decision !== undefined;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { GameTypes, Move } from '../contract.js';
 import { safeParse } from '../schema/parse.js';
-import { ROOM } from '../tools/border.js';
+import { SIZE_LIMIT } from '../tools/border.js';
 import { TraceError } from '../tools/errors.js';
 import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
 import { readTrace, type Trace } from './readTrace.js';
@@ -35,7 +35,7 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string, option
   const lines = read.length === 1 && Array.isArray(read[0]) ? read[0] : read;
   const header = checkLine(schemas.header, lines, 0, 'a trace header');
   const last = lines.length - 1;
-  if (last < 1 || !safeParse(schemas.end, lines[last], ROOM).success) {
+  if (last < 1 || !safeParse(schemas.end, lines[last], SIZE_LIMIT).success) {
     throw new TraceError('truncatedTrace', 'The trace has no last line with its length and checksum: it was cut off.');
   }
   const end = checkLine(schemas.end, lines, last, 'the end of a trace');

@@ -3,7 +3,7 @@ import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
 import { domainOf, kindsOf } from '../schema/domain.js';
 import { actionOptions } from '../schema/schema.js';
-import { roomFor } from '../schema/size.js';
+import { sizeLimit } from '../schema/size.js';
 import { ArgumentError } from '../tools/errors.js';
 import { numberingOf } from './numbering.js';
 
@@ -65,7 +65,7 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
   const space: ActionSpace<T> = {
     size: actions.length,
     actions,
-    ...numberingOf(domain, game.id, 'action', roomFor(game.schema.action)),
+    ...numberingOf(domain, game.id, 'action', sizeLimit(game.schema.action)),
     idsUnder(config) {
       const whole = engine.configOf(config);
       const rules = kindsOf(game.schema.action).map((kind) => actionOptions.get(kind)?.occurs);

@@ -5,7 +5,7 @@ import type { Field, Plan, Write } from './plan.js';
 const MAX_COMPARED = 16;
 
 /** Gives every plan except the smallest its own function: engines don't optimize very long functions. */
-class Compiler {
+class PlanCompiler {
   readonly functions: string[] = [];
   /** The values of `k0`, `k1` and so on in the code. */
   readonly constants: unknown[] = [];
@@ -114,7 +114,7 @@ function scaled(value: string, { base, range, isClipped }: Extract<Plan, { kind:
  * @throws EvalError if code generation is forbidden.
  */
 export function compiled(plan: Plan): Write {
-  const compiler = new Compiler();
+  const compiler = new PlanCompiler();
   const write = compiler.call(plan, 1);
   const names = compiler.constants.map((_, index) => `k${index}`);
   return new Function(...names, `${compiler.functions.join('\n')}\nreturn ${write};`)(...compiler.constants) as Write;

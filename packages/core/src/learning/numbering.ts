@@ -1,7 +1,7 @@
 import type { ActionBase } from '../contract.js';
 import type { Domain } from '../schema/domain.js';
 import { preview } from '../tools/arguments.js';
-import { plainArgument, type Room } from '../tools/border.js';
+import { type CopyLimits, plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /** Integer ids for all values of a domain. */
@@ -15,13 +15,13 @@ export function numberingOf<A extends ActionBase>(
   { actions, own, indexOf }: Domain<A>,
   game: string,
   what: 'action' | 'outcome',
-  room: Room,
+  limit: CopyLimits,
 ): Numbering<A> {
   const notOne = `Not an ${what} of ${game}`;
   return {
     encode(value) {
       // The keys of a large object are listed only once.
-      const plain = own(value) ?? plainArgument(value, `${notOne}.`, room);
+      const plain = own(value) ?? plainArgument(value, `${notOne}.`, limit);
       const id = indexOf(plain);
       if (id < 0) throw new ArgumentError(`${notOne}: ${preview(plain)}.`);
       return id;

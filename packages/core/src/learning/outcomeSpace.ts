@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
-import { roomFor } from '../schema/size.js';
+import { sizeLimit } from '../schema/size.js';
 import { numberingOf } from './numbering.js';
 
 /** The outcomes of chance as integer ids, for searches in other languages. */
@@ -25,6 +25,6 @@ export interface OutcomeSpace<T extends GameTypes> {
 export function outcomeSpace<T extends GameTypes>(game: Game<T>): OutcomeSpace<T> {
   const domain = domainOf<T['outcome']>(game.schema.outcome);
   const { actions: outcomes } = domain;
-  const numbering = numberingOf(domain, game.id, 'outcome', roomFor(game.schema.outcome));
+  const numbering = numberingOf(domain, game.id, 'outcome', sizeLimit(game.schema.outcome));
   return { size: outcomes.length, outcomes, ...numbering };
 }

@@ -5,7 +5,7 @@ import { markOf, type Narrowing } from '../schema/marks.js';
 import { fits } from '../schema/parse.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
-import { boardOf, choice, columnOf, NO_PART, oneHot, optional, type Part, repeated, rowOf } from './parts.js';
+import { boardOf, choice, columnOf, NO_PART, oneHot, optional, repeated, rowOf, type ViewPart } from './parts.js';
 
 /** Makes the parts of a player's observation for one config. */
 export class PartMaker {
@@ -20,7 +20,7 @@ export class PartMaker {
   }
 
   /** `path` locates the schema in the view, for messages. */
-  partOf(schema: z.core.$ZodType, path: string): Part {
+  partOf(schema: z.core.$ZodType, path: string): ViewPart {
     const { isUnobserved, narrow } = markOf(schema);
     if (isUnobserved) return NO_PART;
     const part = narrow === undefined ? this.#bare(schema, path) : this.#narrowed(narrow, path);
@@ -32,7 +32,7 @@ export class PartMaker {
   }
 
   /** The fields of the current stage, with separate floats for each decision stage. */
-  agendaPart(stages: z.core.$ZodType, definitions: ReadonlyMap<string, StageDefinition>): Part {
+  agendaPart(stages: z.core.$ZodType, definitions: ReadonlyMap<string, StageDefinition>): ViewPart {
     const { def } = stages._zod as { def: z.core.$ZodTypeDef };
     const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
     const names = options.map((option) => String([...(option._zod.propValues?.['stage'] ?? [])][0]));
@@ -45,13 +45,13 @@ export class PartMaker {
     return { ...current, plan: { kind: 'last', entry: current.plan } };
   }
 
-  #narrowed(narrow: Narrowing<never>, path: string): Part {
+  #narrowed(narrow: Narrowing<never>, path: string): ViewPart {
     // The schema and the config belong to the same game.
     const narrower = narrow(this.#config as never, this.#isOwn);
     return narrower === null ? NO_PART : this.partOf(narrower, path);
   }
 
-  #bare(schema: z.core.$ZodType, path: string): Part {
+  #bare(schema: z.core.$ZodType, path: string): ViewPart {
     const { def } = schema._zod as { def: z.core.$ZodTypeDef };
     switch (def.type) {
       case 'boolean':
@@ -82,7 +82,7 @@ export class PartMaker {
     }
   }
 
-  #number(schema: z.core.$ZodType, path: string): Part {
+  #number(schema: z.core.$ZodType, path: string): ViewPart {
     const { isSeat, isName, range: given = {} } = markOf(schema);
     if (isSeat) return this.#seat();
     const { isInteger, least, most } = limitsOf(schema);
@@ -114,13 +114,13 @@ export class PartMaker {
   }
 
   /** A seat number, one-hot from the player's own seat. */
-  #seat(): Part {
+  #seat(): ViewPart {
     const { players } = this.#config;
     const columns = Array.from({ length: players }, (_, seat) => columnOf(` = seats[${seat}]`, 0, 1));
     return { columns, planes: [], plan: { kind: 'seat', players } };
   }
 
-  #object(shape: z.core.$ZodShape, path: string): Part {
+  #object(shape: z.core.$ZodShape, path: string): ViewPart {
     const { fields, ...row } = rowOf(
       Object.entries(shape).map(([key, field]) => ({
         key,
@@ -131,14 +131,14 @@ export class PartMaker {
     return { ...row, plan: { kind: 'fields', fields } };
   }
 
-  #tuple(items: readonly z.core.$ZodType[], path: string): Part {
+  #tuple(items: readonly z.core.$ZodType[], path: string): ViewPart {
     const { fields, ...row } = rowOf(
       items.map((item, key) => ({ key, label: `[${key}]`, part: this.partOf(item, `${path}[${key}]`) })),
     );
     return { ...row, plan: { kind: 'fields', fields } };
   }
 
-  #list(schema: z.core.$ZodType, element: z.core.$ZodType, path: string): Part {
+  #list(schema: z.core.$ZodType, element: z.core.$ZodType, path: string): ViewPart {
     const { isBySeat, board } = markOf(schema);
     if (isBySeat) return this.#seats(element, path);
     if (board) return boardOf(this.partOf(element, `${path}[]`), board);
@@ -147,14 +147,14 @@ export class PartMaker {
     if (markOf(element).isSeat && length === undefined) {
       return repeated(optional(this.#seat()), Math.min(most, this.#config.players));
     }
-    const room = length ?? most;
-    if (room === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);
+    const limit = length ?? most;
+    if (limit === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);
     const entry = this.partOf(element, `${path}[]`);
-    return repeated(length === undefined ? optional(entry) : entry, room);
+    return repeated(length === undefined ? optional(entry) : entry, limit);
   }
 
   /** An entry for each player, the observing player's first. */
-  #seats(element: z.core.$ZodType, path: string): Part {
+  #seats(element: z.core.$ZodType, path: string): ViewPart {
     const { players } = this.#config;
     this.#isOwn = true;
     const own = this.partOf(element, `${path}[0]`);
@@ -167,7 +167,7 @@ export class PartMaker {
     return { columns, planes, plan: { kind: 'seats', own: own.plan, other: other.plan, ownWidth, width, players } };
   }
 
-  #union({ options, ...def }: z.core.$ZodUnionDef, path: string): Part {
+  #union({ options, ...def }: z.core.$ZodUnionDef, path: string): ViewPart {
     const names = options.map(nameOf);
     const { discriminator } = def as { readonly discriminator?: string };
     const find =

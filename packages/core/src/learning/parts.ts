@@ -26,23 +26,23 @@ export interface ObservedPlanes {
 }
 
 /** A part of a view. Its labels continue the label of the enclosing part. */
-export interface Part {
+export interface ViewPart {
   readonly columns: readonly ObservedColumn[];
   readonly planes: readonly ObservedPlanes[];
   readonly plan: Plan;
 }
 
-export const NO_PART: Part = { columns: [], planes: [], plan: { kind: 'nothing' } };
+export const NO_PART: ViewPart = { columns: [], planes: [], plan: { kind: 'nothing' } };
 
 /** Parts of a view in a row. */
-export interface Row extends Omit<Part, 'plan'> {
+export interface ViewParts extends Omit<ViewPart, 'plan'> {
   readonly fields: readonly Field[];
 }
 
 /** Concatenates labelled parts. Empty parts get no field. */
 export function rowOf(
-  parts: readonly { readonly key: string | number; readonly label: string; readonly part: Part }[],
-): Row {
+  parts: readonly { readonly key: string | number; readonly label: string; readonly part: ViewPart }[],
+): ViewParts {
   const columns: ObservedColumn[] = [];
   const planes: ObservedPlanes[] = [];
   const fields: Field[] = [];
@@ -62,7 +62,7 @@ export function columnOf(label: string, low: number, high: number): ObservedColu
 }
 
 /** A float per value; none for a single value. */
-export function oneHot(values: readonly unknown[]): Part {
+export function oneHot(values: readonly unknown[]): ViewPart {
   if (values.length < 2) return NO_PART;
   return {
     columns: values.map((value) => columnOf(` = ${String(value)}`, 0, 1)),
@@ -72,7 +72,7 @@ export function oneHot(values: readonly unknown[]): Part {
 }
 
 /** A presence flag, then the part. */
-export function optional(part: Part): Part {
+export function optional(part: ViewPart): ViewPart {
   // A slot may be `null`: it exists but is empty.
   const flag = part.plan.kind === 'optional' ? ' has a place' : ' is there';
   return {
@@ -82,19 +82,19 @@ export function optional(part: Part): Part {
   };
 }
 
-/** A list of up to `room` equal parts. */
-export function repeated(part: Part, room: number): Part {
-  const { columns, planes } = rowOf(Array.from({ length: room }, (_, key) => ({ key, label: `[${key}]`, part })));
+/** A list of up to `limit` equal parts. */
+export function repeated(part: ViewPart, limit: number): ViewPart {
+  const { columns, planes } = rowOf(Array.from({ length: limit }, (_, key) => ({ key, label: `[${key}]`, part })));
   return { columns, planes, plan: { kind: 'list', entry: part.plan, width: part.columns.length } };
 }
 
 /** One of several parts, each with its own floats. `hasFlags` adds a flag per option. */
 export function choice(
   names: readonly string[],
-  parts: readonly Part[],
+  parts: readonly ViewPart[],
   find: (value: unknown) => number,
   hasFlags: boolean,
-): Part {
+): ViewPart {
   const flags = hasFlags ? names.map((name) => columnOf(` is ${name}`, 0, 1)) : [];
   const row = rowOf(parts.map((part, key) => ({ key, label: `<${names[key]}>`, part })));
   let start = flags.length;
@@ -111,7 +111,7 @@ export function choice(
 }
 
 /** Planes: the first float of every cell, then the second of every cell, and so on. */
-export function boardOf(cell: Part, { rows, columns: width, places: given }: BoardShape): Part {
+export function boardOf(cell: ViewPart, { rows, columns: width, places: given }: BoardShape): ViewPart {
   const size = rows * width;
   const places = given ?? Array.from({ length: size }, (_, place) => place);
   const labels = Array.from({ length: size }, (_, place) => {

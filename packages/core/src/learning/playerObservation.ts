@@ -5,10 +5,10 @@ import { markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
-import { allSeats, type SeatSources, type Source, sourcesOf } from '../view/shown.js';
+import { allSeats, type FieldSource, type SeatSources, sourcesOf } from '../view/shown.js';
 import { checkSeat, viewOf } from '../view/view.js';
 import { PartMaker } from './partMaker.js';
-import { NO_PART, type ObservedColumn, type ObservedPlanes, type Part, type Row, rowOf } from './parts.js';
+import { NO_PART, type ObservedColumn, type ObservedPlanes, rowOf, type ViewPart, type ViewParts } from './parts.js';
 import type { Field, Plan } from './plan.js';
 import { writerOf } from './writer.js';
 
@@ -141,10 +141,10 @@ function observationFor<T extends GameTypes>(
 }
 
 /** The parts of a game's view, without the config and the number of players: they never vary. */
-function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers: ObservedNumbers): Row {
+function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers: ObservedNumbers): ViewParts {
   const maker = new PartMaker(config, numbers === 'scaled');
   const view = fieldsOf(game.schema.view);
-  const special = new Map<string, Part>([['config', NO_PART]]);
+  const special = new Map<string, ViewPart>([['config', NO_PART]]);
   const { stages, players } = view;
   if (players?._zod.def.type === 'number') special.set('players', NO_PART);
   // The current stage is observed even if the agenda isn't.
@@ -162,7 +162,7 @@ function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers:
 }
 
 /** Reads a field of a view from the state. */
-function fromState(field: Field, source: Source = true): Field {
+function fromState(field: Field, source: FieldSource = true): Field {
   if (source === true) return field;
   if (typeof source === 'function') return { ...field, make: { of: 'state', from: source } };
   const { plan } = field;

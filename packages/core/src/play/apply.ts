@@ -2,7 +2,7 @@
 
 import type { Actor, Game, GameTypes, Step } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
-import { act, quietRun, type Run, runToDecision } from '../engine/run.js';
+import { act, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { IllegalActionError } from '../tools/errors.js';
 import { toMove } from './check.js';
 import { recorded } from './record.js';
@@ -21,7 +21,7 @@ export function setupStep<T extends GameTypes>(game: Game<T>, config: T['configI
 }
 
 /** As {@link setup}, with the caller's `Run`. */
-export function setupWith(engine: Engine, config: unknown, run: Run): GameTypes['state'] {
+export function setupWith(engine: Engine, config: unknown, run: RunContext): GameTypes['state'] {
   const working = engine.firstState(config);
   runToDecision(engine, working, run);
   return engine.states.freeze(working, undefined, run.pause);
@@ -52,7 +52,7 @@ export function step<T extends GameTypes>(
 }
 
 /** As {@link apply}, with the caller's `Run`. */
-export function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: Run) {
+export function applyWith(engine: Engine, state: unknown, action: unknown, actor: Actor | undefined, run: RunContext) {
   const record = engine.states.recordOf(state);
   const { move, refusal } = toMove(engine, record.working, action, actor);
   if (refusal) throw new IllegalActionError(refusal, action);

@@ -15,7 +15,7 @@ import type {
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { playerOf } from '../engine/run.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
-import { roomFor } from '../schema/size.js';
+import { sizeLimit } from '../schema/size.js';
 import { common, refusals } from '../text/en.generated.js';
 import { nameOf } from '../text/forms.js';
 import { describeRefusal } from '../text/words.js';
@@ -54,7 +54,7 @@ export function toMove(engine: Engine, state: StateBase, anything: unknown, acto
   const { actions, outcomes, definition } = engine;
   let move = actions.own(anything) ?? outcomes.own(anything);
   if (move === undefined) {
-    const copied = plainCopy(anything, roomFor(definition.schema.action, definition.schema.outcome));
+    const copied = plainCopy(anything, sizeLimit(definition.schema.action, definition.schema.outcome));
     move = actions.lookUp(copied.value) ?? outcomes.lookUp(copied.value);
     if (move === undefined) return { refusal: inEnglish(engine, malformed(engine, copied)) };
   }

@@ -1,13 +1,13 @@
 import type { Game, GameTypes, PlayedMove, Step } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
-import { quietRun, type Run } from '../engine/run.js';
+import { quietRun, type RunContext } from '../engine/run.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 
 /** What `play` leads to, with every event and move, frozen. Without `draw` the run stops at chance stages. */
 export function recorded<T extends GameTypes>(
   game: Game<T>,
-  play: (engine: Engine, run: Run) => T['state'],
-  draw?: Run['draw'],
+  play: (engine: Engine, run: RunContext) => T['state'],
+  draw?: RunContext['draw'],
 ): Step<T> {
   const engine = engineOf(game);
   const events: T['event'][] = [];

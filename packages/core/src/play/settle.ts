@@ -3,7 +3,7 @@
 import { type ChanceSource, drawOutcome, sourceOf } from '../chance/draw.js';
 import type { Actor, Game, GameTypes, Step } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
-import { quietRun, type Run, runToDecision } from '../engine/run.js';
+import { quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { applyWith, setupWith } from './apply.js';
 import { recorded } from './record.js';
 
@@ -59,12 +59,12 @@ export function advanceStep<T extends GameTypes>(
  * A `draw` for runs that include chance. Everything after a decision is then played on one copy of the state.
  * @throws ArgumentError if the value isn't a source of chance.
  */
-function drawing(source: ChanceSource): NonNullable<Run['draw']> {
+function drawing(source: ChanceSource): NonNullable<RunContext['draw']> {
   const chance = sourceOf(source);
   return (definition, state, stage) => drawOutcome(definition, state, stage, chance);
 }
 
-function settleWith(engine: Engine, state: unknown, run: Run): GameTypes['state'] {
+function settleWith(engine: Engine, state: unknown, run: RunContext): GameTypes['state'] {
   const record = engine.states.recordOf(state);
   const stage = currentStage(record.working);
   const isAtChance = stage !== undefined && definitionOf(engine, stage).kind === 'chance';

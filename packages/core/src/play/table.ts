@@ -28,7 +28,7 @@ import {
   newPause,
   noEvents,
   playerOf,
-  type Run,
+  type RunContext,
   runToDecision,
 } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
@@ -95,7 +95,7 @@ export class Table<T extends GameTypes> {
   readonly #source: ChanceSource;
   /** The source, if it is a generator. */
   readonly #rng: Rng | undefined;
-  readonly #run: Run;
+  readonly #run: RunContext;
   readonly #pause: Pause;
   /** Number of moves from which the bound watches. */
   readonly #watchedFrom: number;

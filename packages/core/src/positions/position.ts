@@ -1,7 +1,7 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
 import { MAX_STAGES, noEvents, popStage } from '../engine/run.js';
-import { roomFor } from '../schema/size.js';
+import { sizeLimit } from '../schema/size.js';
 import { dotPath, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
@@ -62,7 +62,7 @@ function runAutomatic(engine: Engine, state: StateBase): void {
  * @throws InvalidStateError unless the fields are plain data.
  */
 function mergingOf({ definition: { id, schema } }: Engine, fields: unknown = {}): (draft: StateBase) => void {
-  const { value, fault } = plainCopy(fields, roomFor(schema.state));
+  const { value, fault } = plainCopy(fields, sizeLimit(schema.state));
   if (fault) throw new InvalidStateError(id, [{ path: dotPath(fault.path), message: fault.message }]);
   if (!isRecord(value)) throw new InvalidStateError(id, [{ path: '', message: 'a recipe is a function or an object' }]);
   return (draft) => merge(draft, value);

@@ -6,7 +6,7 @@ import { limitsOf } from '../tools/limits.js';
 import { once } from '../tools/once.js';
 import { deepFreeze } from './json.js';
 import { actionOptions, type InternedActions, listedValues } from './schema.js';
-import { roomFor } from './size.js';
+import { sizeLimit } from './size.js';
 
 type Json = string | number | boolean | null | readonly Json[];
 
@@ -99,7 +99,7 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
     return byType.get(record['type'] as string)?.find(record);
   };
   const find = (anything: unknown): A | undefined =>
-    own(anything) ?? lookUp(plainCopy(anything, roomFor(schema)).value);
+    own(anything) ?? lookUp(plainCopy(anything, sizeLimit(schema)).value);
   return {
     byType,
     get actions() {

@@ -2,21 +2,21 @@ import { $ZodError, type $ZodType, type util, safeParse as zodSafeParse } from '
 import type { Issue } from '../contract.js';
 import { type Copied, dotPath, plainCopy, type Size } from '../tools/border.js';
 import { issueText } from './issueText.js';
-import { roomFor } from './size.js';
+import { sizeLimit } from './size.js';
 
 const ENGLISH = { error: issueText };
 
 /**
  * Parses a value from outside as `z.safeParse` does, but never throws, and refuses a value that is much too large before it
  * reads it. Messages are in English, also in pages that load no language of zod.
- * @throws GameDefinitionError for a schema without a maximum size, unless `room` is given.
+ * @throws GameDefinitionError for a schema without a maximum size, unless `limit` is given.
  */
 export function safeParse<Value>(
   schema: $ZodType<Value>,
   value: unknown,
-  room: Size = roomFor(schema),
+  limit: Size = sizeLimit(schema),
 ): util.SafeParseResult<Value> {
-  return parseCopied(schema, plainCopy(value, room));
+  return parseCopied(schema, plainCopy(value, limit));
 }
 
 /** As {@link safeParse}, for a value that was copied already. */

@@ -8,7 +8,7 @@ import { entryAt } from '../tools/lists.js';
 import { copyJson, freezeJson, shareJson } from './json.js';
 
 /** Functions on the values of a schema. */
-export interface Shape<Value extends object> {
+export interface SchemaShape<Value extends object> {
   /** A mutable copy that shares no mutable part with the original. */
   copy(value: Value): Value;
   /**
@@ -36,7 +36,7 @@ interface Root {
 }
 
 /** The shape of the values of a schema. */
-export function shapeOf<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): Shape<Value> {
+export function shapeOf<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): SchemaShape<Value> {
   if (z.config().jitless) return walkingShape(schema, root);
   const writer = new Writer();
   const part = writer.partOf(schema, root);
@@ -64,7 +64,7 @@ function rootFreezer({ beforeFreezing }: Root): <Value extends object>(value: Va
 }
 
 /** Code for one part of a value. The functions take and return expressions as source text. */
-interface Part {
+interface PartCode {
   /** Numbers, strings, booleans and `null`: nothing to copy. */
   readonly isFlat: boolean;
   copy(value: string): string;
@@ -73,7 +73,7 @@ interface Part {
   share(value: string, before: string, frozen: string): string;
 }
 
-const FLAT: Part = {
+const FLAT: PartCode = {
   isFlat: true,
   copy: (value) => value,
   regrow: (value) => value,
@@ -81,7 +81,7 @@ const FLAT: Part = {
   share: (value) => value,
 };
 
-const ANY: Part = {
+const ANY: PartCode = {
   isFlat: false,
   copy: (value) => `copyJson(${value})`,
   regrow: (value) => `copyJson(${value})`,
@@ -95,7 +95,7 @@ class Writer {
   #parts = 0;
   #makers = 0;
 
-  partOf(schema: z.core.$ZodType, root?: Root): Part {
+  partOf(schema: z.core.$ZodType, root?: Root): PartCode {
     const { def } = schema._zod as { def: z.core.$ZodTypeDef };
     switch (def.type) {
       case 'number':
@@ -126,7 +126,7 @@ class Writer {
     }
   }
 
-  #named(copy: string, regrow: string, freeze: string, share: string): Part {
+  #named(copy: string, regrow: string, freeze: string, share: string): PartCode {
     const number = this.#parts++;
     this.functions.push(
       `function copy${number}(v) { ${copy} }`,
@@ -143,7 +143,7 @@ class Writer {
     };
   }
 
-  #list(entry: Part): Part {
+  #list(entry: PartCode): PartCode {
     const collect = (part: string): string =>
       `const list = [];
       for (let i = 0; i < v.length; i++) list.push(${part});`;
@@ -174,8 +174,8 @@ class Writer {
     );
   }
 
-  #tuple(items: readonly Part[]): Part {
-    const all = (part: (item: Part, index: number) => string): string => `[${items.map(part).join(', ')}]`;
+  #tuple(items: readonly PartCode[]): PartCode {
+    const all = (part: (item: PartCode, index: number) => string): string => `[${items.map(part).join(', ')}]`;
     return this.#named(
       `const list = v.slice();
       ${items.map((item, i) => (item.isFlat ? '' : `list[${i}] = ${item.copy(`list[${i}]`)};`)).join(' ')}
@@ -187,7 +187,7 @@ class Writer {
     );
   }
 
-  #object(shape: z.core.$ZodShape, root: Root | undefined): Part {
+  #object(shape: z.core.$ZodShape, root: Root | undefined): PartCode {
     const fields = Object.entries(shape).map(([key, field], index) => ({
       key: JSON.stringify(key),
       local: `f${index}`,
@@ -217,13 +217,13 @@ class Writer {
   }
 
   /** A discriminated union is copied option by option, any other union as plain JSON. */
-  #union({ options, ...rest }: z.core.$ZodUnionDef): Part {
+  #union({ options, ...rest }: z.core.$ZodUnionDef): PartCode {
     const parts = options.map((option) => this.partOf(option));
     if (parts.every(({ isFlat }) => isFlat)) return FLAT;
     const { discriminator } = rest as Partial<z.core.$ZodDiscriminatedUnionDef>;
     if (discriminator === undefined) return ANY;
     const key = JSON.stringify(discriminator);
-    const cases = (write: (part: Part) => string): string =>
+    const cases = (write: (part: PartCode) => string): string =>
       `switch (v[${key}]) { ${options
         .map((option, index) => {
           const names = [...(option._zod.propValues?.[discriminator] ?? [])];
@@ -240,7 +240,7 @@ class Writer {
   }
 
   /** Entries are never edited: copies share them, and frozen states copy them. */
-  #agenda(field: z.core.$ZodType): Part {
+  #agenda(field: z.core.$ZodType): PartCode {
     const entry = this.partOf((field._zod.def as z.core.$ZodArrayDef).element);
     const frozen = entry.freeze('v[i]');
     return this.#named(
@@ -258,7 +258,7 @@ class Writer {
   }
 }
 
-function nullable(inner: Part): Part {
+function nullable(inner: PartCode): PartCode {
   if (inner.isFlat) return inner;
   return {
     isFlat: false,
@@ -277,7 +277,7 @@ function first(list: readonly unknown[], count: number): unknown[] {
   return entries;
 }
 
-function walkingShape<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): Shape<Value> {
+function walkingShape<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): SchemaShape<Value> {
   const { constant, agenda } = root;
   const freezeRoot = rootFreezer(root);
   const keys = Object.keys(fieldsOf(schema));

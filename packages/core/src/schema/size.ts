@@ -18,7 +18,7 @@ export function sizeOf(schema: z.core.$ZodType, path: string): Size {
 }
 
 /** The size limit for a value of one of the schemas, with slack so that zod reports slightly oversized values. */
-export function roomFor(...schemas: readonly z.core.$ZodType[]): Size {
+export function sizeLimit(...schemas: readonly z.core.$ZodType[]): Size {
   const { values, depth, characters } = largest(schemas.map((schema) => sizeOf(schema, 'The schema')));
   return { values: 2 * values + 100, depth: depth + 2, characters: 2 * characters + 1000 };
 }

@@ -8,7 +8,7 @@ const SECONDS = 1;
 const GAMES = 200;
 
 /** Limits of a run. */
-export interface Budget {
+export interface TestBudget {
   /** Maximum number of random games for each law and config. */
   readonly games: number;
   /** Seconds for all laws together. */
@@ -20,7 +20,7 @@ export interface Budget {
  * options apply, then `RULEWRIGHT_MILLISECONDS` in place of `seconds`, then the defaults.
  * @throws ArgumentError if a variable isn't an integer, or too small.
  */
-export function budgetOf({ games, seconds }: Partial<Budget>): Budget {
+export function budgetOf({ games, seconds }: Partial<TestBudget>): TestBudget {
   const asked = fromEnvironment('RULEWRIGHT_GAMES', 1);
   if (asked !== undefined) return { games: asked, seconds: Number.POSITIVE_INFINITY };
   const milliseconds = fromEnvironment('RULEWRIGHT_MILLISECONDS', 0) ?? SECONDS * 1000;

@@ -3,7 +3,7 @@ import { drawOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { Bound } from '../engine/bound.js';
-import { act, listActions, quietRun, type Run, runToDecision } from '../engine/run.js';
+import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
 import type { Table } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
@@ -129,7 +129,7 @@ export function chanceOf({ seed }: RandomGame): Rng {
 }
 
 /** A decision or chance stage of a game. */
-export interface Moment<T extends GameTypes> {
+export interface PlayedMoment<T extends GameTypes> {
   readonly state: T['state'];
   /** Number of actions before it. */
   readonly number: number;
@@ -150,8 +150,8 @@ export function walk<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
   random: RandomGame,
-  visit?: (moment: Moment<T>) => void,
-  run: Run = quietRun(),
+  visit?: (moment: PlayedMoment<T>) => void,
+  run: RunContext = quietRun(),
 ): T['state'] {
   const { engine } = subject;
   const bound = new Bound(engine);
@@ -188,7 +188,7 @@ export function playOn<T extends GameTypes>(
   random: RandomGame,
   table: Table<T>,
   most = Number.POSITIVE_INFINITY,
-  visit?: (decided: Omit<Moment<T>, 'number'>) => void,
+  visit?: (decided: Omit<PlayedMoment<T>, 'number'>) => void,
 ): number {
   const chooser = chooserOf(subject, random);
   let played = 0;
@@ -209,7 +209,7 @@ export type MomentKind = 'any' | 'decision' | 'chance';
 /** A random game played once for all laws. States are frozen. */
 export interface PlayedGame<T extends GameTypes> {
   /** Uniformly sampled moments in order, for each kind. */
-  readonly moments: Readonly<Record<MomentKind, readonly Moment<T>[]>>;
+  readonly moments: Readonly<Record<MomentKind, readonly PlayedMoment<T>[]>>;
   readonly last: T['state'];
 }
 
@@ -219,7 +219,7 @@ export function momentsOf<T extends GameTypes>(
   config: T['configInput'],
   random: RandomGame,
   kind: MomentKind = 'any',
-): readonly Moment<T>[] {
+): readonly PlayedMoment<T>[] {
   return playedGame(subject, config, random).moments[kind];
 }
 
@@ -273,16 +273,16 @@ function playGame<T extends GameTypes>(
 /** Draws a uniform sample of the moments offered. Reservoir sampling, because the length of a game isn't known in advance. */
 function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame) {
   const rng = createRng(`moments ${random.seed}`);
-  const kept: Moment<T>[] = [];
+  const kept: PlayedMoment<T>[] = [];
   let seen = 0;
   return {
-    offer(moment: Moment<T>): void {
+    offer(moment: PlayedMoment<T>): void {
       const place = seen < most ? seen : rng.int(seen + 1);
       seen++;
       if (place >= most) return;
       kept[place] = { ...moment, state: engine.stateShape.copy(moment.state), legal: moment.legal.slice() };
     },
-    drawn(): Moment<T>[] {
+    drawn(): PlayedMoment<T>[] {
       return kept
         .sort((left, right) => left.number - right.number)
         .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));

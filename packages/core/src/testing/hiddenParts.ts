@@ -8,7 +8,7 @@ import { entryAt } from '../tools/lists.js';
 import { throughJson } from './json.js';
 
 /** A part that a viewer must not know. A piece is the index of its kind. */
-interface HiddenPart {
+interface SecretPart {
   readonly path: string;
   /** The supply its pieces come from; `undefined` if it may hold any value. */
   readonly supply: string | undefined;
@@ -56,7 +56,7 @@ export function withoutHidden<T extends GameTypes>(
   return copy;
 }
 
-function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer: Viewer): HiddenPart[] {
+function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer: Viewer): SecretPart[] {
   return markedParts(schema, state).flatMap((part) => {
     const { hidden } = part.mark;
     if (hidden === undefined) return [];
@@ -65,7 +65,7 @@ function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer:
   });
 }
 
-function hiddenPart({ schema, mark, holder, key, path }: MarkedPart): HiddenPart {
+function hiddenPart({ schema, mark, holder, key, path }: MarkedPart): SecretPart {
   const { shows } = mark.hidden as unknown as Hiding<object, object>;
   const { kinds, supply, thingsIn, partOf } = formOf(schema, path);
   const read = (): unknown => holder[key];

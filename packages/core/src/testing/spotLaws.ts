@@ -1,7 +1,7 @@
 import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
-import { gameLaw, type Law, type Moment, momentsOf } from './games.js';
+import { gameLaw, type Law, momentsOf, type PlayedMoment } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
@@ -56,7 +56,7 @@ interface Clicks<T extends GameTypes> {
 function clicksOf<T extends GameTypes>(
   game: Game<T>,
   spotsOf: SpotsOf<T>,
-  { state, actor, legal, number }: Moment<T>,
+  { state, actor, legal, number }: PlayedMoment<T>,
 ): Clicks<T> {
   const player = Number(actor);
   const view = game.view(state, player);

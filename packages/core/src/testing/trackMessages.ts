@@ -1,5 +1,5 @@
 /** A section of a catalogue: a function of the players' names. */
-type Section = (who: (actor: never) => string) => Readonly<Record<string, unknown>>;
+type CatalogueSection = (who: (actor: never) => string) => Readonly<Record<string, unknown>>;
 
 /** A catalogue that records which messages are used, to test that a game uses all of them. */
 export interface TrackedMessages<Catalogue> {
@@ -13,9 +13,9 @@ export function trackMessages<Catalogue extends object>(catalogue: Catalogue): T
   const unused = new Set<string>();
   const parts = Object.entries(catalogue).map(([section, part]) => {
     if (typeof part !== 'function') return [section, part];
-    const made = part as Section;
+    const made = part as CatalogueSection;
     for (const key of Object.keys(made(String))) unused.add(`${section}.${key}`);
-    const tracked: Section = (who) =>
+    const tracked: CatalogueSection = (who) =>
       new Proxy(made(who), {
         get(messages, key) {
           unused.delete(`${section}.${String(key)}`);

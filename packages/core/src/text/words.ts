@@ -1,5 +1,5 @@
 /** The words of a game in a language, with the names of its players. */
-import type { GameTypes, Words } from '../contract.js';
+import type { GameTypes, TextOf } from '../contract.js';
 import { answer } from '../tools/answer.js';
 import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
@@ -21,7 +21,7 @@ export interface GameCatalogue {
 }
 
 /** A catalogue whose messages know the names of the players. */
-type Named<Catalogue> = {
+type WithNames<Catalogue> = {
   readonly [Key in keyof Catalogue]: Catalogue[Key] extends (who: Who) => infer Messages ? Messages : Catalogue[Key];
 };
 
@@ -32,8 +32,8 @@ export interface TextOptions {
 }
 
 /** A game's words in one language, with the names of its players. */
-export type WordsOf<Catalogue extends GameCatalogue> = Named<Omit<Catalogue, 'core'>> & {
-  readonly core: Named<CoreCatalogue>;
+export type WordsOf<Catalogue extends GameCatalogue> = WithNames<Omit<Catalogue, 'core'>> & {
+  readonly core: WithNames<CoreCatalogue>;
   readonly who: Who;
 };
 
@@ -57,7 +57,7 @@ export function wordsOf<Catalogue extends GameCatalogue>(
 
 /** The texts that a game writes itself. */
 export type OwnTexts<T extends GameTypes> = Pick<
-  Words<T, unknown>,
+  TextOf<T, unknown>,
   'describe' | 'describeEvent' | 'describeTurn' | 'describeResult'
 >;
 
@@ -65,10 +65,10 @@ export type OwnTexts<T extends GameTypes> = Pick<
 export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   words: WordsOf<Catalogue>,
   own: OwnTexts<T>,
-): Words<T, Catalogue['names']> {
+): TextOf<T, Catalogue['names']> {
   // Of the words, only the parts that core knows are read here.
   const { language, names, refusals, endings, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
-  const texts: Omit<Words<T, Catalogue['names']>, 'language'> = {
+  const texts: Omit<TextOf<T, Catalogue['names']>, 'language'> = {
     ...own,
     describeRefusal: (refusal) => describeRefusal(refusal, refusals, core, (type) => nameOf(names.move[type] ?? type)),
     describeReason: (reason) => endings[reason]?.({}) ?? reason,

@@ -12,13 +12,13 @@ export interface Size {
 }
 
 /** How to copy a value. */
-export interface Room extends Size {
+export interface CopyLimits extends Size {
   /** Keeps a key `__proto__` as data. By default it is refused: assigned to an object, it would replace the prototype. */
   readonly keepsProto?: boolean;
 }
 
 /** Size limit for values without a schema. */
-export const ROOM: Size = { values: 100_000, depth: 50, characters: 1_000_000 };
+export const SIZE_LIMIT: Size = { values: 100_000, depth: 50, characters: 1_000_000 };
 
 /** A path into a value: `['tileTypes', 4, 'count']`. */
 export type Path = readonly (string | number)[];
@@ -36,19 +36,20 @@ const MANY_KEYS = 1000;
  * Copies a value as plain data: numbers, strings, booleans, `null`, `undefined`, lists and objects. Getters are read once, so
  * the copy never changes. Never throws: reading may run the caller's code, in getters and proxies.
  */
-export function plainCopy(value: unknown, room: Room): Copied {
+export function plainCopy(value: unknown, limit: CopyLimits): Copied {
   const path: (string | number)[] = [];
-  let values = room.values;
-  let characters = room.characters;
+  let values = limit.values;
+  let characters = limit.characters;
 
   function copy(part: unknown): unknown {
-    if (--values < 0) throw new Fault(`there are more than ${room.values} values`);
+    if (--values < 0) throw new Fault(`there are more than ${limit.values} values`);
     switch (typeof part) {
       case 'string':
         return count(part, 'a string');
       case 'object':
         if (part === null) return null;
-        if (path.length === room.depth) throw new Fault(`it is nested more than ${room.depth} levels deep, or a cycle`);
+        if (path.length === limit.depth)
+          throw new Fault(`it is nested more than ${limit.depth} levels deep, or a cycle`);
         return Array.isArray(part) ? copyList(part) : copyObject(part);
       case 'number':
       case 'boolean':
@@ -94,7 +95,7 @@ export function plainCopy(value: unknown, room: Room): Copied {
       count(key, 'a key');
       const part: unknown = Reflect.get(object, key);
       if (key !== '__proto__') fields[key] = copy(part);
-      else if (!room.keepsProto) throw new Fault('this key is not allowed');
+      else if (!limit.keepsProto) throw new Fault('this key is not allowed');
       else Object.defineProperty(fields, key, { value: copy(part), enumerable: true });
     }
     path.length = level;
@@ -113,8 +114,8 @@ export function plainCopy(value: unknown, room: Room): Copied {
  * A caller's argument as plain data. `wanted` is a sentence for the message.
  * @throws ArgumentError saying where it isn't plain data, or too large.
  */
-export function plainArgument(value: unknown, wanted: string, room: Room = ROOM): unknown {
-  const copied = plainCopy(value, room);
+export function plainArgument(value: unknown, wanted: string, limit: CopyLimits = SIZE_LIMIT): unknown {
+  const copied = plainCopy(value, limit);
   if (copied.fault === undefined) return copied.value;
   const { path, message } = copied.fault;
   throw new ArgumentError(`${wanted} ${path.length === 0 ? '' : `${dotPath(path)}: `}${message}.`);

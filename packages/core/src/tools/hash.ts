@@ -1,4 +1,4 @@
-import { plainArgument, type Room } from './border.js';
+import { type CopyLimits, plainArgument } from './border.js';
 
 /** A 128-bit hash of a string as four integers, for seeds and checksums. Not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
@@ -24,8 +24,8 @@ function mix(word: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-/** Room for the results of a long run. */
-const CHECKED: Room = { values: 500_000, depth: 50, characters: 10_000_000, keepsProto: true };
+/** The limit for the results of a long run. */
+const CHECKED: CopyLimits = { values: 500_000, depth: 50, characters: 10_000_000, keepsProto: true };
 
 /**
  * Checksum of a JSON value, 32 hexadecimal digits. The order of keys doesn't matter.

@@ -10,7 +10,7 @@ export interface HiddenField<Kept> {
 }
 
 /** The constructor returns its argument: a subclass then adds its private field to that object. */
-class Given {
+class Identity {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: see above.
     return object;
@@ -22,7 +22,7 @@ class Given {
  * reach old space.
  */
 export function hiddenField<Kept>(): HiddenField<Kept> {
-  class Stamp extends Given {
+  class Stamp extends Identity {
     #kept: Kept | undefined;
 
     constructor(object: object, kept: Kept | undefined) {

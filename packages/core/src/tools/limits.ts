@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Bounds of a number or list schema. */
-export interface Limits {
+export interface Bounds {
   readonly isInteger: boolean;
   readonly least: number | undefined;
   readonly most: number | undefined;
@@ -16,7 +16,7 @@ interface CheckDef {
 }
 
 /** The bounds of a number schema, or of the length of a list schema. */
-export function limitsOf(schema: z.core.$ZodType): Limits {
+export function limitsOf(schema: z.core.$ZodType): Bounds {
   const { checks = [], format } = schema._zod.def as z.core.$ZodTypeDef & { format?: string };
   const defs = checks.map((check) => check._zod.def as CheckDef);
   const find = (name: string): CheckDef | undefined => defs.find(({ check }) => check === name);

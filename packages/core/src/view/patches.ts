@@ -1,6 +1,6 @@
 /** Patches between two JSON values, for example two views of a seat, to send at every move. */
 import { enablePatches, Immer, type Patch as ImmerPatch } from 'immer';
-import { plainArgument, ROOM, type Size } from '../tools/border.js';
+import { plainArgument, SIZE_LIMIT, type Size } from '../tools/border.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
 
 /** One change, in immer's format. Plain JSON. */
@@ -15,7 +15,7 @@ export interface Patch {
 /** Maximum number of values in a comparison, twenty times those of two views of our games. */
 const MAX_VALUES = 100_000;
 
-/** Room for patches. Each takes a few microseconds. */
+/** The limit of patches. Each takes a few microseconds. */
 const PATCHES: Size = { values: 50_000, depth: 50, characters: 1_000_000 };
 
 /**
@@ -50,8 +50,8 @@ class Comparison {
 
   #count(values: number): void {
     this.#left -= values;
-    if (!(this.#left >= 0) || this.#path.length > ROOM.depth) {
-      throw new ArgumentError(`Only values of ${MAX_VALUES} parts and ${ROOM.depth} levels can be compared.`);
+    if (!(this.#left >= 0) || this.#path.length > SIZE_LIMIT.depth) {
+      throw new ArgumentError(`Only values of ${MAX_VALUES} parts and ${SIZE_LIMIT.depth} levels can be compared.`);
     }
   }
 

@@ -14,19 +14,19 @@ export type FromSeat = (seat: unknown, state: StateBase, player: Player, viewer:
 export type SeatSources = Readonly<Record<string, true | FromSeat>>;
 
 /** The source of a view field: a field of the state, a function, or the seats of the state. */
-export type Source = true | FromState | SeatSources;
+export type FieldSource = true | FromState | SeatSources;
 
 /** The source of each view field, in schema order. */
-export function sourcesOf(engine: Engine): ReadonlyMap<string, Source> {
+export function sourcesOf(engine: Engine): ReadonlyMap<string, FieldSource> {
   const { schema, view } = engine.definition;
-  const base: Readonly<Record<keyof ViewBase, Source>> = {
+  const base: Readonly<Record<keyof ViewBase, FieldSource>> = {
     stage: (state) => currentStage(state)?.stage ?? null,
     player: (state) => decidingPlayer(engine, currentStage(state)),
     result: true,
   };
   // Untyped games have only these fields; `ViewRules` checks those of a typed game.
-  const own = view as Readonly<Record<string, Source>> | undefined;
-  const sources: Readonly<Record<string, Source | undefined>> = { ...own, ...base };
+  const own = view as Readonly<Record<string, FieldSource>> | undefined;
+  const sources: Readonly<Record<string, FieldSource | undefined>> = { ...own, ...base };
   return new Map(Object.keys(fieldsOf(schema.view)).map((key) => [key, sources[key] ?? true]));
 }
 

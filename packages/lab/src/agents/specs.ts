@@ -15,7 +15,7 @@ import { botAt, learnedFrom, learnedWith } from './learned.js';
 import { ownAgent } from './ownAgent.js';
 import { type AgentParameters, optionsOf, parametersOf } from './parameters.js';
 
-interface Kind {
+interface AgentKind {
   readonly parameters: Readonly<Record<string, Parameter>>;
   make(options: Readonly<Record<string, number | string>>, name: string): Agent;
 }
@@ -23,13 +23,13 @@ interface Kind {
 function kind<Options>(
   parameters: ParametersOf<Options>,
   make: (options: Partial<Options>, name: string) => Agent,
-): Kind {
+): AgentKind {
   // The options of a spec are checked against the parameters.
-  return { parameters, make: make as Kind['make'] };
+  return { parameters, make: make as AgentKind['make'] };
 }
 
 /** The lab's agents by name. */
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, AgentKind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
   greedy: kind(GREEDY_PARAMETERS, greedyAgent),
   mcts: kind(MCTS_PARAMETERS, mctsAgent),

@@ -7,25 +7,25 @@ import type { Row } from './row.js';
 /** Key of the file's metadata: a {@link DataSetMetadata} as JSON. */
 export const METADATA_KEY = 'rulewright';
 
-type Field = readonly SchemaElement[];
+type ParquetField = readonly SchemaElement[];
 
-const leaf = (name: string, type: 'BOOLEAN' | 'INT32' | 'FLOAT' | 'DOUBLE'): Field => [
+const leaf = (name: string, type: 'BOOLEAN' | 'INT32' | 'FLOAT' | 'DOUBLE'): ParquetField => [
   { name, type, repetition_type: 'REQUIRED' },
 ];
 
-const optional = (name: string, type: 'DOUBLE'): Field => [{ name, type, repetition_type: 'OPTIONAL' }];
+const optional = (name: string, type: 'DOUBLE'): ParquetField => [{ name, type, repetition_type: 'OPTIONAL' }];
 
-const text = (name: string): Field => [
+const text = (name: string): ParquetField => [
   { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED', logical_type: { type: 'STRING' } },
 ];
 
-const struct = (name: string, fields: readonly Field[]): Field => [
+const struct = (name: string, fields: readonly ParquetField[]): ParquetField => [
   { name, repetition_type: 'REQUIRED', num_children: fields.length },
   ...fields.flat(),
 ];
 
 /** The three levels the format prescribes for lists; `element` must have that name. */
-const list = (name: string, element: Field): Field => [
+const list = (name: string, element: ParquetField): ParquetField => [
   { name, converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1, logical_type: { type: 'LIST' } },
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
   ...element,
@@ -34,12 +34,16 @@ const list = (name: string, element: Field): Field => [
 /** How a column is stored, and which value of a row it holds. */
 type Column =
   | {
-      readonly field: Field;
+      readonly field: ParquetField;
       readonly pick: (row: Row) => unknown;
       /** Whether to store minimum and maximum per row group, which lets readers skip it. */
       readonly statistics: boolean;
     }
-  | { readonly field: Field; readonly numbers: NumberLists['type']; readonly pick: (row: Row) => ArrayLike<number> };
+  | {
+      readonly field: ParquetField;
+      readonly numbers: NumberLists['type'];
+      readonly pick: (row: Row) => ArrayLike<number>;
+    };
 
 const numbers = (name: string, type: NumberLists['type'], pick: (row: Row) => ArrayLike<number>): Column => ({
   field: list(name, leaf('element', type)),

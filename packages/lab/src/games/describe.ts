@@ -3,7 +3,7 @@ import { columns, optionText } from '../tools/plainText.js';
 import type { AnyGame } from './games.js';
 
 /** An option of a game. */
-interface Option {
+interface DescribedOption {
   readonly name: string;
   readonly values: string;
   readonly default: string;
@@ -11,7 +11,7 @@ interface Option {
 }
 
 /** All options except `players`. */
-function optionsOf({ schema, players }: AnyGame): Option[] {
+function optionsOf({ schema, players }: AnyGame): DescribedOption[] {
   const { properties = {} } = z.toJSONSchema(schema.config, { io: 'input' });
   const defaults = new Map(Object.entries(z.parse(schema.config, { players: players.min })));
   return Object.entries(properties)
@@ -24,7 +24,7 @@ function optionsOf({ schema, players }: AnyGame): Option[] {
     }));
 }
 
-const NO_OPTION: readonly Option[] = [{ name: '-', values: '', default: '', meaning: '' }];
+const NO_OPTION: readonly DescribedOption[] = [{ name: '-', values: '', default: '', meaning: '' }];
 
 /** All games in columns, one line per option. */
 export function gamesTable(games: readonly AnyGame[]): string {

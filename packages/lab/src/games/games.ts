@@ -37,12 +37,12 @@ import { PLAIN_TEXT } from './plainGameText.js';
 export type AnyGame = Game<GameTypes>;
 
 /** A game's text and features. */
-interface Kit {
+interface TextAndFeatures {
   text(language: string): GameText<GameTypes>;
   readonly features?: Features<GameTypes['state']> | undefined;
 }
 
-const KITS: Map<AnyGame, Kit> = new Map([
+const KITS: Map<AnyGame, TextAndFeatures> = new Map([
   kit(
     copenhagen,
     inLanguage(copenhagenText, { en: copenhagenEn, de: copenhagenDe, pl: copenhagenPl }),
@@ -62,7 +62,7 @@ function kit<T extends GameTypes>(
   game: Game<T>,
   text: (language: string) => GameText<T>,
   features?: Features<T['state']>,
-): [AnyGame, Kit] {
+): [AnyGame, TextAndFeatures] {
   // A text describes only its game's actions.
   return [game as never, { text, features } as never];
 }

@@ -8,7 +8,7 @@ import { stoneage } from '@rulewright/stoneage';
 import { type AnyGame, textOf } from './games.js';
 
 /** Draws a game. */
-interface Drawing<T extends GameTypes, Text> {
+interface GamePictures<T extends GameTypes, Text> {
   readonly spotsOf: SpotsOf<T>;
   picture(view: T['view'], options: PictureOptions<Text>): Picture;
 }
@@ -50,8 +50,8 @@ const DRAWINGS = new Map([
 
 function drawn<T extends GameTypes, Text>(
   game: Game<T>,
-  load: () => Promise<Drawing<T, Text>>,
-): [AnyGame, () => Promise<Drawing<GameTypes, unknown>>] {
+  load: () => Promise<GamePictures<T, Text>>,
+): [AnyGame, () => Promise<GamePictures<GameTypes, unknown>>] {
   // A drawing takes only its game's views and words.
   return [game as never, load as never];
 }

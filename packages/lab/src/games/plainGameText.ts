@@ -3,7 +3,7 @@ import type { GameText, GameTypes } from '@rulewright/core';
 /** Default text of games without their own: the fields of a view, actions and events as data. */
 export const PLAIN_TEXT: GameText<GameTypes> = {
   // `stage` and `player` give the current entry of the agenda.
-  blocks: ({ players: _players, stages: _stages, ...fields }: View) => [
+  blocks: ({ players: _players, stages: _stages, ...fields }: AnyView) => [
     {
       name: 'view',
       lines: Object.entries(fields).flatMap(([key, value]) => `${key}: ${shown(value, '')}`.split('\n')),
@@ -13,7 +13,7 @@ export const PLAIN_TEXT: GameText<GameTypes> = {
   describeEvent: describe,
 };
 
-type View = GameTypes['view'] & { readonly players?: unknown; readonly stages?: unknown };
+type AnyView = GameTypes['view'] & { readonly players?: unknown; readonly stages?: unknown };
 
 /** `mark { cell: 4 }` */
 function describe({ type, ...fields }: { readonly type: string }): string {

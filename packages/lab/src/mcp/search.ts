@@ -35,7 +35,7 @@ export interface ChoiceJob {
 }
 
 /** The chosen action, and the expected value if the agent searched. */
-export interface Choice {
+export interface ChosenAction {
   readonly action: GameTypes['action'];
   readonly value: number | undefined;
 }
@@ -67,7 +67,7 @@ export function agentIn(pool: Pick<ReturnType<typeof workerPool>, 'run'>, game: 
       const job: ChoiceJob = { game, spec: name, view, player, rng: rng.getState() };
       const patience = AbortSignal.timeout(PATIENCE);
       try {
-        const { action, value } = await pool.run<Choice>('choose', job, patience);
+        const { action, value } = await pool.run<ChosenAction>('choose', job, patience);
         if (value !== undefined) onSearch?.({ visits: [], value });
         return action;
       } catch (error) {
@@ -81,7 +81,7 @@ export function agentIn(pool: Pick<ReturnType<typeof workerPool>, 'run'>, game: 
  * Chooses for a seat, in this thread.
  * @throws CommandError `agentFailed` with the reason only.
  */
-export async function choiceOf({ game: idOrPath, spec, view, player, rng }: ChoiceJob): Promise<Choice> {
+export async function choiceOf({ game: idOrPath, spec, view, player, rng }: ChoiceJob): Promise<ChosenAction> {
   const game = await loadGame(idOrPath);
   const agent = await agentOf(spec);
   // In every state with this view the player has the same actions.

@@ -5,7 +5,7 @@ import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
 import { drawEnding, newsText } from '../play/story.js';
 import type { PersonRequest } from '../play/turns.js';
 import { refused } from './answer.js';
-import type { ModelTable, Question } from './table.js';
+import type { ModelQuestion, ModelTable } from './table.js';
 
 /** Which part of a menu to show, and how. */
 export interface MenuOptions {
@@ -31,7 +31,7 @@ export function sightOf(table: ModelTable, player: Player, options: MenuOptions 
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
 
-function menuOf({ menu, request }: Question, { words = '', page = 1, json = false }: MenuOptions): string {
+function menuOf({ menu, request }: ModelQuestion, { words = '', page = 1, json = false }: MenuOptions): string {
   const { lines, player } = request;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = indicesWith(lines, wanted);

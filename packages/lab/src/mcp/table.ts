@@ -10,7 +10,7 @@ import { type Choice, type PersonRequest, personRequest, playForAgent, speakerFo
 import { refused, type Tell } from './answer.js';
 
 /** A question to one of the model's seats, with the number of its menu. */
-export interface Question {
+export interface ModelQuestion {
   readonly menu: number;
   readonly request: PersonRequest;
 }
@@ -26,7 +26,7 @@ export class ModelTable {
   /** The seats of the model. */
   readonly seats: readonly Player[];
   readonly #agents: readonly (Agent | undefined)[];
-  #question: Question | undefined;
+  #question: ModelQuestion | undefined;
   #menus = 0;
   #last: Promise<unknown> = Promise.resolve();
   #calls = 0;
@@ -44,7 +44,7 @@ export class ModelTable {
   }
 
   /** The question to the model; `undefined` once the game is over. */
-  get question(): Question | undefined {
+  get question(): ModelQuestion | undefined {
     return this.#question;
   }
 
@@ -90,7 +90,7 @@ export class ModelTable {
     }
   }
 
-  #ask(player: Player): Question {
+  #ask(player: Player): ModelQuestion {
     return { menu: ++this.#menus, request: personRequest(this.played, this.text, player) };
   }
 
@@ -98,7 +98,7 @@ export class ModelTable {
    * Plays the model's choice, then the other seats.
    * @throws CommandError `agentFailed`; the choice and everything since are then taken back.
    */
-  async play(choice: Choice, { request: { player } }: Question, tell: Tell): Promise<void> {
+  async play(choice: Choice, { request: { player } }: ModelQuestion, tell: Tell): Promise<void> {
     const before = this.played;
     try {
       if (choice.kind !== 'wait') {

@@ -6,7 +6,7 @@ import { type Choice, choiceAt } from '../play/turns.js';
 import { indented } from '../tools/plainText.js';
 import { answer, refused, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
-import type { ModelTable, Question } from './table.js';
+import type { ModelQuestion, ModelTable } from './table.js';
 import type { Tables } from './tables.js';
 
 const LOOK = `Shows your view of a table: the board with the points so far, the moves since your last one, and your numbered menu of legal actions. For a finished game: the final scores by rule and the winner.`;
@@ -94,7 +94,7 @@ interface Act {
 /** A choice, its question and its line. */
 interface Chosen {
   readonly choice: Choice;
-  readonly question: Question;
+  readonly question: ModelQuestion;
   readonly line: string;
 }
 
@@ -117,7 +117,7 @@ function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chose
   return { question, ...(number === undefined ? legal(table, question, action) : listed(question, number)) };
 }
 
-function listed({ request }: Question, number: number): Pick<Chosen, 'choice' | 'line'> {
+function listed({ request }: ModelQuestion, number: number): Pick<Chosen, 'choice' | 'line'> {
   const choice = choiceAt(request, number);
   const line = request.lines[number - 1];
   if (choice !== undefined && line !== undefined) return { choice, line };
@@ -126,7 +126,7 @@ function listed({ request }: Question, number: number): Pick<Chosen, 'choice' | 
 
 function legal(
   { played, text }: ModelTable,
-  { request }: Question,
+  { request }: ModelQuestion,
   anything: unknown,
 ): Pick<Chosen, 'choice' | 'line'> {
   const { game, state } = played;

@@ -23,7 +23,7 @@ export function compileCatalogue(
   english: CatalogueFile,
   target: Target,
 ): string {
-  const compiler = new Compiler(language, catalogue, english);
+  const compiler = new MessageCompiler(language, catalogue, english);
   const sections = Object.keys(catalogue.messages);
   const functions = sections.map((section) => compiler.section(section));
   // A constant for each group: a page loads only the names that its messages need.
@@ -139,7 +139,7 @@ const TYPES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Compiles the messages of one module. */
-class Compiler {
+class MessageCompiler {
   /** The functions of core's text layer that the module needs. */
   readonly #runtime = new Set<string>();
   /** The names of plurals by their expressions: one function says all plurals of a noun. */

@@ -7,7 +7,7 @@ import { indented } from '../tools/plainText.js';
 import type { Keyboard } from './keyboard.js';
 import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
 import { SavedGame } from './savedGame.js';
-import type { Size } from './screen.js';
+import type { TerminalSize } from './screen.js';
 import { Story } from './story.js';
 import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
 
@@ -85,7 +85,7 @@ export class Desk {
   }
 
   /** The usable size of the terminal; `undefined` for a file or pipe. */
-  get size(): Size | undefined {
+  get size(): TerminalSize | undefined {
     const { isTTY, rows = SCREEN.rows, columns = SCREEN.columns } = this.#io.stdout;
     return isTTY ? { rows: Math.min(rows, MAX_ROWS), columns } : undefined;
   }

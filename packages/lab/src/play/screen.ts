@@ -4,7 +4,7 @@ import type { News } from './story.js';
 import { allFitted, type Brush, type Paint } from './terminal.js';
 
 /** The size of a terminal. */
-export interface Size {
+export interface TerminalSize {
   readonly rows: number;
   readonly columns: number;
 }
@@ -48,7 +48,7 @@ const NEWS = 3;
  * Fits a question on one screen. In order of priority: the heading, the player's board, common blocks, news, other
  * boards, details, as far as they fit beside the actions. Omitted parts are named with the command to show them.
  */
-export function screenFor(question: QuestionParts, size: Size, paint: Paint): Screen {
+export function screenFor(question: QuestionParts, size: TerminalSize, paint: Paint): Screen {
   const compose = (spaces: Spaces): Composition => new Composer(question, size, paint, spaces).compose();
   const dense = compose('nowhere');
   const actions = Math.min(ACTIONS.some, dense.shown);
@@ -70,12 +70,12 @@ interface Composition extends Screen {
 /** Selects the visible parts of a question by priority. */
 class Composer {
   readonly #question: QuestionParts;
-  readonly #size: Size;
+  readonly #size: TerminalSize;
   readonly #paint: Paint;
   readonly #spaces: Spaces;
   #selection: Selection;
 
-  constructor(question: QuestionParts, size: Size, paint: Paint, spaces: Spaces) {
+  constructor(question: QuestionParts, size: TerminalSize, paint: Paint, spaces: Spaces) {
     this.#question = question;
     this.#size = size;
     this.#paint = paint;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import * as z from 'zod';
 import { totalOf } from '../simulation/counts.js';
-import type { Part } from '../simulation/crew.js';
+import type { MatchPart } from '../simulation/crew.js';
 import type { GameRange } from '../simulation/match.js';
 import { emptyStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
@@ -60,10 +60,10 @@ export function checked<Value>(schema: z.ZodType<Value>, value: unknown, what: s
 
 const searchesSchema = z.array(
   z.strictObject({ ply: natural, visits: z.array(z.number()), value: z.number() }),
-) satisfies z.ZodType<Part['searches'][number]>;
+) satisfies z.ZodType<MatchPart['searches'][number]>;
 
 /** Encodes a part for Redis. */
-export async function packed({ statistics, traces, searches, seconds }: Part): Promise<unknown> {
+export async function packed({ statistics, traces, searches, seconds }: MatchPart): Promise<unknown> {
   return {
     statistics: statisticsJson(statistics),
     traces: await compressed(traces.join('')),
@@ -89,7 +89,7 @@ export async function partOf(
   answer: unknown,
   range: GameRange,
   { plan, isTraced }: { readonly plan: MatchPlan; readonly isTraced: boolean },
-): Promise<Part> {
+): Promise<MatchPart> {
   const what = `The result of ${wordsFor(range)}`;
   const read = checked(answerSchema, answer, what);
   if ('code' in read) throw new CommandError(read.code, read.message);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Crew, Part } from '../simulation/crew.js';
+import type { Crew, MatchPart } from '../simulation/crew.js';
 import type { GameRange } from '../simulation/match.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
@@ -41,7 +41,7 @@ interface Errand {
   since: number;
   /** Invalid results so far. */
   invalid: number;
-  resolve(part: Part): void;
+  resolve(part: MatchPart): void;
   reject(error: unknown): void;
 }
 
@@ -49,7 +49,7 @@ interface Errand {
 const FIELDS = ['data', 'returnvalue', 'failedReason'];
 
 /** A job as Redis has it. */
-interface Job {
+interface RedisJob {
   readonly data: string;
   readonly returnvalue: string | null;
   readonly failedReason: string | null;
@@ -109,7 +109,7 @@ export class RedisCrew implements Crew {
     return `${workers}, ${counted(this.#active, 'range')} being played, ${this.#waiting} waiting`;
   }
 
-  play(range: GameRange): Promise<Part> {
+  play(range: GameRange): Promise<MatchPart> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure.error);
       this.#errands.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
@@ -212,7 +212,7 @@ export class RedisCrew implements Crew {
   }
 
   /** The result of a range, or its error; `undefined` if there is no job. */
-  async #resultOf(range: GameRange): Promise<Part | CommandError | undefined> {
+  async #resultOf(range: GameRange): Promise<MatchPart | CommandError | undefined> {
     try {
       const job = await this.#jobOf(range);
       return job && (await resultIn(job, range, this.#announcement));
@@ -224,7 +224,7 @@ export class RedisCrew implements Crew {
   }
 
   /** The job of a range; `undefined` if there is none. One that is longer than any worker's reads as empty. */
-  async #jobOf(range: GameRange): Promise<Job | undefined> {
+  async #jobOf(range: GameRange): Promise<RedisJob | undefined> {
     const key = this.#queue.toKey(idOf(range));
     const lengths = await Promise.all(FIELDS.map((field) => this.#redis.hstrlen(key, field)));
     if (lengths.some((length) => length > limitOf(range))) return { data: '', returnvalue: null, failedReason: null };
@@ -234,7 +234,7 @@ export class RedisCrew implements Crew {
 }
 
 /** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
-async function resultIn(job: Job, range: GameRange, announcement: Announcement): Promise<Part> {
+async function resultIn(job: RedisJob, range: GameRange, announcement: Announcement): Promise<MatchPart> {
   if (!isIntact(job, range)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
   const what = `The result of ${wordsFor(range)}`;
   const answer = job.returnvalue === null ? undefined : jsonIn(job.returnvalue, what);
@@ -245,7 +245,7 @@ async function resultIn(job: Job, range: GameRange, announcement: Announcement):
   return partOf(answer, range, announcement);
 }
 
-function isIntact({ data }: Job, range: GameRange): boolean {
+function isIntact({ data }: RedisJob, range: GameRange): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(data), range);
   } catch {

@@ -1,8 +1,8 @@
-import type { ChanceReview, DecisionReview, Mark, PlayerReview, Review } from '@rulewright/agents';
+import type { ChanceReview, DecisionReview, Grade, PlayerReview, Review } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 
-/** Marks in words. */
-export const MARK_WORDS: Readonly<Record<Mark, string>> = { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' };
+/** Grades in words. */
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' };
 
 /** The decisions that cost something, costliest first. */
 export function costliest({ moves }: Review, most: number): DecisionReview[] {

@@ -1,7 +1,7 @@
 import type { DecisionReview, Review } from '@rulewright/agents';
 import { playerName } from '../games/playerName.js';
 import { columns, counted, percent } from '../tools/plainText.js';
-import { costliest, luckiest, luckWords, MARK_WORDS } from './highlights.js';
+import { costliest, GRADE_WORDS, luckiest, luckWords } from './highlights.js';
 import type { ReviewWords } from './words.js';
 
 /** Decisions and outcomes shown. */
@@ -19,15 +19,15 @@ export function formatReview(review: Review, words: ReviewWords): string {
 }
 
 function errorTable({ players }: Review): string {
-  const rows = players.map(({ player, decisions, cost, errorRate, chanceCost, marks }) => [
+  const rows = players.map(({ player, decisions, cost, errorRate, chanceCost, grades }) => [
     playerName(player),
     String(decisions),
     cost.toFixed(1),
     errorRate.toFixed(3),
     chanceCost === null ? '-' : percent(chanceCost),
-    String(marks.doubtful),
-    String(marks.bad),
-    String(marks.veryBad),
+    String(grades.doubtful),
+    String(grades.bad),
+    String(grades.veryBad),
   ]);
   const head = ['errors', 'decisions', 'points', 'per decision', 'chance to win', 'doubtful', 'bad', 'very bad'];
   return columns(head, rows, 1);
@@ -52,10 +52,10 @@ function decisions(review: Review, words: ReviewWords): string | undefined {
 }
 
 function decisionLines(decision: DecisionReview, words: ReviewWords): string[] {
-  const { move, player, cost, error, chanceCost, mark, lines } = decision;
+  const { move, player, cost, error, chanceCost, grade, lines } = decision;
   const range = error === null ? '' : ` ± ${error.toFixed(2)}`;
   const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
-  const said = mark === null ? '' : `, ${MARK_WORDS[mark]}`;
+  const said = grade === null ? '' : `, ${GRADE_WORDS[grade]}`;
   return [
     `  move ${move + 1}, ${playerName(player)}: ${cost.toFixed(2)}${range} points${chance}${said}`,
     `    played  ${words.played(decision)}`,

@@ -4,14 +4,12 @@ import { replayTo, type Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { type OptionWords, optionWords } from '../games/optionWords.js';
 
-type State = GameTypes['state'];
-
 /** Puts the moves of a reviewed game into words. Everything is open: the game is over, or its players share it. */
 export class ReviewWords {
   readonly #game: AnyGame;
   readonly #text: GameText<GameTypes>;
   /** By move, the state before it. */
-  readonly #states: readonly State[];
+  readonly #states: readonly GameTypes['state'][];
 
   constructor(
     game: AnyGame,
@@ -62,11 +60,11 @@ export class ReviewWords {
     return this.#game.view(this.#stateAt(move), player);
   }
 
-  #stateAt(move: number): State {
-    return this.#states[move] as State;
+  #stateAt(move: number): GameTypes['state'] {
+    return this.#states[move] as GameTypes['state'];
   }
 
-  #describe(action: ActionBase, state: State, viewer: Viewer): string {
+  #describe(action: ActionBase, state: GameTypes['state'], viewer: Viewer): string {
     return this.#text.describe(action, this.#game.view(state, viewer));
   }
 }

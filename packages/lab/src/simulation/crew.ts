@@ -3,7 +3,7 @@ import { type GameRange, type Match, type PlayOptions, playGames } from './match
 import type { Statistics } from './statistics.js';
 
 /** The results of some games of a match. */
-export interface Part {
+export interface MatchPart {
   readonly statistics: Statistics;
   /** Their traces in order, one line each, if requested. */
   readonly traces: readonly string[];
@@ -18,7 +18,7 @@ export interface Crew {
   /** How many ranges it accepts at once. */
   readonly capacity: number;
   /** After the signal it plays fewer games or none. */
-  play(range: GameRange): Promise<Part>;
+  play(range: GameRange): Promise<MatchPart>;
   /** The current status in words, for crews that vary. */
   status?(): string;
   /** Closes the crew; worker threads abort running games. */
@@ -47,7 +47,12 @@ export function localCrew(
 }
 
 /** Plays some games and collects the results. */
-export async function playPart(match: Match, range: GameRange, isTraced: boolean, signal?: AbortSignal): Promise<Part> {
+export async function playPart(
+  match: Match,
+  range: GameRange,
+  isTraced: boolean,
+  signal?: AbortSignal,
+): Promise<MatchPart> {
   const start = performance.now();
   const traces: string[] = [];
   const searches: (readonly RecordedSearch[])[] = [];

@@ -13,8 +13,6 @@ import { actionSpace } from '@rulewright/core/learning';
 import type { AnyGame } from '../games/games.js';
 import { failureOf, illegalChoice } from '../tools/failures.js';
 
-type Action = GameTypes['action'];
-
 /** A seat: its agent and its random generator. */
 export interface Seat {
   readonly agent: Agent;
@@ -79,24 +77,24 @@ export async function playGame(
 export function actionOf(
   { agent, rng }: Seat,
   table: Table<GameTypes>,
-  legal: readonly Action[],
+  legal: readonly GameTypes['action'][],
   player: Player,
   budget: Budget,
   onSearch?: (search: RecordedSearch, player: Player) => void,
-): Action | Promise<Action> {
-  const known = (chosen: Action): Action =>
+): GameTypes['action'] | Promise<GameTypes['action']> {
+  const known = (chosen: GameTypes['action']): GameTypes['action'] =>
     legal.includes(chosen) ? chosen : legalOne(table, legal, agent, chosen, player);
   const { plies: ply } = table;
   const told =
     onSearch && ((result: SearchResult): void => onSearch({ ply, ...checkedSearch(result, legal.length) }, player));
-  const choice = choose(agent, new Request(table, legal, player, rng, budget, told));
+  const choice = choose(agent, new TableRequest(table, legal, player, rng, budget, told));
   return choice instanceof Promise ? answerOf(agent, choice).then(known) : known(choice);
 }
 
 /** An agent's request. It holds no path to the state. */
-class Request implements AgentRequest {
+class TableRequest implements AgentRequest {
   readonly game: AgentRequest['game'];
-  readonly actions: readonly Action[];
+  readonly actions: readonly GameTypes['action'][];
   readonly player: Player;
   readonly rng: Rng;
   readonly budget: Budget;
@@ -106,7 +104,7 @@ class Request implements AgentRequest {
 
   constructor(
     table: Table<GameTypes>,
-    actions: readonly Action[],
+    actions: readonly GameTypes['action'][],
     player: Player,
     rng: Rng,
     budget: Budget,
@@ -128,7 +126,7 @@ class Request implements AgentRequest {
   }
 }
 
-function choose(agent: Agent, request: AgentRequest): Action | Promise<Action> {
+function choose(agent: Agent, request: AgentRequest): GameTypes['action'] | Promise<GameTypes['action']> {
   try {
     return agent.choose(request);
   } catch (error) {
@@ -136,7 +134,7 @@ function choose(agent: Agent, request: AgentRequest): Action | Promise<Action> {
   }
 }
 
-async function answerOf(agent: Agent, choice: Promise<Action>): Promise<Action> {
+async function answerOf(agent: Agent, choice: Promise<GameTypes['action']>): Promise<GameTypes['action']> {
   try {
     return await choice;
   } catch (error) {
@@ -150,21 +148,21 @@ async function answerOf(agent: Agent, choice: Promise<Action>): Promise<Action> 
  */
 function legalOne(
   table: Table<GameTypes>,
-  legal: readonly Action[],
+  legal: readonly GameTypes['action'][],
   agent: Agent,
   choice: unknown,
   player: Player,
-): Action {
+): GameTypes['action'] {
   const equal = equalOf(table.game, choice);
   if (equal !== undefined && legal.includes(equal)) return equal;
   throw illegalChoice(agent, choice, table.game.check(table.state, choice, player));
 }
 
 /** The game's own constant for a copy of an action. */
-function equalOf(game: AnyGame, choice: unknown): Action | undefined {
+function equalOf(game: AnyGame, choice: unknown): GameTypes['action'] | undefined {
   const { encode, decode } = actionSpace(game);
   try {
-    return decode(encode(choice as Action));
+    return decode(encode(choice as GameTypes['action']));
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { agentOf } from '../agents/agentOf.js';
 import { loadGame } from '../games/ownModules.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
-import type { Crew, CrewOptions, Part } from './crew.js';
+import type { Crew, CrewOptions, MatchPart } from './crew.js';
 import type { GameRange, Match } from './match.js';
 
 /** A match as plain data for other threads. */
@@ -80,7 +80,7 @@ export function threadCrew(
   return {
     // Each worker plays one range while another one waits.
     capacity: 2 * workers,
-    play: (range) => pool.run<Part>('work', { plan, range, isTraced } satisfies Job),
+    play: (range) => pool.run<MatchPart>('work', { plan, range, isTraced } satisfies Job),
     close: pool.close,
   };
 }

@@ -57,16 +57,16 @@ export interface TrainingState {
 }
 
 /** A value interpolated linearly from the first game to the last. */
-export type Change = readonly [first: number, last: number];
+export type Ramp = readonly [first: number, last: number];
 
 /** The exploration schedule of self-play. */
 export interface Schedule {
   /** Games played with the same parameters. */
   readonly round: number;
   /** Choice noise, in units of the scale. */
-  readonly noise: Change;
+  readonly noise: Ramp;
   /** Share of curious seats. */
-  readonly curious: Change;
+  readonly curious: Ramp;
   /** Share of exploratory turns. */
   readonly trials: number;
 }

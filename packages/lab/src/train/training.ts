@@ -8,12 +8,12 @@ import { winsOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
 import {
-  type Change,
   FINE_TUNING,
   FROM_SCRATCH,
   type Leg,
   type LevelDuel,
   maxDecisionsOf,
+  type Ramp,
   type Schedule,
   scaleOf,
   type TrainingPlan,
@@ -216,7 +216,7 @@ export class Training {
     return this.#plan.from === undefined ? FROM_SCRATCH : FINE_TUNING;
   }
 
-  #between([first, last]: Change): number {
+  #between([first, last]: Ramp): number {
     return first + (last - first) * (this.#games / this.#plan.games);
   }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gameOf, localCrew, type MatchPlan, matchOf, type Part } from '../../src/index.js';
+import { gameOf, localCrew, type MatchPart, type MatchPlan, matchOf } from '../../src/index.js';
 import type { Announcement } from '../../src/queue/announcement.js';
 import { namedError } from '../../src/queue/connection.js';
 import { packed, partOf } from '../../src/queue/messages.js';
@@ -28,7 +28,7 @@ function announcementOf(isTraced: boolean): Announcement {
   return { lab: version, rules: gameOf(plan.game).rulesVersion, plan, isTraced };
 }
 
-async function played(isTraced: boolean): Promise<Part> {
+async function played(isTraced: boolean): Promise<MatchPart> {
   return localCrew(await matchOf(plan), { isTraced }).play(range);
 }
 

@@ -74,13 +74,13 @@ function blackSign({ theme, isNarrow }: BurgundyPen): Box {
   return { width: size, height: size, shapes: [shape('rect', square)] };
 }
 
-interface Space {
+interface KindSpace {
   readonly depot: number;
   readonly space: number;
   readonly kind: Kind | null;
 }
 
-function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: Space, width: number): Box {
+function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: KindSpace, width: number): Box {
   const { text, theme } = pen;
   const tile: TileId | null = (depot === 0 ? view.blackDepot[space] : view.depotTiles[4 * (depot - 1) + space]) ?? null;
   const printed = changedKind(view, depot, space) ?? kind;

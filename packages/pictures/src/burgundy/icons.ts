@@ -1,5 +1,5 @@
 /** Icons of kinds, buildings and animals, drawn for this package: paths in a square of 24. */
-import type { Animal, Building, Kind } from '@rulewright/burgundy/data';
+import type { Animal, BuildingType, Kind } from '@rulewright/burgundy/data';
 
 /** BUR-1.4. */
 export const KIND_ICONS: Readonly<Record<Kind, string>> = {
@@ -13,7 +13,7 @@ export const KIND_ICONS: Readonly<Record<Kind, string>> = {
 };
 
 /** BUR-1.11. */
-export const BUILDING_ICONS: Readonly<Record<Building, string>> = {
+export const BUILDING_ICONS: Readonly<Record<BuildingType, string>> = {
   warehouse: 'M3 21V9l9-5 9 5v12M7.5 21v-4.5h4.5V21M12 21v-4.5h4.5V21M9.75 16.5V12h4.5v4.5',
   watchtower: 'M8 21l1-9h6l1 9zM7 12V8h10v4zM12 8V3l4.5 1.7L12 6.5M12 21v-3.5',
   carpentersWorkshop: 'M3.5 20.5l9-9M10 8.5L14 4.5c2 .3 4 1.5 5.5 3.5l1.5 2-2.5 2.5-1.5-1-1.5 1.5zM16 14.5l4.5 6',

@@ -8,7 +8,7 @@ import {
   framed,
   GAP,
   headline,
-  type Placed,
+  type OpenColumn,
   spread,
   stacked,
 } from '../drawing/layout.js';
@@ -37,7 +37,7 @@ export function picture(view: View, options: PictureOptions<BurgundyText>): Pict
 function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
   const gap = GAP.wide;
   const [left, middle, right] = [520, 600, 384];
-  const places: Placed[] = [
+  const places: OpenColumn[] = [
     { width: left, boxes: [depotsPanel(pen, view, left)] },
     { width: middle, boxes: [ownPanel(pen, view, pen.seat, middle)] },
     { width: right, boxes: others.map((seat) => otherPanel(pen, view, seat, right)) },

@@ -49,13 +49,13 @@ function heading(pen: BurgundyPen, view: View, seat: number, width: number, size
   return column(10, [name, stocks]);
 }
 
-interface OwnDie {
+interface DrawnDie {
   readonly place: number;
   readonly number: number;
   readonly isSpent: boolean;
 }
 
-function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: OwnDie, size: number): Box {
+function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: DrawnDie, size: number): Box {
   const { text, theme } = pen;
   const used = isSpent ? `, ${text.nameOf('part', 'spent')}` : '';
   const box = die(theme, number, size, isSpent);

@@ -7,7 +7,7 @@ import { keyed, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
-import { type CastlePen, cellName, type Table, type TurnedTile, tileOn } from './pen.js';
+import { type CastlePen, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
 import { type DrawnSegment, KIND_HUES, layoutOf, lineThrough, tileShapes } from './tiles.js';
 
 /** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
@@ -18,7 +18,7 @@ interface Sizes {
 }
 
 /** The whole castle. Cells are 40 pixels wide in the narrow layout. */
-export function castleBox(pen: CastlePen, table: Table): Box {
+export function castleBox(pen: CastlePen, table: IndexedView): Box {
   const sizes = pen.isNarrow ? { cell: 40, ring: 5, wall: 10 } : { cell: 86, ring: 15, wall: 27 };
   const { cell, ring, wall } = sizes;
   const { width, height, cells, startFields } = table.layout;
@@ -41,7 +41,7 @@ export function castleBox(pen: CastlePen, table: Table): Box {
 }
 
 /** A cell with the tile on it. */
-function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, width: number): Shape {
+function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayout, width: number): Shape {
   const { text, theme } = pen;
   const tile = tileOn(table, cell);
   const outline = shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 });
@@ -64,7 +64,7 @@ function cellShape(pen: CastlePen, table: Table, { cell, name }: CellLayout, wid
  */
 export function segmentShape(
   pen: CastlePen,
-  table: Table,
+  table: IndexedView,
   cell: number,
   { type, rotation }: TurnedTile,
   { number, shapes, outline }: DrawnSegment,
@@ -82,7 +82,7 @@ export function segmentShape(
 }
 
 /** CAS-6.3: the followers, above all tiles. */
-function followers({ theme }: CastlePen, table: Table, cell: number): Shape[] {
+function followers({ theme }: CastlePen, table: IndexedView, cell: number): Shape[] {
   return [...table.followers].flatMap(([key, { seat }]) => {
     const [on = -1, segment = -1] = key.split(':').map(Number);
     const tile = tileOn(table, on);
@@ -95,7 +95,7 @@ function followers({ theme }: CastlePen, table: Table, cell: number): Shape[] {
 }
 
 /** CAS-10.2: the keeps, each on the key of its house. */
-function keeps(pen: CastlePen, table: Table, cell: number): Shape[] {
+function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
   const { theme, text } = pen;
   const size = Math.max(16, 0.3 * cell);
   return table.view.seats.flatMap(({ keep }, seat) => {
@@ -122,7 +122,7 @@ function outwards(from: Point, to: Point): Point {
 }
 
 /** The corners of the wall, moved outwards. */
-function wallAt({ layout: { wall } }: Table, distance: number): Point[] {
+function wallAt({ layout: { wall } }: IndexedView, distance: number): Point[] {
   return wall.map((corner, index) => {
     const before = wall.at(index - 1) ?? corner;
     const after = wall[(index + 1) % wall.length] ?? corner;
@@ -132,7 +132,7 @@ function wallAt({ layout: { wall } }: Table, distance: number): Point[] {
 }
 
 /** The wall with the fields of the track: numbers, or dots where there is no room. */
-function wallShapes(pen: CastlePen, table: Table, { cell, ring, wall }: Sizes): Shape[] {
+function wallShapes(pen: CastlePen, table: IndexedView, { cell, ring, wall }: Sizes): Shape[] {
   const { theme } = pen;
   const line = (distance: number): string => `${lineThrough(wallAt(table, distance / cell), cell)}z`;
   const fields = fieldPoints(table, (ring + wall / 2) / cell);
@@ -151,7 +151,7 @@ function wallShapes(pen: CastlePen, table: Table, { cell, ring, wall }: Sizes): 
 }
 
 /** CAS-1.9: the middles of the fields, from the second field of a corner to the first of the next at equal distances. */
-function fieldPoints(table: Table, distance: number): Point[] {
+function fieldPoints(table: IndexedView, distance: number): Point[] {
   const { corners, track } = table.layout;
   const points = wallAt(table, distance);
   const fields: Point[] = [];
@@ -192,7 +192,7 @@ function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayou
 }
 
 /** CAS-2.3: the wall tiles at the corners, face down. */
-function wallTiles({ text, theme }: CastlePen, table: Table, { cell, ring }: Sizes): Shape[] {
+function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring }: Sizes): Shape[] {
   const size = Math.max(14, 0.28 * cell);
   const { fill, ink } = theme.hues.yellow;
   return wallAt(table, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
@@ -208,7 +208,7 @@ function wallTiles({ text, theme }: CastlePen, table: Table, { cell, ring }: Siz
 }
 
 /** CAS-9.1: the score markers; one above the other on the same field. */
-function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: Table, { cell, ring, wall }: Sizes): Shape[] {
+function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: IndexedView, { cell, ring, wall }: Sizes): Shape[] {
   const radius = isNarrow ? 5.5 : 12;
   const points = fieldPoints(table, (ring + wall / 2) / cell);
   const { seats } = table.view;

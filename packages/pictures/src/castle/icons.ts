@@ -1,8 +1,8 @@
 /** Icons of kinds and effects, drawn for this package: paths in a square of 24. */
-import type { Kind } from '@rulewright/castle/data';
+import type { FeatureKind } from '@rulewright/castle/data';
 
 /** CAS-1.15. */
-export const KIND_ICONS: Readonly<Record<Kind, string>> = {
+export const KIND_ICONS: Readonly<Record<FeatureKind, string>> = {
   path: 'M9 21C5 15 19 11 14.5 3M14.5 21c-3-6 9-10 5-18M14 18.5l-1.2-2.5M16 11l1-2.5',
   tower: 'M7 21V10H5.5V4H9v2.5h1.8V4h2.4v2.5H15V4h3.5v6H17v11zM10.5 21v-4a1.5 1.5 0 0 1 3 0v4M12 12v1.5',
   house: 'M3 11.5L12 4l9 7.5M5.5 9.5V20.5h13V9.5M10 20.5V15h4v5.5',

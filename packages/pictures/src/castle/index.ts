@@ -8,7 +8,7 @@ import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { castleBox } from './board.js';
 import { featuresPanel, playerPanel, tilePanel, wallTilesPanel } from './panels.js';
-import type { CastlePen, CastleText, PlacedFollower, Table } from './pen.js';
+import type { CastlePen, CastleText, DrawnFollower, IndexedView } from './pen.js';
 
 export { gallery } from './gallery.js';
 
@@ -20,12 +20,12 @@ export function picture(view: View, options: PictureOptions<CastleText>): Pictur
   const pen = penOf(options);
   const followers = followersOf(view);
   const features = featuresOf(pen, view, [...followers.keys()]);
-  const table: Table = { view, layout: boardLayout(dataSetOf(view)), features, followers };
+  const table: IndexedView = { view, layout: boardLayout(dataSetOf(view)), features, followers };
   const situation = situationOf(pen.text, view);
   return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
 }
 
-function followersOf({ seats }: View): Map<string, PlacedFollower> {
+function followersOf({ seats }: View): Map<string, DrawnFollower> {
   return new Map(
     seats.flatMap(({ followers }, seat) =>
       followers.map(({ cell, segment, role }) => [`${cell}:${segment}`, { seat, role }] as const),
@@ -55,7 +55,7 @@ function largestHole(view: View): number {
   return holes(view)[0]?.length ?? 0;
 }
 
-function wide(pen: CastlePen, table: Table, situation: string): Box {
+function wide(pen: CastlePen, table: IndexedView, situation: string): Box {
   const gap = GAP.wide;
   const { view } = table;
   const box = castleBox(pen, table);
@@ -73,7 +73,7 @@ function wide(pen: CastlePen, table: Table, situation: string): Box {
 }
 
 /** The board overflows the margins so that cells are big enough to tap. */
-function narrow(pen: CastlePen, table: Table, situation: string): Box {
+function narrow(pen: CastlePen, table: IndexedView, situation: string): Box {
   const width = 358;
   const { view } = table;
   const castle = castleBox(pen, table);

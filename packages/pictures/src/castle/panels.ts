@@ -10,11 +10,11 @@ import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
-import { type CastlePen, cellName, type Table, tileOn } from './pen.js';
+import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
 import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
-export function tilePanel(pen: CastlePen, table: Table, hole: number, width: number): Box {
+export function tilePanel(pen: CastlePen, table: IndexedView, hole: number, width: number): Box {
   const { text } = pen;
   const { view } = table;
   const inner = insideOf(width);
@@ -32,7 +32,7 @@ export function tilePanel(pen: CastlePen, table: Table, hole: number, width: num
 }
 
 /** CAS-4.9: a tile in its rotations, each with the side to which its top turns. */
-function drawnTile(pen: CastlePen, tileType: number | null, table: Table, width: number): Box | null {
+function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, width: number): Box | null {
   const { text, theme, isNarrow } = pen;
   const type = tileType === null ? undefined : dataSetOf(table.view).tileTypes[tileType];
   if (!type) return null;
@@ -54,7 +54,7 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: Table, width:
 }
 
 /** CAS-6.3: the tile just placed, each of its segments large enough for a finger. */
-function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
+function placedTile(pen: CastlePen, table: IndexedView, cell: number): Box | null {
   const tile = tileOn(table, cell);
   if (!tile) return null;
   const size = 230;
@@ -65,7 +65,7 @@ function placedTile(pen: CastlePen, table: Table, cell: number): Box | null {
 }
 
 /** CAS-6, CAS-8.1: the features with followers. Clicking a row selects its feature. */
-export function featuresPanel(pen: CastlePen, table: Table, width: number): Box {
+export function featuresPanel(pen: CastlePen, table: IndexedView, width: number): Box {
   const inner = insideOf(width);
   const features = [...new Set(table.features.values())]
     .filter(({ followers }) => followers.length > 0)
@@ -74,7 +74,7 @@ export function featuresPanel(pen: CastlePen, table: Table, width: number): Box 
   return panel(pen, width, pen.text.nameOf('part', 'features'), column(pen.isNarrow ? 6 : 4, rows));
 }
 
-function featureRow(pen: CastlePen, table: Table, feature: BoardFeature, width: number): Box {
+function featureRow(pen: CastlePen, table: IndexedView, feature: BoardFeature, width: number): Box {
   const { text, theme, isNarrow } = pen;
   const { kind, cell, segment, size, openEdges, points, followers } = feature;
   const tile = tileOn(table, cell);
@@ -117,7 +117,7 @@ function wallTileName({ text }: CastlePen, number: number): string {
 }
 
 /** CAS-1.21: the wall tiles by number, with how many aren't revealed yet. */
-export function wallTilesPanel(pen: CastlePen, { view }: Table, width: number): Box {
+export function wallTilesPanel(pen: CastlePen, { view }: IndexedView, width: number): Box {
   const { text, theme, isNarrow } = pen;
   const inner = insideOf(width);
   const columns = 3;
@@ -139,7 +139,7 @@ export function wallTilesPanel(pen: CastlePen, { view }: Table, width: number): 
 }
 
 /** A player: points, followers left, keep, wall tiles. */
-export function playerPanel(pen: CastlePen, { view }: Table, seat: number, width: number): Box {
+export function playerPanel(pen: CastlePen, { view }: IndexedView, seat: number, width: number): Box {
   const { text, theme } = pen;
   const inner = insideOf(width);
   const isOwn = seat === pen.seat;

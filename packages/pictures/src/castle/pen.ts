@@ -11,17 +11,17 @@ export type CastleText = ReturnType<typeof textOf>;
 export type CastlePen = Pen<CastleText>;
 
 /** A view with what is looked up in it more than once. */
-export interface Table {
+export interface IndexedView {
   readonly view: View;
   readonly layout: BoardLayout;
   /** The features with followers, and those that are lit or chosen, by each of their segments: `45:0`. */
   readonly features: ReadonlyMap<string, BoardFeature>;
   /** The followers by their segments. */
-  readonly followers: ReadonlyMap<string, PlacedFollower>;
+  readonly followers: ReadonlyMap<string, DrawnFollower>;
 }
 
 /** A follower on the board. */
-export interface PlacedFollower {
+export interface DrawnFollower {
   readonly seat: number;
   readonly role: Role;
 }
@@ -33,13 +33,13 @@ export interface TurnedTile {
 }
 
 /** The tile on a cell. */
-export function tileOn({ view }: Pick<Table, 'view'>, cell: number): TurnedTile | undefined {
+export function tileOn({ view }: Pick<IndexedView, 'view'>, cell: number): TurnedTile | undefined {
   const tile = view.tiles[cell];
   const type = tile && dataSetOf(view).tileTypes[tile.tileType];
   return tile && type ? { type, rotation: tile.rotation } : undefined;
 }
 
 /** The name of a cell: `B7`. */
-export function cellName({ layout }: Table, cell: number): string {
+export function cellName({ layout }: IndexedView, cell: number): string {
   return layout.cells[cell]?.name ?? '';
 }

@@ -1,6 +1,6 @@
 /** Castle tiles and wall tiles. */
 import {
-  type Kind,
+  type FeatureKind,
   type Point,
   type SegmentLayout,
   type TileLayout,
@@ -17,7 +17,7 @@ import { courtAreas } from './outline.js';
 import type { TurnedTile } from './pen.js';
 
 /** Our hues of the kinds. */
-export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
+export const KIND_HUES: Readonly<Record<FeatureKind, HueName>> = {
   path: 'grey',
   tower: 'purple',
   house: 'red',
@@ -45,7 +45,7 @@ export function layoutOf({ type, rotation }: TurnedTile): TileLayout {
 }
 
 /** The kinds from the bottom to the top. */
-const LAYERS: readonly (readonly Kind[])[] = [['court'], ['path'], ['tower', 'house']];
+const LAYERS: readonly (readonly FeatureKind[])[] = [['court'], ['path'], ['tower', 'house']];
 
 /** The segments of a tile from (0, 0), each as `wrap` draws it. */
 export function tileShapes(
@@ -70,13 +70,13 @@ export function tileShapes(
   return [ground, ...courts, ...paths, ...crossing, ...buildings, shape('g', { 'pointer-events': 'none' }, signs)];
 }
 
-interface Drawn {
+interface DrawnTile {
   readonly theme: Theme;
   readonly width: number;
   readonly segments: readonly DrawnSegment[];
 }
 
-const DRAWN = new WeakMap<TileLayout, Drawn[]>();
+const DRAWN = new WeakMap<TileLayout, DrawnTile[]>();
 
 /** The segments of a tile, drawn once for each theme and width. */
 function drawnSegments(theme: Theme, layout: TileLayout, width: number): readonly DrawnSegment[] {
@@ -151,7 +151,7 @@ function between(from: Point, to: Point, share: number): Point {
 }
 
 /** The walls of a tower or house inside the tile: a tower has battlements. */
-function walls(kind: Kind, outline: readonly Point[], stroke: string, width: number): Shape[] {
+function walls(kind: FeatureKind, outline: readonly Point[], stroke: string, width: number): Shape[] {
   const inner = outline.flatMap((from, index) => {
     const to = outline[(index + 1) % outline.length] ?? from;
     return isOnSide(from, to) ? [] : [lineThrough([from, to], width)];

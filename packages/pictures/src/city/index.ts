@@ -1,7 +1,17 @@
 /** City. */
 import type { View } from '@rulewright/city';
 import { assessments } from '@rulewright/city/queries';
-import { type Box, column, filled, framed, GAP, headline, type Placed, spread, stacked } from '../drawing/layout.js';
+import {
+  type Box,
+  column,
+  filled,
+  framed,
+  GAP,
+  headline,
+  type OpenColumn,
+  spread,
+  stacked,
+} from '../drawing/layout.js';
 import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -33,7 +43,7 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
   const [first, ...more] = others.map(
     (seat) => (width: number) => otherPanel(pen, view, seat, totals[seat] ?? 0, width),
   );
-  const places: Placed[] = [
+  const places: OpenColumn[] = [
     { width: left, boxes: [displayPanel(pen, view, left)] },
     { width: middle, boxes: [ownPanel(pen, view, own, totals[own] ?? 0, middle)] },
     { width: right, boxes: first ? [first(right)] : [] },

@@ -19,8 +19,6 @@ import { COAT } from './icons.js';
 import type { CopenhagenPen } from './pen.js';
 import { cellShapes, facade } from './pieces.js';
 
-type House = SeatView['house'];
-
 /** The parts around the cells, in cells: points on the left and below, coats on the right, the roof on top. */
 const MARGIN = { left: 0.6, right: 0.8, bottom: 0.6, top: 0.9 } as const;
 
@@ -28,7 +26,13 @@ const MARGIN = { left: 0.6, right: 0.8, bottom: 0.6, top: 0.9 } as const;
 const HOUSE_WIDTH = MARGIN.left + COLUMNS + MARGIN.right;
 
 /** A house with cells of a size. Chosen cells show the colour of the tile that will cover them. */
-export function houseBox(pen: CopenhagenPen, { tile }: View, house: House, seat: number, size: number): Box {
+export function houseBox(
+  pen: CopenhagenPen,
+  { tile }: View,
+  house: SeatView['house'],
+  seat: number,
+  size: number,
+): Box {
   const left = MARGIN.left * size;
   const top = MARGIN.top * size;
   const cells = HOUSE_CELLS.map(({ x, y }, index) =>
@@ -60,7 +64,7 @@ function roof({ theme }: CopenhagenPen, size: number): Shape {
 function cellSpot(
   pen: CopenhagenPen,
   tile: View['tile'],
-  house: House,
+  house: SeatView['house'],
   seat: number,
   index: number,
   size: number,
@@ -95,23 +99,23 @@ function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number,
 }
 
 /** COP-1.2, COP-8.2: the coats beside floors; pale when the floor is full. */
-function coatsBeside(pen: CopenhagenPen, house: House, size: number): Shape[] {
+function coatsBeside(pen: CopenhagenPen, house: SeatView['house'], size: number): Shape[] {
   return HOUSE_COATS.filter(({ column }) => column === null).map(({ floor, x, y }) => {
     const isGained = cellsOf(house, 'floor', floor).every((cell) => cell !== '.');
     return coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained);
   });
 }
 
-type Line = keyof typeof LINE_POINTS;
+type LineKind = keyof typeof LINE_POINTS;
 
-function cellsOf(house: House, line: Line, index: number): House {
+function cellsOf(house: SeatView['house'], line: LineKind, index: number): SeatView['house'] {
   return house.filter((_, cell) => HOUSE_CELLS[cell]?.[line] === index);
 }
 
 /** COP-11.1 to COP-11.4: the points of full floors on the left, and of full columns below. */
-function linePoints(pen: CopenhagenPen, house: House, seat: number, size: number): Shape[] {
+function linePoints(pen: CopenhagenPen, house: SeatView['house'], seat: number, size: number): Shape[] {
   const { theme, text } = pen;
-  const points = (line: Line, index: number, x: number, y: number): Shape[] => {
+  const points = (line: LineKind, index: number, x: number, y: number): Shape[] => {
     const cells = cellsOf(house, line, index);
     if (cells.includes('.')) return [];
     const hasBrick = cells.some((cell) => CONTENTS[cell].kind === 'brick');

@@ -1,7 +1,7 @@
 /** Cells of facades, facade tiles, cards, ability tiles. */
 import {
   type Ability,
-  type Cell,
+  type CellContent,
   CONTENTS,
   type Colour,
   TILE_SHAPES,
@@ -41,7 +41,7 @@ export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: num
 }
 
 /** A cell of a house with something on it. */
-export function cellShapes(theme: Theme, cell: Exclude<Cell, '.'>, size: number): Shape[] {
+export function cellShapes(theme: Theme, cell: Exclude<CellContent, '.'>, size: number): Shape[] {
   const { kind, colour } = CONTENTS[cell];
   if (colour) return facade(theme, colour, kind === 'brick', size);
   return windowTile(theme, size).shapes.slice();

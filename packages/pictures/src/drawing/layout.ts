@@ -75,15 +75,15 @@ export function spread(width: number, left: Box, right: Box): Box {
 }
 
 /** A column that can take more boxes. */
-export interface Placed {
+export interface OpenColumn {
   readonly width: number;
   readonly boxes: readonly Box[];
 }
 
 /** Columns side by side. Each further box goes below the column that is the shortest by then. */
-export function filled(gap: number, columns: readonly Placed[], more: readonly ((width: number) => Box)[]): Box {
+export function filled(gap: number, columns: readonly OpenColumn[], more: readonly ((width: number) => Box)[]): Box {
   const stacks = columns.map(({ width, boxes }) => ({ width, boxes: [...boxes] }));
-  const heightOf = ({ boxes }: Placed): number => column(gap, boxes).height;
+  const heightOf = ({ boxes }: OpenColumn): number => column(gap, boxes).height;
   for (const make of more) {
     const shortest = stacks.reduce((best, stack) => (heightOf(stack) < heightOf(best) ? stack : best));
     shortest.boxes.push(make(shortest.width));

@@ -5,7 +5,7 @@ import { type Pen, spotted } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
 
-interface Named {
+interface NameLine {
   readonly seat: number;
   readonly points: number | string;
   /** The word for points. */
@@ -17,7 +17,7 @@ interface Named {
 /** The mark, the name and the points of a player. */
 export function nameLine(
   { theme, text }: Pen<{ playerName(seat: number): string }>,
-  { seat, points, unit, isActive }: Named,
+  { seat, points, unit, isActive }: NameLine,
   width: number,
   size: number,
 ): Box {

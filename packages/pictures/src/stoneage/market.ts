@@ -54,7 +54,7 @@ function sign(path: string, ink: string): Box {
   return { width: 20, height: 20, shapes: [icon(path, 10, 10, 18, ink)] };
 }
 
-interface Place {
+interface MarketSpace {
   readonly location: Location;
   readonly label: string;
   /** What lies there, with its height. */
@@ -64,7 +64,12 @@ interface Place {
 }
 
 /** A card or a tile over the place for one person. */
-function placeBox(pen: StoneAgePen, view: View, { location, label, shapes, height, foot }: Place, width: number): Box {
+function placeBox(
+  pen: StoneAgePen,
+  view: View,
+  { location, label, shapes, height, foot }: MarketSpace,
+  width: number,
+): Box {
   const size = pen.isNarrow ? 22 : 28;
   const [seat] = peopleOn(view, location);
   const base = spread(width - 8, foot, person(pen.theme, seat, size, pen.closed.has(location)));

@@ -16,19 +16,19 @@ import type { Seat, State } from '../types.generated.js';
 import { toolSum } from './tools.js';
 
 /** The people of all players: a state or a view. */
-interface People {
+interface PlacedPeople {
   readonly seats: readonly Pick<Seat, 'placed'>[];
 }
 
 /** People of all players on a location. */
-export function peopleOn({ seats }: People, index: number): number {
+export function peopleOn({ seats }: PlacedPeople, index: number): number {
   let people = 0;
   for (const { placed } of seats) people += placed[index] ?? 0;
   return people;
 }
 
 /** The number of players who have people on a location. */
-export function visitorsOf({ seats }: People, index: number): number {
+export function visitorsOf({ seats }: PlacedPeople, index: number): number {
   let visitors = 0;
   for (const { placed } of seats) if (numberAt(placed, index) > 0) visitors++;
   return visitors;
@@ -56,7 +56,7 @@ export function villageLocationsAllowed(players: number): number {
 }
 
 /** STO-4.12: the number of occupied village locations. */
-export function villageLocationsOccupied(state: People): number {
+export function villageLocationsOccupied(state: PlacedPeople): number {
   let occupied = 0;
   for (let index = LOCATION_INDEX.toolMaker; index <= LOCATION_INDEX.field; index++) {
     if (peopleOn(state, index) > 0) occupied++;
@@ -65,12 +65,12 @@ export function villageLocationsOccupied(state: People): number {
 }
 
 /** STO-4.12: whether no further village location may be occupied. */
-export function isVillageFull(state: People): boolean {
+export function isVillageFull(state: PlacedPeople): boolean {
   return villageLocationsOccupied(state) >= villageLocationsAllowed(state.seats.length);
 }
 
 /** STO-4.9, STO-4.12: whether a location is closed to other players this round, even with room left. */
-export function isClosed(state: People, { index, isVillage, visitors, location }: Site): boolean {
+export function isClosed(state: PlacedPeople, { index, isVillage, visitors, location }: Site): boolean {
   if (isVillage) return isVillageFull(state);
   return LOCATION_PRINTS[location].kind === 'resource' && visitorsOf(state, index) >= visitors;
 }
@@ -100,7 +100,7 @@ export interface Site {
 }
 
 /** The people of all players and the options: a state or a view. */
-interface Board extends People {
+interface PeopleAndOptions extends PlacedPeople {
   readonly config: State['config'];
 }
 
@@ -132,7 +132,7 @@ export function sitesOf(players: number): readonly Site[] {
  * The maximum number of people that a player can place on a location now. Below the location's minimum the player can't
  * place there at all. `isFull` is `isVillageFull`: callers ask once for all locations.
  */
-export function mostPlaceable(state: Board, seat: Placing, site: Site, isFull: boolean): number {
+export function mostPlaceable(state: PeopleAndOptions, seat: Placing, site: Site, isFull: boolean): number {
   const { index, isVillage } = site;
   // STO-4.6: once per round. STO-4.15: but on several cards and stacks
   if (seat.placed[index] !== 0) return 0;
@@ -151,7 +151,7 @@ export function mostPlaceable(state: Board, seat: Placing, site: Site, isFull: b
 }
 
 /** STO-4.4: whether a player can place people anywhere. */
-export function canPlace(state: Board & { readonly seats: readonly Placing[] }, player: number): boolean {
+export function canPlace(state: PeopleAndOptions & { readonly seats: readonly Placing[] }, player: number): boolean {
   const seat = seatOf(state, player);
   if (seat.atHome === 0) return false;
   if (numberAt(seat.placed, LOCATION_INDEX.hunting) === 0) return true; // STO-4.7: hunting always has room

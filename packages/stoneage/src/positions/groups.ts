@@ -15,7 +15,7 @@ import type { Stage, State } from '../types.generated.js';
 import type { Given, Moment } from './description.js';
 
 /** A group, and what it leads to. */
-export interface Group {
+export interface GivenGroup {
   readonly player: number;
   readonly location: Location;
   /** The number of people. */
@@ -49,7 +49,7 @@ const TOPS: Readonly<Partial<Record<Moment, Top['type']>>> = {
 };
 
 /** The group at a moment; `undefined` if the moment has none. */
-export function groupAt(state: State, what: Given): Group | undefined {
+export function groupAt(state: State, what: Given): GivenGroup | undefined {
   const { moment = 'placePeople', player = state.startPlayer, buyer = player, seats = [], dice } = what;
   const { location = USUAL[moment] } = what;
   if (location === undefined) return undefined;
@@ -77,7 +77,7 @@ function boughtCard(moment: Moment, owner: number, { card, seats = [], row = [],
 /** What a group leads to; `undefined` if its location doesn't lead to the moment. */
 function stageAt(
   moment: Moment,
-  { player, location, card, people }: Omit<Group, 'stage'>,
+  { player, location, card, people }: Omit<GivenGroup, 'stage'>,
   { dice, added = 0, buyer = player }: Given,
 ): Stage | undefined {
   const print = LOCATION_PRINTS[location];

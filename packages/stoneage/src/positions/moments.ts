@@ -6,7 +6,7 @@ import { pushDrawStartPlayer, pushReveal, pushRound, pushRowDraws, turnOrder } f
 import { endReason } from '../rules/end.js';
 import type { Stage, State } from '../types.generated.js';
 import type { Given } from './description.js';
-import type { Group } from './groups.js';
+import type { GivenGroup } from './groups.js';
 
 /** STO-3.2, STO-3.3: sets the round and its start player. */
 export function layRound(state: State, { moment, round, startPlayer }: Given): void {
@@ -17,12 +17,12 @@ export function layRound(state: State, { moment, round, startPlayer }: Given): v
 }
 
 /** Sets the agenda, and the phase that it belongs to. Call last. */
-export function layAgenda(state: State, what: Given, group: Group | undefined): void {
+export function layAgenda(state: State, what: Given, group: GivenGroup | undefined): void {
   state.stages = agendaAt(state, what, group);
   state.phase = phaseOf(state);
 }
 
-function agendaAt(state: State, what: Given, group: Group | undefined): Stage[] {
+function agendaAt(state: State, what: Given, group: GivenGroup | undefined): Stage[] {
   if (group) return [{ stage: 'groupDone', player: group.player, location: group.location }, group.stage];
   const { moment = 'placePeople', player = state.startPlayer } = what;
   switch (moment) {

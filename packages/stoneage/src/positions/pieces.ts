@@ -1,6 +1,6 @@
 /** Cards, tiles and resources as described; the others are in the bags, the stacks and the supply. */
 import { ArgumentError } from '@rulewright/core';
-import { type Box, countedPieces, piecesIn, remainingPieces, seatOf, sizeOf } from '@rulewright/core/define';
+import { type BoxContents, countedPieces, piecesIn, remainingPieces, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   type BuildingId,
@@ -15,14 +15,14 @@ import { pointsOfTile } from '../rules/marks.js';
 import { cardPoints } from '../rules/scoring.js';
 import type { Resources, Seat, State } from '../types.generated.js';
 import type { Given } from './description.js';
-import type { Group } from './groups.js';
+import type { GivenGroup } from './groups.js';
 import { resourcesOf } from './seats.js';
 
 const CARD_BOX = boxOf('card', 'STO-1.12', CARD_IDS);
 const TILE_BOX = boxOf('tile', 'STO-1.13', BUILDING_IDS);
 
 /** There is one of each. */
-function boxOf<Id extends string>(what: string, rule: string, ids: readonly Id[]): Box<Id> {
+function boxOf<Id extends string>(what: string, rule: string, ids: readonly Id[]): BoxContents<Id> {
   return { what, rule, copies: new Map(ids.map((id) => [id, 1])) };
 }
 
@@ -31,7 +31,7 @@ const PLAIN_CARDS: readonly CardId[] = ['weavingFood3', 'artTool', 'potteryFood7
 const PLAIN_TILES: readonly BuildingId[] = ['wood2Clay1', 'any4Kinds2', 'oneToSevenA', 'stone2Gold1'];
 
 /** STO-2.3, STO-16.4: lays the row, and fills the bag. */
-export function layCards(state: State, what: Given, group: Group | undefined): void {
+export function layCards(state: State, what: Given, group: GivenGroup | undefined): void {
   const { row = [], cardBag, moment } = what;
   const left = remainingPieces(CARD_BOX, [
     ...state.seats.flatMap(({ cards, drawnCard }, player) => [
@@ -56,7 +56,7 @@ export function layCards(state: State, what: Given, group: Group | undefined): v
 }
 
 /** STO-2.4, STO-2.5: lays the stacks, and fills the bag. */
-export function layTiles(state: State, what: Given, group: Group | undefined): void {
+export function layTiles(state: State, what: Given, group: GivenGroup | undefined): void {
   const { players, seats } = state;
   const { tops = [], moment } = what;
   const unrevealed = spacesOf(what.unrevealed ?? [], players, 'building stacks (STO-2.4)', () => null);

@@ -14,10 +14,10 @@ import {
 import { cardsHeld } from '../rules/marks.js';
 import type { Resources, Seat, State } from '../types.generated.js';
 import type { Given, GivenSeat, ResourceCounts } from './description.js';
-import type { Group } from './groups.js';
+import type { GivenGroup } from './groups.js';
 
 /** Lays what the players have. */
-export function laySeats(state: State, { seats = [] }: Given, group: Group | undefined): void {
+export function laySeats(state: State, { seats = [] }: Given, group: GivenGroup | undefined): void {
   const { players } = state;
   if (seats.length > players) {
     throw new ArgumentError(`The game has ${players} players, but the position has ${seats.length} seats (STO-1.1).`);
@@ -27,7 +27,7 @@ export function laySeats(state: State, { seats = [] }: Given, group: Group | und
   );
 }
 
-function seatWith(what: GivenSeat = {}, player: number, group: Group | undefined): Seat {
+function seatWith(what: GivenSeat = {}, player: number, group: GivenGroup | undefined): Seat {
   const where = `seat ${player}`;
   const placed = placedBy(what, where, group);
   const away = sizeOf(placed);
@@ -55,14 +55,14 @@ function seatWith(what: GivenSeat = {}, player: number, group: Group | undefined
 }
 
 /** STO-5.1: the groups, with the one that is being resolved. */
-function placedBy({ placed = {} }: GivenSeat, where: string, group: Group | undefined): number[] {
+function placedBy({ placed = {} }: GivenSeat, where: string, group: GivenGroup | undefined): number[] {
   for (const location of Object.keys(placed))
     checkName(location, LOCATIONS, { what: 'location', rule: 'STO-1.10', where });
   return LOCATIONS.map((location) => (group?.location === location ? group.people : (placed[location] ?? 0)));
 }
 
 /** STO-8.4: the cards bought; the one whose top takes effect is the last. */
-function cardsOf(what: GivenSeat, where: string, group: Group | undefined): CardId[] {
+function cardsOf(what: GivenSeat, where: string, group: GivenGroup | undefined): CardId[] {
   const { oneUseTools = [], anyTwoClaim = false, drawnCard, cards = [] } = what;
   const values = Array.from(
     { length: MAX_ONE_USE_TOOL - MIN_ONE_USE_TOOL + 1 },

@@ -19,11 +19,11 @@ export {
   gain,
   groups,
   type Occupancy,
+  type OpenRoll,
   occupancies,
-  type Placement,
+  type PlaceableLocation,
   placements,
   type ReadyTools,
-  type Roll,
   readyTools,
 } from './placing.js';
 export { bottomPoints, multipliers, pointsSoFar, symbolSets } from './points.js';

@@ -35,7 +35,7 @@ export function occupancies(seen: Seen): Occupancy[] {
 }
 
 /** A location where a player can place people, and the number of people in a turn. */
-export interface Placement {
+export interface PlaceableLocation {
   readonly location: Location;
   readonly least: number;
   readonly most: number;
@@ -46,7 +46,7 @@ export interface Placement {
  * who would be skipped (STO-4.4), and outside the placement phase.
  * @throws ArgumentError for a seat that doesn't exist.
  */
-export function placements(seen: Seen, player: number): Placement[] {
+export function placements(seen: Seen, player: number): PlaceableLocation[] {
   return answer(() => {
     const plain = thaw(seen);
     const seat = seatIn(plain, player);
@@ -110,7 +110,7 @@ export function readyTools(seen: Seen, player: number): ReadyTools {
 }
 
 /** A roll to which a player can add tools. */
-export interface Roll {
+export interface OpenRoll {
   readonly player: number;
   readonly gives: Gathered;
   /** The faces, in ascending order. */
@@ -124,7 +124,7 @@ export interface Roll {
 }
 
 /** STO-6.2: the roll at stage `useTools`; `null` at other stages. */
-export function currentRoll(seen: Seen): Roll | null {
+export function currentRoll(seen: Seen): OpenRoll | null {
   return answer(() => {
     const plain = thaw(seen);
     const stage = plain.stages.at(-1);

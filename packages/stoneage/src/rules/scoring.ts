@@ -17,7 +17,7 @@ import type { Seat, State } from '../types.generated.js';
 import { totalOf } from './resources.js';
 
 /** What scores of a seat. Cards that a viewer doesn't see don't. */
-export interface Scored extends Omit<Seat, 'cards' | 'placed' | 'atHome' | 'food' | 'oneUseTools'> {
+export interface ScoredSeat extends Omit<Seat, 'cards' | 'placed' | 'atHome' | 'food' | 'oneUseTools'> {
   readonly cards: readonly CardId[] | null;
 }
 
@@ -39,7 +39,7 @@ const NO_SYMBOLS: readonly number[] = SYMBOLS.map(() => 0);
 const NO_FIGURES: readonly number[] = FIGURES.map(() => 0);
 
 /** The number of each symbol on a player's cards (STO-8.6, STO-13.9), in the order of `SYMBOLS`. */
-export function symbolCounts(cards: Scored['cards'], drawnCard: CardId | null): number[] {
+export function symbolCounts(cards: ScoredSeat['cards'], drawnCard: CardId | null): number[] {
   const counts = NO_SYMBOLS.slice();
   if (cards !== null) for (const card of cards) addSymbol(counts, card);
   if (drawnCard !== null) addSymbol(counts, drawnCard);
@@ -52,7 +52,7 @@ function addSymbol(counts: number[], card: CardId): void {
 }
 
 /** The number of each figure on a player's cards (STO-8.6, STO-13.9), in the order of `FIGURES`. */
-export function figureCounts(cards: Scored['cards'], drawnCard: CardId | null): number[] {
+export function figureCounts(cards: ScoredSeat['cards'], drawnCard: CardId | null): number[] {
   const counts = NO_FIGURES.slice();
   if (cards !== null) for (const card of cards) addFigures(counts, card);
   if (drawnCard !== null) addFigures(counts, drawnCard);
@@ -77,7 +77,7 @@ export interface SymbolSets {
 }
 
 /** STO-13.3: the symbols on a player's cards. */
-export function symbolSetsOf(seat: Scored): SymbolSets {
+export function symbolSetsOf(seat: ScoredSeat): SymbolSets {
   const counts = symbolCounts(seat.cards, seat.drawnCard);
   const first = counts.filter((count) => count > 0).length;
   const second = counts.filter((count) => count > 1).length;
@@ -101,15 +101,15 @@ export function cardPoints(cards: readonly CardId[]): number {
 
 /** STO-13.4 to STO-13.7: what the figures of each kind are multiplied by. */
 const MULTIPLIERS = [
-  { figure: 'farmer', rule: 'STO-13.4', label: 'farmers', timesOf: ({ agriculture }: Scored) => agriculture },
+  { figure: 'farmer', rule: 'STO-13.4', label: 'farmers', timesOf: ({ agriculture }: ScoredSeat) => agriculture },
   { figure: 'toolMaker', rule: 'STO-13.5', label: 'toolMakers', timesOf: toolSum },
   {
     figure: 'hutBuilder',
     rule: 'STO-13.6',
     label: 'hutBuilders',
-    timesOf: ({ buildings }: Scored) => buildings.length,
+    timesOf: ({ buildings }: ScoredSeat) => buildings.length,
   },
-  { figure: 'shaman', rule: 'STO-13.7', label: 'shamans', timesOf: ({ people }: Scored) => people },
+  { figure: 'shaman', rule: 'STO-13.7', label: 'shamans', timesOf: ({ people }: ScoredSeat) => people },
 ] as const;
 
 /** A kind of figure on a player's cards, and its points now. */
@@ -123,7 +123,7 @@ export interface Multiplier {
 }
 
 /** STO-13.4 to STO-13.7: the figures on a player's cards, in the order of `FIGURES`. */
-export function multipliersOf(seat: Scored): Multiplier[] {
+export function multipliersOf(seat: ScoredSeat): Multiplier[] {
   const figures = figureCounts(seat.cards, seat.drawnCard);
   return MULTIPLIERS.map(({ figure, timesOf }) => {
     const count = numberAt(figures, FIGURE_INDEX[figure]);
@@ -133,7 +133,7 @@ export function multipliersOf(seat: Scored): Multiplier[] {
 }
 
 /** STO-13.2: the points on the track by source. Right only if all bought cards are seen. */
-export function trackItems(seat: Scored): ScoreItem[] {
+export function trackItems(seat: ScoredSeat): ScoreItem[] {
   const fromCards = cardPoints(seat.cards ?? []);
   return [
     { rule: 'STO-13.2', label: 'trackBuildings', points: seat.score - fromCards + seat.lostPoints },
@@ -142,12 +142,12 @@ export function trackItems(seat: Scored): ScoreItem[] {
 }
 
 /** STO-13.2: points lost for unfed people. */
-export function penaltyItem({ lostPoints }: Scored): ScoreItem {
+export function penaltyItem({ lostPoints }: ScoredSeat): ScoreItem {
   return { rule: 'STO-13.2', label: 'trackPenalties', points: 0 - lostPoints };
 }
 
 /** STO-13.3 to STO-13.7: the points of the bottoms of a player's cards. */
-export function bottomItems(seat: Scored): ScoreItem[] {
+export function bottomItems(seat: ScoredSeat): ScoreItem[] {
   const multipliers = multipliersOf(seat);
   return [
     { rule: 'STO-13.3', label: 'symbolSets', points: symbolSetsOf(seat).points },
@@ -156,12 +156,12 @@ export function bottomItems(seat: Scored): ScoreItem[] {
 }
 
 /** STO-13.8: a point for every resource. STO-9.10: an unused claim counts as two. */
-export function resourceItem({ resources, anyTwoClaim }: Scored): ScoreItem {
+export function resourceItem({ resources, anyTwoClaim }: ScoredSeat): ScoreItem {
   return { rule: 'STO-13.8', label: 'resources', points: totalOf(resources) + (anyTwoClaim ? 2 : 0) };
 }
 
 /** STO-13.1: the parts of a player's score, the track (STO-13.2) by source. */
-export function scoreSeat(seat: Scored): PlayerScore {
+export function scoreSeat(seat: ScoredSeat): PlayerScore {
   return scoreOf([...trackItems(seat), penaltyItem(seat), ...bottomItems(seat), resourceItem(seat)]);
 }
 

@@ -75,13 +75,13 @@ export function situationLines(view: View, words: Words): string[] {
 }
 
 /** The options beside the number of players and the start player, which the picture shows anyway. */
-type Option = Exclude<keyof typeof OPTIONS, 'startPlayer'>;
+type ShownOption = Exclude<keyof typeof OPTIONS, 'startPlayer'>;
 
 /** STO-15: options that differ from their defaults. */
 function optionLines({ config }: View, words: Words): string[] {
   const { picture, options } = words;
   const changed = (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter(
-    (option): option is Option => option !== 'startPlayer' && config[option] !== OPTIONS[option][0],
+    (option): option is ShownOption => option !== 'startPlayer' && config[option] !== OPTIONS[option][0],
   );
   const items = changed.map((option) =>
     picture.option({ option: options[option](), chosen: valueWords(config[option], words) }),
@@ -89,7 +89,7 @@ function optionLines({ config }: View, words: Words): string[] {
   return items.length === 0 ? [] : wrap(picture.optionList(), items);
 }
 
-function valueWords(value: View['config'][Option], { core: { common }, names }: Words): string {
+function valueWords(value: View['config'][ShownOption], { core: { common }, names }: Words): string {
   if (typeof value === 'string') return nameOf(names.value[value]);
   if (typeof value === 'boolean') return value ? common.yes() : common.no();
   return value === null ? common.none() : `${value}`;

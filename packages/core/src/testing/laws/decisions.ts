@@ -5,7 +5,7 @@ import { actionSpace } from '../../learning/actionSpace.js';
 import { preview } from '../../tools/arguments.js';
 import { IllegalActionError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
-import { gameLaw, type Law, type Moment, momentsOf, walk } from '../games.js';
+import { gameLaw, type Law, momentsOf, type PlayedMoment, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
 
@@ -35,7 +35,7 @@ const TRIED = 600;
 
 function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
-  const expectAgreement = (moment: Moment<T>, action: T['action']): void => {
+  const expectAgreement = (moment: PlayedMoment<T>, action: T['action']): void => {
     expectListAndCheckAgree(subject, moment, action, `after ${moment.number} actions`);
   };
   return gameLaw(subject, 'an action is legal exactly when it is listed', (config, random) => {

@@ -4,7 +4,7 @@ import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { actionOfStage } from '../agreement.js';
-import { gameLaw, type Law, type Moment, momentsOf } from '../games.js';
+import { gameLaw, type Law, momentsOf, type PlayedMoment } from '../games.js';
 import { changeHidden, withoutHidden } from '../hiddenParts.js';
 import { expectSame, isSame, LawError, throughJson } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -170,7 +170,7 @@ interface Lookalike<T extends GameTypes> {
   readonly isDrawn: boolean;
 }
 
-type Check<T extends GameTypes> = (moment: Moment<T>, viewer: Viewer, other: Lookalike<T>) => void;
+type Check<T extends GameTypes> = (moment: PlayedMoment<T>, viewer: Viewer, other: Lookalike<T>) => void;
 
 /** Makes such a state, with a description that ends in `when`; `undefined` if there is none. */
 type Other<T extends GameTypes> = (

@@ -156,7 +156,7 @@ function moveEntry(state: StateBase, rng: Rng): string {
 }
 
 /** Every value in a state, except the shared config. */
-function placesOfPlay(state: StateBase): Place[] {
+function placesOfPlay(state: StateBase): StateValue[] {
   return placesIn(state, '').filter(({ path }) => path !== 'config' && !path.startsWith('config.'));
 }
 
@@ -165,7 +165,7 @@ function kindOf(value: unknown): string {
 }
 
 /** A value in a state, and where it is. */
-interface Place {
+interface StateValue {
   readonly holder: object;
   readonly key: string;
   readonly path: string;
@@ -179,7 +179,11 @@ function changeValue(state: object, rng: Rng): string {
 }
 
 /** Changes the value at a path and describes the change. */
-function changePlace({ holder, key, path, value: before }: Place, places: readonly Place[], rng: Rng): string {
+function changePlace(
+  { holder, key, path, value: before }: StateValue,
+  places: readonly StateValue[],
+  rng: Rng,
+): string {
   const written = preview(before);
   if (Array.isArray(before)) return `${changeList(before, rng)} ${path}, ${written}`;
   const others = places.map(({ value }) => value);
@@ -189,7 +193,7 @@ function changePlace({ holder, key, path, value: before }: Place, places: readon
   return `${path} ${preview(after)} in place of ${written}`;
 }
 
-function placesIn(holder: object, path: string): Place[] {
+function placesIn(holder: object, path: string): StateValue[] {
   return Object.keys(holder).flatMap((key) => {
     const value = Reflect.get(holder, key) as unknown;
     const place = { holder, key, path: path === '' ? key : `${path}.${key}`, value };
@@ -197,7 +201,7 @@ function placesIn(holder: object, path: string): Place[] {
   });
 }
 
-function placeAt(state: object, path: string): Place {
+function placeAt(state: object, path: string): StateValue {
   const keys = path.split('.');
   const key = keys.pop() as string;
   const holder = keys.reduce((part: unknown, each) => Reflect.get(part as object, each), state) as object;

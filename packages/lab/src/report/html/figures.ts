@@ -40,7 +40,7 @@ function stepOf(least: number): number {
 }
 
 /** A seat or an agent, with its scores and wins. */
-export interface Side {
+export interface Competitor {
   readonly name: string;
   readonly wins: SeatReport['wins'];
   readonly score: Summary;
@@ -51,7 +51,7 @@ export interface Side {
 export interface Sides {
   /** `seat` or `agent`. */
   readonly kind: string;
-  readonly sides: readonly Side[];
+  readonly sides: readonly Competitor[];
 }
 
 /** The agents, if there are several, then the seats. */

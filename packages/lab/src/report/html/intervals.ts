@@ -15,14 +15,14 @@ export interface IntervalPlot {
 }
 
 /** A row in per cent. */
-interface Row extends PlotRow, Interval {
+interface IntervalRow extends PlotRow, Interval {
   readonly share: number;
 }
 
 /** Draws shares with their intervals. */
 export function intervalPlot({ description, label, rows, even }: IntervalPlot): Markup {
   const evenPercent = 100 * even;
-  const shares = rows.map(({ label, share, interval: { low, high } }): Row => {
+  const shares = rows.map(({ label, share, interval: { low, high } }): IntervalRow => {
     return { label, figure: percent(share), share: 100 * share, low: 100 * low, high: 100 * high };
   });
   const domain = domainOf(shares, evenPercent);
@@ -57,7 +57,7 @@ function anchorAt(value: number, [low, high]: readonly [number, number]): 'start
 }
 
 /** Covers every interval and the even share with a margin; at least ten points wide. */
-function domainOf(rows: readonly Row[], even: number): [number, number] {
+function domainOf(rows: readonly IntervalRow[], even: number): [number, number] {
   const low = Math.min(even, ...rows.map((row) => row.low));
   const high = Math.max(even, ...rows.map((row) => row.high));
   const room = Math.max((high - low) / 20, (10 - (high - low)) / 2);

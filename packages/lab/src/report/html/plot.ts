@@ -40,12 +40,12 @@ export function dashedY(value: number): Markish[] {
 }
 
 /** The parts of an element used here. */
-interface Drawing {
+interface PlotElement {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   querySelector(selector: string): { remove(): void } | null;
   getAttribute(name: string): string | null;
-  querySelectorAll(selector: string): Iterable<Omit<Drawing, 'querySelectorAll'>>;
+  querySelectorAll(selector: string): Iterable<Omit<PlotElement, 'querySelectorAll'>>;
   toString(): string;
 }
 
@@ -77,7 +77,7 @@ const LETTERING = { grid: true, labelArrow: 'none', tickSize: 0 } as const;
 export function drawn(description: string, { x, y, ...options }: PlotOptions): Markup {
   // An XML document, because linkedom escapes attributes only there.
   const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
-  const svg: Drawing = plot({
+  const svg: PlotElement = plot({
     // To Plot it is a document; to TypeScript it isn't the browser's.
     document: document as never,
     className: 'plot',

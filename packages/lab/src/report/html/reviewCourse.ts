@@ -9,7 +9,7 @@ import type { Section } from './page.js';
 import { chart, INK, ZEROS } from './plot.js';
 
 /** A value before a move; the last one is the end of the game. */
-interface Moment {
+interface CoursePoint {
   readonly move: number;
   readonly value: number;
 }
@@ -20,7 +20,7 @@ interface Quantity {
   readonly unit: string;
   readonly domain: [number, number];
   /** By player. */
-  readonly courses: readonly (readonly Moment[])[];
+  readonly courses: readonly (readonly CoursePoint[])[];
 }
 
 /** The expected lead of each player, and the chance to win if it was fitted, from move to move. */
@@ -64,16 +64,16 @@ function errorsOf({ moves }: ReviewDocument, player: Player): ReadonlySet<number
   return new Set(errors.map(({ move }) => move));
 }
 
-function isGrave({ mark }: DecisionReview): boolean {
-  return mark === 'bad' || mark === 'veryBad';
+function isGrave({ grade }: DecisionReview): boolean {
+  return grade === 'bad' || grade === 'veryBad';
 }
 
 function coursePlot({ label, unit, courses, domain }: Quantity, player: Player, errors: ReadonlySet<number>): Markup {
-  const course = courses[player] as readonly Moment[];
-  const [first, last] = [course[0] as Moment, course[course.length - 1] as Moment];
+  const course = courses[player] as readonly CoursePoint[];
+  const [first, last] = [course[0] as CoursePoint, course[course.length - 1] as CoursePoint];
   const high = course.reduce((best, moment) => (moment.value > best.value ? moment : best));
   const low = course.reduce((worst, moment) => (moment.value < worst.value ? moment : worst));
-  const figure = ({ value }: Moment): string => `${decimal(value)}${unit}`;
+  const figure = ({ value }: CoursePoint): string => `${decimal(value)}${unit}`;
   const description =
     `${playerName(player)}, ${label}: ${figure(first)} at the start, ${figure(last)} at the end; ` +
     `highest, ${figure(high)}, before move ${high.move + 1}, lowest, ${figure(low)}, before move ${low.move + 1}.`;

@@ -2,7 +2,7 @@ import type { DecisionReview } from '@rulewright/agents';
 import type { Artist } from '../../games/pictures.js';
 import { playerName } from '../../games/playerName.js';
 import type { ReviewDocument } from '../../review/file.js';
-import { costliest, luckiest, luckWords, MARK_WORDS } from '../../review/highlights.js';
+import { costliest, GRADE_WORDS, luckiest, luckWords } from '../../review/highlights.js';
 import type { ReviewWords } from '../../review/words.js';
 import { counted, percent } from '../../tools/plainText.js';
 import { decimal, plain } from './figures.js';
@@ -89,10 +89,10 @@ ${pictureMarkup(picture(view, settings), words.language)}
 `;
 }
 
-function costWords({ cost, error, chanceCost, mark }: DecisionReview): string {
+function costWords({ cost, error, chanceCost, grade }: DecisionReview): string {
   const range = error === null ? '' : ` ± ${decimal(error)}`;
   const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
-  return `${decimal(cost)}${range} points${chance}${mark === null ? '' : `, ${MARK_WORDS[mark]}`}`;
+  return `${decimal(cost)}${range} points${chance}${grade === null ? '' : `, ${GRADE_WORDS[grade]}`}`;
 }
 
 function outcomeSection(review: ReviewDocument, words: ReviewWords): Section {
@@ -114,15 +114,15 @@ function playerSection({ players }: ReviewDocument): Section {
   const errors = figuresTable({
     caption: 'Errors by player',
     head: ['player', 'decisions', 'points lost', 'per decision', 'chance to win lost', 'doubtful', 'bad', 'very bad'],
-    rows: players.map(({ player, decisions, cost, errorRate, chanceCost, marks }) => [
+    rows: players.map(({ player, decisions, cost, errorRate, chanceCost, grades }) => [
       playerName(player),
       plain(decisions),
       decimal(cost),
       decimal(errorRate),
       chanceCost === null ? '–' : percent(chanceCost),
-      plain(marks.doubtful),
-      plain(marks.bad),
-      plain(marks.veryBad),
+      plain(grades.doubtful),
+      plain(grades.bad),
+      plain(grades.veryBad),
     ]),
   });
   const luck = figuresTable({
@@ -145,11 +145,11 @@ function playerSection({ players }: ReviewDocument): Section {
 function everyDecision({ moves }: ReviewDocument, words: ReviewWords): Section {
   const rows = moves.flatMap((review): Markup[] => {
     if (review.kind !== 'decision' || review.choices === 1) return [];
-    const { move, player, cost, mark, lines } = review;
+    const { move, player, cost, grade, lines } = review;
     const better = cost > 0 ? words.line(review, lines[0]?.actions ?? []).join('; ') : '';
     const said = (text: Content): Markup => html`<td class="words" lang="${words.language}">${text}</td>`;
     return [
-      html`<tr><th scope="row"><span>${move + 1}</span></th><td>${playerName(player)}</td>${said(words.played(review))}${said(better)}<td class="number">${decimal(cost)}</td><td>${mark === null ? '' : MARK_WORDS[mark]}</td></tr>\n`,
+      html`<tr><th scope="row"><span>${move + 1}</span></th><td>${playerName(player)}</td>${said(words.played(review))}${said(better)}<td class="number">${decimal(cost)}</td><td>${grade === null ? '' : GRADE_WORDS[grade]}</td></tr>\n`,
     ];
   });
   const table = html`<div class="table" role="group" aria-label="Every decision" tabindex="0"><table>

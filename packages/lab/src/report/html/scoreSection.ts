@@ -1,7 +1,7 @@
 import type { Bin } from '../../simulation/counts.js';
 import { percent } from '../../tools/plainText.js';
 import type { SimulationReport } from '../report.js';
-import { countIn, decimal, plain, rangeOf, type Side, type Sides, sidesOf } from './figures.js';
+import { type Competitor, countIn, decimal, plain, rangeOf, type Sides, sidesOf } from './figures.js';
 import { fullestOf, highestOf, histogram } from './histogram.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import type { Section } from './page.js';
@@ -30,7 +30,7 @@ ${folded(`Figures by ${kind}`, ...(hasRoom ? [] : [summary]), binTable(all, kind
 `;
 }
 
-function panel(all: readonly Bin[], side: Side, highest: number): Markup {
+function panel(all: readonly Bin[], side: Competitor, highest: number): Markup {
   return html`<div class="panel">
 <h3>${side.name}</h3>
 ${scorePlot(all, side, highest)}
@@ -38,7 +38,7 @@ ${scorePlot(all, side, highest)}
 `;
 }
 
-function scorePlot(all: readonly Bin[], { name, score, scores }: Side, highest: number): Markup {
+function scorePlot(all: readonly Bin[], { name, score, scores }: Competitor, highest: number): Markup {
   return html`<p class="brief">mean ${decimal(score.mean)}, sd ${decimal(score.sd)}, ${plain(score.min)} to ${plain(score.max)}</p>
 ${histogram({
   description: `Final scores of ${name}: ${inWords(scores)} Mean ${decimal(score.mean)}, standard deviation ${decimal(score.sd)}, lowest ${plain(score.min)}, highest ${plain(score.max)}.`,
@@ -57,7 +57,7 @@ export function inWords(bins: readonly Bin[]): string {
   return `most often ${rangeOf(fullest)}, in ${percent(fullest.count / countIn(bins))} of the games.`;
 }
 
-function summaryTable(kind: string, sides: readonly Side[], winners: SimulationReport['winners']): Markup {
+function summaryTable(kind: string, sides: readonly Competitor[], winners: SimulationReport['winners']): Markup {
   const won = winners === null ? [] : [{ name: 'winners', score: winners }];
   return figuresTable({
     caption: `Final score by ${kind}`,
@@ -66,7 +66,7 @@ function summaryTable(kind: string, sides: readonly Side[], winners: SimulationR
   });
 }
 
-function binTable(all: readonly Bin[], kind: string, sides: readonly Side[]): Markup {
+function binTable(all: readonly Bin[], kind: string, sides: readonly Competitor[]): Markup {
   return figuresTable({
     caption: `Games by final score and ${kind}`,
     head: ['final score', ...sides.map((side) => side.name), 'all players'],

@@ -1,6 +1,6 @@
 import { percent } from '../../tools/plainText.js';
 import type { SimulationReport } from '../report.js';
-import { plain, type Side, type Sides, sidesOf } from './figures.js';
+import { type Competitor, plain, type Sides, sidesOf } from './figures.js';
 import { intervalPlot } from './intervals.js';
 import { figuresTable, html, type Markup } from './markup.js';
 import type { Section } from './page.js';
@@ -36,7 +36,7 @@ function winPlot({ kind, sides }: Sides, even: number): Markup {
   });
 }
 
-function inWords({ name, wins: { share, interval } }: Side): string {
+function inWords({ name, wins: { share, interval } }: Competitor): string {
   return `${name} ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)})`;
 }
 
@@ -54,7 +54,7 @@ function verdict({ kind, sides }: Sides, even: number): string {
     .trim();
 }
 
-function listOf(sides: readonly Side[]): string {
+function listOf(sides: readonly Competitor[]): string {
   return sides.map((side) => side.name).join(', ');
 }
 
