@@ -52,14 +52,14 @@ export const goods = nameNumber(int(1, GOODS)).check(
   z.describe('BUR-1.25: a goods type, by the die number that sells it.'),
 );
 export const number = int(1, SIDES).check(z.describe('The number of a die.'));
-export const amount = z.int().check(z.minimum(0));
+const amount = z.int().check(z.minimum(0));
 export const ownDie = int(0, DICE - 1).check(z.describe("BUR-1.29: one of the player's two dice."));
 export const dealtBoard = int(2, BOARD_PICTURES.length).check(z.describe('BUR-1.6: number of a board.'));
 
-export const silver = inPlay(amount, { most: 221, usual: 15 });
-export const workers = inPlay(amount, { most: 363, usual: 15 });
+const silver = inPlay(amount, { most: 221, usual: 15 });
+const workers = inPlay(amount, { most: 363, usual: 15 });
 /** BUR-5.17, BUR-6.17, BUR-8.1, BUR-8.6: points of one category, or of one phase. */
-export const somePoints = inPlay(amount, { most: 400, usual: 60 });
+const somePoints = inPlay(amount, { most: 400, usual: 60 });
 export const totalPoints = inPlay(amount, { most: 1400, usual: 200 });
 
 export const configSchema = z

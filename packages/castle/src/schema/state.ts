@@ -32,7 +32,7 @@ import { dataSetSchema } from '../dataSet/schema.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config, DataSet } from '../types.generated.js';
 
-export const MAX_NODES = TILES * MAX_SEGMENTS;
+const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).check(z.describe('A player, 0 or 1.'));
 export const tileType = int(0, TILES - 1).check(z.describe('A tile type: an index in `tileTypes`.'));
 export const cell = int(0, CELLS - 1).check(z.describe('CAS-1.7: a cell, numbered row by row from the top left.'));
@@ -52,7 +52,7 @@ export const node = int(0, MAX_NODES - 1).check(
 /** Points, turn numbers and sizes, which the rules leave unbounded. */
 export const amount = z.int().check(z.minimum(0));
 /** CAS-3.4: every turn draws a tile. */
-export const turnNumber = inPlay(amount, { most: TILES });
+const turnNumber = inPlay(amount, { most: TILES });
 
 export const wallTile = z
   .strictObject({
@@ -61,7 +61,7 @@ export const wallTile = z
   })
   .check(z.describe('A wall tile in front of a player.'));
 
-export const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
+const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
 export const wallTiles = z
   .array(wallTile)
   .check(z.maxLength(CORNERS - 1), z.describe('The wall tiles of the player, in the order of taking.'));
@@ -71,9 +71,8 @@ export const completed = z
     z.maxLength(MAX_SEGMENTS + ROTATIONS),
     z.describe('CAS-7.4: roots of the completed features still to score, by key.'),
   );
-export const tileCounts = narrowedBy(
-  z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)),
-  (config: Config) => z.array(int(0, TILES)).check(z.length(typesIn(config))),
+const tileCounts = narrowedBy(z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)), (config: Config) =>
+  z.array(int(0, TILES)).check(z.length(typesIn(config))),
 );
 
 /** A tile type as part of a decision: one-hot. */

@@ -91,7 +91,7 @@ export function renderLegend(view: View, { picture }: Words): string[] {
 }
 
 /** Letters of the kinds, by index; paths are lines. */
-export const LETTERS = ['│', 'T', 'H', '.'] as const;
+const LETTERS = ['│', 'T', 'H', '.'] as const;
 
 const SQUARE_SIGN = '■';
 const FOUNTAIN = 'f';
@@ -210,7 +210,7 @@ function newCanvas(width: number, height: number): Canvas {
 }
 
 /** Writes lines at a place; blanks are transparent. */
-export function put(canvas: Canvas, [x, y]: GridPosition, ...lines: readonly string[]): void {
+function put(canvas: Canvas, [x, y]: GridPosition, ...lines: readonly string[]): void {
   lines.forEach((line, row) => {
     [...line].forEach((character, column) => {
       const target = canvas[y + row];
@@ -224,6 +224,6 @@ const STEP_X = TILE_WIDTH + 1;
 const STEP_Y = TILE_HEIGHT;
 
 /** The place of a cell's tile. A line above and below the tiles is for the wall. */
-export function cornerOf([x, y]: GridPosition): GridPosition {
+function cornerOf([x, y]: GridPosition): GridPosition {
   return [STEP_X * x + 1, STEP_Y * y + 1];
 }

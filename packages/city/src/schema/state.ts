@@ -39,7 +39,7 @@ import { dataSetSchema } from '../dataSet/schema.js';
 import { tilesOf } from '../dataSet/tiles.js';
 import type { Config, ConfigInput, DataSet } from '../types.generated.js';
 
-export const MAX_PLAYERS = 4;
+const MAX_PLAYERS = 4;
 export const player = seatNumber(int(0, MAX_PLAYERS - 1)).check(z.describe('A seat, numbered clockwise from 0.'));
 export const tile = narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) =>
   z.enum(tilesOf(dataSet).map(({ tile }) => tile)),

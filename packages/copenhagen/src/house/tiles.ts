@@ -5,7 +5,7 @@ import { COLOURS, COLUMNS, type Colour, FLOORS, TILE_IDS, TILES, type TileId } f
 import { type Cells, cellsAt } from './ground.js';
 
 /** A position in a house or a picture: [column, floor]. */
-export type HousePosition = readonly [number, number];
+type HousePosition = readonly [number, number];
 
 /** One distinct picture of a tile, shifted so that its smallest column and floor are 0. */
 export interface Orientation {

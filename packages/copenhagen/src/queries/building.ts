@@ -210,7 +210,7 @@ function paymentsBeforeDiscount(seat: Seat, colour: Colour, price: number): Paym
 }
 
 /** COP-14.11: all ways to pay a price after the discount is decided. */
-export function payments(seat: Seat, colour: Colour, price: number): Payment[] {
+function payments(seat: Seat, colour: Colour, price: number): Payment[] {
   const isPaid = cardsOf(seat, colour) >= price;
   const own: Payment = { usesDiscount: false, changed: null, cards: cardsIn(colour, price), actions: [] };
   if (price === 0 || seat.abilities.changeOfColours !== 'ready') return isPaid ? [own] : [];

@@ -44,13 +44,13 @@ export const house = boardPart(z.array(z.enum(CELLS)).check(z.length(COLUMNS * F
 /** COP-4.9: three cards may be taken before the limit applies. */
 export const MAX_HAND = HAND_LIMIT + 3;
 
-export const harbour = z
+const harbour = z
   .array(z.nullable(card))
   .check(
     z.length(PLACES),
     z.describe('COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap.'),
   );
-export const supply = counts(TILE_IDS.length, 3).check(
+const supply = counts(TILE_IDS.length, 3).check(
   z.describe('COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`.'),
 );
 export const column = int(0, COLUMNS - 1).check(z.describe('COP-1.1: a column of the house, from the left.'));

@@ -44,7 +44,7 @@ export const source = z
 export const amount = z.int().check(z.minimum(0));
 
 /** Food, resources or lost points: a game without a limit of rounds can go on. */
-export const unlimited = inPlay(amount, { usual: 30 });
+const unlimited = inPlay(amount, { usual: 30 });
 
 export const amounts = {
   wood: unlimited.check(z.describe('Pieces of wood.')),
