@@ -1,6 +1,7 @@
 import type { ActionBase, Chance, Rng, Stage, StateBase, WeightedOutcome } from '../contract.js';
 import { ArgumentError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
+import { SeededRng } from './rng.js';
 
 /** A source of chance: a generator, or a script of outcomes (`forced` in `@rulewright/core/positions`). */
 export type ChanceSource = Rng | OutcomeScript;
@@ -16,7 +17,7 @@ export interface OutcomeScript {
  * @throws ArgumentError for anything else.
  */
 export function sourceOf(source: ChanceSource): ChanceSource {
-  return has(source, ['nextOutcome']) ? source : generatorOf(source as Rng);
+  return SeededRng.is(source) || has(source, ['nextOutcome']) ? source : generatorOf(source as Rng);
 }
 
 /**
@@ -24,7 +25,7 @@ export function sourceOf(source: ChanceSource): ChanceSource {
  * @throws ArgumentError for anything else.
  */
 export function generatorOf(rng: Rng): Rng {
-  if (has(rng, ['int', 'pick'])) return rng;
+  if (SeededRng.is(rng) || has(rng, ['int', 'pick'])) return rng;
   throw new ArgumentError('Expected an Rng, for example createRng(seed).');
 }
 

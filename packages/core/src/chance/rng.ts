@@ -59,6 +59,11 @@ export class SeededRng implements Rng {
     this.#bits = bits;
   }
 
+  /** Unlike `instanceof`, this runs no code of a proxy. */
+  static is(value: unknown): value is SeededRng {
+    return typeof value === 'object' && value !== null && #bits in value;
+  }
+
   next(): number {
     const high = this.#bits.next() >>> 5;
     const low = this.#bits.next() >>> 6;

@@ -1,10 +1,10 @@
 import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
-import { copyJson, deepFreeze, isSameJson } from '../schema/json.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
 import { type SchemaShape, shapeOf } from '../schema/shape.js';
 import { sizeLimit, sizeOf } from '../schema/size.js';
-import { plainCopy } from '../tools/border.js';
+import { equalsPlain, plainCopy } from '../tools/border.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
 import { ActionBuffer } from './actionBuffer.js';
@@ -52,19 +52,19 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
 
 /** Validates configs. Equal configs in a row share one frozen object. */
 function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
+  const limit = sizeLimit(schema.config);
   let lastInput: unknown;
   let last: ConfigBase | undefined;
   return (config) => {
-    if (last !== undefined && config === last) return last;
-    const copied = plainCopy(config, sizeLimit(schema.config));
-    if (last !== undefined && isSameJson(copied.value, lastInput)) return last;
+    if (last !== undefined && (config === last || equalsPlain(config, lastInput))) return last;
+    const copied = plainCopy(config, limit);
     const parsed = parseCopied(schema.config, copied);
     if (!parsed.success) {
       const issues = issuesOf(parsed.error);
       throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
     }
     lastInput = copied.value;
-    if (last === undefined || !isSameJson(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
+    if (last === undefined || !equalsPlain(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
     return last;
   };
 }

@@ -97,8 +97,8 @@ export class Table<T extends GameTypes> {
   readonly #rng: Rng | undefined;
   readonly #run: RunContext;
   readonly #pause: Pause;
-  /** Number of moves from which the bound watches. */
-  readonly #watchedFrom: number;
+  /** Number of moves after which every move is noted: none in a table that records. */
+  readonly #notedFrom: number;
   #bound: Bound | undefined;
   /** Whether core knows the state as one of the game: from the first read of `state` on. */
   #isRegistered = false;
@@ -117,7 +117,7 @@ export class Table<T extends GameTypes> {
     const { checked = false, record = false } = isInside ? (options ?? {}) : optionsOf(options);
     this.game = game;
     this.#engine = engineOf(game);
-    this.#watchedFrom = this.#engine.maxActions - LAST_ACTIONS;
+    this.#notedFrom = record ? 0 : this.#engine.maxActions - LAST_ACTIONS;
     this.#source = sourceOf(source);
     this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
@@ -231,9 +231,8 @@ export class Table<T extends GameTypes> {
   play(action: T['action'], actor?: Actor): void {
     const state = this.#state;
     const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
-    const stage = currentStage(state) as Stage;
-    this.#count(stage, known);
-    this.#moves?.push({ actor: this.#pause.chance ? 'chance' : (actor ?? playerOf(stage)), action: known });
+    if (this.plies >= this.#notedFrom) this.#note(known, actor);
+    this.plies++;
     act(this.#engine, state, known, actor, this.#run);
   }
 
@@ -244,7 +243,7 @@ export class Table<T extends GameTypes> {
    */
   playAtRandom(rng: Rng = this.rng, actor?: Actor): T['action'] {
     if (rng !== this.#rng) generatorOf(rng);
-    const next = actor ?? nextActor(this);
+    const next = actor ?? this.#pause.player ?? nextActor(this);
     const action = this.#actionAt(rng, next, actor !== undefined);
     this.play(action, next);
     return action;
@@ -287,17 +286,17 @@ export class Table<T extends GameTypes> {
   #draw(chance: Chance, state: StateBase, stage: Stage) {
     const rng = this.#rng;
     const outcome = rng ? chance.sample(state, stage, rng) : drawOutcome(chance, state, stage, this.#source);
-    this.#count(stage, outcome);
-    this.#moves?.push({ actor: 'chance', action: outcome });
+    if (this.plies >= this.#notedFrom) this.#note(outcome, 'chance');
+    this.plies++;
     return outcome;
   }
 
-  #count(stage: Stage, move: ActionBase): void {
-    if (this.plies >= this.#watchedFrom) {
-      this.#bound ??= new Bound(this.#engine);
-      this.#bound.note(this.plies, stage, move);
-    }
-    this.plies++;
+  /** Records a move that is about to be played. */
+  #note(action: ActionBase, actor: Actor | 'chance' | undefined): void {
+    const stage = currentStage(this.#state) as Stage;
+    this.#bound ??= new Bound(this.#engine);
+    this.#bound.note(this.plies, stage, action);
+    this.#moves?.push({ actor: this.#pause.chance ? 'chance' : (actor ?? playerOf(stage)), action });
   }
 
   #checked(action: T['action'], actor: Actor | undefined): T['action'] {

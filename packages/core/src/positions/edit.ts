@@ -1,7 +1,8 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
-import { copyJson, isSameJson } from '../schema/json.js';
+import { copyJson } from '../schema/json.js';
 import { preview } from '../tools/arguments.js';
+import { equalsPlain } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 import { refusalOf } from './refusal.js';
 
@@ -35,7 +36,7 @@ export function edited(engine: Engine, working: StateBase, recipe: (draft: State
   if ('issues' in parsed) throw refusalOf(engine, draft, parsed.issues);
   // Keep an unchanged config and agenda, to share them.
   const { state } = parsed;
-  if (isSameJson(state.config, working.config)) state.config = working.config;
-  if (isSameJson(state.stages, working.stages)) state.stages = working.stages.slice();
+  if (equalsPlain(state.config, working.config)) state.config = working.config;
+  if (equalsPlain(state.stages, working.stages)) state.stages = working.stages.slice();
   return state;
 }

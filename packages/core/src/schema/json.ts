@@ -48,14 +48,3 @@ export function shareJson(value: unknown, before: unknown, frozen: unknown): unk
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
-
-/** Whether a value equals plain JSON. */
-export function isSameJson(value: unknown, json: unknown): boolean {
-  if (typeof value !== 'object' || value === null || typeof json !== 'object' || json === null) return value === json;
-  const keys = Object.keys(value);
-  return (
-    keys.length === Object.keys(json).length &&
-    Array.isArray(value) === Array.isArray(json) &&
-    keys.every((key) => Object.hasOwn(json, key) && isSameJson(Reflect.get(value, key), Reflect.get(json, key)))
-  );
-}

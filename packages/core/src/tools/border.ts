@@ -81,9 +81,7 @@ export function plainCopy(value: unknown, limit: CopyLimits): Copied {
   }
 
   function copyObject(object: object): object {
-    // Keys of a string or a typed array are its entries: there may be millions.
-    const kind = Object.prototype.toString.call(object);
-    if (kind !== '[object Object]') throw new Fault(`it must be plain data, not ${cut(kind, 40)}`);
+    if (!isRecord(object)) throw new Fault(`it must be plain data, not ${cut(kindOf(object), 40)}`);
     const keys = Object.keys(object);
     // Engines store many keys as a table: copying and sorting one takes ten times as long as a list.
     if (keys.length > MANY_KEYS) values -= 9 * keys.length;
@@ -108,6 +106,34 @@ export function plainCopy(value: unknown, limit: CopyLimits): Copied {
     const message = error instanceof Fault ? error.message : `it can't be read: ${messageOf(error)}`;
     return { fault: { path, message } };
   }
+}
+
+/** Whether a copy of a value would equal `plain`. Never throws either. */
+export function equalsPlain(value: unknown, plain: unknown): boolean {
+  try {
+    return isEqual(value, plain);
+  } catch {
+    return false;
+  }
+}
+
+function isEqual(part: unknown, plain: unknown): boolean {
+  if (typeof part !== 'object' || part === null || typeof plain !== 'object' || plain === null) return part === plain;
+  const keys = Object.keys(plain);
+  return (
+    (Array.isArray(plain) ? Array.isArray(part) : isRecord(part)) &&
+    keys.every((key) => Object.hasOwn(part, key) && isEqual(Reflect.get(part, key), Reflect.get(plain, key))) &&
+    Object.keys(part).length === keys.length
+  );
+}
+
+/** Whether a value is an object with fields. Keys of a string or a typed array are its entries: there may be millions. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return kindOf(value) === '[object Object]';
+}
+
+function kindOf(value: unknown): string {
+  return Object.prototype.toString.call(value);
 }
 
 /**

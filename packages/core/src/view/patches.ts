@@ -1,6 +1,6 @@
 /** Patches between two JSON values, for example two views of a seat, to send at every move. */
 import { enablePatches, Immer, type Patch as ImmerPatch } from 'immer';
-import { plainArgument, SIZE_LIMIT, type Size } from '../tools/border.js';
+import { isRecord, plainArgument, SIZE_LIMIT, type Size } from '../tools/border.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
 
 /** One change, in immer's format. Plain JSON. */
@@ -129,11 +129,6 @@ class Comparison {
 
 function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
   return Array.isArray(value) || isRecord(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  // Keys of a string object or a typed array are its entries: there may be millions.
-  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /**
