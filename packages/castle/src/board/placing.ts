@@ -123,14 +123,16 @@ function joinSide(
  */
 function completedAround(tables: LookupTables, board: Board, cell: number): number[] | undefined {
   const first = numberAt(board.nodes, cell);
-  const { owners } = tileOf(tables, board, first);
+  const tile = tileOf(tables, board, first);
   let completed: number[] | undefined;
   for (let side = 0; side < ROTATIONS; side++) {
-    completed = withCompleted(tables, board, completed, first + numberAt(owners, side));
+    completed = withCompleted(tables, board, completed, first + numberAt(tile.owners, side));
     const other = nodeBeyond(tables, board, cell, side);
     if (other < 0) continue;
-    const { owners: otherOwners } = tileOf(tables, board, other);
-    completed = withCompleted(tables, board, completed, other + numberAt(otherOwners, oppositeOf(side)));
+    const opposite = oppositeOf(side);
+    const { edges, owners } = tileOf(tables, board, other);
+    if (numberAt(edges, opposite) === numberAt(tile.edges, side)) continue; // CAS-5.2: the same feature
+    completed = withCompleted(tables, board, completed, other + numberAt(owners, opposite));
   }
   return completed?.sort((left, right) => featureKey(board, left) - featureKey(board, right));
 }
