@@ -80,19 +80,21 @@ describe('both files hold the same rows', () => {
       actions: { size: actionSpace(game).size },
     });
     const { actions } = actionSpace(game);
-    for (const { type, first, count } of metadata.actions.types) {
-      actions.forEach((action, id) => {
-        expect(action.type === type).toBe(id >= first && id < first + count);
-      });
-    }
+    const types = metadata.actions.types.flatMap(({ type, first, count }) => {
+      expect(actions[first]?.type).toBe(type);
+      return Array<string>(count).fill(type);
+    });
+    expect(types).toEqual(actions.map(({ type }) => type));
   });
 
-  test('across several row groups too', async () => {
-    const { jsonl, parquet } = await exported('copenhagen', '--players', '4', '--games', '8');
-    expect(rowGroupsOf(parquet)).toBeGreaterThan(1);
-    const seen = readRows(parquet).rows.map((row) => JSON.stringify(row));
-    expect(seen).toEqual(readFileSync(jsonl, 'utf8').trimEnd().split('\n'));
-  });
+  if (isDeep) {
+    test('across several row groups too', async () => {
+      const { jsonl, parquet } = await exported('copenhagen', '--players', '4', '--games', '8');
+      expect(rowGroupsOf(parquet)).toBeGreaterThan(1);
+      const seen = readRows(parquet).rows.map((row) => JSON.stringify(row));
+      expect(seen).toEqual(readFileSync(jsonl, 'utf8').trimEnd().split('\n'));
+    });
+  }
 });
 
 describe('the rows', () => {
@@ -153,7 +155,7 @@ describe('the rows', () => {
   });
 
   test('of a party of Urban Panic hold player actions, never host actions', async () => {
-    const { jsonl } = await exported('city', '--players', '3', '--games', '4', '--config', '{"mode":"party"}');
+    const { jsonl } = await exported('city', '--players', '3', '--games', '1', '--config', '{"mode":"party"}');
     const rows = jsonRows(jsonl);
     const { types } = jsonMetadata(jsonl).actions;
     const timeUp = types.find(({ type }) => type === 'timeUp');

@@ -9,7 +9,7 @@ import { ParquetRows } from '../src/dataSet/parquet.js';
 import { type Row, rowsOf } from '../src/dataSet/row.js';
 import { gameOf } from '../src/index.js';
 import { emptyFolder } from './command.js';
-import { readRows } from './parquetReader.js';
+import { readRows, rowGroupsOf } from './parquetReader.js';
 
 type Moves = readonly Move<GameTypes>[];
 
@@ -75,6 +75,19 @@ function rowWith(lists: Partial<Pick<Row, 'observation' | 'mask' | 'visits' | 's
   return { ...row, ...lists };
 }
 
+/** A Parquet file of these rows. */
+function fileOf(rows: readonly Row[], valuesOfGroup?: number): string {
+  const bytes: Buffer[] = [];
+  const parquet = new ParquetRows((part) => bytes.push(Buffer.from(part)), valuesOfGroup);
+  for (const row of rows) parquet.add(row);
+  const config = z.parse(pig.schema.config, { players: 2 });
+  const source = { game: pig, config, seed: 3, agents: AGENTS, budget: {}, games: 1, rows: rows.length };
+  parquet.finish(metadataOf(source));
+  const path = emptyFolder().path('rows.parquet');
+  writeFileSync(path, Buffer.concat(bytes));
+  return path;
+}
+
 test('floats survive the round trip through JSON', () => {
   const observation = Float32Array.of(0, 1, 1 / 3, 0.1, -2.5, 1e-7, 16777217, 3.4e38);
   const read = JSON.parse(jsonLineOf(rowWith({ observation }))) as { readonly observation: number[] };
@@ -91,19 +104,19 @@ test('Parquet lists may be empty, long, all zeros or full of distinct numbers', 
     { observation: new Float32Array(), mask: [] },
   ];
   const rows = lists.map(rowWith);
-  const bytes: Buffer[] = [];
-  const parquet = new ParquetRows((part) => bytes.push(Buffer.from(part)));
-  for (const row of rows) parquet.add(row);
-  const config = z.parse(pig.schema.config, { players: 2 });
-  const source = { game: pig, config, seed: 3, agents: AGENTS, budget: {}, games: 1, rows: 5 };
-  parquet.finish(metadataOf(source));
-  const path = emptyFolder().path('rows.parquet');
-  writeFileSync(path, Buffer.concat(bytes));
   const expected = rows.map((row) => ({
     ...row,
     observation: [...row.observation],
     visits: [...row.visits],
     final: [...row.final],
   }));
-  expect(readRows(path).rows).toStrictEqual(expected);
+  expect(readRows(fileOf(rows)).rows).toStrictEqual(expected);
+});
+
+test('Parquet starts a new row group after a number of values, and keeps all rows in order', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({ ...rowWith({ mask: [0, 1] }), ply: index }));
+  const [{ observation, final } = rowWith({})] = rows;
+  const path = fileOf(rows, 2 * (observation.length + 2 + final.length));
+  expect(rowGroupsOf(path)).toBe(3);
+  expect(readRows(path).rows.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4]);
 });

@@ -80,7 +80,7 @@ describe('the page of a report', () => {
 
   test('of a tournament has the board of the best of all games', async () => {
     const page = emptyFolder().path('page.html');
-    const agents = 'random,greedy:horizon=0,mcts:iterations=2';
+    const agents = 'random,mcts:iterations=1,mcts:iterations=2';
     await rulewright('tournament', ...COPENHAGEN, '--agents', agents, '--report', page);
     expect(boardsIn(page)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { Learner } from '../src/train/learner.js';
 import { selfPlay, type Trajectory } from '../src/train/selfPlay.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 
-const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":20}'];
+const PIG = ['train', 'pig', '--players', '2', '--config', '{"goal":10}'];
 /** The same, small and fast. */
 const SMALL = [...PIG, '--units', '8,4', '--beam', '1', '--opponent', 'random'];
 
@@ -157,7 +157,7 @@ test('self-play marks positions in the middle of a turn', () => {
   const game = gameOf('burgundy');
   const config = z.parse(game.schema.config, { players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
-  const settings = { beam: 1, noise: 0, curious: 0, trials: 0, mostDecisions: 60 };
+  const settings = { beam: 1, noise: 0, curious: 0, trials: 0, mostDecisions: 30 };
   const { seats, midTurn } = selfPlay(game, config, { aim: 'points', scale: 10 }, parameters, 'seed', settings);
   // BUR-4.1: two die actions, so the first action of a turn is not the last.
   expect(midTurn[0]).toBe(1);
@@ -171,7 +171,7 @@ test('self-play tries other lines than the best and records the value of the bes
   const config = z.parse(game.schema.config, { players: 2 });
   const parameters = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
   const passedOver = (trials: number): number[] => {
-    const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 100 };
+    const settings = { beam: 2, noise: 0, curious: 0, trials, mostDecisions: 60 };
     const trajectory = selfPlay(game, config, { aim: 'points', scale: 100 }, parameters, 'seed', settings);
     const { seats, midTurn } = trajectory;
     const noted = [...trajectory.passedOver.entries()].filter(([, worth]) => !Number.isNaN(worth));
@@ -215,7 +215,7 @@ describe('rulewright train', () => {
     expect(lines.at(-1)).toMatch(/^Trained on [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
     const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });
-    const command = `rulewright train pig --players 2 --config '{"goal":20}' --aim lead --games 64 --beam 5 --seed 1`;
+    const command = `rulewright train pig --players 2 --config '{"goal":10}' --aim lead --games 64 --beam 5 --seed 1`;
     expect(card.command).toBe(command);
     // Each level has more noise than the next and loses to it.
     const duels = [...stdout.matchAll(/^(hard|medium) wins ([\d.]+)% of 96 games against (medium|easy)$/gm)];
@@ -223,12 +223,12 @@ describe('rulewright train', () => {
     expect(card.notes).toEqual(expect.arrayContaining(duels.map(([line]) => line)));
     expect(noise.hard).toBe(0);
     expect(noise.easy).toBeGreaterThan(noise.medium);
-    expect(config).toEqual({ players: 2, goal: 20 });
-    const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":20}', '--games', '10'];
+    expect(config).toEqual({ players: 2, goal: 10 });
+    const match = ['simulate', 'pig', '--players', '2', '--config', '{"goal":10}', '--games', '10'];
     const played = await rulewright(...match, '--agents', `${out}:level=hard,${'random'}`);
     expect(played.stdout).toContain('pig.json:level=hard');
     const other = await rulewright('simulate', 'pig', '--players', '2', '--agents', out);
-    expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":20\}\.$/m);
+    expect(other.stderr).toMatch(/^error\[agentFailed\]: .*they are only for the config \{"players":2,"goal":10\}\.$/m);
   });
 
   test('uses the units of --units', async () => {

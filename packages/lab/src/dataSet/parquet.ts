@@ -81,18 +81,23 @@ const COLUMNS: readonly Column[] = [
 const nameOf = ({ field }: Column): string => field[0]?.name ?? '';
 const NAMES = COLUMNS.map(nameOf);
 
-/** Approximate floats and ids per row group: memory is proportional to it, and readers prefer large groups. */
+/** Floats and ids of a row group: memory is proportional to it, and readers prefer large groups. */
 const VALUES_OF_GROUP = 1 << 21;
 
 /** Writes rows as a Parquet file, one row group at a time. */
 export class ParquetRows {
   readonly #bytes: GroupWriter;
   readonly #writer: ParquetWriter;
+  readonly #valuesOfGroup: number;
   #rows: Row[] = [];
   #values = 0;
 
-  /** @param write receives the bytes of the file in order */
-  constructor(write: (bytes: Uint8Array) => void) {
+  /**
+   * @param write receives the bytes of the file in order
+   * @param valuesOfGroup floats and ids at which a row group is full
+   */
+  constructor(write: (bytes: Uint8Array) => void, valuesOfGroup = VALUES_OF_GROUP) {
+    this.#valuesOfGroup = valuesOfGroup;
     const fields = COLUMNS.map(({ field }) => field);
     const schema = [{ name: 'schema', num_children: fields.length }, ...fields.flat()];
     this.#bytes = new GroupWriter(write);
@@ -103,7 +108,7 @@ export class ParquetRows {
   add(row: Row): void {
     this.#rows.push(row);
     this.#values += row.observation.length + row.mask.length + row.final.length;
-    if (this.#values >= VALUES_OF_GROUP) this.#writeGroup();
+    if (this.#values >= this.#valuesOfGroup) this.#writeGroup();
   }
 
   /** Writes the remaining rows and the metadata. */

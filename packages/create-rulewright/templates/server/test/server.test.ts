@@ -26,9 +26,22 @@ async function newGame(port: number): Promise<[string, string]> {
   return (await fetch(`http://localhost:${port}/games`, { method: 'POST' })).json() as Promise<[string, string]>;
 }
 
+/** The links of a stored game after this number of moves: the first legal action each time. */
+function storedGame(moves: number): string[] {
+  const rooms = new Rooms(folder);
+  const { name, keys } = rooms.create(2);
+  const room = rooms.find(name);
+  for (let move = 0; move < moves; move++) {
+    const turn = room?.getSnapshot().turn;
+    if (turn?.kind === 'decision') rooms.act(name, turn.player, room?.legalActions()[0]);
+  }
+  return keys.map((key) => `/#${name}/${key}`);
+}
+
 test('two clients play a game to its end', async () => {
+  // A game takes more than 80 moves.
+  const links = storedGame(60);
   const port = await startServer(folder, 0);
-  const links = await newGame(port);
   const clients = await Promise.all(links.map((link) => connect(port, link)));
   for (;;) {
     const mover = clients.find(({ last }) => last?.type === 'seen' && last.choices.length > 0);
