@@ -5,12 +5,16 @@ import { copenhagen } from '@rulewright/copenhagen';
 import { createRng, type Game, type GameTypes, Table } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
 import { stoneage } from '@rulewright/stoneage';
+import { isDeep } from '../../core/test/deep.js';
 import type { AgentRequest, Budget } from '../src/index.js';
 
 /** A game whose types are known only when it runs. */
 export type AnyGame = Game<GameTypes>;
 
 export const GAMES: readonly AnyGame[] = [copenhagen, burgundy, stoneage, city, castle, pig, tictactoe];
+
+/** Games for tests of what depends on no game: with hidden cards, and with simple rules. The deep run has the others. */
+export const SOME_GAMES: readonly AnyGame[] = isDeep ? GAMES : [copenhagen, pig];
 
 /** A player who may act, never the host. */
 function playerAt({ turn, player }: Table<GameTypes>): number {

@@ -30,12 +30,14 @@ const CITIES = [
   { players: 3, mode: 'basic', dataSet: dataSetFrom(1) },
 ] as const;
 
+const BRIEF = { seconds: 0.3 };
+
 const LAWS = {
-  burgundy: featureLaws(burgundy, burgundyFeatures),
-  castle: featureLaws(castle, castleFeatures, { configs: castlePlay.CONFIGS }),
-  city: featureLaws(city, cityFeatures),
-  copenhagen: featureLaws(copenhagen, copenhagenFeatures),
-  stoneage: featureLaws(stoneage, stoneageFeatures, { configs: stoneagePlay.CONFIGS }),
+  burgundy: featureLaws(burgundy, burgundyFeatures, BRIEF),
+  castle: featureLaws(castle, castleFeatures, { ...BRIEF, configs: castlePlay.CONFIGS }),
+  city: featureLaws(city, cityFeatures, BRIEF),
+  copenhagen: featureLaws(copenhagen, copenhagenFeatures, BRIEF),
+  stoneage: featureLaws(stoneage, stoneageFeatures, { ...BRIEF, configs: stoneagePlay.CONFIGS }),
 };
 
 /** Players who aim at what random ones seldom reach. */
