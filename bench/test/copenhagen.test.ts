@@ -1,11 +1,12 @@
 import { copenhagen } from '@rulewright/copenhagen';
 import { createRng, playout, type Rng, Table } from '@rulewright/core';
 import { expect, test } from 'vitest';
+import { isDeep } from '../../packages/core/test/deep.js';
 import { wordsOf } from '../src/copenhagen/end.js';
 import { plainCopenhagen } from '../src/copenhagen/plain.js';
 import rareGames from './fixtures/rareGames.json' with { type: 'json' };
 
-const GAMES = 75;
+const GAMES = isDeep ? 75 : 20;
 
 type Draw = Rng['int'];
 

@@ -79,27 +79,27 @@ describe('startup', () => {
 
   beforeAll(() => {
     write('package.json', '{ "type": "module" }');
-    write('packages/core/dist/index.js', busyFor(600));
-    write('packages/castle/dist/index.js', `import '../../core/dist/index.js';${busyFor(200)}`);
+    write('packages/core/dist/index.js', busyFor(300));
+    write('packages/castle/dist/index.js', `import '../../core/dist/index.js';${busyFor(100)}`);
     write('packages/city/dist/index.js', 'process.exit(1)');
-    write('packages/lab/dist/cli.js', `if (process.argv[2] === '--help') {${busyFor(300)}}`);
+    write('packages/lab/dist/cli.js', `if (process.argv[2] === '--help') {${busyFor(150)}}`);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('of core measures its import', () => {
     const seconds = importing(folder, 'core').measure();
-    expect(seconds).toBeGreaterThanOrEqual(0.6);
+    expect(seconds).toBeGreaterThanOrEqual(0.3);
   });
 
   test('of a game measures its import after core', () => {
     const seconds = importing(folder, 'castle').measure();
-    expect(seconds).toBeGreaterThanOrEqual(0.2);
-    expect(seconds).toBeLessThan(0.6);
+    expect(seconds).toBeGreaterThanOrEqual(0.1);
+    expect(seconds).toBeLessThan(0.3);
   });
 
   test('of the command passes its arguments on', () => {
     const help = commanding(folder, '--help').measure();
-    expect(help).toBeGreaterThanOrEqual(0.3);
+    expect(help).toBeGreaterThanOrEqual(0.15);
     expect(commanding(folder).measure()).toBeLessThan(help);
   });
 
