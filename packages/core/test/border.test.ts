@@ -23,6 +23,7 @@ import {
 } from '../src/index.js';
 import { actionSpace, playerObservation } from '../src/learning/index.js';
 import { edit, forced, position } from '../src/positions/index.js';
+import { equalsPlain } from '../src/tools/border.js';
 import { cards } from './games/cards.js';
 
 const ROOM = { values: 100, depth: 4, characters: 200 };
@@ -121,6 +122,30 @@ function revoked(): unknown {
   revoke();
   return proxy;
 }
+
+describe('a value from outside equals plain data', () => {
+  const plain = { players: 2, options: ['a', { b: null }] };
+
+  test('if its copy would, whoever made it', () => {
+    expect(equalsPlain({ options: ['a', { b: null }], players: 2 }, plain)).toBe(true);
+    expect(equalsPlain(Object.assign(Object.create({ inherited: 1 }), plain), plain)).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ['another number', { ...plain, players: 3 }],
+    ['a key more', { ...plain, more: undefined }],
+    ['a key less', { players: 2 }],
+    ['an inherited key', Object.create(plain)],
+    ['an object for a list', { ...plain, options: { 0: 'a', 1: { b: null } } }],
+    ['a longer list', { ...plain, options: ['a', { b: null }, 1] }],
+    ['a date with the same keys', Object.assign(new Date(0), plain)],
+    ['a proxy that throws', throwingProxy],
+    ['a string', 'players'],
+    ['nothing', null],
+  ])('but not with %s', (_, value) => {
+    expect(equalsPlain(value, plain)).toBe(false);
+  });
+});
 
 describe('the room for a value follows from its schema', () => {
   test.each<[what: string, schema: z.core.$ZodType]>([
