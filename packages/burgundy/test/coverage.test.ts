@@ -16,7 +16,7 @@ describe('content coverage', () => {
     games: 80,
     configOf: (game) => CONFIGS[game % CONFIGS.length] as Burgundy['configInput'],
     choose: (legal, { rng }) => chooseToBuild(legal, rng),
-    checkEvery: 12,
+    checkEvery: 150,
   });
 
   test('every tile is placed, taken, bought and discarded by kind', () => {

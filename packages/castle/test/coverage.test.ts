@@ -55,7 +55,7 @@ describe('content coverage', () => {
     games: 200,
     configOf: () => ({ players: 2 }),
     choose: (legal, { state, rng }) => chooseToJoin(state, legal, rng),
-    checkEvery: 25,
+    checkEvery: 60,
     onDecision(state) {
       for (const cause of causesOf(state)) causes.add(cause);
       if (state.completed.length > 0 && isTie(state)) ties += 1;

@@ -20,7 +20,7 @@ describe('content coverage', () => {
       const acting = isPatient(game) ? actors.filter((actor) => actor !== 'host') : actors;
       return acting[rng.int(acting.length)] ?? 'host';
     },
-    checkEvery: 40,
+    checkEvery: 60,
   });
 
   test('every tile type is built, and every goal card drawn', () => {
