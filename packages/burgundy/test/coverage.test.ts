@@ -13,7 +13,7 @@ const CONFIGS: Burgundy['configInput'][] = [
 
 describe('content coverage', () => {
   const { seen, refusals, taken, ended, scored } = corpusOf(burgundy, {
-    games: 80,
+    games: 75,
     configOf: (game) => CONFIGS[game % CONFIGS.length] as Burgundy['configInput'],
     choose: (legal, { rng }) => chooseToBuild(legal, rng),
     checkEvery: 150,

@@ -12,7 +12,7 @@ describe('content coverage', () => {
   // Half of the games prefer building, and their host never ends it.
   const isPatient = (game: number): boolean => game % 2 === 0;
   const { events, seen, refusals, taken, ended, scored } = corpusOf(city, {
-    games: 90,
+    games: 60,
     configOf: (game) => ({ players: 2 + (game % 3), mode: MODES[Math.floor(game / 3) % 3] ?? 'basic' }),
     choose: (legal, { rng, game }) =>
       isPatient(game) ? chooseToBuild(legal, rng) : (legal[rng.int(legal.length)] as Action),
@@ -20,7 +20,7 @@ describe('content coverage', () => {
       const acting = isPatient(game) ? actors.filter((actor) => actor !== 'host') : actors;
       return acting[rng.int(acting.length)] ?? 'host';
     },
-    checkEvery: 60,
+    checkEvery: 200,
   });
 
   test('every tile type is built, and every goal card drawn', () => {

@@ -9,7 +9,7 @@ describe('content coverage', () => {
     games: 90,
     configOf: (game) => ({ players: 2 + (game % 3) }),
     choose: (legal, { rng }) => chooseToBuild(legal, rng),
-    checkEvery: 150,
+    checkEvery: 400,
   });
 
   test('every tile is built, at every price', () => {

@@ -17,7 +17,7 @@ describe('content coverage', () => {
     games: 75,
     configOf: (game) => ({ players: 2 + (game % 3), ...OPTIONS[game % OPTIONS.length] }),
     choose: (legalOf, { rng }) => chooseToBuy(legalOf, rng),
-    checkEvery: 150,
+    checkEvery: 200,
   });
 
   test('every card is bought, and a card drawn', () => {

@@ -10,7 +10,7 @@ import { preview } from '../tools/arguments.js';
 import { EndlessGameError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
-import type { Subject } from './subject.js';
+import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
 /**
  * A game that fast-check can shrink: each choice picks a legal action, and moves after the last choice are random. All
@@ -128,19 +128,6 @@ export function chanceOf({ seed }: RandomGame): Rng {
   return createRng(`chance ${seed}`);
 }
 
-/** A decision or chance stage of a game. */
-export interface PlayedMoment<T extends GameTypes> {
-  readonly state: T['state'];
-  /** Number of actions before it. */
-  readonly number: number;
-  /** `undefined` at a chance stage. */
-  readonly actor: Actor | undefined;
-  /** The actor's legal actions; empty at a chance stage. */
-  readonly legal: readonly T['action'][];
-  /** The next move. */
-  readonly move: T['action'] | T['outcome'];
-}
-
 /**
  * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state; `run`
  * receives events and forced moves, and must draw nothing.
@@ -201,16 +188,6 @@ export function playOn<T extends GameTypes>(
     table.play(move, actor);
   }
   return played;
-}
-
-/** The moments that a law samples. */
-export type MomentKind = 'any' | 'decision' | 'chance';
-
-/** A random game played once for all laws. States are frozen. */
-export interface PlayedGame<T extends GameTypes> {
-  /** Uniformly sampled moments in order, for each kind. */
-  readonly moments: Readonly<Record<MomentKind, readonly PlayedMoment<T>[]>>;
-  readonly last: T['state'];
 }
 
 /** Uniformly sampled moments of a random game in order, with frozen states. */

@@ -1,9 +1,9 @@
 import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
-import { gameLaw, type Law, momentsOf, type PlayedMoment } from './games.js';
+import { gameLaw, type Law, momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
-import { type LawOptions, shareTime, subjectOf } from './subject.js';
+import { type LawOptions, type PlayedMoment, shareTime, subjectOf } from './subject.js';
 
 /** Maximum entries of a menu. */
 const MENU = 12;

@@ -1,9 +1,8 @@
-import type { ActionBase, Game, GameTypes, ScoreItem } from '../contract.js';
+import type { ActionBase, Actor, Game, GameTypes, ScoreItem } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
 import { budgetOf, fromEnvironment } from './budget.js';
-import type { PlayedGame } from './games.js';
 
 /** Options of the laws. */
 export interface LawOptions<T extends GameTypes> {
@@ -46,6 +45,29 @@ export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
   readonly actionsByType: ReadonlyMap<string, readonly T['action'][]>;
+}
+
+/** A decision or chance stage of a game. */
+export interface PlayedMoment<T extends GameTypes> {
+  readonly state: T['state'];
+  /** Number of actions before it. */
+  readonly number: number;
+  /** `undefined` at a chance stage. */
+  readonly actor: Actor | undefined;
+  /** The actor's legal actions; empty at a chance stage. */
+  readonly legal: readonly T['action'][];
+  /** The next move. */
+  readonly move: T['action'] | T['outcome'];
+}
+
+/** The moments that a law samples. */
+export type MomentKind = 'any' | 'decision' | 'chance';
+
+/** A random game played once for all laws. States are frozen. */
+export interface PlayedGame<T extends GameTypes> {
+  /** Uniformly sampled moments in order, for each kind. */
+  readonly moments: Readonly<Record<MomentKind, readonly PlayedMoment<T>[]>>;
+  readonly last: T['state'];
 }
 
 const FIXED_SEED = 20_261_121;

@@ -5,9 +5,9 @@ import { actionSpace } from '../../learning/actionSpace.js';
 import { preview } from '../../tools/arguments.js';
 import { IllegalActionError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
-import { gameLaw, type Law, momentsOf, type PlayedMoment, walk } from '../games.js';
+import { gameLaw, type Law, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
-import type { Subject } from '../subject.js';
+import type { PlayedMoment, Subject } from '../subject.js';
 
 /** Laws about legal actions. */
 export function decisionLaws<T extends GameTypes>(subject: Subject<T>): Law[] {

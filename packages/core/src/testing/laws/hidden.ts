@@ -4,10 +4,10 @@ import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { actionOfStage } from '../agreement.js';
-import { gameLaw, type Law, momentsOf, type PlayedMoment } from '../games.js';
+import { gameLaw, type Law, momentsOf } from '../games.js';
 import { changeHidden, withoutHidden } from '../hiddenParts.js';
 import { expectSame, isSame, LawError, throughJson } from '../json.js';
-import type { Subject } from '../subject.js';
+import type { PlayedMoment, Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 
 /** Laws about hidden information. */
