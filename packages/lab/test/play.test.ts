@@ -50,6 +50,9 @@ describe.each(GAME_IDS)('a whole game of %s', (game) => {
     );
   });
 
+  // Slow for every game: the deep run has the others.
+  if (game !== 'copenhagen' && !isDeep) return;
+
   test('continues with the same chance after being left at any point', async () => {
     const whole = await wholeTrace();
     const path = emptyFolder().path('game.jsonl');

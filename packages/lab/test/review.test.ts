@@ -34,11 +34,11 @@ function folderWithGame() {
 describe('rulewright review', () => {
   test('prints errors, luck and the moments that mattered, and writes every move as JSON', async () => {
     const { path } = emptyFolder();
-    writeFileSync(path('game.jsonl'), formatTrace(traceOf('copenhagen', 'one')));
+    writeFileSync(path('game.jsonl'), formatTrace(traceOf('copenhagen', 'one', 24)));
     const argv = ['review', path('game.jsonl'), '--workers', '1', '--json', path('review.json')];
     const { stdout, stderr, code } = await rulewright(...argv);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-    expect(stdout).toMatch(/^copenhagen: 2 players, 40 moves; depth normal, seed 1\n/);
+    expect(stdout).toMatch(/^copenhagen: 2 players, 24 moves; depth normal, seed 1\n/);
     expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
     expect(stdout).toMatch(/\nThe costliest decisions\n {2}move \d+, Player \d: \d\.\d\d points/);
     expect(stdout).toMatch(/\n {4}better {2}\S/);
@@ -53,7 +53,7 @@ describe('rulewright review', () => {
       config: 2,
     });
     expect(versions.rules).toBe(1);
-    expect(moves.map(({ move }) => move)).toEqual(Array.from({ length: 40 }, (_, move) => move));
+    expect(moves.map(({ move }) => move)).toEqual(Array.from({ length: 24 }, (_, move) => move));
     const sum = moves.reduce((total, move) => total + (move.kind === 'chance' ? (move.luck[1] as number) : 0), 0);
     expect(players[1]?.luck).toBeCloseTo(sum, 9);
     expect(players.every(({ cost }) => cost > 0)).toBe(true);
