@@ -25,11 +25,11 @@ const games = GAMES.filter(({ id }) => BOT_GAMES.includes(id));
 
 test('the bots of every game choose in the worker as they do here', async () => {
   const worker = openWorker();
-  for (const game of games) {
-    const table = tableAfter(game, 8, 'worker');
-    for (const level of isDeep || game === games[0] ? LEVELS : (['hard'] as const)) {
-      const there = await workerAgent(worker, level).choose(requestAt(table, 'move'));
-      expect(there).toBe(await bot({ level }).choose(requestAt(table, 'move')));
+  for (const level of LEVELS) {
+    const [here, there] = [bot({ level }), workerAgent(worker, level)];
+    for (const game of isDeep || level === 'hard' ? games : games.slice(0, 1)) {
+      const table = tableAfter(game, 8, 'worker');
+      expect(await there.choose(requestAt(table, 'move'))).toBe(await here.choose(requestAt(table, 'move')));
     }
   }
 });
