@@ -170,7 +170,7 @@ function* brokenWallTiles({ dataSet }: LookupTables, state: State): Generator<Is
 }
 
 /** The final scoring so far: its reason (CAS-12.1, CAS-12.2), the wall tiles assigned and the points. */
-export function* brokenFinalScoring(tables: LookupTables, state: State): Generator<Issue> {
+function* brokenFinalScoring(tables: LookupTables, state: State): Generator<Issue> {
   const { board, seats, stages, result, removed } = state;
   const assignments = [...brokenAssignments(state)];
   yield* assignments;
