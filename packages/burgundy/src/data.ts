@@ -3,7 +3,7 @@
  * loaded.
  */
 export * from './components.js';
-// Behind the rules, for the features of learners. A minor release may change these.
+// Behind the rules, for the features of learners. Any release may change these.
 export { freeGoodsSlots, goodsIn, storedTypes } from './depots/goods.js';
 export { type Board, boardAt, type HexSet, LOW_HEXES, NEIGHBOUR_SETS } from './estate/board.js';
 export { countOf, knowledgeOf, owns } from './estate/estate.js';

@@ -7,7 +7,7 @@
  * `unrevealed` and `used` the wall tile (`WALL_TILES`), `edges` of a tile the side (`SIDES`), `seats` the player.
  */
 
-// Behind the rules, for the features of learners. A minor release may change these.
+// Behind the rules, for the features of learners. Any release may change these.
 export { oppositeOf, tileOf } from './board/features.js';
 export { cellOf, rotatedTileOf, segmentOf } from './board/pieces.js';
 export { fittingOffset, fittingRotations } from './board/placement.js';

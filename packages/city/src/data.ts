@@ -1,7 +1,7 @@
 /**
  * The components of the game, for front ends and readers of states. Neither schemas nor the game are loaded.
  */
-// Behind the rules, for the features of learners. A minor release may change these.
+// Behind the rules, for the features of learners. Any release may change these.
 export { BOARD_CELLS, type BoardCell, type CityBoard, DISPLAY_PLACES, tileAt } from './city/board.js';
 export { passesFloor } from './city/floor.js';
 export { addEffects, type Markers, markersOf, takeBackGains } from './city/tracks.js';

@@ -3,7 +3,7 @@
  * loaded.
  */
 export * from './components.js';
-// Behind the rules, for the features of learners. A minor release may change these.
+// Behind the rules, for the features of learners. Any release may change these.
 export { type Cells, cellsAt, fits, groundOf, type House, meet, supportedCells } from './house/ground.js';
 export { coveredCells, gainedCoats, housePoints } from './house/lines.js';
 export { type Placement, placementOf, TILE_INDEX, TILE_LIST, tileOf } from './house/tiles.js';

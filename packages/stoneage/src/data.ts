@@ -3,7 +3,7 @@
  * loaded.
  */
 
-// Behind the rules, for the features of learners. A minor release may change these.
+// Behind the rules, for the features of learners. Any release may change these.
 export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
 export { toolSum } from './board/tools.js';
 export * from './components.js';
