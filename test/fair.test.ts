@@ -91,7 +91,11 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
 
   test('is refused with another outcome: the first, one in the middle, the last', () => {
     const drawn = drawsOf(fair);
-    expectRefused([0, drawn.length >> 1, drawn.length - 1].map((place) => drawn[place] as number));
+    const places = [0, drawn.length >> 1, drawn.length - 1];
+    expectRefused(
+      places.map((place) => drawn[place] as number),
+      isDeep ? undefined : 3,
+    );
   });
 
   if (isDeep) {
@@ -102,7 +106,7 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
 
   function expectRefused(draws: readonly number[], most?: number): void {
     for (const index of draws) {
-      for (const altered of otherTraces(fair, index).slice(0, most)) {
+      for (const altered of otherTraces(fair, index, most)) {
         const expected = expect.objectContaining({ code: 'wrongOutcome', move: index });
         expect(() => verifyFair(game, altered, proof, receipt)).toThrow(expected);
       }
@@ -110,8 +114,8 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
   }
 
   test('is refused with an outcome altered in the file', () => {
-    const index = drawsOf(fair).find((draw) => otherTraces(fair, draw).length > 0) ?? 0;
-    const [altered] = otherTraces(fair, index);
+    const index = drawsOf(fair).find((draw) => otherTraces(fair, draw, 1).length > 0) ?? 0;
+    const [altered] = otherTraces(fair, index, 1);
     const moves = replaced(trace.moves, index, altered?.moves[index] as Move<GameTypes>);
     expect(verdict({ ...fair, trace: { ...trace, moves } })).toBe('alteredTrace');
   });
@@ -196,14 +200,15 @@ function drawsOf({ trace }: FairGame): number[] {
   return trace.moves.flatMap(({ actor }, index) => (actor === 'chance' ? [index] : []));
 }
 
-/** The trace up to a move of chance, with each other outcome in its place and a checksum that fits. */
-function otherTraces({ game, trace }: FairGame, index: number) {
+/** The trace up to a move of chance, with other outcomes in its place and a checksum that fits. */
+function otherTraces({ game, trace }: FairGame, index: number, most = Number.POSITIVE_INFINITY) {
   const { header, moves } = trace;
   const before = replayTo(game, trace, index);
   const drawn = JSON.stringify(moves[index]?.action);
   return game
     .chanceOutcomes(before)
     .filter(({ outcome }) => JSON.stringify(outcome) !== drawn)
+    .slice(0, most)
     .map(({ outcome: action }) => {
       const state = game.apply(before, action);
       return createTrace(game, { ...header, moves: [...moves.slice(0, index), { actor: 'chance', action }], state });

@@ -6,6 +6,7 @@ import { actionSpace } from '../src/learning/index.js';
 import { position } from '../src/positions/index.js';
 import { laws, textLaws } from '../src/testing/index.js';
 import { render } from '../src/text/index.js';
+import { isDeep } from './deep.js';
 
 type State = Nimmt['state'];
 
@@ -252,11 +253,12 @@ describe('an invalid state', () => {
 
 describe('laws', () => {
   const uncovers = ({ seats }: State) => seats.filter(({ chosen }) => chosen === null).length === 1;
-  for (const law of laws(nimmt, { uncovers })) test(law.name, law.run);
+  const configs = (isDeep ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [2, 5, 10]).map((players) => ({ players }));
+  for (const law of laws(nimmt, { configs, uncovers })) test(law.name, law.run);
 });
 
 describe('text', () => {
-  for (const law of textLaws(nimmt, nimmtText)) test(law.name, law.run);
+  for (const law of textLaws(nimmt, nimmtText, { configs: [{ players: 3 }, { players: 10 }] })) test(law.name, law.run);
 
   test('shows rows, players and the own hand', () => {
     const seen = view(
