@@ -15,7 +15,7 @@ export function addEffects(tracks: Tracks, effects: Effects): void {
 }
 
 /** CIT-6.4: takes back all five effects of a tile. */
-function takeBackEffects(tracks: Tracks, effects: Effects): void {
+export function takeBackEffects(tracks: Tracks, effects: Effects): void {
   tracks.population -= effects.population;
   tracks.jobs -= effects.jobs;
   tracks.ecology -= effects.ecology;

@@ -3,9 +3,9 @@ import type { ActionList, Emit } from '@rulewright/core';
 import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { type Lots, tileAt } from '../city/board.js';
 import { hasKind, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../city/floor.js';
-import { addEffects, exchangeTiles } from '../city/tracks.js';
+import { addEffects, exchangeTiles, takeBackEffects } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
-import { exchangeChange, type KindEffects, legendOf } from '../dataSet/legend.js';
+import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
 import type { EngineerExchangeAction, EngineerSwapAction, Event, Refusal, Seat, State } from '../types.generated.js';
 import { spend } from './agenda.js';
@@ -89,8 +89,10 @@ export function checkExchange(
   const misfit = checkReserve(seat, reserveIndex, 'CIT-6.3');
   if (misfit) return misfit;
   const coming = entryAt(seat.reserve, reserveIndex);
+  const legend = legendOf(state);
   const after = { ...seat.tracks };
-  addEffects(after, exchangeChange(state, leaving, coming));
+  takeBackEffects(after, effectsOf(legend, leaving)); // CIT-6.4
+  addEffects(after, effectsOf(legend, coming));
   return checkTracks(after, coming, 'CIT-6.5');
 }
 
