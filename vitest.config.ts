@@ -11,7 +11,7 @@ if (!hasSqlite) process.stderr.write('The tests of examples/server are skipped: 
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
 /** Time for each call of `laws`. In the deep run the number of games counts. */
-const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '100';
+const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '250';
 
 /** Tests that mock a module of Node. They need a process of their own. */
 const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];

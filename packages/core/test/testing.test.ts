@@ -216,6 +216,7 @@ describe('laws', () => {
       const moves: string[] = [];
       const watched = laws(tictactoe, {
         games: 5,
+        seconds: Number.POSITIVE_INFINITY,
         ...(seed !== undefined && { seed }),
         choose(actions, { rng, state, actor }) {
           const move = actions[rng.int(actions.length)] as (typeof actions)[number];
