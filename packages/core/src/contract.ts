@@ -567,7 +567,7 @@ export interface GameText<T extends GameTypes> {
   describeReason?(reason: string): string;
   /** The source of an item of a score; by default its label. */
   describeScore?(item: ScoreItem): string;
-  /** Why an action isn't legal: a refusal, also one that a query returns; by default its message. */
+  /** Why an action isn't legal: a refusal of `check`, of an error or of a query; by default its message. */
   describeRefusal?(refusal: RefusalOf<T> | CoreRefusal): string;
   /** An option of the config; by default its key. */
   describeOption?(option: string): string;
@@ -590,7 +590,7 @@ export interface TextOf<T extends GameTypes, Names> extends Omit<GameText<T>, 'b
   describeResult(view: T['view']): readonly string[];
   /** The reason of a result: why the game ended. */
   describeReason(reason: string): string;
-  /** Why an action isn't legal: a refusal, also one that a query returns. */
+  /** Why an action isn't legal: a refusal of `check`, of an error or of a query. */
   describeRefusal(refusal: RefusalOf<T> | CoreRefusal): string;
   /** The source of an item of a score. */
   describeScore(item: ScoreItem): string;

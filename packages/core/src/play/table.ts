@@ -97,7 +97,7 @@ export class Table<T extends GameTypes> {
   readonly #rng: Rng | undefined;
   readonly #run: RunContext;
   readonly #pause: Pause;
-  /** Number of moves after which every move is noted: none in a table that records. */
+  /** Number of moves played before the first that is noted; 0 in a table that records. */
   readonly #notedFrom: number;
   #bound: Bound | undefined;
   /** Whether core knows the state as one of the game: from the first read of `state` on. */

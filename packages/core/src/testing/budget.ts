@@ -1,7 +1,7 @@
 /** How much the laws of a game may take. */
 import { ArgumentError } from '../tools/errors.js';
 
-/** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game a config. */
+/** Seconds for all laws of one call of `laws` or `textLaws`, shared evenly; every law plays at least one game of each config. */
 const SECONDS = 1;
 
 /** Games for each law and config, if the time allows. */
@@ -17,7 +17,7 @@ export interface TestBudget {
 
 /**
  * The budget of a run. `RULEWRIGHT_GAMES` in the environment sets the number of games without a time limit. Otherwise the
- * options apply, then `RULEWRIGHT_MILLISECONDS` in place of `seconds`, then the defaults.
+ * options apply. Without them the time is `RULEWRIGHT_MILLISECONDS`, if set, or the default.
  * @throws ArgumentError if a variable isn't an integer, or too small.
  */
 export function budgetOf({ games, seconds }: Partial<TestBudget>): TestBudget {
