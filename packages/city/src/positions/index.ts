@@ -1,3 +1,4 @@
+/** Positions in the words of the rules page: recipes for core's `position`. */
 import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS } from '../components.js';
