@@ -5,7 +5,7 @@ import kuhn, { text } from '../kuhn.js';
 describe('Kuhn poker obeys every law', () => {
   const options = {
     // Two passes or two bets: the cards are shown.
-    uncovers: ({ calls }: { calls: readonly string[] }, { type }: { type: string }) => calls.at(-1) === type,
+    reveals: ({ calls, cards }: Kuhn['state'], { type }: { type: string }) => calls.at(-1) === type && cards,
   };
   for (const law of laws(kuhn, options)) test(law.name, law.run);
   for (const law of textLaws(kuhn, text)) test(law.name, law.run);

@@ -252,9 +252,12 @@ describe('an invalid state', () => {
 });
 
 describe('laws', () => {
-  const uncovers = ({ seats }: State) => seats.filter(({ chosen }) => chosen === null).length === 1;
+  const reveals = ({ seats }: State) => {
+    const chosen = seats.map(({ chosen }) => chosen);
+    return chosen.filter((card) => card === null).length === 1 && chosen;
+  };
   const configs = (isDeep ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [2, 5, 10]).map((players) => ({ players }));
-  for (const law of laws(nimmt, { configs, uncovers })) test(law.name, law.run);
+  for (const law of laws(nimmt, { configs, reveals })) test(law.name, law.run);
 });
 
 describe('text', () => {

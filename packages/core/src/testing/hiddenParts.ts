@@ -21,23 +21,31 @@ interface SecretPart {
   read(): unknown;
 }
 
-/** Changes at random what the viewer must not know, and describes the changes; `''` if nothing changed. */
+/**
+ * Changes at random what the viewer must not know, all of it or only some pieces, and describes the changes; `''` if nothing
+ * changed.
+ */
 export function changeHidden<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,
   state: T['state'],
   viewer: Viewer,
   rng: Rng,
+  extent: 'all' | 'some' = 'all',
 ): string {
   const parts = hiddenParts(schema, state, viewer);
   const before = parts.map(({ read }) => preview(read()));
+  const changes = parts.map(({ things }) => things.map(() => extent === 'all' || rng.int(2) === 0));
   const supplies = new Map<string, number[]>();
-  for (const { supply, things } of parts) {
-    if (supply !== undefined) supplies.set(supply, [...(supplies.get(supply) ?? []), ...things]);
-  }
-  for (const { supply, kinds, things, write } of parts) {
+  parts.forEach(({ supply, things }, part) => {
+    if (supply === undefined) return;
+    const free = things.filter((_, index) => changes[part]?.[index]);
+    supplies.set(supply, [...(supplies.get(supply) ?? []), ...free]);
+  });
+  parts.forEach(({ supply, kinds, things, write }, part) => {
     const rest = supply === undefined ? undefined : supplies.get(supply);
-    write(things.map(() => (rest ? (rest.splice(rng.int(rest.length), 1)[0] as number) : rng.int(kinds))));
-  }
+    const other = () => (rest ? (rest.splice(rng.int(rest.length), 1)[0] as number) : rng.int(kinds));
+    write(things.map((thing, index) => (changes[part]?.[index] ? other() : thing)));
+  });
   return parts
     .map(({ path, read }, index) => ({ path, was: before[index], is: preview(read()) }))
     .filter(({ was, is }) => was !== is)

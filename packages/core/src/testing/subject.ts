@@ -1,4 +1,4 @@
-import type { ActionBase, Actor, Game, GameTypes, ScoreItem } from '../contract.js';
+import type { ActionBase, Actor, Game, GameTypes, ScoreItem, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
@@ -25,10 +25,24 @@ export interface LawOptions<T extends GameTypes> {
   /** Chooses the actions of random games; uniformly random by default. Use it to reach rare positions. */
   readonly choose?: Policy<T>;
   /**
-   * Whether an action may reveal hidden information, as the last of several secret choices does, or publicly moves hidden
-   * pieces. By default only the end of the game may.
+   * What a viewer learns of hidden information from an action or a chance outcome, as any JSON value. By default nothing,
+   * until the game ends. The actor is `undefined` at a chance stage.
+   *
+   * ```ts
+   * // A player looks at the hand of another one.
+   * reveals: ({ seats }, { target }, viewer, actor) => viewer === actor && seats[target].hand
+   * ```
+   *
+   * Take two states that look alike to the viewer. If the action reveals the same value in both, the viewer must not be able
+   * to tell the events and views after it apart. If it reveals different values, the viewer must be able to. A public part
+   * of an action that leaves no public trace in the state, such as the `target` above, is revealed to everybody.
    */
-  readonly uncovers?: (state: T['state'], action: T['action'] | T['outcome']) => boolean;
+  readonly reveals?: (
+    state: T['state'],
+    action: T['action'] | T['outcome'],
+    viewer: Viewer,
+    actor: Actor | undefined,
+  ) => unknown;
   /** Whether a score item is public. By default all are. */
   readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
@@ -86,7 +100,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
-    uncovers: options.uncovers ?? (() => false),
+    reveals: options.reveals ?? (() => undefined),
     isOpen: options.isOpen ?? (() => true),
     millisecondsOfGame: 0,
     played: new Map(),

@@ -135,9 +135,9 @@ function waitingFor({ bids }: State): number[] {
   return bids.flatMap((bid, player) => (bid === null ? [player] : []));
 }
 
-/** Whether an action reveals the bids of a round. */
-export function uncovers(state: State, action: Bids['action']): boolean {
-  return action.type === 'close' || waitingFor(state).length === 1;
+/** The bids of a round, if an action reveals them. */
+export function reveals(state: State, action: Bids['action']): unknown {
+  return (action.type === 'close' || waitingFor(state).length === 1) && state.bids;
 }
 
 export const bids = defineGame<Bids>({

@@ -3,6 +3,7 @@ import { laws } from '../../src/testing/index.js';
 import { elimination } from './elimination.js';
 import { type Hands, hands } from './hands.js';
 import { knownTop } from './knownTop.js';
+import { letters, reveals } from './letters.js';
 import { lowestWins } from './lowestWins.js';
 import { purses } from './purses.js';
 import { solo } from './solo.js';
@@ -75,8 +76,15 @@ describe('a game with subsets as actions', () => {
 
 describe('a game of hidden hands whose view follows from its marks', () => {
   // The last choice of a round reveals all.
-  const uncovers = ({ seats }: Hands['state']) => seats.filter(({ chosen }) => chosen === null).length === 1;
-  for (const law of laws(hands, { uncovers })) test(law.name, law.run);
+  const reveals = ({ seats }: Hands['state']) => {
+    const chosen = seats.map(({ chosen }) => chosen);
+    return chosen.filter((card) => card === null).length === 1 && chosen;
+  };
+  for (const law of laws(hands, { reveals })) test(law.name, law.run);
+});
+
+describe('a game whose actions reveal different cards to different players', () => {
+  for (const law of laws(letters, { reveals, isOpen: () => false })) test(law.name, law.run);
 });
 
 describe('a game with a known top', () => {

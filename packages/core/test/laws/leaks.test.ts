@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineGame, hidden, int } from '../../src/define/index.js';
-import type { Game, GameDefinition } from '../../src/index.js';
+import { defineGame, hidden, int, seatOf } from '../../src/define/index.js';
+import type { Game, GameDefinition, Viewer } from '../../src/index.js';
 import { laws } from '../../src/testing/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards } from '../games/cards.js';
 import { type Peeking, peeking } from '../games/peeking.js';
+import { type Letters, letters, reveals } from '../kinds/letters.js';
 import { decision, expectCaught, written } from './catches.js';
 
 const VIEW = 'a view does not depend on information hidden from the viewer';
@@ -101,5 +102,68 @@ describe('the laws of hidden information catch', () => {
     const state = z.strictObject({ ...shape, stages }) as unknown as typeof schema.state;
     const game = defineGame<Cards>({ ...cards.definition, schema: { ...schema, state } });
     expectCaught(game, VIEW, /stages holds .*, which isn't among the kinds in its mark/);
+  });
+});
+
+describe('of what an action reveals, the laws catch', () => {
+  const act = decision(letters.definition.stages.act);
+  const seen = written(letters.definition.eventView);
+  const lettersWith = (changes: Partial<GameDefinition<Letters>>) =>
+    defineGame<Letters>({ ...letters.definition, ...changes });
+
+  test.each([
+    ['a card that everybody sees with the player', (event: Letters['event']) => event],
+    [
+      'a card that one more player sees',
+      (event: Letters['event'], viewer: Viewer) => (viewer === 2 ? event : seen(event, viewer)),
+    ],
+  ])('%s', (_, eventView) => {
+    const message =
+      /the events of {"type":"(look|exchange)".* may learn it, state that in the option reveals; .*(is|not) /;
+    expectCaught(lettersWith({ eventView }), EFFECTS, message, { reveals });
+  });
+
+  test('an answer that tells more than it should', () => {
+    const game = lettersWith({
+      stages: {
+        ...letters.definition.stages,
+        act: {
+          ...act,
+          apply(state, stage, action, emit, actor) {
+            const { card } = seatOf(state, action.target);
+            if (action.type === 'ask') emit({ type: 'looked', player: stage.player, target: action.target, card });
+            act.apply(state, stage, action, emit, actor);
+          },
+        },
+      },
+    });
+    expectCaught(game, EFFECTS, /the events of {"type":"ask",.*: \[0\].card is \d, not \d/, { reveals });
+  });
+
+  test('an action that reveals more than the game states', () => {
+    const states = (...[state, action, viewer, actor]: Parameters<typeof reveals>) =>
+      action.type === 'look' ? { target: action.target } : reveals(state, action, viewer, actor);
+    expectCaught(letters, EFFECTS, /the events of {"type":"look",.*: \[0\].card is \d, not \d/, { reveals: states });
+  });
+
+  test('a statement that more players learn a card than those who do', () => {
+    const states = (...[state, action, viewer, actor]: Parameters<typeof reveals>) =>
+      reveals(state, action, viewer === 'spectator' ? (actor as Viewer) : viewer, actor);
+    const message = /"look",.*: it reveals {.*} to spectator, not {.*}, but shows the same events and the same view/;
+    expectCaught(letters, EFFECTS, message, { reveals: states });
+  });
+
+  test('a public target that the game does not state', () => {
+    const states = (...[state, action, viewer, actor]: Parameters<typeof reveals>) =>
+      viewer === actor || action.type !== 'look' ? reveals(state, action, viewer, actor) : undefined;
+    expectCaught(letters, MOVES, /{"type":"look",.* in place of .*: \[0\].target is \d, not \d/, { reveals: states });
+  });
+
+  test('a public target that nobody is told', () => {
+    const game = lettersWith({
+      eventView: (event, viewer) => (event.type === 'looked' && event.player !== viewer ? null : event),
+    });
+    const message = /"look",.*: it reveals {.*"target":\d.*} to .*, but shows the same events and the same view/;
+    expectCaught(game, MOVES, message, { reveals });
   });
 });

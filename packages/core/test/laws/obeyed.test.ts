@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { pig, tictactoe } from '../../examples/index.js';
 import { laws } from '../../src/testing/index.js';
-import { bids, uncovers } from '../games/bids.js';
+import { bids, reveals } from '../games/bids.js';
 import { cards } from '../games/cards.js';
 import { lots } from '../games/lots.js';
 
@@ -19,7 +19,7 @@ describe('a game with hidden hands obeys the laws:', () => {
 });
 
 describe('a game with simultaneous decisions and a host obeys the laws:', () => {
-  for (const law of laws(bids, { uncovers })) test(law.name, law.run);
+  for (const law of laws(bids, { reveals })) test(law.name, law.run);
 });
 
 describe('a game without its own view, determinization or score obeys the laws:', () => {

@@ -4,9 +4,9 @@ import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { actionOfStage } from '../agreement.js';
-import { gameLaw, type Law, momentsOf } from '../games.js';
+import { gameLaw, type Law, momentsOf, type RandomGame } from '../games.js';
 import { changeHidden, withoutHidden } from '../hiddenParts.js';
-import { expectSame, isSame, LawError, throughJson } from '../json.js';
+import { expectSame, expectThat, isSame, LawError, throughJson } from '../json.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 
@@ -53,20 +53,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         }
       },
     ),
-    eachOther(
-      subject,
-      'the visible effects of an action do not depend on information hidden from the viewer',
-      (moment, viewer, { state: drawn, what, isDrawn }) => {
-        const { state, move, actor } = moment;
-        // Other players' legal actions may depend on information hidden from this viewer.
-        if (subject.uncovers(state, move) || game.check(drawn, move, actor)) return;
-        const real = game.step(state, move, actor);
-        const other = game.step(drawn, move, actor);
-        // A changed amount can be too large to grow: no game reaches such a state.
-        if (!isDrawn && !safeParse(game.schema.state, other.state).success) return;
-        expectAlike(subject, viewer, real, other, `${preview(move)} in ${what}`);
-      },
-    ),
+    showsWhatItReveals(subject),
     looksAlike(subject),
     eachDraw(
       subject,
@@ -117,21 +104,73 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   ];
 }
 
-/** @throws LawError if a viewer can tell two steps apart. */
-function expectAlike<T extends GameTypes>(
+/** States tried for each kind, until the action reveals the same in one. */
+const MOST_TRIES = 8;
+
+/** The effects of an action show a viewer what it reveals, and nothing else. */
+function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  const name = 'the visible effects of an action do not depend on information hidden from the viewer';
+  return gameLaw(subject, name, (config, random) => {
+    for (const moment of momentsOf(subject, config, random)) {
+      const { state, move, actor } = moment;
+      const real = game.step(state, move, actor);
+      for (const viewer of viewersOf(state)) {
+        for (const kind of [determinized, changed]) {
+          for (const { state: other, what, isDrawn } of lookalikes(subject, kind, moment, viewer, random, MOST_TRIES)) {
+            // Other players' legal actions may depend on information hidden from this viewer.
+            if (game.check(other, move, actor)) continue;
+            const step = game.step(other, move, actor);
+            // A changed amount can be too large to grow: no game reaches such a state.
+            if (!isDrawn && !safeParse(game.schema.state, step.state).success) continue;
+            const [revealed, revealedInOther] = [state, other].map((each) =>
+              subject.reveals(each, move, viewer, actor),
+            );
+            compare(
+              subject,
+              viewer,
+              { ...real, revealed },
+              { ...step, revealed: revealedInOther },
+              `${preview(move)} in ${what}`,
+            );
+            if (isSame(revealed, revealedInOther)) break;
+          }
+        }
+      }
+    }
+  });
+}
+
+/** A step, and what it reveals to a viewer. */
+interface Showing<T extends GameTypes> extends Step<T> {
+  readonly revealed: unknown;
+}
+
+/** @throws LawError if a viewer can tell two steps apart that reveal the same, or can't tell them apart otherwise. */
+function compare<T extends GameTypes>(
   { game }: Subject<T>,
   viewer: Viewer,
-  real: Step<T>,
-  other: Step<T>,
+  real: Showing<T>,
+  other: Showing<T>,
   what: string,
 ): void {
   // The end of the game may reveal everything.
   if (real.state.result && other.state.result) return;
-  const seen = (events: readonly T['event'][]): (T['event'] | null)[] =>
+  const seenIn = ({ events }: Step<T>) =>
     events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
-  const where = `${what} (if it may reveal hidden information, set the option uncovers; if a forced action follows, mark its stage ask: 'always')`;
-  expectSame(seen(other.events), seen(real.events), `the events of ${where}`);
-  expectSame(game.view(other.state, viewer), game.view(real.state, viewer), `the view after ${where}`);
+  const [events, view] = [seenIn(real), game.view(real.state, viewer)];
+  const [otherEvents, otherView] = [seenIn(other), game.view(other.state, viewer)];
+  if (isSame(real.revealed, other.revealed)) {
+    const where = `${what} (if ${viewer} may learn it, state that in the option reveals; if a forced action follows, mark its stage ask: 'always')`;
+    expectSame(otherEvents, events, `the events of ${where}`);
+    expectSame(otherView, view, `the view after ${where}`);
+  } else {
+    const [shown, shownInOther] = [real, other].map(({ revealed }) => preview(revealed));
+    expectThat(
+      !isSame(otherEvents, events) || !isSame(otherView, view),
+      `${what}: it reveals ${shownInOther} to ${viewer}, not ${shown}, but shows the same events and the same view`,
+    );
+  }
 }
 
 /** A secret draw or choice is hidden in its events, too: nobody else can tell it from another one. */
@@ -143,7 +182,7 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
       const others = actor === undefined ? game.chanceOutcomes(state).map(({ outcome }) => outcome) : legal;
       const rivals = others.filter(({ type }) => type === move.type);
       const rival = rivals[createRng(`${random.seed} ${number}`).int(rivals.length)] as T['action'];
-      if (rival === move || subject.uncovers(state, move)) continue;
+      if (rival === move) continue;
       const real = game.step(state, move, actor);
       const other = game.step(state, rival, actor);
       // Public moves without a trace in the state, for example a roll that brings nothing.
@@ -152,7 +191,8 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
         const [left, right] = [real, other].map((step) => withoutHidden(game.schema.state, step.state, viewer));
         if (!isSame(left, right)) continue;
         const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${number} actions`;
-        expectAlike(subject, viewer, real, other, what);
+        const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
+        compare(subject, viewer, { ...real, revealed }, { ...other, revealed: revealedByRival }, what);
       }
     }
   });
@@ -173,64 +213,77 @@ interface Lookalike<T extends GameTypes> {
 type Check<T extends GameTypes> = (moment: PlayedMoment<T>, viewer: Viewer, other: Lookalike<T>) => void;
 
 /** Makes such a state, with a description that ends in `when`; `undefined` if there is none. */
-type Other<T extends GameTypes> = (
+type Other = <T extends GameTypes>(
+  subject: Subject<T>,
   state: T['state'],
   viewer: Viewer,
   rng: Rng,
   when: string,
+  extent: 'all' | 'some',
 ) => Lookalike<T> | undefined;
 
 /** A law: `check` passes for a determinization of every viewer's view at sampled moments. */
 function eachDraw<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
-  return otherLaw(subject, name, [determinized(subject)], check);
+  return otherLaw(subject, name, [determinized], check);
 }
 
 /** A law: `check` passes for a state changed in what the viewer must not know, for every viewer at sampled moments. */
 function eachChange<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
-  return otherLaw(subject, name, [changed(subject)], check);
+  return otherLaw(subject, name, [changed], check);
 }
 
 /** Both. */
 function eachOther<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
-  return otherLaw(subject, name, [determinized(subject), changed(subject)], check);
+  return otherLaw(subject, name, [determinized, changed], check);
 }
 
 function otherLaw<T extends GameTypes>(
   subject: Subject<T>,
   name: string,
-  others: readonly Other<T>[],
+  kinds: readonly Other[],
   check: Check<T>,
 ): Law {
   return gameLaw(subject, name, (config, random) => {
     for (const moment of momentsOf(subject, config, random)) {
       for (const viewer of viewersOf(moment.state)) {
-        for (const other of others) {
-          const rng = createRng(`${random.seed} ${moment.number} ${viewer}`);
-          const made = other(moment.state, viewer, rng, `for ${viewer} after ${moment.number} actions`);
-          if (made) check(moment, viewer, made);
+        for (const kind of kinds) {
+          for (const other of lookalikes(subject, kind, moment, viewer, random)) check(moment, viewer, other);
         }
       }
     }
   });
 }
 
-function determinized<T extends GameTypes>({ game }: Subject<T>): Other<T> {
-  return (state, viewer, rng, when) => {
-    const what = `a determinization ${when}`;
-    const view = deepFreeze(throughJson(game.view(state, viewer)));
-    return { state: validly(what, () => game.determinize(view, rng)), what, isDrawn: true };
-  };
+/** States of one kind that a viewer can't tell from the state of a moment. After the first, only some hidden pieces change. */
+function* lookalikes<T extends GameTypes>(
+  subject: Subject<T>,
+  kind: Other,
+  { state, number }: PlayedMoment<T>,
+  viewer: Viewer,
+  { seed }: RandomGame,
+  most = 1,
+): Generator<Lookalike<T>> {
+  const rng = createRng(`${seed} ${number} ${viewer}`);
+  for (let made = 0; made < most; made++) {
+    const when = `for ${viewer} after ${number} actions`;
+    const other = kind(subject, state, viewer, rng, when, made === 0 ? 'all' : 'some');
+    if (other) yield other;
+  }
 }
 
+const determinized: Other = ({ game }, state, viewer, rng, when) => {
+  const what = `a determinization ${when}`;
+  const view = deepFreeze(throughJson(game.view(state, viewer)));
+  return { state: validly(what, () => game.determinize(view, rng)), what, isDrawn: true };
+};
+
 /** Not through `load`: what is hidden from one viewer may contradict what others know. */
-function changed<T extends GameTypes>({ game, engine }: Subject<T>): Other<T> {
-  return (state, viewer, rng, when) => {
-    const other = engine.stateShape.copy(state);
-    const changes = changeHidden(game.schema.state, other, viewer, rng);
-    if (changes === '') return undefined;
-    return { state: engine.states.freeze(other), what: `a state where ${changes} ${when}`, isDrawn: false };
-  };
-}
+const changed: Other = ({ game, engine }, state, viewer, rng, when, extent) => {
+  const other = engine.stateShape.copy(state);
+  const changes = changeHidden(game.schema.state, other, viewer, rng, extent);
+  if (changes === '') return undefined;
+  return { state: engine.states.freeze(other), what: `a state where ${changes} ${when}`, isDrawn: false };
+};
 
 /** @throws LawError if `run` throws. */
 function validly<Value>(what: string, run: () => Value): Value {

@@ -2,10 +2,11 @@ import type { GameTypes } from '../../contract.js';
 import { keptWith } from '../../define/derived.js';
 import { settle, start } from '../../play/settle.js';
 import { Table } from '../../play/table.js';
+import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
 import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
-import { expectSame, expectThat, isDeepFrozen } from '../json.js';
-import type { Subject } from '../subject.js';
+import { expectSame, expectThat, isDeepFrozen, LawError } from '../json.js';
+import type { PlayedMoment, Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { viewersOf } from './shape.js';
 
@@ -83,24 +84,45 @@ function isPure<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-// Rules get the working copy of a frozen state. Only this law detects a rule that changes it while reading.
+// Rules get the working copy of a frozen state. Only this law detects a rule that changes it while reading. A rule that
+// writes what the state holds already leaves no difference, so each also reads a working copy that can't be written to.
 function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine, actionsByType } = subject;
+  const read = ({ actor, legal, move }: PlayedMoment<T>, state: T['state'], reading: Reading): void => {
+    for (const viewer of viewersOf(state)) reading('view', () => game.view(state, viewer));
+    for (const player of everyActor(state.players)) reading('legalActions', () => game.legalActions(state, player));
+    for (const action of [move, ...legal]) reading('check', () => game.check(state, action, actor));
+    for (const [action] of actionsByType.values()) reading('check', () => game.check(state, action, actor));
+    reading('turn', () => game.turn(state));
+    reading('chanceOutcomes', () => game.chanceOutcomes(state));
+    reading('score', () => game.score(state));
+    reading('invariants', () => game.invariants(state));
+  };
   return gameLaw(subject, 'reading a state does not change it', (config, random) => {
-    for (const { state, actor, legal, move, number } of momentsOf(subject, config, random)) {
-      for (const viewer of viewersOf(state)) game.view(state, viewer);
-      for (const player of everyActor(state.players)) game.legalActions(state, player);
-      for (const action of [move, ...legal]) game.check(state, action, actor);
-      for (const [action] of actionsByType.values()) game.check(state, action, actor);
-      game.turn(state);
-      game.chanceOutcomes(state);
-      game.score(state);
-      game.invariants(state);
+    for (const moment of momentsOf(subject, config, random)) {
+      const { state, number } = moment;
+      const where = `the state after ${number} actions`;
+      read(moment, state, (_, run) => run());
       settle(game, state, chanceOf(random));
-      expectSame(engine.states.workingOf(state), state, `the state after ${number} actions, after reading it`);
+      expectSame(engine.states.workingOf(state), state, `${where}, after reading it`);
+      const copy = engine.stateShape.copy(state);
+      engine.states.register(copy);
+      deepFreeze(copy);
+      read(moment, copy, (reader, run) => {
+        try {
+          run();
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          const stage = state.stages.at(-1)?.stage;
+          throw new LawError(`${reader} writes to ${where}, in stage ${stage}: ${error.message}`, { cause: error });
+        }
+      });
     }
   });
 }
+
+/** Runs a function that reads a state, and has its name for errors. */
+type Reading = (reader: string, run: () => void) => void;
 
 function isUpToDate<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'cached derived values match the state', (config, random) => {
