@@ -193,6 +193,7 @@ class Load {
       ];
       Object.assign(context, during);
       const failureMessage = await failureOf(steps);
+      await failureOf(vitest.finishingSteps());
       Object.assign(context, { activeMutant: undefined, currentTestId: undefined, isOff: true });
       const result = { id, name, timeSpentMs: performance.now() - start };
       if (failureMessage !== undefined) {

@@ -1,6 +1,6 @@
 // Replaces vitest in the bundle of runner.mjs: collects the tests instead of running them.
 import { chai, GLOBAL_EXPECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } from '@vitest/expect';
-import { fn } from '@vitest/spy';
+import { fn, spyOn } from '@vitest/spy';
 
 /**
  * @typedef {() => unknown} Step
@@ -37,10 +37,10 @@ describe.each = each(describe);
 
 /**
  * @param {string} name
- * @param {Step} run
+ * @param {[run: Step] | [options: object, run: Step]} rest
  */
-export function test(name, run) {
-  tests.push({ name, suites, run });
+export function test(name, ...rest) {
+  tests.push({ name, suites, run: /** @type {Step} */ (rest.at(-1)) });
 }
 test.each = each(test);
 
@@ -59,6 +59,13 @@ export const beforeEach = hook('before');
 export const afterEach = hook('after');
 export const afterAll = hook('last');
 
+/** @type {Step[]} */
+const finishing = [];
+/** @param {Step} step runs after the test that calls this */
+export const onTestFinished = (step) => void finishing.push(step);
+/** The steps that the last test asked for. */
+export const finishingSteps = () => finishing.splice(0);
+
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 /** @type {import('@vitest/expect').ExpectStatic} */
 export const expect = Object.assign(
@@ -74,6 +81,7 @@ export const expectTypeOf = new Proxy(Function, { get: () => expectTypeOf, apply
 const stubbed = { Function };
 export const vi = {
   fn,
+  spyOn,
   /**
    * @param {string} name
    * @param {unknown} value

@@ -7,7 +7,8 @@ import { chooseToBuild } from './helpers.js';
 import { AIM_NAMES, type AimName, aimingAt } from './players.js';
 
 describe('laws with the basic set-up', () => {
-  for (const law of laws(burgundy, { games: 50 })) test(law.name, law.run);
+  const rare = { 'points knowledge26': 'players who like to build score it (coverage.test.ts)' };
+  for (const law of laws(burgundy, { games: 50, rare })) test(law.name, law.run);
 });
 
 describe('laws on every board, with every option, when players like to build', () => {
@@ -19,7 +20,12 @@ describe('laws on every board, with every option, when players like to build', (
     { players: 2, setup: 'advanced', boards: [8, 9] },
   ];
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
-  for (const law of laws(burgundy, { configs: isDeep ? configs : configs.slice(2, 4), games: 8, choose })) {
+  for (const law of laws(burgundy, {
+    configs: isDeep ? configs : configs.slice(2, 4),
+    games: 8,
+    choose,
+    rare: 'all',
+  })) {
     test(law.name, law.run);
   }
 });
@@ -35,7 +41,8 @@ const DENSE: Burgundy['configInput'][] = [
 if (isDeep) {
   describe.each(AIM_NAMES)('laws when players aim: %s', (name) => {
     const configs = [DENSE[AIM_NAMES.indexOf(name) % DENSE.length] as Burgundy['configInput']];
-    for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name) })) test(law.name, law.run);
+    for (const law of laws(burgundy, { configs, games: 6, choose: aimingAt(name), rare: 'all' }))
+      test(law.name, law.run);
   });
 }
 

@@ -5,7 +5,6 @@ import { rootOf, tileOf } from '../src/board/features.js';
 import { WALL_TILES } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import { type Action, castle, type State } from '../src/index.js';
-import { eventSchema } from '../src/schema/action.js';
 import { chooseToScore, kindName, TABLES } from './helpers.js';
 
 /** The causes that closed the edges of each completed feature on the tile just placed. */
@@ -51,7 +50,7 @@ function chooseToJoin(state: State, legal: readonly Action[], rng: Rng): Action 
 describe('content coverage', () => {
   const causes = new Set<string>();
   let ties = 0;
-  const { events, seen, refusals, taken, ended, scored } = corpusOf(castle, {
+  const { seen, refusals, ended } = corpusOf(castle, {
     games: 200,
     configOf: () => ({ players: 2 }),
     choose: (legal, { state, rng }) => chooseToJoin(state, legal, rng),
@@ -93,19 +92,6 @@ describe('content coverage', () => {
     expect(new Set(seen('featureScored').map(({ wallTile }) => wallTile))).toEqual(new Set([null, 2, 3, 4, 5, 6]));
     expect(seen('keepMoved').length).toBeGreaterThan(0);
     expect(seen('tileRemoved').length).toBeGreaterThan(0);
-    expect(new Set(ended.map((state) => castle.result(state)?.reason))).toEqual(
-      new Set(['lastTilePlaced', 'lastTileRemoved']),
-    );
-    expect(new Set(events.map(({ type }) => type)).size).toBe(eventSchema.def.options.length);
-  });
-
-  test('every item of the score is scored', () => {
-    expect(scored('label').size).toBe(castle.score(castle.setup({ players: 2 }))[0]?.items.length);
-  });
-
-  test('every decision stage is asked', () => {
-    const decisions = Object.entries(castle.definition.stages).filter(([, stage]) => 'takes' in stage);
-    expect(new Set(taken.keys())).toEqual(new Set(decisions.map(([name]) => name)));
   });
 
   test('play meets all these refusals; other tests build positions for the rest', () => {

@@ -187,6 +187,6 @@ if (isDeep) {
     const configs = [0, 1, 2].map(configOf);
     const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
       chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);
-    for (const law of laws(castle, { configs, choose, games: 5 })) test(law.name, law.run);
+    for (const law of laws(castle, { configs, choose, games: 5, rare: 'all' })) test(law.name, law.run);
   });
 }

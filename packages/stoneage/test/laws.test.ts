@@ -15,6 +15,7 @@ describe('laws when players buy what they can', () => {
     configs: isDeep ? CONFIGS.slice(2) : CONFIGS.slice(0, 1),
     games: 8,
     choose,
+    rare: 'all',
     isOpen,
   }))
     test(law.name, law.run);

@@ -4,6 +4,7 @@ import { chanceLaws } from './laws/chance.js';
 import { decisionLaws } from './laws/decisions.js';
 import { hiddenLaws } from './laws/hidden.js';
 import { courseLaws } from './laws/play.js';
+import { reachLaws } from './laws/reach.js';
 import { refusalLaws } from './laws/refusals.js';
 import { scoreLaws } from './laws/scores.js';
 import { shapeLaws } from './laws/shape.js';
@@ -36,6 +37,7 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...turnLaws(subject),
     ...traceLaws(subject),
     ...tamperingLaws(subject),
+    ...reachLaws(subject),
   ];
   shareTime(subject, all);
   return all;

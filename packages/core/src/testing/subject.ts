@@ -43,6 +43,12 @@ export interface LawOptions<T extends GameTypes> {
     viewer: Viewer,
     actor: Actor | undefined,
   ) => unknown;
+  /**
+   * Parts of the game that random games needn't reach, each with the reason: `{ 'end allPlayed': 'needs 25 good clues' }`.
+   * All other stages, actions, outcomes, events, reasons to end and labels of points (`points columns`) must be reached.
+   * `'all'` if the games aim at a corner, and other calls of `laws` reach the rest.
+   */
+  readonly rare?: Readonly<Record<string, string>> | 'all';
   /** Whether a score item is public. By default all are. */
   readonly isOpen?: (item: ScoreItem, state: T['state']) => boolean;
 }
@@ -101,6 +107,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     reveals: options.reveals ?? (() => undefined),
+    rare: options.rare ?? {},
     isOpen: options.isOpen ?? (() => true),
     millisecondsOfGame: 0,
     played: new Map(),

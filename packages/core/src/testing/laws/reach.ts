@@ -1,0 +1,190 @@
+import type * as z from 'zod/mini';
+import { createRng } from '../../chance/rng.js';
+import type { GameTypes, Rng, StageDefinition } from '../../contract.js';
+import type { Engine } from '../../engine/engine.js';
+import { quietRun } from '../../engine/run.js';
+import type { Policy } from '../../play/table.js';
+import { kindsOf, valuesOf } from '../../schema/domain.js';
+import { fieldsOf } from '../../schema/shape.js';
+import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
+import { type Law, walk } from '../games.js';
+import { LawError } from '../json.js';
+import type { Subject } from '../subject.js';
+
+/** Decisions played before a law gives up. */
+const MOST_DECISIONS = 100_000;
+
+/** A law about the laws: they haven't checked what no game reaches. */
+export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  const { rare } = subject;
+  if (rare === 'all') return [];
+  const name = 'games reach every stage, action, outcome, event, reason to end and kind of points';
+  return [{ name, run: () => reachAll(subject, rare) }];
+}
+
+/** Plays until everything is reached that `rare` doesn't name. */
+function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Record<string, string>>): void {
+  const { configs, seed } = subject;
+  const missing = partsOf(subject);
+  const reach = (part: string): void => void missing.delete(part);
+  const watched: Subject<T> = { ...subject, engine: watchedStages(subject.engine, (stage) => reach(`stage ${stage}`)) };
+  const points = new Map<string, boolean>();
+  const unknown = Object.keys(rare).filter((part) => !missing.has(part) && !part.startsWith('points '));
+  if (unknown.length > 0) throw new ArgumentError(`rare names parts that the game hasn't: ${unknown.join(', ')}.`);
+  const unreached = (): string[] => {
+    const labels = [...points].filter(([, isScored]) => !isScored).map(([label]) => `points ${label}`);
+    return [...missing, ...labels].filter((part) => !Object.hasOwn(rare, part));
+  };
+  const options = optionsOf(subject);
+  let decisions = 0;
+  let games = 0;
+  while (decisions < MOST_DECISIONS && (games < configs.length || unreached().length > 0)) {
+    const rng = createRng(`reach ${seed} ${games}`);
+    const given = configs[games % configs.length] as T['configInput'];
+    const config = rng.int(2) === 0 ? given : varied(subject, given, options, rng);
+    // Uniform play reaches one kind of end. Players with habits reach others.
+    const hasHabits = rng.int(2) === 0;
+    const choose = hasHabits ? habits<T>(rng) : subject.choose;
+    const run = {
+      ...quietRun(),
+      emit: ({ type }: T['event']) => reach(`event ${type}`),
+      note: (_: unknown, { type }: T['action'], actor: unknown) => {
+        reach(`${actor === 'chance' ? 'outcome' : 'action'} ${type}`);
+      },
+    };
+    const random = { seed: rng.int(0x7fff_ffff), choices: [] };
+    games++;
+    const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void decisions++, run);
+    const last = hasHabits ? unlessEndless(play) : play();
+    if (last === undefined) continue;
+    reach(`end ${last.result?.reason}`);
+    for (const { items } of subject.engine.definition.score?.(last) ?? []) {
+      for (const { label, points: scored } of items) points.set(label, points.get(label) === true || scored !== 0);
+    }
+  }
+  const left = unreached();
+  if (left.length === 0) return;
+  const rows = left.map((part) => `\n  ${part}`).join('');
+  const help =
+    'Laws say nothing of these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
+  throw new LawError(`${games} games with ${decisions} actions never reached:${rows}\n${help}`);
+}
+
+/** Habits can keep a game from its end. */
+function unlessEndless<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof EndlessGameError) return undefined;
+    throw error;
+  }
+}
+
+/** All parts of a game that play can reach, as `kind name`; kinds of points show in the scores alone. */
+function partsOf<T extends GameTypes>({ game }: Subject<T>): Set<string> {
+  const { stages, schema } = game.definition;
+  const typesIn = (union: z.core.$ZodType): unknown[] => kindsOf(union).flatMap((kind) => valuesIn(kind, 'type'));
+  const result = fieldsOf(schema.state)['result'] as z.core.$ZodType;
+  return new Set([
+    ...Object.keys(stages).map((stage) => `stage ${stage}`),
+    ...typesIn(schema.action).map((type) => `action ${type}`),
+    ...typesIn(schema.outcome).map((type) => `outcome ${type}`),
+    ...typesIn(schema.event).map((type) => `event ${type}`),
+    ...valuesIn(result, 'reason').map((reason) => `end ${reason}`),
+  ]);
+}
+
+function valuesIn(schema: z.core.$ZodType, field: string): unknown[] {
+  const values = fieldsOf(schema)[field];
+  return values === undefined ? [] : valuesOf(values, field);
+}
+
+/** The values of each option that has a list of them. */
+function optionsOf<T extends GameTypes>({ game }: Subject<T>): Map<string, readonly unknown[]> {
+  const options = new Map<string, readonly unknown[]>();
+  for (const [name, field] of Object.entries(fieldsOf(outputOf(game.schema.config)))) {
+    if (name === 'players') continue;
+    try {
+      options.set(name, valuesOf(withoutDefault(field), name));
+    } catch (error) {
+      // A data set or an unlimited number.
+      if (!(error instanceof GameDefinitionError)) throw error;
+    }
+  }
+  return options;
+}
+
+function outputOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  return def.type === 'pipe' ? outputOf((def as z.core.$ZodPipeDef).out) : schema;
+}
+
+function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+  return def.type === 'default' ? (def as z.core.$ZodDefaultDef).innerType : schema;
+}
+
+/** A config with other options, if they go together. */
+function varied<T extends GameTypes>(
+  { engine }: Subject<T>,
+  config: T['configInput'],
+  options: ReadonlyMap<string, readonly unknown[]>,
+  rng: Rng,
+): T['configInput'] {
+  const others = [...options]
+    .filter(() => rng.int(2) === 0)
+    .map(([name, values]) => [name, values[rng.int(values.length)]]);
+  const other: T['configInput'] = { ...config, ...Object.fromEntries(others) };
+  try {
+    engine.configOf(other);
+    return other;
+  } catch {
+    return config;
+  }
+}
+
+/** The same engine, which tells the name of each stage that runs. */
+function watchedStages(engine: Engine, tell: (stage: string) => void): Engine {
+  const watch = (name: string, definition: StageDefinition): StageDefinition => {
+    const told =
+      <Args extends readonly unknown[]>(run: (...args: Args) => void) =>
+      (...args: Args): void => {
+        tell(name);
+        run(...args);
+      };
+    if (definition.kind === 'automatic') return { ...definition, run: told(definition.run) };
+    if (definition.kind === 'chance') return { ...definition, apply: told(definition.apply) };
+    return { ...definition, apply: told(definition.apply) };
+  };
+  return {
+    ...engine,
+    stages: new Map([...engine.stages].map(([name, definition]) => [name, watch(name, definition)])),
+  };
+}
+
+/** A player who likes some types of actions more than others, and some values of their fields. */
+function habits<T extends GameTypes>(rng: Rng): Policy<T> {
+  const liking = new Map<string, number>();
+  const weights = new Map<T['action'], number>();
+  const likingOf = (habit: string): number => {
+    const known = liking.get(habit) ?? 2 ** (rng.int(9) - 4);
+    liking.set(habit, known);
+    return known;
+  };
+  const weightOf = (action: T['action']): number => {
+    const known = weights.get(action);
+    if (known !== undefined) return known;
+    const parts = Object.entries(action).map(([field, value]) => (field === 'type' ? `${value}` : `${field} ${value}`));
+    const weight = parts.reduce((product, habit) => product * likingOf(habit), 1);
+    weights.set(action, weight);
+    return weight;
+  };
+  return (actions) => {
+    let rest = actions.reduce((sum, action) => sum + weightOf(action), 0) * rng.next();
+    const chosen = actions.find((action) => {
+      rest -= weightOf(action);
+      return rest < 0;
+    });
+    return chosen ?? (actions.at(-1) as T['action']);
+  };
+}
