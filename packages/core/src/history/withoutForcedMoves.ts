@@ -5,11 +5,16 @@ import { attachEngine, engineOf } from '../engine/engine.js';
 /** The game behind each variant that asks every decision. */
 const plainGames = new WeakMap<object, Game<GameTypes>>();
 
+/** By game, its variant: a test may ask for it at every action. Its types are those of the game. */
+const variants = new WeakMap<object, unknown>();
+
 /**
  * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and for front
  * ends that confirm each step. Each knows the states of the other and restores its traces.
  */
 export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
+  const known = variants.get(game);
+  if (known !== undefined) return known as Game<T>;
   const engine = engineOf(game);
   const always = [...engine.stages].map(
     ([name, stage]) => [name, stage.kind === 'decision' ? { ...stage, ask: 'always' } : stage] as const,
@@ -22,6 +27,7 @@ export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> 
   const { definition, stages } = engineOf(asking);
   attachEngine(asking, { ...engine, definition, stages });
   plainGames.set(asking, (plainGames.get(game) ?? game) as Game<GameTypes>);
+  variants.set(game, asking);
   return asking;
 }
 

@@ -1,4 +1,5 @@
 /** Property tests for every game, and test helpers. */
+export { applyOne } from './applyOne.js';
 export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLaws.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
