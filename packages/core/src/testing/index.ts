@@ -10,6 +10,7 @@ export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';
 export { laws } from './laws.js';
 export { perft } from './perft.js';
+export { type LegalMove, legalMoves, type PlaythroughOptions, playthroughs } from './playthroughs.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';
 export { spotLaws } from './spotLaws.js';
 export type { LawOptions } from './subject.js';

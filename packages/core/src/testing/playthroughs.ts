@@ -1,0 +1,211 @@
+/** Random games as fast-check's arbitraries: for properties of your own. */
+import * as fc from 'fast-check';
+import type { Actor, Game, GameTypes, Move } from '../contract.js';
+import { Playthrough, recordedMoves } from '../history/playthrough.js';
+import { formatTraceLine } from '../history/traceText.js';
+import { ArgumentError } from '../tools/errors.js';
+import { entryAt } from '../tools/lists.js';
+import { chanceOf, chooserOf, type RandomGame } from './games.js';
+import { isSame } from './json.js';
+import { movesAt } from './moves.js';
+import { type LawOptions, type Subject, subjectOf } from './subject.js';
+
+/** Options of {@link playthroughs} and {@link legalMoves}. */
+export interface PlaythroughOptions<T extends GameTypes> extends Pick<LawOptions<T>, 'configs' | 'choose'> {
+  /** Whether every game is played to its end; by default it is cut at a random moment. */
+  readonly finished?: boolean;
+}
+
+/** A legal action at a reachable state. */
+export interface LegalMove<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly actor: Actor;
+  readonly action: T['action'];
+}
+
+/** Where a random game is cut: anywhere, after a decision, or at its end. */
+type Cut = 'anywhere' | 'decision' | 'end';
+
+/**
+ * An arbitrary of random games of all `configs`:
+ *
+ * ```ts
+ * fc.assert(fc.property(playthroughs(pig), ({ state }) => pig.invariants(state).length === 0));
+ * ```
+ *
+ * `state` is a reachable position, `snapshots` has those before it, one for each move. A failure shrinks to fewer players, fewer
+ * moves, and moves that come early among the possible ones. It is printed as a trace on one line; `Playthrough.replay` of it can be
+ * one of the `examples` of `fc.assert`.
+ * @throws EndlessGameError, when fast-check draws a game, after the `maxActions` of the game.
+ */
+export function playthroughs<T extends GameTypes>(
+  game: Game<T>,
+  options: PlaythroughOptions<T> = {},
+): fc.Arbitrary<Playthrough<T>> {
+  return new RandomPlaythroughs(subjectOf(game, options), options.finished ? 'end' : 'anywhere');
+}
+
+/**
+ * An arbitrary of legal actions, each with a state in which `actor` may take it. It shrinks as {@link playthroughs}; the game
+ * before it is printed as a trace.
+ * @throws EndlessGameError, when fast-check draws a game, after the `maxActions` of the game; ArgumentError if no player
+ * decides anything in it.
+ */
+export function legalMoves<T extends GameTypes>(
+  game: Game<T>,
+  options: Omit<PlaythroughOptions<T>, 'finished'> = {},
+): fc.Arbitrary<LegalMove<T>> {
+  return new RandomPlaythroughs(subjectOf(game, options), 'decision').map((played) => {
+    const before = played.upTo(played.last.number - 1);
+    // Cut after a decision: neither actor nor action is of chance.
+    const { actor, action } = played.last.moves[0] as Pick<LegalMove<T>, 'actor' | 'action'>;
+    const who = actor === 'host' ? 'the host' : `player ${actor}`;
+    return printedAs({ state: before.state, actor, action }, () => {
+      return `${JSON.stringify(action)} by ${who} after ${traceOf(before)}`;
+    });
+  });
+}
+
+// Only a subclass can say how its values shrink.
+class RandomPlaythroughs<T extends GameTypes> extends fc.Arbitrary<Playthrough<T>> {
+  readonly #subject: Subject<T>;
+  readonly #cut: Cut;
+
+  constructor(subject: Subject<T>, cut: Cut) {
+    super();
+    this.#subject = subject;
+    this.#cut = cut;
+  }
+
+  override generate(random: fc.Random): fc.Value<Playthrough<T>> {
+    const { configs, game } = this.#subject;
+    const config = entryAt(configs, random.nextInt(0, configs.length - 1));
+    const seed = random.nextInt(0, 0x7fff_ffff);
+    const played = playOut(this.#subject, Playthrough.start(game, config, seed), { seed, choices: [] });
+    if (this.#cut === 'end') return printable(played);
+    const numbers = played.snapshots.flatMap(({ moves, number }) =>
+      this.#cut === 'anywhere' || (number > 0 && moves[0]?.actor !== 'chance') ? [number] : [],
+    );
+    if (numbers.length === 0) throw new ArgumentError(`A game of ${game.id} ended without a decision of a player.`);
+    return printable(played.upTo(entryAt(numbers, random.nextInt(0, numbers.length - 1))));
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Playthrough<T> {
+    return value instanceof Playthrough && value.game === this.#subject.game && value.hasTrace;
+  }
+
+  override shrink(played: Playthrough<T>): fc.Stream<fc.Value<Playthrough<T>>> {
+    return fc.stream(this.#smaller(played)).map(printable);
+  }
+
+  *#smaller(played: Playthrough<T>): Generator<Playthrough<T>> {
+    for (const smaller of smallerGames(this.#subject, played)) {
+      const { number, turn, moves } = smaller.last;
+      if (this.#cut === 'anywhere') yield smaller;
+      else if (this.#cut === 'decision') {
+        if (number > 0 && moves[0]?.actor !== 'chance') yield smaller;
+      } else if (turn.kind === 'over') yield smaller;
+      else {
+        const { seed } = played;
+        const finished = playOut(this.#subject, smaller, { seed: typeof seed === 'number' ? seed : 0, choices: [] });
+        if (finished.last.number < played.last.number) yield finished;
+      }
+    }
+  }
+}
+
+/**
+ * Plays a game to its end, one snapshot for each move.
+ * @throws EndlessGameError after the `maxActions` of the game.
+ */
+export function playOut<T extends GameTypes>(
+  subject: Subject<T>,
+  begun: Playthrough<T>,
+  random: RandomGame,
+): Playthrough<T> {
+  const chooser = chooserOf(subject, random);
+  const chance = chanceOf(random);
+  let played = begun;
+  while (played.last.turn.kind !== 'over') {
+    const { turn } = played.last;
+    if (turn.kind === 'chance') {
+      played = played.draw(chance);
+    } else {
+      const actor = chooser.actorOf(turn);
+      const { state } = played;
+      played = played.play(chooser.moveOf(subject.game.legalActions(state, actor), state, actor), actor);
+    }
+  }
+  return played;
+}
+
+/** A move of a game to try: the same action if it is possible, or else the one at this index of the possible moves. */
+interface Plan<T extends GameTypes> {
+  readonly move?: Move<T>;
+  readonly index: number;
+}
+
+/**
+ * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among those
+ * possible. Each is smaller in this order, so shrinking ends.
+ */
+export function* smallerGames<T extends GameTypes>(
+  { game, configs }: Subject<T>,
+  played: Playthrough<T>,
+): Generator<Playthrough<T>> {
+  const { config, seed } = played;
+  const plans = plansOf(played);
+  for (const earlier of configs.slice(0, Math.max(0, configs.indexOf(config)))) {
+    yield playPlans(Playthrough.start(game, earlier, seed), plans);
+  }
+  const whole = playPlans(Playthrough.start(game, config, seed), plans);
+  for (const { value } of fc.nat().shrink(plans.length, undefined)) yield whole.upTo(value);
+  for (let size = plans.length >> 1; size > 0; size >>= 1) {
+    for (let at = 0; at < plans.length; at += size) yield playPlans(whole.upTo(at), plans.slice(at + size));
+  }
+  for (const [at, { index }] of plans.entries()) {
+    for (const { value } of fc.nat().shrink(index, undefined)) {
+      yield playPlans(whole.upTo(at), [{ index: value }, ...plans.slice(at + 1)]);
+    }
+  }
+}
+
+function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough<T>): Plan<T>[] {
+  let replayed = Playthrough.start(game, config, seed);
+  return recordedMoves(moves).map((move) => {
+    const index = movesAt(game, replayed.state).findIndex((possible) => isSame(possible, move));
+    replayed = replayed.play(move.action, move.actor);
+    return { move, index };
+  });
+}
+
+/** Plays on as planned, until the game is over. */
+function playPlans<T extends GameTypes>(begun: Playthrough<T>, plans: readonly Plan<T>[]): Playthrough<T> {
+  let played = begun;
+  for (const { move, index } of plans) {
+    const possible = movesAt(played.game, played.state);
+    const next =
+      possible.find((other) => isSame(other, move)) ??
+      possible.find(({ action }) => isSame(action, move?.action)) ??
+      possible[index % possible.length];
+    if (next === undefined) break;
+    played = played.play(next.action, next.actor);
+  }
+  return played;
+}
+
+function printable<T extends GameTypes>(played: Playthrough<T>): fc.Value<Playthrough<T>> {
+  return new fc.Value(
+    printedAs(played, () => traceOf(played)),
+    undefined,
+  );
+}
+
+function traceOf<T extends GameTypes>(played: Playthrough<T>): string {
+  return formatTraceLine(played.trace()).trimEnd();
+}
+
+/** The value, which fast-check prints as this text. */
+function printedAs<Value extends object>(value: Value, text: () => string): Value {
+  return Object.defineProperty(value, fc.toStringMethod, { value: text, configurable: true });
+}
