@@ -302,6 +302,43 @@ describe('a log', () => {
     expect(own.state.turnTotal).toBe(3 + 6 + 2);
   });
 
+  test('is restored without testing again what an undone decision had revealed', () => {
+    let guesses = 0;
+    const { determinize } = peeking.definition;
+    const counting = defineGame<Peeking>({
+      ...peeking.definition,
+      determinize: (view, rng) => {
+        guesses++;
+        return determinize?.(view, rng) as Peeking['state'];
+      },
+    });
+    const live = new LiveGame(counting, { players: 2 }, createRng(1));
+    for (let change = 0; change < 5; change++) {
+      live.act({ type: 'wait' }, 0);
+      live.undo(0);
+    }
+    expect(guesses).toBeGreaterThan(0);
+    guesses = 0;
+    const restored = LiveGame.restore(counting, live.log(), createRng(1));
+    expect(guesses).toBe(0);
+    expect([restored.version, restored.log()]).toEqual([10, live.log()]);
+    // The test of later undos is the usual one.
+    restored.act({ type: 'peek' }, 0);
+    expect(() => restored.undo()).toThrow(UndoError);
+  });
+
+  test('is refused if it undoes chance, or more than was played', () => {
+    const { rolling } = games();
+    const undo = (version: number, hash: string) => `${JSON.stringify({ version, moves: null, hash })}\n`;
+    const hashes = rolling.log().match(/"hash":"\w+"/g) ?? [];
+    const forged = rolling.log() + undo(4, hashes[2]?.slice(8, -1) ?? '');
+    expect(() => LiveGame.restore(pig, forged, createRng(1))).toThrow(/Version 4 .* Chance has acted/);
+    const fresh = new LiveGame(tictactoe, { players: 2 }, createRng(1));
+    const [first = ''] = fresh.log().match(/"hash":"\w+"/) ?? [];
+    const early = fresh.log() + undo(1, first.slice(8, -1));
+    expect(() => LiveGame.restore(tictactoe, early, createRng(1))).toThrow(/Version 1 .* no decision to undo/);
+  });
+
   test('grows by appending, with undos', () => {
     const live = new LiveGame(bids, { players: 3 }, createRng(1));
     let text = live.log();

@@ -68,6 +68,10 @@ export class LiveGame<T extends GameTypes> {
   /**
    * Restores a game from its log, with its versions, or from a trace. Later chance comes from `source`. The last line of a log
    * is dropped if it was cut off. A text may have a million characters; `options` raise the limit for text that you trust.
+   *
+   * Every action, outcome and checksum is verified, and no undo takes back chance. Whether an undone decision had revealed
+   * something isn't tested again: that costs far more than playing it. So a forged log can undo a decision that showed its
+   * player a hidden card. The position that it leads to is still one that legal play reaches.
    * @throws TraceError if it isn't a log or a trace of this game, was altered, is too long, or doesn't replay.
    */
   static restore<T extends GameTypes>(
@@ -87,12 +91,17 @@ export class LiveGame<T extends GameTypes> {
       const [decision, ...outcomes] = moves ?? [];
       replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
         live.#source = recorded;
-        return moves === null ? live.undo() : live.act(decision?.action, decision?.actor as Actor);
+        return moves === null ? live.#takeBack() : live.act(decision?.action, decision?.actor as Actor);
       });
     }
     live.#source = chance;
+    const texts = new Map<object, string>();
+    const checksums = new Map<Snapshot<T>, string>();
     for (const [version, hash] of hashes.entries()) {
-      if (hash === checksumOf(entryAt(live.#versions, version).snapshot.state)) continue;
+      const { snapshot } = entryAt(live.#versions, version);
+      const checksum = checksums.get(snapshot) ?? checksumOf(snapshot.state, texts);
+      checksums.set(snapshot, checksum);
+      if (hash === checksum) continue;
       throw new TraceError(
         'alteredTrace',
         `The log replays, but the checksum of version ${version} is wrong: it was changed.`,
@@ -199,7 +208,7 @@ export class LiveGame<T extends GameTypes> {
    * `actor`, only a decision of that actor.
    */
   canUndo(actor?: Actor): boolean {
-    return this.#undoError(actor) === undefined;
+    return (this.#undoError(actor) ?? this.#revealError()) === undefined;
   }
 
   /**
@@ -207,9 +216,9 @@ export class LiveGame<T extends GameTypes> {
    * @throws UndoError saying why it can't, before anything has changed.
    */
   undo(actor?: Actor): Snapshot<T> {
-    const error = this.#undoError(actor);
+    const error = this.#undoError(actor) ?? this.#revealError();
     if (error) throw error;
-    return this.#change(this.#played.upTo(this.#played.last.number - 1), true);
+    return this.#takeBack();
   }
 
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
@@ -250,10 +259,11 @@ export class LiveGame<T extends GameTypes> {
     throw new ArgumentError(`There is no version ${preview(version)}: versions go from 0 to ${this.version}.`);
   }
 
-  #undoError(actor: Actor | undefined): UndoError | undefined {
-    const [before, last] = this.snapshots.slice(-2);
-    const move = last?.moves[0];
-    if (before === undefined || last === undefined || move === undefined || move.actor === 'chance') {
+  /** Why no decision of that actor can be undone, whatever it revealed. */
+  #undoError(actor?: Actor): UndoError | undefined {
+    const { last } = this.#played;
+    const [move] = last.moves;
+    if (last.number === 0 || move === undefined || move.actor === 'chance') {
       return new UndoError('nothingToUndo', 'There is no decision to undo.');
     }
     if (actor !== undefined && move.actor !== actor) {
@@ -262,10 +272,26 @@ export class LiveGame<T extends GameTypes> {
     if (last.moves.some((later) => later.actor === 'chance')) {
       return new UndoError('chanceActed', 'Chance has acted since the last decision.');
     }
-    if (reveals(this.game, before.state, { action: move.action, actor: move.actor }, last.state)) {
-      return new UndoError('somethingRevealed', 'The last decision has revealed hidden information.');
-    }
     return undefined;
+  }
+
+  /** The refusal to undo a decision that has revealed something. Costs more than the decision: views and guesses of all. */
+  #revealError(): UndoError | undefined {
+    const [before, last] = this.snapshots.slice(-2);
+    const move = last?.moves[0];
+    if (before === undefined || last === undefined || move === undefined || move.actor === 'chance') return undefined;
+    if (!reveals(this.game, before.state, { action: move.action, actor: move.actor }, last.state)) return undefined;
+    return new UndoError('somethingRevealed', 'The last decision has revealed hidden information.');
+  }
+
+  /**
+   * Undoes the last decision, whatever it revealed.
+   * @throws UndoError if there is none, or chance has acted since.
+   */
+  #takeBack(): Snapshot<T> {
+    const error = this.#undoError();
+    if (error) throw error;
+    return this.#change(this.#played.upTo(this.#played.last.number - 1), true);
   }
 
   #change(played: Playthrough<T>, isUndo: boolean): Snapshot<T> {

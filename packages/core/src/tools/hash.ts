@@ -35,21 +35,32 @@ export function hashJson(value: unknown): string {
   return checksumOf(plainArgument(value, 'Only JSON has a checksum.', CHECKED));
 }
 
-/** The checksum of plain data. */
-export function checksumOf(value: unknown): string {
-  return hash128(canonicalJson(value))
+/**
+ * The checksum of plain data. `texts` keeps the JSON of its parts, for the checksums of many frozen states: a state shares
+ * most parts with the one before.
+ */
+export function checksumOf(value: unknown, texts?: Map<object, string>): string {
+  return hash128(canonicalJson(value, texts))
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 }
 
 /** JSON with sorted keys. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+export function canonicalJson(value: unknown, texts?: Map<object, string>): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const record = value as Readonly<Record<string, unknown>>;
+  const known = texts?.get(value);
+  if (known !== undefined) return known;
+  const text = Array.isArray(value)
+    ? `[${value.map((entry) => canonicalJson(entry, texts)).join(',')}]`
+    : recordText(value as Readonly<Record<string, unknown>>, texts);
+  texts?.set(value, text);
+  return text;
+}
+
+function recordText(record: Readonly<Record<string, unknown>>, texts?: Map<object, string>): string {
   const fields: string[] = [];
   for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(record[key])}`);
+    if (record[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(record[key], texts)}`);
   }
   return `{${fields.join(',')}}`;
 }
