@@ -11,12 +11,17 @@ import { type AbortSignalLike, newAbortController } from './abortSignal.js';
 import type { Agent } from './agent.js';
 
 /** How agents play at a live game. */
-export interface SeatingOptions {
+export interface SeatingOptions<T extends GameTypes = GameTypes> {
   /** Seeds the agents' random numbers: the same seed gives the same choice at the same decision. Random by default. */
   readonly seed?: number | string;
   /** Least milliseconds before an agent acts, for people to follow. 0 by default. */
   readonly pause?: number;
-  /** Receives the error of an agent that failed; nobody plays its turn. By default the error is reported as uncaught. */
+  /**
+   * Plays the action that an agent chose; `live.act(action, player)` by default. A server plays, stores and sends it here, as it
+   * does with the actions of people. Awaited, if it is a promise.
+   */
+  readonly act?: (action: T['action'], player: Player) => unknown;
+  /** Receives the error of an agent or of `act`; nobody plays that turn. By default `console.error`. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -32,8 +37,10 @@ export interface SeatingOptions {
 export function seatAgents<T extends GameTypes>(
   live: LiveGame<T>,
   agents: { readonly [seat: Player]: Agent<T> | undefined },
-  { seed = cryptoRng().int(2 ** 31), pause = 0, onError }: SeatingOptions = {},
+  options: SeatingOptions<T> = {},
 ): () => void {
+  const { seed = cryptoRng().int(2 ** 31), pause = 0 } = options;
+  const { act = (action, player) => live.act(action, player), onError = (error) => console.error(error) } = options;
   const { players } = live.config;
   for (const seat of Object.keys(agents)) {
     if (!(Number(seat) < players))
@@ -53,8 +60,15 @@ export function seatAgents<T extends GameTypes>(
       rng: createRng(`${seed}/${player}/${live.getSnapshot().number}`),
       signal,
     };
-    const [action] = await Promise.all([agent.choose(request), wait(pause)]);
-    if (!signal.aborted) live.act(action, player);
+    let action: T['action'];
+    try {
+      [action] = await Promise.all([agent.choose(request), wait(pause)]);
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    // The change that `act` makes aborts the signal; an error of `act` counts all the same.
+    if (!signal.aborted) await act(action, player);
   }
 
   function ask(): void {
@@ -64,11 +78,9 @@ export function seatAgents<T extends GameTypes>(
     for (const player of playersToAct(live.turn)) {
       const agent = agents[player];
       if (!agent) continue;
-      play(agent, player, signal).catch((error: unknown) => {
-        if (signal.aborted) return;
-        if (!onError) throw error;
-        onError(error);
-      });
+      play(agent, player, signal)
+        .catch(onError)
+        .catch((failure: unknown) => console.error(failure));
       return; // the change that it makes asks the next one
     }
   }
@@ -87,6 +99,7 @@ function playersToAct(turn: Turn): readonly Player[] {
 }
 
 /** Available in browsers, workers and Node. */
+declare const console: { error(error: unknown): void };
 declare const setTimeout: (callback: () => void, milliseconds: number) => unknown;
 
 function wait(milliseconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { copenhagen } from '@rulewright/copenhagen';
 import { ArgumentError, createRng, LiveGame } from '@rulewright/core';
 import { nimmt, type TicTacToe, tictactoe } from '@rulewright/core/examples';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AbortSignalLike, type Agent, randomAgent, seatAgents } from '../src/index.js';
 
 /** An agent that chooses the first action as soon as `answer` is called, and the signals of its requests. */
@@ -117,4 +117,53 @@ test('the error of an agent is reported, an illegal action too', async () => {
       expect.stringContaining('IllegalActionError'),
     ]),
   );
+});
+
+test('an error that nobody receives is printed, and ends nothing', async () => {
+  const failing: Agent<TicTacToe> = { name: 'failing', choose: () => Promise.reject(new Error('no weights')) };
+  const onError = () => {
+    throw new Error('no ink');
+  };
+  const print = vi.fn();
+  vi.stubGlobal('console', { error: print });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  seatAgents(begun(), [failing]);
+  seatAgents(begun(), [failing], { onError });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(print.mock.calls).toEqual([[new Error('no weights')], [new Error('no ink')]]);
+});
+
+describe('`act`', () => {
+  test('plays what agents choose, for example to store it before it is sent', async () => {
+    const live = begun();
+    const stored: string[] = [];
+    const act = (action: TicTacToe['action'], player: number) => {
+      live.act(action, player);
+      stored.push(live.log(live.version - 1));
+    };
+    seatAgents(live, [randomAgent(), randomAgent()], { act });
+    await vi.runAllTimersAsync();
+    expect(live.isOver).toBe(true);
+    expect(live.log(0)).toBe(stored.join(''));
+  });
+
+  test.each([
+    ['throws', () => fail()],
+    ['rejects', async () => fail()],
+  ])('that %s after its change is reported, once', async (_, fails) => {
+    const live = begun();
+    const onError = vi.fn();
+    const act = (action: TicTacToe['action'], player: number) => {
+      live.act(action, player);
+      return fails();
+    };
+    seatAgents(live, [randomAgent()], { act, onError });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(live.version).toBe(1);
+    expect(onError.mock.calls).toEqual([[new Error('the disk is full')]]);
+  });
+
+  function fail(): never {
+    throw new Error('the disk is full');
+  }
 });

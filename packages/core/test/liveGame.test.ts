@@ -84,21 +84,60 @@ describe('a live game', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('stands after an error of a subscriber, which is reported as uncaught', () => {
-    const live = start();
-    const thrown: (() => void)[] = [];
-    vi.stubGlobal('queueMicrotask', (callback: () => void) => thrown.push(callback));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    live.subscribe(() => {
-      throw new Error('no more ink');
+  describe('with a subscriber that fails', () => {
+    const full = new Error('the disk is full');
+    const throwing = () => {
+      throw full;
+    };
+    const rejecting = () => Promise.reject(full);
+
+    /** What is printed as an error. */
+    function printed() {
+      const error = vi.fn();
+      vi.stubGlobal('console', { error });
+      onTestFinished(() => void vi.unstubAllGlobals());
+      return error;
+    }
+
+    /** Plays a move of a game with the subscriber and one after it. */
+    async function played(live: LiveGame<TicTacToe>, failing: () => void) {
+      live.subscribe(failing);
+      const later = vi.fn();
+      live.subscribe(later);
+      expect(live.act(mark(4))).toBe(live.getSnapshot());
+      expect(later.mock.calls).toEqual([[{ version: live.version, isUndo: false }]]);
+      await Promise.resolve();
+    }
+
+    test.each([throwing, rejecting])('keeps the change, calls the others and `onError`: %o', async (failing) => {
+      const onError = vi.fn();
+      const live = new LiveGame(tictactoe, { players: 2 }, createRng(1), { onError });
+      await played(live, failing);
+      expect(onError.mock.calls).toEqual([[full]]);
+      const restored = LiveGame.restore(tictactoe, live.log(), createRng(1), { onError });
+      restored.undo();
+      await played(restored, failing);
+      expect(onError.mock.calls).toEqual([[full], [full]]);
     });
-    const later = vi.fn();
-    live.subscribe(later);
-    expect(live.act(mark(4))).toBe(live.getSnapshot());
-    expect(live.version).toBe(1);
-    expect(later).toHaveBeenCalledTimes(1);
-    expect(thrown).toHaveLength(1);
-    expect(thrown[0]).toThrow('no more ink');
+
+    test.each([throwing, rejecting])('prints the error once if it has no `onError`: %o', async (failing) => {
+      const print = printed();
+      await played(start(), failing);
+      expect(print.mock.calls).toEqual([[full]]);
+    });
+
+    test('survives an `onError` that throws', async () => {
+      const print = printed();
+      await played(new LiveGame(tictactoe, { players: 2 }, createRng(1), { onError: throwing }), throwing);
+      expect(print.mock.calls).toEqual([[full]]);
+    });
+
+    test('must have a function as `onError`', () => {
+      const onError = 'print' as never;
+      expect(() => new LiveGame(tictactoe, { players: 2 }, createRng(1), { onError })).toThrow(ArgumentError);
+      expect(() => LiveGame.restore(tictactoe, start().log(), createRng(1), { onError })).toThrow(ArgumentError);
+      expect(() => LiveGame.restore(tictactoe, start().log(), createRng(1), 4 as never)).toThrow(ArgumentError);
+    });
   });
 
   test('counts versions that never repeat', () => {

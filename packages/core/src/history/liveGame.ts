@@ -35,7 +35,18 @@ export interface SeenChange<T extends GameTypes> extends Change {
   readonly patches: readonly Patch[];
 }
 
-declare const queueMicrotask: (callback: () => void) => void;
+/** How a live game reports errors that aren't its caller's. */
+export interface LiveGameOptions {
+  /**
+   * Receives what a subscriber throws, and the rejection of a promise that it returns: here a server drops a table whose change
+   * couldn't be stored. By default `console.error`, on purpose: `reportError` and uncaught errors end a Node process, with
+   * every other game in it.
+   */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** In every environment that runs games. */
+declare const console: { error(error: unknown): void };
 
 /**
  * A game in progress, with its history: a {@link Playthrough} that changes and calls its subscribers. Chance acts by itself, so
@@ -49,6 +60,7 @@ declare const queueMicrotask: (callback: () => void) => void;
  */
 export class LiveGame<T extends GameTypes> {
   #source: ChanceSource;
+  readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<(change: Change) => void>();
   #played: Playthrough<T>;
   readonly #versions: { readonly snapshot: Snapshot<T>; readonly isUndo: boolean }[];
@@ -59,8 +71,9 @@ export class LiveGame<T extends GameTypes> {
    * Sets up a game. All its chance comes from `source`: `createRng(seed)`, or `cryptoRng()` if nobody may predict it.
    * @throws ConfigError naming every key that is wrong.
    */
-  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource) {
+  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options: LiveGameOptions = {}) {
     this.#source = sourceOf(source);
+    this.#onError = receiverIn(options);
     this.#played = Playthrough.start(game, config, null, this.#source);
     this.#versions = [{ snapshot: this.#played.last, isUndo: false }];
   }
@@ -78,15 +91,20 @@ export class LiveGame<T extends GameTypes> {
     game: Game<T>,
     saved: Trace<T> | string,
     source: ChanceSource,
-    options: ParseTraceOptions = {},
+    options: ParseTraceOptions & LiveGameOptions = {},
   ): LiveGame<T> {
-    const { header, changes, hashes } = readLog(game, saved, options);
+    const { onError, ...parsing } = { ...options };
+    const { header, changes, hashes } = readLog(game, saved, onError ? parsing : options);
     const own = recordedGame(game, header);
     const chance = sourceOf(source);
     const chanceOf = (outcomes: readonly Move<T>[], version: number) =>
       recordedChance(own, outcomes, version === changes.length - 1 ? chance : undefined);
     const [setup, ...later] = changes;
-    const live = replayed(0, chanceOf(setup ?? [], 0), (recorded) => new LiveGame(own, header.config, recorded));
+    const live = replayed(
+      0,
+      chanceOf(setup ?? [], 0),
+      (recorded) => new LiveGame(own, header.config, recorded, options),
+    );
     for (const [index, moves] of later.entries()) {
       const [decision, ...outcomes] = moves ?? [];
       replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
@@ -114,8 +132,8 @@ export class LiveGame<T extends GameTypes> {
   readonly getSnapshot = (): Snapshot<T> => this.#played.last;
 
   /**
-   * Calls `listener` after every change, undo included. Returns a function that unsubscribes it. An error of a listener stops
-   * neither the change nor other listeners; it is reported as an uncaught error.
+   * Calls `listener` after every change, undo included. Returns a function that unsubscribes it. If a listener fails, the change
+   * stands, the other listeners hear of it, and `onError` of {@link LiveGameOptions} receives the error.
    */
   readonly subscribe = (listener: (change: Change) => void): (() => void) => {
     this.#listeners.add(listener);
@@ -301,16 +319,32 @@ export class LiveGame<T extends GameTypes> {
     this.#views = [new Map(), this.#views[0] ?? new Map()];
     for (const listener of [...this.#listeners]) {
       try {
-        listener({ version, isUndo });
+        const told: unknown = listener({ version, isUndo });
+        if (told instanceof Promise) told.catch((error: unknown) => this.#report(error));
       } catch (error) {
-        // Thrown here, it would look like a refusal, though the move stands.
-        queueMicrotask(() => {
-          throw error;
-        });
+        // Thrown to the caller, it would look like a refusal, though the move stands.
+        this.#report(error);
       }
     }
     return snapshot;
   }
+
+  #report(error: unknown): void {
+    try {
+      this.#onError(error);
+    } catch (failure) {
+      console.error(failure);
+    }
+  }
+}
+
+/**
+ * What receives the errors of subscribers.
+ * @throws ArgumentError unless it is a function.
+ */
+function receiverIn({ onError = (error) => console.error(error) }: LiveGameOptions): (error: unknown) => void {
+  if (typeof onError === 'function') return onError;
+  throw new ArgumentError(`onError must be a function, not ${preview(onError)}.`);
 }
 
 /** @throws TraceError for anything but a log or a valid trace of the game. */
