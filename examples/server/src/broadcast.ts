@@ -12,8 +12,8 @@ export interface Guest {
   readonly key: string;
   /** Sends a message. Never throws. */
   send(message: Message): void;
-  /** Closes the connection; the client reconnects. */
-  close(code: number): void;
+  /** Closes the connection; the client reconnects. `reason` is a code for programs. */
+  close(code: number, reason?: string): void;
 }
 
 export interface BroadcastSource {

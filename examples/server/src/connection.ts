@@ -3,7 +3,7 @@ import { IllegalActionError, UndoError } from '@rulewright/core';
 import type { WebSocket } from 'ws';
 import type { Guest } from './broadcast.js';
 import type { Allowance } from './limits.js';
-import { digest, type Lobby } from './lobby.js';
+import { digest, faultOf, type Lobby } from './lobby.js';
 import {
   type Message,
   parseRequest,
@@ -66,10 +66,10 @@ export class Connection implements Guest {
     this.#isAlive = false;
   }
 
-  close(code: number): void {
+  close(code: number, reason = ''): void {
     // Leave first: messages that arrive before the socket closes must not reach the room.
     this.#leave();
-    this.#socket.close(code);
+    this.#socket.close(code, reason);
   }
 
   #receive(text: string, isBinary: boolean): void {
@@ -89,18 +89,19 @@ export class Connection implements Guest {
       request = parseRequest(text);
       this.#answer(request);
     } catch (error) {
-      this.#explain(error, request);
+      // What fails before a guest has entered a room is no fault of the room that the guest is still in.
+      const isEntering = request?.type === 'create' || request?.type === 'enter';
+      this.#explain(error, request?.id ?? null, isEntering ? undefined : this.#room);
     }
   }
 
-  /** A refusal leaves the room unchanged. Any other error may not, and is the server's fault. */
-  #explain(error: unknown, request: Request | undefined): void {
-    const re = request?.id ?? null;
+  /** A refusal leaves the room unchanged. Any other error may not, and is the server's fault: the room is abandoned. */
+  #explain(error: unknown, re: string | null, room: Room | undefined): void {
     const refused = refusalOf(error, re);
-    this.send(refused ?? { type: 'refused', re, code: 'failed', message: 'Internal server error.' });
+    this.send(refused ?? { type: 'refused', re, ...faultOf(error) });
     if (refused) return;
     this.#report(error);
-    if (this.#room && request?.type !== 'create' && request?.type !== 'enter') this.#lobby.abandon(this.#room);
+    if (room) this.#lobby.abandon(room, error);
   }
 
   #answer(request: Request): void {
@@ -143,7 +144,11 @@ export class Connection implements Guest {
     this.#leave();
     this.#key = key;
     this.#room = room;
-    room.enter(this, id);
+    try {
+      room.enter(this, id);
+    } catch (error) {
+      this.#explain(error, id, room);
+    }
   }
 
   #tellDone(re: string, version: number): void {

@@ -4,7 +4,7 @@ import { type ChanceSource, ConfigError, type GameTypes, LiveGame } from '@rulew
 import { type AnyGame, GAMES } from './games.js';
 import { RefusedError, type RequestOf } from './protocol.js';
 import { Room } from './room.js';
-import type { Store, StoredChange, StoredRoom } from './store.js';
+import { type Store, type StoredChange, type StoredRoom, StoreError } from './store.js';
 
 export interface LobbyOptions {
   readonly store: Store;
@@ -77,18 +77,21 @@ export class Lobby {
     const ticks = Array.from(this.#rooms.values(), (room) =>
       room.tick(report).catch((error: unknown) => {
         report(error);
-        this.abandon(room);
+        this.abandon(room, error);
       }),
     );
     await Promise.all(ticks);
   }
 
-  /** Drops a room that may differ from the store. Its guests reconnect to a restored one. */
-  abandon(room: Room): void {
+  /**
+   * Drops a room that may differ from the store after an error. Its guests are told the code of the error and reconnect to a
+   * restored room. Other rooms go on.
+   */
+  abandon(room: Room, error: unknown): void {
     // A restored room may have its place already.
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
     room.close();
-    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR);
+    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR, faultOf(error).code);
   }
 
   /** Unloads the rooms in which nothing happens; `find` restores them. */
@@ -120,6 +123,12 @@ export class Lobby {
     if (this.#rooms.size < this.#maxRooms) return;
     throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
   }
+}
+
+/** What clients are told about an error of the server. */
+export function faultOf(error: unknown): { readonly code: string; readonly message: string } {
+  if (error instanceof StoreError) return { code: 'notStored', message: 'The server could not store the change.' };
+  return { code: 'failed', message: 'Internal server error.' };
 }
 
 /** The SHA-256 of a secret, for the store and for room ids. */

@@ -65,12 +65,21 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** A write failed, for example on a full disk. Nothing of it is stored. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+
+  constructor(cause: unknown) {
+    super(`Nothing was stored: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
+}
+
 /** What a committed change survives: the end of the process, or a power cut too. */
 export type Durability = 'process' | 'power';
 
 /**
  * The games in a file. Every call is synchronous and its own transaction: once it returns, its data survives the end of
- * the process.
+ * the process. A write that fails throws a StoreError.
  */
 export class Store {
   readonly #database: DatabaseSync;
@@ -149,10 +158,12 @@ export class Store {
 
   /** Adds a room and the setup of its game in one transaction. */
   addRoom({ id, host, game, header, settings }: StoredRoom, start: StoredChange): void {
-    this.#transact(() => {
-      this.#addRoom.run(id, host, game, header, JSON.stringify(settings));
-      this.addChange(id, start);
-    });
+    write(() =>
+      this.#transact(() => {
+        this.#addRoom.run(id, host, game, header, JSON.stringify(settings));
+        this.addChange(id, start);
+      }),
+    );
   }
 
   /** Deletes the rooms without a change since `before`, except those in `kept`. Returns their number. */
@@ -188,11 +199,11 @@ export class Store {
   }
 
   addSeat(room: string, seat: number, guest: string): void {
-    this.#addSeat.run(room, seat, guest);
+    write(() => this.#addSeat.run(room, seat, guest));
   }
 
   addChange(room: string, { version, guest, request, line, at, banks }: StoredChange): void {
-    this.#addChange.run(room, version, guest, request, line, at, JSON.stringify(banks));
+    write(() => this.#addChange.run(room, version, guest, request, line, at, JSON.stringify(banks)));
   }
 
   /** The events of a room, in order. */
@@ -201,10 +212,19 @@ export class Store {
   }
 
   addEvent(room: string, event: RoomEvent): void {
-    this.#addEvent.run(room, JSON.stringify(event));
+    write(() => this.#addEvent.run(room, JSON.stringify(event)));
   }
 
   close(): void {
     this.#database.close();
+  }
+}
+
+/** @throws StoreError if the write fails. */
+function write(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError(error);
   }
 }

@@ -103,6 +103,8 @@ export class Wire {
   readonly messages: Message[] = [];
   /** The close code. */
   readonly closed: Promise<number>;
+  /** What the server gave as the reason for it. */
+  readonly reason: Promise<string>;
   #read = 0;
   #wake = () => {};
 
@@ -110,7 +112,11 @@ export class Wire {
     this.token = token;
     this.socket = new WebSocket(url);
     afterThis(() => this.socket.terminate());
-    this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)));
+    const close = new Promise<readonly [number, string]>((resolve) =>
+      this.socket.on('close', (code, reason) => resolve([code, String(reason)])),
+    );
+    this.closed = close.then(([code]) => code);
+    this.reason = close.then(([, reason]) => reason);
     this.socket.on('message', (data) => {
       this.messages.push(JSON.parse(String(data)));
       this.#wake();

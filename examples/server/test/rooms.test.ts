@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { createRng, type GameTypes, LiveGame } from '@rulewright/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { startServer } from '../src/server.js';
-import { Store } from '../src/store.js';
+import { Store, StoreError } from '../src/store.js';
 import {
   afterThis,
   anyOf,
@@ -282,50 +282,131 @@ describe('a server', () => {
     expect(await wire.enter(sound.room)).toMatchObject({ game: 'castle' });
   });
 
-  test('sends no change that it failed to store', async () => {
-    const { url, errors } = await serve({ chance: seeded });
-    const { first, second, game } = await pair(url, 'castle');
-    const { version, view } = tableOf(first);
-    const actor = first.legalActions(game).length > 0 ? first : second;
-    const { addChange } = Store.prototype;
-    Store.prototype.addChange = () => {
+  describe('whose store fails', () => {
+    const full = () => {
       throw new Error('the disk is full');
     };
-    const lost = [first, second].map((guest) => until(guest, ({ isConnected }) => !isConnected));
-    try {
-      expect(await codeOf(actor.act(actor.legalActions(game)[0] as GameTypes['action']))).toBe('failed');
-    } finally {
-      Store.prototype.addChange = addChange;
-    }
-    expect(errors).toHaveLength(1);
-    // Both reconnect to the room as stored.
-    await Promise.all(lost);
-    for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
-    expect(tableOf(first)).toMatchObject({ version });
-    expect(tableOf(first).view).toEqual(view);
-  });
 
-  test('accepts no further acts in a room after a failed write', async () => {
-    const { url } = await serve({ chance: seeded });
-    const host = new Wire(url);
-    const { room } = await host.create('castle', { players: 2 });
-    const wires = [new Wire(url), new Wire(url)] as const;
-    for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
-    const live = new LiveGame(GAMES.get('castle') as AnyGame, { players: 2 }, seeded());
-    const { addChange } = Store.prototype;
-    Store.prototype.addChange = () => {
-      Store.prototype.addChange = addChange;
-      throw new Error('the disk is full');
-    };
-    // The second act arrives before the first one's failure has closed the connections.
-    for (let version = 0; version < 2; version++) {
-      const { player } = live.turn as { readonly player: number };
-      const [action] = live.legalActions();
-      await wires[player]?.send({ type: 'act', id: newSecret(), version: 0, action });
-      live.act(action as GameTypes['action']);
+    /** Lets a method of stores fail until the end of the test, or until the function returned is called. */
+    function failing(method: 'addChange' | 'addEvent' | 'addSeat'): () => void {
+      const spy = vi.spyOn(Store.prototype, method).mockImplementation(() => {
+        throw new StoreError(new Error('the disk is full'));
+      });
+      onTestFinished(() => spy.mockRestore());
+      return () => spy.mockRestore();
     }
-    expect(await Promise.all(wires.map(({ closed }) => closed))).toEqual([1011, 1011]);
-    expect(await new Wire(url).enter(room)).toMatchObject({ version: 0 });
+
+    test('names the error, sends nothing of the change, and restores the room', async () => {
+      const { url, errors } = await serve({ chance: seeded });
+      const { first, second, game, room, play } = await pair(url, 'castle');
+      const spectator = new Wire(url);
+      await spectator.enter(room);
+      const { version, view } = tableOf(first);
+      const actor = first.legalActions(game).length > 0 ? first : second;
+      const mend = failing('addChange');
+      const lost = [first, second].map((guest) => until(guest, ({ isConnected }) => !isConnected));
+      expect(await codeOf(actor.act(actor.legalActions(game)[0] as GameTypes['action']))).toBe('notStored');
+      expect(await spectator.closed).toBe(1011);
+      expect(await spectator.reason).toBe('notStored');
+      expect(spectator.messages.filter(({ type }) => type === 'changed')).toEqual([]);
+      mend();
+      expect(errors).toHaveLength(1);
+      // Both reconnect to the room as stored.
+      await Promise.all(lost);
+      for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
+      expect(tableOf(first)).toMatchObject({ version });
+      expect(tableOf(first).view).toEqual(view);
+      await play(2);
+      expect(tableOf(second).version).toBe(version + 2);
+    });
+
+    test('stops no other room', async () => {
+      const { url, errors } = await serve({ chance: seeded });
+      const [one, other] = [await pair(url, 'castle'), await pair(url, 'copenhagen')];
+      const { addChange } = Store.prototype;
+      const spy = vi.spyOn(Store.prototype, 'addChange').mockImplementation(function (this: Store, room, change) {
+        if (room === one.room) full();
+        addChange.call(this, room, change);
+      });
+      onTestFinished(() => spy.mockRestore());
+      const actor = one.first.legalActions(one.game).length > 0 ? one.first : one.second;
+      const refused = codeOf(actor.act(actor.legalActions(one.game)[0] as GameTypes['action']));
+      await other.play(3);
+      expect(await refused).toBe('failed');
+      expect(tableOf(other.second).version).toBe(3);
+      expect(errors).toHaveLength(1);
+    });
+
+    test('sends no move of a bot, and plays it once the store works again', PATIENTLY, async () => {
+      const { url, errors } = await serve({ chance: seeded });
+      const guest = new Wire(url);
+      const { room } = await guest.create('castle', { players: 2 });
+      const mend = failing('addChange');
+      for (const seat of [0, 1]) await guest.send({ type: 'invite', id: newSecret(), seat, level: 'easy' });
+      expect(await guest.closed).toBe(1011);
+      expect(await guest.reason).toBe('notStored');
+      expect(guest.messages.filter(({ type }) => type === 'changed')).toEqual([]);
+      expect(errors[0]).toBeInstanceOf(StoreError);
+      mend();
+      const again = new Wire(url, guest.token);
+      expect(await again.enter(room)).toMatchObject({ version: 0 });
+      expect(await again.next('changed')).toMatchObject({ version: 1 });
+    });
+
+    test.each([
+      ['addSeat', { type: 'sit', seat: 0 }],
+      ['addEvent', { type: 'invite', seat: 0, level: 'easy' }],
+    ] as const)('names the error of %s too', async (method, request) => {
+      const { url } = await serve({ chance: seeded });
+      const guest = new Wire(url);
+      const { room } = await guest.create('castle', { players: 2 });
+      const mend = failing(method);
+      expect(await guest.ask(request)).toBe('notStored');
+      expect(await guest.closed).toBe(1011);
+      mend();
+      expect(await new Wire(url, guest.token).enter(room)).toMatchObject({ seats: ['open', 'open'] });
+    });
+
+    test('abandons a room whose player could not get the seat back', async () => {
+      const time = { now: 1_000_000 };
+      const { url } = await serve({ chance: seeded, now: () => time.now });
+      const [first, second] = [new Wire(url), new Wire(url)];
+      const { room } = await first.create('castle', { players: 2 });
+      await first.sit(0);
+      await second.enter(room, 1);
+      first.socket.close();
+      await first.closed;
+      await second.next('room');
+      time.now += 60_000;
+      expect(await second.ask({ type: 'replace', seat: 0 })).toBe('done');
+      const mend = failing('addEvent');
+      const back = new Wire(url, first.token);
+      await back.send({ type: 'enter', id: 'a', token: back.token, room });
+      expect(await back.next('refused')).toMatchObject({ re: 'a', code: 'notStored' });
+      expect([await back.closed, await second.closed]).toEqual([1011, 1011]);
+      mend();
+      expect(await new Wire(url, first.token).enter(room)).toMatchObject({ seat: 0, seats: ['here', 'away'] });
+    });
+
+    test('accepts no further acts in the room after it', async () => {
+      const { url } = await serve({ chance: seeded });
+      const host = new Wire(url);
+      const { room } = await host.create('castle', { players: 2 });
+      const wires = [new Wire(url), new Wire(url)] as const;
+      for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
+      const live = new LiveGame(GAMES.get('castle') as AnyGame, { players: 2 }, seeded());
+      vi.spyOn(Store.prototype, 'addChange').mockImplementationOnce(full);
+      onTestFinished(() => void vi.restoreAllMocks());
+      // The second act arrives before the first one's failure has closed the connections.
+      for (let version = 0; version < 2; version++) {
+        const { player } = live.turn as { readonly player: number };
+        const [action] = live.legalActions();
+        await wires[player]?.send({ type: 'act', id: newSecret(), version: 0, action });
+        live.act(action as GameTypes['action']);
+      }
+      expect(await Promise.all(wires.map(({ closed }) => closed))).toEqual([1011, 1011]);
+      expect(await new Wire(url).enter(room)).toMatchObject({ version: 0 });
+    });
   });
 
   test('locks its database', async () => {
