@@ -19,6 +19,10 @@ export interface Limits {
   readonly barred: number;
   /** Rooms in memory at a time. */
   readonly rooms: number;
+  /** Changes of a room's game, undos included. Then the game is ended: a restart plays all of them again. */
+  readonly roomChanges: number;
+  /** Undos of one guest in a room. */
+  readonly guestUndos: number;
 }
 
 export const USUAL_LIMITS: Limits = {
@@ -28,6 +32,9 @@ export const USUAL_LIMITS: Limits = {
   addressSockets: 50,
   barred: 10_000,
   rooms: 5_000,
+  // Twice the longest of our games, Stone Age with four random players.
+  roomChanges: 2_000,
+  guestUndos: 200,
 };
 
 const ENDLESS: Rate = { perSecond: 1e9, burst: 1e9 };
@@ -40,6 +47,8 @@ export const NO_LIMITS: Limits = {
   addressSockets: 1e9,
   barred: 0,
   rooms: 1e9,
+  roomChanges: 1e9,
+  guestUndos: 1e9,
 };
 
 /** A token bucket: refills at a steady rate, and holds a burst. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ChanceSource, ConfigError, type GameTypes, LiveGame } from '@rulewright/core';
 import { type AnyGame, GAMES } from './games.js';
+import type { Limits } from './limits.js';
 import { RefusedError, type RequestOf } from './protocol.js';
 import { Room } from './room.js';
 import { type Store, type StoredChange, type StoredRoom, StoreError } from './store.js';
@@ -12,8 +13,7 @@ export interface LobbyOptions {
   readonly chance: () => ChanceSource;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Rooms in memory at a time. */
-  readonly maxRooms: number;
+  readonly limits: Limits;
 }
 
 /** WebSocket close code of an internal error. */
@@ -23,14 +23,14 @@ export class Lobby {
   readonly #store: Store;
   readonly #chance: () => ChanceSource;
   readonly #now: () => number;
-  readonly #maxRooms: number;
+  readonly #limits: Limits;
   readonly #rooms = new Map<string, Room>();
 
-  constructor({ store, chance, now, maxRooms }: LobbyOptions) {
+  constructor({ store, chance, now, limits }: LobbyOptions) {
     this.#store = store;
     this.#chance = chance;
     this.#now = now;
-    this.#maxRooms = maxRooms;
+    this.#limits = limits;
   }
 
   /** The rooms in memory. */
@@ -114,13 +114,13 @@ export class Lobby {
     const shownUntil = now() - stored.settings.delay * 1_000;
     const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
     const shown = seen.length === changes.length ? live : restoreGame(stored, seen, this.#chance());
-    const room = new Room({ stored, live, store, now, changes, shown });
+    const room = new Room({ stored, live, store, now, limits: this.#limits, changes, shown });
     this.#rooms.set(stored.id, room);
     return room;
   }
 
   #checkSpace(): void {
-    if (this.#rooms.size < this.#maxRooms) return;
+    if (this.#rooms.size < this.#limits.rooms) return;
     throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
   }
 }

@@ -166,7 +166,8 @@ function showSeats(table: Table): void {
 
 /** How the game was ended before its end by the rules. */
 function endingOf({ reason, seat }: Ending): string {
-  return seat === null ? words.agreed : words.left(seat, reason);
+  if (seat !== null) return words.left(seat, reason);
+  return reason === 'tooLong' ? words.tooLong : words.agreed;
 }
 
 function logChange({ table, change }: GuestSnapshot<GameTypes>): void {

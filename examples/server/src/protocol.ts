@@ -89,8 +89,8 @@ export type LeaveReason = 'resigned' | 'timeUp' | 'away';
 
 /** How a game was ended before its end by the rules. */
 export interface Ending {
-  readonly reason: LeaveReason | 'agreed';
-  /** The seat that ended it; `null` for an agreement. */
+  readonly reason: LeaveReason | 'agreed' | 'tooLong';
+  /** The seat that ended it; `null` if no seat did alone. */
   readonly seat: Player | null;
 }
 

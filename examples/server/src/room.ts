@@ -5,6 +5,7 @@ import { type BotSeat, Bots } from './bots.js';
 import { Broadcast, type Guest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import { Freshness } from './freshness.js';
+import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError, type RequestOf } from './protocol.js';
 import { type RoomEvent, Seats } from './seats.js';
 import type { Store, StoredChange, StoredRoom } from './store.js';
@@ -15,6 +16,7 @@ export interface RoomSource {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly limits: Pick<Limits, 'roomChanges' | 'guestUndos'>;
   /** The stored changes of the game. */
   readonly changes: readonly StoredChange[];
   /** The game as delayed spectators see it. */
@@ -34,6 +36,9 @@ export class Room {
   readonly #live: LiveGame<GameTypes>;
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #limits: RoomSource['limits'];
+  /** How often each guest has undone a decision, by key. */
+  readonly #undos = new Map<string, number>();
   readonly #seats: Seats;
   readonly #broadcast: Broadcast;
   readonly #freshness: Freshness;
@@ -42,12 +47,14 @@ export class Room {
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
 
-  constructor({ stored, live, store, now, changes, shown }: RoomSource) {
+  constructor({ stored, live, store, now, limits, changes, shown }: RoomSource) {
     this.id = stored.id;
     this.#stored = stored;
     this.#live = live;
     this.#store = store;
     this.#now = now;
+    this.#limits = limits;
+    for (const { guest, line } of changes) if (line.includes('"moves":null')) this.#countUndo(guest);
     this.#freshness = new Freshness(live);
     this.#bots = new Bots(now);
     const { clock, delay, patience } = stored.settings;
@@ -142,8 +149,12 @@ export class Room {
     return this.#once(guest, id, () => {
       const actor = this.#actorOf(guest, as);
       this.#freshness.checkUndo(version);
+      if ((this.#undos.get(guest.key) ?? 0) >= this.#limits.guestUndos) {
+        throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
+      }
       this.#live.undo(actor);
       this.#commit(guest.key, id, actor);
+      this.#countUndo(guest.key);
       this.#freshness.note();
       this.#broadcast.tellChange();
     });
@@ -187,6 +198,7 @@ export class Room {
   async tick(report: (error: unknown) => void): Promise<void> {
     for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) this.#giveUp(seat, 'timeUp');
     this.#broadcast.showAudience();
+    this.#endIfTooLong();
     const waiting = this.#botsToAct();
     const bot = waiting.find(({ seat }) => seat > this.#lastBot) ?? waiting[0];
     if (!bot) return;
@@ -215,9 +227,21 @@ export class Room {
   #once(guest: Guest, request: string, change: () => void): number {
     const done = this.#store.versionOf(this.id, guest.key, request);
     if (done !== undefined) return done;
+    this.#endIfTooLong();
     this.#seats.checkGoesOn();
     change();
     return this.#live.version;
+  }
+
+  #countUndo(guest: string): void {
+    this.#undos.set(guest, (this.#undos.get(guest) ?? 0) + 1);
+  }
+
+  /** Ends a game that has as many changes as a room may have. */
+  #endIfTooLong(): void {
+    if (this.#seats.ended || this.#live.isOver || this.#live.version < this.#limits.roomChanges) return;
+    this.#note({ type: 'ended', reason: 'tooLong', seat: null });
+    this.#broadcast.tellRoom();
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */

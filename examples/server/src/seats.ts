@@ -84,6 +84,8 @@ export class Seats {
 
   /** @throws RefusedError if the game was ended before its end by the rules. */
   checkGoesOn(): void {
+    if (this.#ended?.reason === 'tooLong')
+      throw new RefusedError('tooManyChanges', 'The game was ended: it is too long.');
     if (this.#ended) throw new RefusedError('ended', 'The game was ended.');
   }
 

@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
   const { now = Date.now, isBehindProxy = false, daysKept = 30 } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const store = new Store(database, durability);
-  const lobby = new Lobby({ store, chance: options.chance ?? cryptoRng, now, maxRooms: limits.rooms });
+  const lobby = new Lobby({ store, chance: options.chance ?? cryptoRng, now, limits });
   const limiter = new Limiter(limits, now);
   const connections = new Set<Connection>();
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);

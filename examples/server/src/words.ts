@@ -26,6 +26,7 @@ export interface PageWords {
   readonly invite: (bot: string, seat: number) => string;
   readonly replace: (seat: number) => string;
   readonly agreed: string;
+  readonly tooLong: string;
   readonly left: (seat: number, reason: Ending['reason']) => string;
   readonly undone: string;
   /** The server's own refusals, by code. */
@@ -77,6 +78,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     invite: (bot, seat) => `Invite ${bot} to seat ${seat + 1}`,
     replace: (seat) => `Let a bot play seat ${seat + 1}`,
     agreed: 'The players agreed to end the game.',
+    tooLong: 'The game was ended: it is too long.',
     left: (seat, reason) =>
       `The game is over: seat ${seat + 1} ${reason === 'resigned' ? 'has resigned' : 'is out of time'}.`,
     undone: 'The last decision was undone.',
@@ -147,6 +149,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     invite: (bot, seat) => `Auf Platz ${seat + 1} einladen: ${bot}`,
     replace: (seat) => `Auf Platz ${seat + 1} einen Bot spielen lassen`,
     agreed: 'Die Spieler haben dem Ende zugestimmt.',
+    tooLong: 'Das Spiel wurde beendet: Es ist zu lang.',
     left: (seat, reason) =>
       `Das Spiel ist zu Ende: Platz ${seat + 1} ${reason === 'resigned' ? 'hat aufgegeben' : 'hat keine Zeit mehr'}.`,
     undone: 'Die letzte Entscheidung wurde zurückgenommen.',
@@ -217,6 +220,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     invite: (bot, seat) => `Zaproś na miejsce ${seat + 1}: ${bot}`,
     replace: (seat) => `Oddaj miejsce ${seat + 1} botowi`,
     agreed: 'Gracze zgodzili się zakończyć grę.',
+    tooLong: 'Gra została zakończona: trwała zbyt długo.',
     left: (seat, reason) =>
       `Koniec gry: ${reason === 'resigned' ? `poddało się miejsce ${seat + 1}` : `miejscu ${seat + 1} skończył się czas`}.`,
     undone: 'Ostatnia decyzja została cofnięta.',

@@ -3,7 +3,8 @@ import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../src/client.js';
-import { Limiter, NO_LIMITS, USUAL_LIMITS } from '../src/limits.js';
+import { type AnyGame, GAMES } from '../src/games.js';
+import { Limiter, type Limits, NO_LIMITS, USUAL_LIMITS } from '../src/limits.js';
 import { parseRequest } from '../src/protocol.js';
 import { afterThis, serve, Wire } from './harness.js';
 
@@ -91,6 +92,64 @@ describe('a server with the usual limits', () => {
     await wire.create('castle', { players: 2 });
     await wire.send({ type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } });
     expect(await wire.next('refused')).toMatchObject({ code: 'tooManyRooms' });
+  });
+});
+
+describe('a room', () => {
+  /** A room of Stone Age with two players. */
+  async function stoneAge(limits: Partial<Limits>) {
+    const running = await serve({ limits: { ...NO_LIMITS, ...limits }, chance: seeded });
+    const wires = [new Wire(running.url), new Wire(running.url)] as const;
+    const { room } = await wires[0].create('stoneage', { players: 2 });
+    for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
+    const game = GAMES.get('stoneage') as AnyGame;
+    const table = async () => {
+      await wires[0].send({ type: 'resync', id: newSecret() });
+      return wires[0].next('table');
+    };
+    /** Acts for the player whose turn it is, and undoes it if asked. */
+    const play = async (undo = false) => {
+      const { view, version } = await table();
+      const player = view.player as number;
+      const wire = wires[player] as Wire;
+      const [action] = game.legalActionsInView(view, player);
+      const acted = await wire.ask({ type: 'act', version, action });
+      return undo ? wire.ask({ type: 'undo', version: version + 1 }) : acted;
+    };
+    return { ...running, room, wires, table, play };
+  }
+
+  test('refuses a guest’s undos after the limit, also after a restart', async () => {
+    const limits = { guestUndos: 3 };
+    const { play, table, close, database, room, wires } = await stoneAge(limits);
+    const first = (await table()).view.player as number;
+    const codes: string[] = [];
+    for (let undo = 0; undo < 4; undo++) codes.push(await play(true));
+    expect(codes).toEqual(['done', 'done', 'done', 'tooManyUndos']);
+    // The other player's undos are counted apart.
+    expect(await play(true)).toBe('done');
+    const { version } = await table();
+    await close();
+    const again = await serve({ limits: { ...NO_LIMITS, ...limits }, database });
+    const wire = new Wire(again.url, wires[first]?.token);
+    await wire.enter(room);
+    expect(await wire.ask({ type: 'undo', version })).toBe('tooManyUndos');
+  });
+
+  test('ends a game that has as many changes as it may, for bots too', async () => {
+    const { play, table, wires } = await stoneAge({ roomChanges: 4 });
+    const codes: string[] = [];
+    for (let act = 0; act < 5; act++) codes.push(await play());
+    expect(codes).toEqual(['done', 'done', 'done', 'done', 'tooManyChanges']);
+    expect(await table()).toMatchObject({ version: 4, ended: { reason: 'tooLong', seat: null } });
+    expect(await wires[0].ask({ type: 'undo', version: 4 })).toBe('tooManyChanges');
+
+    const bots = await serve({ limits: { ...NO_LIMITS, roomChanges: 4 }, chance: seeded });
+    const host = new Wire(bots.url);
+    await host.create('castle', { players: 2 });
+    for (const seat of [0, 1]) await host.ask({ type: 'invite', seat, level: 'easy' });
+    while (!(await host.next('room')).ended);
+    expect(host.messages.filter(({ type }) => type === 'changed')).toHaveLength(4);
   });
 });
 
