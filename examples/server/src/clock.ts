@@ -2,13 +2,23 @@
 import type { Player } from '@rulewright/core';
 import type { ClockSettings, ClockStatus } from './protocol.js';
 
+/**
+ * Milliseconds since 1970 by a clock that nobody sets: the system's time when the process began, and from then on a monotonic
+ * clock. So a correction of the system's time ends no game and gives no player time.
+ */
+export function steadyNow(): number {
+  return Math.floor(performance.timeOrigin + performance.now());
+}
+
 /** The clocks of a room's seats. All times are in milliseconds. */
 export class Clocks {
   readonly #perMove: number;
   /** What is left of each seat's time for the game. */
-  readonly #banks: number[];
+  #banks: number[];
   /** When the current decision of each seat began. */
-  readonly #since = new Map<Player, number>();
+  #since = new Map<Player, number>();
+  /** The clocks before each act, for undo. */
+  readonly #before: { readonly banks: number[]; readonly since: Map<Player, number> }[] = [];
 
   /** `banks` restores what was left of each seat's time for the game. */
   constructor({ perMove, perGame }: ClockSettings, players: number, banks?: readonly number[]) {
@@ -28,6 +38,27 @@ export class Clocks {
   run(seats: readonly Player[], now: number, acted?: Player): void {
     for (const seat of [...this.#since.keys()]) if (seat === acted || !seats.includes(seat)) this.#stop(seat, now);
     for (const seat of seats) if (!this.#since.has(seat)) this.#since.set(seat, now);
+  }
+
+  /** Remembers the clocks before an act. Call it before `run`. */
+  remember(): void {
+    this.#before.push({ banks: [...this.#banks], since: new Map(this.#since) });
+  }
+
+  /**
+   * Sets the clocks back to those before the last act, as if they had run on since: the player who undoes it gets no time back,
+   * and the others lose none. After a restart, clocks before it are unknown; then nothing changes.
+   */
+  takeBack(): void {
+    const before = this.#before.pop();
+    if (before) ({ banks: this.#banks, since: this.#since } = before);
+  }
+
+  /** Whether the time of a seat would be up after an undo of the last act. */
+  isUpAfterUndo(seat: Player, now: number): boolean {
+    const before = this.#before.at(-1);
+    const since = before?.since.get(seat);
+    return since !== undefined && (before?.banks[seat] ?? 0) + this.#perMove <= now - since;
   }
 
   /** The seats whose time is up. */

@@ -152,8 +152,13 @@ export class Room {
       if ((this.#undos.get(guest.key) ?? 0) >= this.#limits.guestUndos) {
         throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
       }
+      if (actor !== 'host' && this.#clocks?.isUpAfterUndo(actor, this.#now())) {
+        throw new RefusedError('noTimeLeft', 'The time of that decision is up.');
+      }
       this.#live.undo(actor);
-      this.#commit(guest.key, id, actor);
+      this.#clocks?.takeBack();
+      this.#runClocks();
+      this.#commit(guest.key, id);
       this.#countUndo(guest.key);
       this.#freshness.note();
       this.#broadcast.tellChange();
@@ -218,7 +223,9 @@ export class Room {
   #play(guest: string, request: string, action: unknown, actor: Actor): void {
     const { turn } = this.#live;
     this.#live.act(action, actor);
-    this.#commit(guest, request, actor);
+    this.#clocks?.remember();
+    this.#runClocks(actor);
+    this.#commit(guest, request);
     this.#freshness.note(turn, actor);
     this.#broadcast.tellChange();
   }
@@ -245,8 +252,7 @@ export class Room {
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
-  #commit(guest: string, request: string, actor: Actor): void {
-    this.#runClocks(actor);
+  #commit(guest: string, request: string): void {
     const { version } = this.#live;
     const line = this.#live.log(version - 1);
     const at = this.#now();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type ChanceSource, cryptoRng } from '@rulewright/core';
 import { WebSocketServer } from 'ws';
+import { steadyNow } from './clock.js';
 import { Connection } from './connection.js';
 import { answer, Origins, readPages } from './http.js';
 import { Limiter, type Limits, USUAL_LIMITS } from './limits.js';
@@ -32,7 +33,7 @@ export interface ServerOptions {
   readonly pages?: string;
   /** Milliseconds between pings. */
   readonly heartbeat?: number;
-  /** Milliseconds since 1970 (default: the system's). */
+  /** Milliseconds since 1970, by a clock that is never set (default: `steadyNow`). */
   readonly now?: () => number;
   /** Creates the chance source of a room (default: `cryptoRng`). Seeded sources are for tests and measurements. */
   readonly chance?: () => ChanceSource;
@@ -64,7 +65,7 @@ const PATIENCE = 1_000;
 /** Starts a server. Resolves once it is listening. */
 export async function startServer(options: ServerOptions): Promise<GameServer> {
   const { database, durability, port, host = 'localhost', heartbeat = HEARTBEAT, report = () => {} } = options;
-  const { now = Date.now, isBehindProxy = false, daysKept = 30 } = options;
+  const { now = steadyNow, isBehindProxy = false, daysKept = 30 } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const store = new Store(database, durability);
   const lobby = new Lobby({ store, chance: options.chance ?? cryptoRng, now, limits });

@@ -1,6 +1,6 @@
 /** Clocks, players who leave, and delayed spectators, on an injected clock. */
 import { createRng, type GameTypes } from '@rulewright/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { Clocks } from '../src/clock.js';
 import { type AnyGame, GAMES } from '../src/games.js';
@@ -8,15 +8,15 @@ import type { Settings } from '../src/protocol.js';
 import { expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
 
 /** A server whose time the test sets, and a room of Copenhagen with all seats taken. */
-async function room(settings: Partial<Settings>, players = 2) {
+async function room(settings: Partial<Settings>, players = 2, played = 'copenhagen') {
   const time = { now: 1_000_000 };
   const options = { chance: () => createRng(1), now: () => time.now };
   const running = await serve(options);
   const seats = Array.from({ length: players }, () => new Wire(running.url));
   const [host] = seats as [Wire];
-  const { room: id } = await host.create('copenhagen', { players }, settings);
+  const { room: id } = await host.create(played, { players }, settings);
   for (const [seat, wire] of seats.entries()) await wire.enter(id, seat);
-  const game = GAMES.get('copenhagen') as AnyGame;
+  const game = GAMES.get(played) as AnyGame;
 
   /** What a guest sees now. */
   async function table(wire: Wire = host) {
@@ -78,6 +78,77 @@ describe('a clock', () => {
     expect(clocks.banks).toEqual([50_000, 60_000, 50_000]);
     expect(clocks.isRunning).toBe(false);
   });
+});
+
+describe('a clock after an undo', () => {
+  test('has run on, and those of the others are as before', () => {
+    const clocks = new Clocks({ perMove: 10, perGame: 60 }, 2);
+    clocks.run([0], 0);
+    clocks.remember();
+    clocks.run([1], 15_000, 0);
+    expect(clocks.banks).toEqual([55_000, 60_000]);
+    expect(clocks.isUpAfterUndo(0, 69_999)).toBe(false);
+    expect(clocks.isUpAfterUndo(0, 70_000)).toBe(true);
+    clocks.takeBack();
+    clocks.run([0], 40_000);
+    expect(clocks.status(40_000)).toEqual({ left: [30_000, 70_000], running: [0] });
+  });
+
+  test('is that of the first of several undone decisions', () => {
+    const clocks = new Clocks({ perMove: 10, perGame: 0 }, 1);
+    clocks.run([0], 0);
+    for (const now of [3_000, 6_000]) {
+      clocks.remember();
+      clocks.run([0], now, 0);
+    }
+    for (const left of [5_000, 2_000]) {
+      clocks.takeBack();
+      clocks.run([0], 8_000);
+      expect(clocks.status(8_000).left).toEqual([left]);
+    }
+  });
+
+  test('goes on if the clocks before the act are unknown, as after a restart', () => {
+    const clocks = new Clocks({ perMove: 10, perGame: 0 }, 1);
+    clocks.run([0], 0);
+    expect(clocks.isUpAfterUndo(0, 9_000)).toBe(false);
+    clocks.takeBack();
+    clocks.run([0], 9_000);
+    expect(clocks.status(9_000).left).toEqual([1_000]);
+  });
+
+  test.each(['stoneage', 'burgundy', 'castle'])('stalls no game of %s by acts and undos', async (played) => {
+    const { play, pass, turn, seats } = await room({ clock: { perMove: 30, perGame: 0 } }, 2, played);
+    const player = await turn();
+    const codes: string[] = [];
+    for (let round = 0; round < 40 && codes.every((code) => code === 'done'); round++) {
+      await play();
+      await pass(14);
+      codes.push((await seats[player]?.ask({ type: 'undo', version: 2 * round + 1 })) ?? '');
+    }
+    expect(codes).toEqual(['done', 'done', 'noTimeLeft']);
+  });
+});
+
+test('clocks don’t notice when the system’s time is set', async () => {
+  const { url, server } = await serve({ chance: () => createRng(1) });
+  const [first, second] = [new Wire(url), new Wire(url)];
+  const { room: id } = await first.create('copenhagen', { players: 2 }, { clock: { perMove: 30, perGame: 0 } });
+  await first.sit(0);
+  await second.enter(id, 1);
+  const real = Date.now;
+  const system = vi.spyOn(Date, 'now');
+  onTestFinished(() => system.mockRestore());
+  for (const jump of [3_600_000, -3_600_000]) {
+    system.mockImplementation(() => real() + jump);
+    await server.tick();
+    await first.send({ type: 'resync', id: newSecret() });
+    const { clocks, seats, ended } = await first.next('table');
+    expect({ seats, ended }).toEqual({ seats: ['here', 'here'], ended: null });
+    const left = clocks?.left[clocks.running[0] ?? -1];
+    expect(left).toBeGreaterThan(20_000);
+    expect(left).toBeLessThanOrEqual(30_000);
+  }
 });
 
 describe('a room with clocks', () => {
