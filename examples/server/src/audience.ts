@@ -1,45 +1,69 @@
-/** Spectators with a delay: they see the game as it was some time ago. */
+/** Spectators with a delay: they see the room as it was some time ago, in every field. */
 import { applyPatches, type GameTypes, type SeenChange } from '@rulewright/core';
+import type { ClockStatus, RoomStatus } from './protocol.js';
 
 type View = GameTypes['view'];
 
-/** What spectators see. */
+/** News for spectators: a change of the game, or of the room alone. */
+interface News {
+  /** When it happened. */
+  readonly at: number;
+  readonly change: SeenChange<GameTypes> | undefined;
+  /** The room after it. */
+  readonly status: RoomStatus;
+}
+
+/** What spectators see. All times are in milliseconds. */
 export class Audience {
   readonly #delay: number;
-  readonly #waiting: { readonly due: number; readonly change: SeenChange<GameTypes> }[] = [];
+  readonly #waiting: News[] = [];
   #version: number;
   #view: View;
+  #shown: Omit<News, 'change'>;
 
-  /** `delay` in milliseconds; `version` and `view` are what spectators see at first. */
-  constructor(delay: number, version: number, view: View) {
+  /** Spectators see this at first. */
+  constructor(delay: number, version: number, view: View, status: RoomStatus) {
     this.#delay = delay;
     this.#version = version;
     this.#view = view;
+    this.#shown = { at: Number.POSITIVE_INFINITY, status };
   }
 
-  /** The position that spectators see. */
-  get position(): { readonly version: number; readonly view: View } {
-    return { version: this.#version, view: this.#view };
+  get version(): number {
+    return this.#version;
   }
 
-  /** Whether changes wait to be shown. */
-  get isWaiting(): boolean {
-    return this.#waiting.length > 0;
+  /** What spectators see at that time. */
+  positionAt(now: number): { readonly version: number; readonly view: View } & RoomStatus {
+    const { at, status } = this.#shown;
+    const clocks = status.clocks && after(status.clocks, now - this.#delay - at);
+    return { version: this.#version, view: this.#view, ...status, clocks };
   }
 
-  /** Adds a change made at `at`. */
-  add(change: SeenChange<GameTypes>, at: number): void {
-    this.#waiting.push({ due: at + this.#delay, change });
+  /** Adds what happened at `at`. Of changes to the room alone, spectators see one a second at most: guests can make many. */
+  add(at: number, status: RoomStatus, change?: SeenChange<GameTypes>): void {
+    const last = this.#waiting.at(-1);
+    const replaces = !change && last && !last.change && Math.floor(last.at / 1_000) === Math.floor(at / 1_000);
+    if (replaces) this.#waiting.pop();
+    this.#waiting.push({ at, change, status });
   }
 
-  /** Shows the changes that are due, and returns them. */
-  show(now: number): SeenChange<GameTypes>[] {
-    const count = this.#waiting.findIndex(({ due }) => due > now);
-    const due = this.#waiting.splice(0, count < 0 ? this.#waiting.length : count).map(({ change }) => change);
-    for (const { version, patches } of due) {
-      this.#version = version;
-      this.#view = applyPatches(this.#view, patches);
+  /** Shows the news that are due, and returns them. */
+  show(now: number): News[] {
+    const count = this.#waiting.findIndex(({ at }) => at + this.#delay > now);
+    const due = this.#waiting.splice(0, count < 0 ? this.#waiting.length : count);
+    for (const { at, change, status } of due) {
+      this.#shown = { at, status };
+      if (!change) continue;
+      this.#version = change.version;
+      this.#view = applyPatches(this.#view, change.patches);
     }
     return due;
   }
+}
+
+/** The clocks after they have run for a time. */
+function after({ left, running }: ClockStatus, time: number): ClockStatus {
+  const used = Math.max(0, time);
+  return { left: left.map((each, seat) => (running.includes(seat) ? Math.max(0, each - used) : each)), running };
 }

@@ -52,7 +52,7 @@ export class Broadcast {
 
   #tableOf(guest: Guest, re: string | null): TableMessage {
     const viewer = this.#viewerOf(guest);
-    const late = viewer === 'spectator' ? this.#audience?.position : undefined;
+    const late = viewer === 'spectator' ? this.#audience?.positionAt(this.#now()) : undefined;
     return {
       type: 'table',
       re,
@@ -61,34 +61,39 @@ export class Broadcast {
       seat: this.#seats.seatOf(guest.key),
       isHost: guest.key === this.#stored.host,
       settings: this.#stored.settings,
-      ...(late ?? { version: this.#live.version, view: this.#live.view(viewer) }),
-      ...this.#status(),
+      ...(late ?? { version: this.#live.version, view: this.#live.view(viewer), ...this.#status() }),
     };
+  }
+
+  /** The version that a guest sees. */
+  versionFor(guest: Guest): number {
+    return this.#isLate(guest) ? (this.#audience?.version ?? 0) : this.#live.version;
   }
 
   /** Sends everyone the last change, as each may see it. */
   tellChange(): void {
     const { version } = this.#live;
-    const clocks = this.#clocks?.status(this.#now()) ?? null;
+    const status = this.#status();
+    const { clocks } = status;
     const messages = new Map<Viewer, Message>();
     for (const guest of this.guests) {
+      if (this.#isLate(guest)) continue;
       const viewer = this.#viewerOf(guest);
-      if (this.#audience && viewer === 'spectator') continue;
       const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
       if (change) messages.set(viewer, { type: 'changed', ...change, clocks });
       guest.send(messages.get(viewer) as Message);
     }
     const [change] = this.#audience ? this.#live.changesFor('spectator', version - 1) : [];
-    if (change) this.#audience?.add(change, this.#now());
+    if (change) this.#audience?.add(this.#now(), status, change);
   }
 
   /** Sends delayed spectators what is due. */
   showAudience(): void {
-    const clocks = this.#clocks?.status(this.#now()) ?? null;
-    for (const change of this.#audience?.show(this.#now()) ?? []) {
-      for (const guest of this.guests) {
-        if (this.#viewerOf(guest) === 'spectator') guest.send({ type: 'changed', ...change, clocks });
-      }
+    for (const { change, status } of this.#audience?.show(this.#now()) ?? []) {
+      const message: Message = change
+        ? { type: 'changed', ...change, clocks: status.clocks }
+        : { type: 'room', ...status };
+      for (const guest of this.guests) if (this.#isLate(guest)) guest.send(message);
     }
   }
 
@@ -99,7 +104,15 @@ export class Broadcast {
   /** Sends everyone the state of the room. */
   tellRoom(except?: Guest): void {
     const status = this.#status();
-    for (const guest of this.guests) if (guest !== except) guest.send({ type: 'room', ...status });
+    for (const guest of this.guests) {
+      if (guest !== except && !this.#isLate(guest)) guest.send({ type: 'room', ...status });
+    }
+    this.#audience?.add(this.#now(), status);
+  }
+
+  /** Whether a guest sees the room with a delay. */
+  #isLate(guest: Guest): boolean {
+    return this.#audience !== undefined && this.#viewerOf(guest) === 'spectator';
   }
 
   #viewerOf(guest: Guest): Viewer {

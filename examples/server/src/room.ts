@@ -8,7 +8,7 @@ import { Freshness } from './freshness.js';
 import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError, type RequestOf } from './protocol.js';
 import { type RoomEvent, Seats } from './seats.js';
-import type { Store, StoredChange, StoredRoom } from './store.js';
+import type { Store, StoredChange, StoredEvent, StoredRoom } from './store.js';
 
 export interface RoomSource {
   readonly stored: StoredRoom;
@@ -60,9 +60,16 @@ export class Room {
     const { clock, delay, patience } = stored.settings;
     const count = live.state.players;
     const [taken, events] = [store.seats(stored.id), store.events(stored.id)];
-    this.#seats = new Seats({ count, taken, events, patience: patience * 1_000, now });
-    this.#clocks = clock ? new Clocks(clock, count, changes.at(-1)?.banks ?? undefined) : undefined;
-    const audience = delay > 0 ? lateAudience(delay * 1_000, live, shown, changes) : undefined;
+    const seatsAfter = (past: readonly StoredEvent[]) =>
+      new Seats({ count, taken, events: past, patience: patience * 1_000, now });
+    const clocksAt = (version: number) =>
+      clock ? new Clocks(clock, count, changes[version]?.banks ?? undefined) : undefined;
+    this.#seats = seatsAfter(events);
+    this.#clocks = clocksAt(live.version);
+    const audience =
+      delay > 0
+        ? lateAudience({ delay: delay * 1_000, live, shown, changes, events, seatsAfter, clocksAt, now: now() })
+        : undefined;
     this.#broadcast = new Broadcast({ stored, live, seats: this.#seats, clocks: this.#clocks, audience, now });
     this.#runClocks();
   }
@@ -126,7 +133,7 @@ export class Room {
       this.#note({ type: 'invited', seat, level });
       this.#broadcast.tellRoom();
     }
-    return this.#live.version;
+    return this.#broadcast.versionFor(guest);
   }
 
   /**
@@ -269,7 +276,7 @@ export class Room {
   }
 
   #note(event: RoomEvent): void {
-    this.#store.addEvent(this.id, event);
+    this.#store.addEvent(this.id, { ...event, at: this.#now() });
     this.#seats.note(event);
     this.#runClocks();
   }
@@ -319,16 +326,34 @@ export class Room {
   }
 }
 
-/** The spectators of a room who see it late: at first the game as `shown`, then the changes since. */
-function lateAudience(
-  delay: number,
-  live: LiveGame<GameTypes>,
-  shown: LiveGame<GameTypes>,
-  changes: readonly StoredChange[],
-): Audience {
-  const audience = new Audience(delay, shown.version, shown.view('spectator'));
-  for (const change of live.changesFor('spectator', shown.version)) {
-    audience.add(change, changes[change.version]?.at ?? 0);
+interface LateSource extends Pick<RoomSource, 'live' | 'shown' | 'changes'> {
+  readonly delay: number;
+  readonly events: readonly StoredEvent[];
+  readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
+  /** The clocks after a version, stopped. */
+  readonly clocksAt: (version: number) => Clocks | undefined;
+  readonly now: number;
+}
+
+/** The spectators of a room who see it late: at first the game as `shown`, then the changes and events since. */
+function lateAudience({ delay, live, shown, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
+  const isPast = ({ at }: StoredEvent) => at + delay <= now;
+  const seats = seatsAfter(events.filter(isPast));
+  let { version } = shown;
+  const status = () => ({ ...seats.status, clocks: clocksAt(version)?.status(now) ?? null });
+  const audience = new Audience(delay, version, shown.view('spectator'), status());
+  const later = [
+    ...live.changesFor('spectator', version).map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
+    ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),
+  ].sort((left, right) => left.at - right.at);
+  for (const news of later) {
+    if ('event' in news) {
+      seats.note(news.event);
+      audience.add(news.at, status());
+    } else {
+      version = news.change.version;
+      audience.add(news.at, status(), news.change);
+    }
   }
   return audience;
 }

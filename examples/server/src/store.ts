@@ -65,6 +65,9 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** An event of a room, and when it happened, in milliseconds since 1970. */
+export type StoredEvent = RoomEvent & { readonly at: number };
+
 /** A write failed, for example on a full disk. Nothing of it is stored. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -207,11 +210,11 @@ export class Store {
   }
 
   /** The events of a room, in order. */
-  events(room: string): RoomEvent[] {
+  events(room: string): StoredEvent[] {
     return this.#events.all(room).map(({ event }) => JSON.parse(String(event)));
   }
 
-  addEvent(room: string, event: RoomEvent): void {
+  addEvent(room: string, event: StoredEvent): void {
     write(() => this.#addEvent.run(room, JSON.stringify(event)));
   }
 

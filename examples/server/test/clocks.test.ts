@@ -121,7 +121,7 @@ describe('a clock after an undo', () => {
     const { play, pass, turn, seats } = await room({ clock: { perMove: 30, perGame: 0 } }, 2, played);
     const player = await turn();
     const codes: string[] = [];
-    for (let round = 0; round < 40 && codes.every((code) => code === 'done'); round++) {
+    for (let round = 0; round < 40 && (codes.at(-1) ?? 'done') === 'done'; round++) {
       await play();
       await pass(14);
       codes.push((await seats[player]?.ask({ type: 'undo', version: 2 * round + 1 })) ?? '');
@@ -315,5 +315,68 @@ describe('spectators with a delay', () => {
     await again.close();
     const later = await serve({ ...options, database });
     expect(await new Wire(later.url).enter(id)).toMatchObject({ version: 1 });
+  });
+
+  const CLOCK = { perMove: 24 * 3_600, perGame: 0 };
+
+  test('learn from no field who must act now, or that the game has ended', async () => {
+    const { url, id, play, pass, table, seats } = await room({ delay: 3_600, clock: CLOCK }, 2, 'stoneage');
+    const spectator = new Wire(url);
+    const before = await spectator.enter(id);
+    for (let act = 0; act < 40; act++) {
+      expect(await play()).toBe('done');
+      expect(await table(spectator)).toEqual({ ...before, re: expect.any(String) });
+      await pass(10);
+    }
+    await seats[0]?.ask({ type: 'resign' });
+    await seats[1]?.ask({ type: 'resign' });
+    const last = await table(spectator);
+    expect(last).toEqual({ ...before, re: expect.any(String) });
+    expect(spectator.messages.filter(({ type }) => type !== 'table')).toEqual([]);
+
+    // An hour later they are told what the players were told.
+    for (let passed = 0; passed < 360; passed++) await pass(10);
+    await pass(10);
+    const toldTo = (wire: Wire) => wire.messages.filter(({ type }) => type === 'changed' || type === 'room');
+    await table(spectator);
+    const told = toldTo(spectator);
+    const clocksOf = (messages: typeof told) =>
+      messages.flatMap((each) => (each.type === 'changed' ? [each.clocks] : []));
+    expect(clocksOf(told)).toEqual(clocksOf(toldTo(seats[0] as Wire)));
+    expect(clocksOf(told)).toHaveLength(40);
+    expect((await table(spectator)).ended).toEqual({ reason: 'resigned', seat: 1 });
+  });
+
+  test('see clocks that run', async () => {
+    const { url, id, play, pass, table } = await room({ delay: 60, clock: CLOCK });
+    const spectator = new Wire(url);
+    await spectator.enter(id);
+    await play();
+    const { clocks } = await table();
+    const seat = clocks?.running[0] ?? -1;
+    await pass(60);
+    expect((await table(spectator)).clocks).toEqual(clocks);
+    await pass(5);
+    expect((await table(spectator)).clocks?.left[seat]).toBe((clocks?.left[seat] ?? 0) - 5_000);
+  });
+
+  test('see an end late after a restart too', async () => {
+    const { id, play, pass, close, options, database, seats, time } = await room({ delay: 60, clock: CLOCK });
+    await play();
+    await pass(40);
+    await seats[0]?.ask({ type: 'resign' });
+    await seats[1]?.ask({ type: 'resign' });
+    await close();
+    const { url, server } = await serve({ ...options, database });
+    const spectator = new Wire(url);
+    expect(await spectator.enter(id)).toMatchObject({ version: 0, ended: null, seats: ['away', 'away'] });
+    time.now += 59_000;
+    await server.tick();
+    expect(await spectator.next('changed')).toMatchObject({ version: 1 });
+    await spectator.send({ type: 'resync', id: newSecret() });
+    expect(await spectator.next('table')).toMatchObject({ version: 1, ended: null, clocks: { running: [] } });
+    time.now += 1_000;
+    await server.tick();
+    while (!(await spectator.next('room')).ended);
   });
 });
