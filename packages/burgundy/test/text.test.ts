@@ -196,17 +196,17 @@ describe('what is drawn', () => {
   });
 
   const tasks: readonly (readonly [string, State])[] = [
-    ['Player 1 uses the first die (1) and the second die (2).', given()],
+    ['Player 1 has the dice 1 and 2 to use.', given()],
     [
-      'Player 1 uses the second die (2), and may buy a tile for 2 silver.',
+      'Player 1 has the second die (2) left, and may buy a tile for 2 silver.',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'] }),
     ],
     [
-      'Player 1 uses the second die (2).',
+      'Player 1 has the second die (2) left.',
       given({ seats: [{ silver: 2, spent: [true, false] }], black: ['mine'], hasBought: true }),
     ],
     [
-      'Player 1 has used both dice: buys a tile for 2 silver or ends the turn.',
+      'Player 1 has used both dice: buy a tile for 2 silver, or end the turn.',
       given({ seats: [{ silver: 2, spent: [true, true] }], black: ['mine'] }),
     ],
     [

@@ -167,7 +167,7 @@ describe('the picture', () => {
     const { end } = pictures;
     const lines = render(city.view(end, 'spectator')).split('\n');
     expect(lines.slice(1, 4)).toEqual([
-      'The game is over: a board was full, and the last round is over.',
+      'The game is over: a board is full and the last round is over.',
       '1.  Player 2  68 points  wins',
       '2.  Player 1    1 point',
     ]);
@@ -183,12 +183,12 @@ describe('the picture', () => {
   });
 
   const headings: readonly (readonly [string, State])[] = [
-    ['Player 1 acts, 3 of 3 actions left. An Architect must still be taken.', at()],
+    ['Player 1 acts, 3 of 3 actions left. The Architect must still be used.', at()],
     [
-      'Player 2 acts, 1 of 3 actions left. An Architect has been taken.',
+      'Player 2 acts, 1 of 3 actions left. The Architect has been used.',
       at({ player: 1, actionsLeft: 1, architectDone: true }),
     ],
-    ['Player 1 acts, 3 of 3 actions left. No Architect is possible or needed.', at({ dutyWaived: true })],
+    ['Player 1 acts, 3 of 3 actions left. No Architect is needed this turn.', at({ dutyWaived: true })],
     ['Everybody without a full board builds, all at the same time.', at({ config: { mode: 'party' } })],
   ];
   for (const [line, state] of headings) {

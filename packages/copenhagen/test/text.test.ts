@@ -168,7 +168,7 @@ group('the picture', () => {
   });
 
   test.each([
-    [[{ stage: 'action', player: 0 }], 'Player 1 takes a card or builds a facade tile.'],
+    [[{ stage: 'action', player: 0 }], 'Player 1 takes cards or builds a facade tile.'],
     [[{ stage: 'secondCard', player: 1, gap: 3 }], 'Player 2 takes a second card next to place 4.'],
     [[{ stage: 'thirdCard', player: 0 }], 'Player 1 may take a third card with Additional card.'],
     [[{ stage: 'secondAction', player: 0 }], 'Player 1 may build too, with Both actions.'],
@@ -200,7 +200,7 @@ group('actions in words', () => {
     expect(line(play(state, take(2)), take(0))).toBe('Take the red card at place 1, with Any cards');
     const third = play(state, take(2), take(3));
     expect(line(third, take(6))).toBe('Take the yellow card at place 7, with Additional card');
-    expect(line(third, { type: 'stopTaking' })).toBe('Take no third card');
+    expect(line(third, { type: 'stopTaking' })).toBe('Skip the third card');
     expect(lineOf(third, 0, 'harbour')?.split(/ +/).slice(1)).toEqual([
       'red',
       'yellow',
@@ -215,7 +215,7 @@ group('actions in words', () => {
   test('what is discarded, drawn and ended', () => {
     const full = given({ seats: [{ hand: { red: 4, blue: 4 } }], stages: [{ stage: 'handLimit', player: 0 }] });
     expect(line(full, { type: 'discardCard', colour: 'red' })).toBe('Discard a red card (you have 4)');
-    expect(render(copenhagen.view(full, 1))).toContain('Player 1 has 8 cards and discards down to 7.');
+    expect(render(copenhagen.view(full, 1))).toContain('Player 1 has 8 cards: discard down to 7.');
     const drawing = given({ stages: [{ stage: 'drawToHarbour', place: 4 }] });
     expect(line(drawing, draw('red'))).toBe('Draw a red card for place 5 of the harbour');
     expect(line(drawing, draw('mermaid'))).toBe('Draw the mermaid for place 5 of the harbour: the game ends');
@@ -288,7 +288,7 @@ group('actions in words', () => {
     const tired = given({ stages, seats: [{ abilities: Object.fromEntries(all) }] });
     expect(line(tired, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh all ability tiles');
     const ready = given({ stages, seats: [{ abilities: { anyCards: 'ready' } }] });
-    expect(line(ready, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh ability tiles, though none is used');
+    expect(line(ready, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh ability tiles, though none has been used');
   });
 });
 
@@ -369,7 +369,7 @@ group('events in words', () => {
     ]);
     const fresh = given({ seats: [{ abilities: { anyCards: 'ready' } }], stages: atCoat });
     expect(eventLines(fresh, { type: 'refreshAbilities' }, 'abilitiesRefreshed')).toEqual([
-      'Player 1 uses a coat of arms, but no ability tile is used',
+      'Player 1 uses a coat of arms, but no ability tile has been used',
     ]);
     const column = [...'RrYyGgBb'].map((cell) => `${cell}....`).join('\n');
     const high = given({ seats: [{ house: column }], stages: atCoat });

@@ -83,7 +83,7 @@ test('the heading says what must be decided, and at the end the result', () => {
   const text = textOf(en, { names: ['Ada', 'Bo'] });
   const table = new Table(burgundy, { players: 2 }, createRng(3));
   const labelNow = () => picture(burgundy.view(table.state, 0), { text }).attributes['aria-label'];
-  expect(labelNow()).toMatch(/^(Ada|Bo) uses the first die/);
+  expect(labelNow()).toMatch(/^(Ada|Bo) has the dice/);
   playout(table);
   expect(labelNow()).toMatch(/^The game is over: .* 1\. (Ada|Bo), .*wins/);
 });

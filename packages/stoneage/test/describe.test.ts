@@ -98,10 +98,10 @@ group('what an action does', () => {
     expect(line(hungry, decline)).toBe('Leave people unfed and lose 10 points');
     const options = { feedingRefusal: 'always', negativeScore: false } as const;
     const sated = feeding({ score: 4 }, { options });
-    expect(line(sated, feed)).toBe('Feed 5 people with food');
+    expect(line(sated, feed)).toBe('Feed 5 people');
     expect(line(sated, decline)).toBe('Leave people unfed and lose 4 points');
     expect(render(text.blocks(stoneage.view(sated, 1)))).toContain(
-      'Player 1 feeds 5 people with food, or loses 4 points.',
+      'Player 1 feeds 5 people, or loses 4 points.',
     );
   });
 
@@ -109,9 +109,9 @@ group('what an action does', () => {
     const bought = buying('medicineAnyTwo');
     expect(line(bought, takeAnyTwo('clay', 'gold'))).toBe('Take 1 clay, 1 gold');
     expect(line(bought, takeAnyTwo('stone', 'stone'))).toBe('Take 2 stone');
-    expect(line(bought, keepAnyTwo)).toBe('Keep the claim to any two resources');
+    expect(line(bought, keepAnyTwo)).toBe('Save the two resources for later');
     const claim = play(resolving({ placed: { card2: 1, field: 1 }, anyTwoClaim: true }), resolve('card2'));
-    expect(line(claim, takeAnyTwo('wood', 'clay'))).toBe('First use the claim to take 1 wood, 1 clay');
+    expect(line(claim, takeAnyTwo('wood', 'clay'))).toBe('First take the two saved resources: 1 wood, 1 clay');
   });
 
   test('dice for everyone: what a die gives', () => {

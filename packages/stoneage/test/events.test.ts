@@ -103,7 +103,7 @@ group('what has happened', () => {
     const state = resolving({ placed: { toolMaker: 1, field: 1, river: 1 }, tools: [1, 1, 1], agriculture: 3 });
     expect(lines(state, resolve('toolMaker'))[1]).toBe('Player 1 gets a tool from the tool maker: tool 1 has level 2');
     expect(lines(state, resolve('toolMaker')).at(-1)).toBe('1 person of Player 1 comes home from the tool maker');
-    expect(lines(state, resolve('field'))[1]).toBe('Player 1 gets agriculture + 1 from the field: level 4');
+    expect(lines(state, resolve('field'))[1]).toBe('Player 1 raises agriculture to 4 (from the field)');
   });
 
   test('STO-8, STO-10: what is paid, bought and left', () => {
@@ -129,7 +129,7 @@ group('what has happened', () => {
     ['shaman1Gold1', 'gets 1 gold from card 1'],
     ['musicPoints3A', 'gets 3 points from card 1'],
     ['artTool', 'gets a tool from card 1: tool 1 has level 1'],
-    ['sundialAgriculture', 'gets agriculture + 1 from card 1: level 1'],
+    ['sundialAgriculture', 'raises agriculture to 1 (from card 1)'],
     ['toolMaker1OneUse3', 'gets a one-use tool of 3 from card 1'],
   ] as const)('STO-9.1: the top of %s', (card, deed) => {
     const state = resolvingAt(
@@ -155,12 +155,12 @@ group('what has happened', () => {
       'Player 1 gets 1 clay from card 1',
       'Player 1 gets 1 gold from card 1',
     ]);
-    expect(lines(bought, keepAnyTwo)[0]).toBe('Player 1 keeps the claim to any two resources');
+    expect(lines(bought, keepAnyTwo)[0]).toBe('Player 1 saves two resources for later');
     const kept = play(bought, keepAnyTwo, resolve('card2'));
     expect(lines(kept, takeAnyTwo('wood', 'wood'))).toEqual([
-      'Player 1 uses the claim to any two resources',
-      'Player 1 gets 1 wood with the claim',
-      'Player 1 gets 1 wood with the claim',
+      'Player 1 takes the two saved resources',
+      'Player 1 gets 1 wood from the saved card',
+      'Player 1 gets 1 wood from the saved card',
     ]);
     const options = { anyTwoTiming: 'immediate', resourceSupply: 'firstPrinting' } as const;
     const last = resolvingAt(
@@ -188,7 +188,7 @@ group('what has happened', () => {
     const taken = (face: number) => lines(rolled, pickDie(face));
     expect(taken(4)).toEqual(['Player 1 takes the die showing 4', 'Player 1 gets 1 gold from the die']);
     expect(taken(5)[1]).toBe('Player 1 gets a tool from the die: tool 1 has level 1');
-    expect(taken(6)[1]).toBe('Player 1 gets agriculture + 1 from the die: level 1');
+    expect(taken(6)[1]).toBe('Player 1 raises agriculture to 1 (from the die)');
     expect(lines(rolled, passDie)).toEqual(['Player 1 takes no die']);
   });
 
@@ -198,8 +198,8 @@ group('what has happened', () => {
     expect(lines(hungry, decline).slice(0, 4)).toEqual([
       'Player 1 leaves people unfed',
       'Player 1 loses 10 points for unfed people',
-      'Player 2 feeds 5 people with food',
-      'Player 3 feeds 5 people with food',
+      'Player 2 feeds 5 people',
+      'Player 3 feeds 5 people',
     ]);
     const second = feeding({ food: 4 }, { seats: [{ food: 0 }, { food: 4, agriculture: 2 }] });
     expect(lines(second, decline).slice(2)).toEqual([
@@ -207,12 +207,12 @@ group('what has happened', () => {
       'Player 2 leaves people unfed',
       'Player 2 loses 10 points for unfed people',
       'Player 3 gets 2 food from agriculture',
-      'Player 3 feeds 5 people with food',
-      'Player 4 feeds 5 people with food',
+      'Player 3 feeds 5 people',
+      'Player 4 feeds 5 people',
       'Round 2 begins with Player 2',
     ]);
     expect(lines(feeding({}, { options: { feedingRefusal: 'always' } }), feed)[0]).toBe(
-      'Player 1 feeds 5 people with food',
+      'Player 1 feeds 5 people',
     );
   });
 

@@ -141,7 +141,7 @@ group('what is shown', () => {
     expect(symbols).toHaveLength(8);
     expect(points).toEqual(['0', '1', '0 x 3', '3 x 3', '0 x 0', '0 x 6', '7', '17']);
     expect(linesOf(state, 1, 'One-use')).toEqual(['One-use tools of Player 1: 2, 4']);
-    expect(linesOf(state, 1, 'Player 1 has')).toEqual(['Player 1 has a claim to any two resources']);
+    expect(linesOf(state, 1, 'Player 1 has')).toEqual(['Player 1 has saved two resources for later']);
   });
 
   test('a limited supply and other options are told', () => {
@@ -200,7 +200,7 @@ group('what is shown', () => {
   const row: State['row'] = ['artTool', 'potteryFood7', 'weavingFood3', null];
   test.each<[State, string]>([
     [given({ stages: [{ stage: 'placePeople', player: 1 }] }), 'Player 2 places people; 5 are at home.'],
-    [resolving({ placed: { hunting: 1 } }), 'Player 1 chooses the next group to resolve.'],
+    [resolving({ placed: { hunting: 1 } }), 'Player 1 chooses which people act next.'],
     [
       resolvingAt('clayPit', { stage: 'useTools', player: 0, gives: 'clay', dice: [3, 6], added: 2 }),
       'Player 1 may add tools to the roll 3 6 + 2: 11 / 4 = 2 clay.',
@@ -213,13 +213,13 @@ group('what is shown', () => {
       resolvingAt('building3', { stage: 'payBuilding', player: 0, stack: 2 }),
       'Player 1 buys building 3, or leaves it.',
     ],
-    [resolvingAt('card1', { stage: 'anyTwo', player: 0 }), 'Player 1 takes any two resources, or keeps the claim.'],
+    [resolvingAt('card1', { stage: 'anyTwo', player: 0 }), 'Player 1 takes any two resources, or saves them for later.'],
     [
       resolvingAt('card1', { stage: 'pickDie', player: 2, buyer: 1, dice: [1, 1, 5] }),
       'Player 3 takes one of the dice 1 1 5.',
     ],
-    [feeding({ food: 3 }), 'Player 1 lacks 2 food for 5 people: pays 2 resources, or loses 10 points.'],
-    [feeding({}, { options: always }), 'Player 1 feeds 5 people with food, or loses 10 points.'],
+    [feeding({ food: 3 }), 'Player 1 is 2 food short for 5 people: pay 2 resources, or lose 10 points.'],
+    [feeding({}, { options: always }), 'Player 1 feeds 5 people, or loses 10 points.'],
     [stoneage.setup({ players: 4 }), 'The start player is drawn.'],
     [roundEnd({ row }), 'Card 4 is turned up.'],
     [resolvingAt('card1', { stage: 'drawExtraCard', player: 3 }), 'Player 4 draws a card, face down.'],
