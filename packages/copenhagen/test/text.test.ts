@@ -288,7 +288,9 @@ group('actions in words', () => {
     const tired = given({ stages, seats: [{ abilities: Object.fromEntries(all) }] });
     expect(line(tired, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh all ability tiles');
     const ready = given({ stages, seats: [{ abilities: { anyCards: 'ready' } }] });
-    expect(line(ready, { type: 'refreshAbilities' })).toBe('Coat of arms: refresh ability tiles, though none has been used');
+    expect(line(ready, { type: 'refreshAbilities' })).toBe(
+      'Coat of arms: refresh ability tiles, though none has been used',
+    );
   });
 });
 

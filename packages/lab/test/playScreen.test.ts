@@ -7,6 +7,7 @@ import { type QuestionParts, type Screen, screenFor, type TerminalSize } from '.
 import { Story } from '../src/play/story.js';
 import { allFitted, paintFor } from '../src/play/terminal.js';
 import { personRequest } from '../src/play/turns.js';
+import { playWords } from '../src/play/words/words.js';
 import { playIn } from './playing.js';
 
 const PLAIN = paintFor({ write: () => true });
@@ -26,6 +27,8 @@ function* questions(id: string, config: { players: number }, oneIn: number): Gen
     if (asked % oneIn === 0) {
       yield {
         player,
+        name: story.nameOf(player),
+        words: playWords(),
         blocks: text.blocks(request.view),
         notices: [],
         news: story.newsFor(player, played) ?? { head: '', lines: [] },

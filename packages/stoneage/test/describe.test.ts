@@ -100,9 +100,7 @@ group('what an action does', () => {
     const sated = feeding({ score: 4 }, { options });
     expect(line(sated, feed)).toBe('Feed 5 people');
     expect(line(sated, decline)).toBe('Leave people unfed and lose 4 points');
-    expect(render(text.blocks(stoneage.view(sated, 1)))).toContain(
-      'Player 1 feeds 5 people, or loses 4 points.',
-    );
+    expect(render(text.blocks(stoneage.view(sated, 1)))).toContain('Player 1 feeds 5 people, or loses 4 points.');
   });
 
   test('any two resources: at once, later, or to pay with', () => {

@@ -211,9 +211,7 @@ group('what has happened', () => {
       'Player 4 feeds 5 people',
       'Round 2 begins with Player 2',
     ]);
-    expect(lines(feeding({}, { options: { feedingRefusal: 'always' } }), feed)[0]).toBe(
-      'Player 1 feeds 5 people',
-    );
+    expect(lines(feeding({}, { options: { feedingRefusal: 'always' } }), feed)[0]).toBe('Player 1 feeds 5 people');
   });
 
   test('every type of event has been told above', () => {

@@ -213,7 +213,10 @@ group('what is shown', () => {
       resolvingAt('building3', { stage: 'payBuilding', player: 0, stack: 2 }),
       'Player 1 buys building 3, or leaves it.',
     ],
-    [resolvingAt('card1', { stage: 'anyTwo', player: 0 }), 'Player 1 takes any two resources, or saves them for later.'],
+    [
+      resolvingAt('card1', { stage: 'anyTwo', player: 0 }),
+      'Player 1 takes any two resources, or saves them for later.',
+    ],
     [
       resolvingAt('card1', { stage: 'pickDie', player: 2, buyer: 1, dice: [1, 1, 5] }),
       'Player 3 takes one of the dice 1 1 5.',

@@ -10,7 +10,6 @@ import { botAt } from '../agents/learned.js';
 import { splitSpecs } from '../agents/parameters.js';
 import { type AnyGame, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import { playerName } from '../games/playerName.js';
 import { Desk } from '../play/desk.js';
 import { FairGame } from '../play/fairGame.js';
 import { Keyboard } from '../play/keyboard.js';
@@ -19,9 +18,10 @@ import { SavedGame } from '../play/savedGame.js';
 import { drawEnding } from '../play/story.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
+import { type PlayWords, playWords } from '../play/words/words.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
-import { counted, indented } from '../tools/plainText.js';
+import { indented } from '../tools/plainText.js';
 
 /** Options of `play`. */
 export interface PlayCommandOptions {
@@ -55,7 +55,8 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
   const { save, fair: proof, force = false } = options;
-  const { played, file, fair } = await sitDown(game, options, named, io);
+  const words = playWords(options.language);
+  const { played, file, fair } = await sitDown(game, options, named, io, words);
   const { players } = played.state;
   const specs = specsBySeat(named, players);
   const agents = await Promise.all(specs.map((spec) => (spec === HUMAN ? undefined : agentOf(spec))));
@@ -70,6 +71,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
       played,
       chance: fair?.rng,
       text: textOf(game, options.language),
+      words,
       people,
       keyboard,
       file: saved,
@@ -78,7 +80,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
     });
     if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
     else desk.print(heading(desk, specs));
-    if (fair) desk.tell(`Fair dice: commitment ${fair.commitment}\n           receipt    ${fair.receipt}`);
+    if (fair) desk.tell(words.fairDice(fair.commitment, fair.receipt));
     const departure = await playTerminalGame(desk, agents);
     if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
     // Unwrapped, so that commands can be copied.
@@ -99,6 +101,7 @@ async function sitDown(
   { players, config = {}, seed, resume, save, fair: proof }: PlayCommandOptions,
   agents: readonly string[],
   io: Io,
+  words: PlayWords,
 ): Promise<{ readonly played: AnyPlaythrough; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
   const isShared = save !== undefined && proof !== undefined && resolve(save) === resolve(proof);
   if (proof !== undefined && (resume !== undefined || seed !== undefined || isShared)) {
@@ -117,7 +120,7 @@ async function sitDown(
     throw new CommandError('conflictingOptions', message);
   }
   const { file, played } = await SavedGame.resume(resume, game);
-  io.stdout.write(`${resume}: ${movesIn(played)}, all verified.\n`);
+  io.stdout.write(`${words.verified(resume, played.last.number)}\n`);
   return { played, file: save === undefined || save === resume ? file : undefined };
 }
 
@@ -134,25 +137,25 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 
 /** Game and players on one line; a terminal shows it with the first question. */
 function shortHeading(desk: Desk, specs: readonly string[]): string {
-  const { path, played } = desk;
-  const seats = specs.map((spec, seat) => `${playerName(seat)} ${spec}`).join(', ');
-  const kept = path === undefined ? '' : ` Saved in ${path} after every move.`;
-  return `${played.game.id}${seedNote(desk)}: ${seats}.${kept} Type ? for help.`;
+  const { path, played, story, words } = desk;
+  const seats = specs.map((spec, seat) => `${story.nameOf(seat)} ${spec}`).join(', ');
+  const kept = path === undefined ? '' : ` ${capitalized(words.savedInto(path))}.`;
+  return `${played.game.id}${seedNote(desk)}: ${seats}.${kept} ${words.helpNote}`;
 }
 
 /** Game and players. */
 function heading(desk: Desk, specs: readonly string[]): string {
-  const { path, people, played } = desk;
-  const lines = specs.map((spec, seat) => `${playerName(seat)}  ${spec}`);
+  const { path, people, played, story, words } = desk;
+  const lines = specs.map((spec, seat) => `${story.nameOf(seat)}  ${spec}`);
   const options = configFor(played);
-  if (options !== '') lines.push(options.replace('--config', 'options ').trim());
-  if (path !== undefined) lines.push(`saved in ${path} after every move`);
-  const help = people.length > 0 ? '\nType ? for help.' : '';
+  if (options !== '') lines.push(words.options(options.replace('--config', '').trim()));
+  if (path !== undefined) lines.push(words.savedInto(path));
+  const help = people.length > 0 ? `\n${words.helpNote}` : '';
   return `${played.game.id}${seedNote(desk)}\n${indented(lines)}${help}`;
 }
 
-function seedNote({ played: { seed }, chance }: Desk): string {
-  return seed === null || chance ? '' : `, seed ${seed}`;
+function seedNote({ played: { seed }, chance, words }: Desk): string {
+  return seed === null || chance ? '' : `, ${words.seed(seed)}`;
 }
 
 function ending({ played, story, text, people, size }: Desk): string {
@@ -163,29 +166,26 @@ function ending({ played, story, text, people, size }: Desk): string {
 
 /** The closing lines: how to resume or replay the game. */
 function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
-  const { played, path } = desk;
-  const { seed, state } = played;
+  const { played, path, words } = desk;
+  const { seed, state, last } = played;
   const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
   const file = path === undefined ? undefined : quoted(path);
   if (departure === 'over') {
-    const kept = file === undefined ? '' : `\nTo verify it move by move: rulewright replay ${file}`;
+    const kept = file === undefined ? '' : `\n${words.toVerify(`rulewright replay ${file}`)}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(played)}`;
     const again =
-      seed === null || desk.chance ? '' : `\nThe same chance again: rulewright play ${game} ${chance}${sameAgents}`;
-    return `\nThe game took ${movesIn(played)}.${kept}${again}`;
+      seed === null || desk.chance ? '' : `\n${words.sameChance(`rulewright play ${game} ${chance}${sameAgents}`)}`;
+    return `\n${words.took(last.number)}${kept}${again}`;
   }
-  const onward =
-    file === undefined
-      ? 'the game is not saved.'
-      : `resume it with: rulewright play ${game} --resume ${file}${sameAgents}`;
-  return `\nYou leave the table after ${movesIn(played)}; ${onward}`;
+  const resume = file === undefined ? undefined : `rulewright play ${game} --resume ${file}${sameAgents}`;
+  return `\n${words.left(last.number, resume)}`;
 }
 
 /** How to check the chance of a fair game. */
-function proofNote(proof: string, { receipt }: FairGame, { path }: Desk): string {
-  if (path === undefined) return `The proof of its dice is in ${proof}, but the game is not saved.`;
-  return `To check its dice: rulewright replay ${quoted(path)} --proof ${quoted(proof)} --receipt ${receipt}`;
+function proofNote(proof: string, { receipt }: FairGame, { path, words }: Desk): string {
+  if (path === undefined) return words.proofUnsaved(proof);
+  return words.toCheckDice(`rulewright replay ${quoted(path)} --proof ${quoted(proof)} --receipt ${receipt}`);
 }
 
 /** The options that differ from the defaults. */
@@ -196,8 +196,8 @@ function configFor({ game, config }: AnyPlaythrough): string {
   return given.size === 0 ? '' : ` --config ${quoted(JSON.stringify(Object.fromEntries(given)))}`;
 }
 
-function movesIn({ last }: AnyPlaythrough): string {
-  return counted(last.number, 'move');
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Quotes a word for a shell. */

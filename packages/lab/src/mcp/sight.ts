@@ -1,9 +1,10 @@
 import type { Player } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import { playerName } from '../games/playerName.js';
-import { howMany, indicesWith, noneHas, numbered, PAGE } from '../play/menu.js';
+import { indicesWith, numbered, PAGE } from '../play/menu.js';
 import { drawEnding, newsText } from '../play/story.js';
 import type { PersonRequest } from '../play/turns.js';
+import { en, howMany } from '../play/words/en.js';
 import { refused } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 
@@ -35,7 +36,7 @@ function menuOf({ menu, request }: ModelQuestion, { words = '', page = 1, json =
   const { lines, player } = request;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = indicesWith(lines, wanted);
-  if (found.length === 0) throw refused(noneHas(wanted));
+  if (found.length === 0) throw refused(en.noneHas(wanted));
   const pages = Math.ceil(found.length / PAGE);
   if (page > pages) throw refused(`There is no page ${page}: the list has ${pages}.`);
   const shown = found.slice((page - 1) * PAGE, page * PAGE);

@@ -10,6 +10,7 @@ import { SavedGame } from './savedGame.js';
 import type { TerminalSize } from './screen.js';
 import { Story } from './story.js';
 import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
+import type { PlayWords } from './words/words.js';
 
 /** Size of a terminal that doesn't report one. */
 const SCREEN = { rows: 24, columns: 80 } as const;
@@ -29,6 +30,8 @@ export interface DeskOptions {
   /** Where outcomes come from, if not from the seed. */
   readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
+  /** The terminal's own words. */
+  readonly words: PlayWords;
   /** The seats of people. */
   readonly people: readonly Player[];
   /** Absent if no people play. */
@@ -46,6 +49,7 @@ export class Desk {
   played: AnyPlaythrough;
   readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
+  readonly words: PlayWords;
   readonly story: Story;
   readonly people: readonly Player[];
   readonly paint: Paint;
@@ -56,11 +60,12 @@ export class Desk {
   #file: SavedGame | undefined;
   #notices: string[] = [];
 
-  constructor({ io, played, chance, text, people, keyboard, file, force, adviser }: DeskOptions) {
+  constructor({ io, played, chance, text, words, people, keyboard, file, force, adviser }: DeskOptions) {
     this.played = played;
     this.chance = chance;
     this.text = text;
-    this.story = new Story(played.game, text);
+    this.words = words;
+    this.story = new Story(played.game, text, words);
     this.people = people;
     this.paint = paintFor(io.stdout);
     this.#io = io;
@@ -123,7 +128,7 @@ export class Desk {
   /** Shows on a terminal that an agent is thinking. */
   async whileThinking<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {
     const { stdout } = this.#io;
-    if (stdout.isTTY) stdout.write(`${name} is thinking ...`);
+    if (stdout.isTTY) stdout.write(this.words.thinking(name));
     try {
       return await work();
     } finally {
@@ -148,9 +153,9 @@ export class Desk {
     const { moves } = this;
     const index = lastIndex(moves, ({ actor }) => actor === 'chance' || this.isPerson(actor));
     const last = moves[index];
-    if (!last || !moves.some(({ actor }) => this.isPerson(actor))) return 'There is no move to take back yet.';
+    if (!last || !moves.some(({ actor }) => this.isPerson(actor))) return this.words.nothingToUndo;
     if (last.actor !== 'chance') return undefined;
-    return `Chance has acted since (${this.story.what(last, viewer)}), so no move can be taken back.`;
+    return this.words.chanceSince(this.story.what(last, viewer));
   }
 
   /** Takes back the last move of a person and everything since. */
@@ -161,7 +166,7 @@ export class Desk {
     this.played = this.played.upTo(index);
     // Shown on the next screen, which may be another person's.
     const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
-    this.tell(`Taken back:\n${indented(told)}`);
+    this.tell(`${this.words.takenBack}\n${indented(told)}`);
     this.keep();
   }
 
@@ -190,20 +195,20 @@ export class Desk {
     try {
       this.#file?.write(this.played.trace());
     } catch (error) {
-      this.tell(`The game is not saved: ${messageOf(error)}`);
+      this.tell(`${this.words.notSaved}\n  ${messageOf(error)}`);
     }
   }
 
   /** Saves the game to a file from now on, or says where it is saved. */
   save(path: string | undefined): void {
     if (path === undefined && this.#file === undefined) {
-      this.print('Name a file: save FILE');
+      this.print(this.words.nameFile);
       return;
     }
     try {
       if (path !== undefined && path !== this.path) this.#file = SavedGame.begin(path, this.played, this.#force);
       else this.#file?.write(this.played.trace());
-      this.print(`The game is saved in ${this.path}, after every move from now on.`);
+      this.print(this.words.saved(String(this.path)));
     } catch (error) {
       this.print(messageOf(error));
     }

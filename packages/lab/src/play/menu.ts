@@ -1,12 +1,8 @@
-import { whole } from '../tools/plainText.js';
+import { en } from './words/en.js';
+import type { PlayWords } from './words/words.js';
 
 /** Actions per page. */
 export const PAGE = 40;
-
-/** `only one action`, `34 actions`. */
-export function howMany(actions: number): string {
-  return actions === 1 ? 'only one action' : `${whole(actions)} actions`;
-}
 
 /** The indices of the lines that contain all words; the words are in lower case. */
 export function indicesWith(lines: readonly string[], words: readonly string[]): number[] {
@@ -14,11 +10,6 @@ export function indicesWith(lines: readonly string[], words: readonly string[]):
     const line = lines[index]?.toLowerCase() ?? '';
     return words.every((word) => line.includes(word));
   });
-}
-
-/** The message if no line contains all words. */
-export function noneHas(words: readonly string[]): string {
-  return `No action has ${words.map((word) => `'${word}'`).join(' and ')}.`;
 }
 
 /** Some of the lines, numbered from 1. */
@@ -31,13 +22,15 @@ export function numbered(lines: readonly string[], indices: readonly number[]): 
 export class Menu {
   readonly #lines: readonly string[];
   readonly #pageSize: number;
+  readonly #words: PlayWords;
   #shown: readonly number[];
   #next = 0;
   #isFiltered = false;
 
-  constructor(lines: readonly string[], pageSize = PAGE) {
+  constructor(lines: readonly string[], pageSize = PAGE, words = en) {
     this.#lines = lines;
     this.#pageSize = pageSize;
+    this.#words = words;
     this.#shown = [...lines.keys()];
   }
 
@@ -111,9 +104,9 @@ export class Menu {
     const lines = numbered(this.#lines, page);
     const left = this.#shown.length - this.#next;
     if (left > 0) {
-      lines.push(`  ... and ${whole(left)} more: Enter for the next page, all for everything, or a word to search for`);
+      lines.push(`  ${this.#words.pageEnd(left)}`);
     } else if (this.#isFiltered) {
-      lines.push(`  ${this.#shown.length} of ${whole(this.#lines.length)}: Enter for the whole list`);
+      lines.push(`  ${this.#words.filtered(this.#shown.length, this.#lines.length)}`);
     }
     return lines.join('\n');
   }

@@ -1,13 +1,13 @@
 import type { Player, TextBlock } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
-import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
 import type { Desk, WordedHint } from './desk.js';
-import { howMany, Menu, noneHas, PAGE } from './menu.js';
+import { Menu, PAGE } from './menu.js';
 import { screenFor } from './screen.js';
 import { newsText } from './story.js';
 import { type Choice, choiceAt, type PersonRequest } from './turns.js';
-import { commandOf, HELP, nameLike, type TypedCommand } from './typedCommand.js';
+import { commandOf, nameLike, type TypedCommand } from './typedCommand.js';
+import type { PlayWords } from './words/words.js';
 
 /** A person's answer: a choice from the list, or something else. */
 export type Answer = Choice | { readonly kind: 'undo' | 'leave' | 'interrupt' };
@@ -39,7 +39,7 @@ export class People {
 async function handOver(desk: Desk, player: Player): Promise<Answer | undefined> {
   for (;;) {
     desk.print();
-    const line = await desk.read(`${playerName(player)}, press Enter. `);
+    const line = await desk.read(desk.words.pressEnter(desk.story.nameOf(player)));
     if (line === undefined) return ended(desk);
     if (line === '') return undefined;
     const command = commandOf(line);
@@ -47,7 +47,7 @@ async function handOver(desk: Desk, player: Player): Promise<Answer | undefined>
     if (command.kind === 'quit') answer = await leave(desk);
     else if (command.kind === 'undo') answer = undo(desk, player);
     else if (command.kind === 'save') desk.save(command.path);
-    else desk.print('Type undo, save FILE or quit here, or Enter to continue.');
+    else desk.print(desk.words.betweenTurns);
     if (answer) return answer;
   }
 }
@@ -59,20 +59,23 @@ class Question {
   readonly #menu: Menu;
   readonly #blocks: readonly TextBlock[];
   readonly #notices: readonly string[];
+  readonly #name: string;
 
   constructor(desk: Desk, request: PersonRequest) {
     this.#desk = desk;
     this.#request = request;
-    this.#menu = new Menu(request.lines, desk.size && Math.max(1, Math.min(PAGE, desk.size.rows - 2)));
+    const page = desk.size && Math.max(1, Math.min(PAGE, desk.size.rows - 2));
+    this.#menu = new Menu(request.lines, page, desk.words);
     this.#blocks = desk.text.blocks(request.view);
     this.#notices = desk.takeNotices();
+    this.#name = desk.story.nameOf(request.player);
   }
 
   async ask(): Promise<Answer> {
     const desk = this.#desk;
     this.#draw();
     for (;;) {
-      const line = await desk.read(desk.people.length > 1 ? `${playerName(this.#request.player)}> ` : '> ');
+      const line = await desk.read(desk.people.length > 1 ? `${this.#name}> ` : '> ');
       const answer = line === undefined ? ended(desk) : await this.#obey(commandOf(line));
       if (answer) return answer;
     }
@@ -88,16 +91,18 @@ class Question {
       desk.print(`\n${'-'.repeat(72)}`);
       this.#drawBlocks(this.#blocks);
       if (news !== undefined) desk.print(`\n${newsText(news)}`);
-      desk.print(`\n${this.#heading('')}`);
+      desk.print(`\n${this.#heading()}`);
       desk.print(this.#menu.first());
       return;
     }
     const parts = {
       player,
+      name: this.#name,
+      words: desk.words,
       blocks: this.#blocks,
       notices: this.#notices,
       news: news ?? { head: '', lines: [] },
-      heading: (shown: number) => this.#heading(shown < this.#menu.size ? ' (Enter for more, or type a word)' : ''),
+      heading: (shown: number) => this.#heading(shown < this.#menu.size ? desk.words.moreNote : ''),
       actions: this.#menu.numbered,
     };
     // One row is reserved for input.
@@ -106,17 +111,14 @@ class Question {
     desk.show(lines);
   }
 
-  #heading(note: string): string {
-    const { player } = this.#request;
-    const what = `you have ${howMany(this.#menu.size)}${note}:`;
-    return this.#desk.people.length > 1
-      ? `${playerName(player)}, ${what}`
-      : `Your turn, ${playerName(player)}; ${what}`;
+  #heading(note = ''): string {
+    const { words, people } = this.#desk;
+    return words.yourTurn(this.#name, this.#menu.size, people.length === 1, note);
   }
 
   #drawBlocks(blocks: readonly TextBlock[]): void {
     const { size, paint } = this.#desk;
-    this.#desk.print(render(blocks, size?.columns), paint.picture(this.#request.player));
+    this.#desk.print(render(blocks, size?.columns), paint.picture(this.#name));
   }
 
   /** Executes a command; `undefined` if the question stays open. */
@@ -139,7 +141,7 @@ class Question {
         desk.print(this.#menu.all(), desk.paint.menu);
         return undefined;
       case 'help':
-        desk.print(HELP);
+        desk.print(desk.words.help);
         return undefined;
       case 'board':
         this.#drawBlocks(this.#blocks);
@@ -158,7 +160,7 @@ class Question {
       case 'quit':
         return leave(desk);
       case 'mistake':
-        desk.print(command.message);
+        desk.print(desk.words.logTakes(command.typed));
         return undefined;
     }
   }
@@ -166,11 +168,10 @@ class Question {
   #take(number: number): Answer | undefined {
     const line = this.#menu.line(number);
     if (line === undefined) {
-      const { size } = this.#menu;
-      this.#desk.print(size === 1 ? 'There is only action 1.' : `There is no action ${number}: type 1 to ${size}.`);
+      this.#desk.print(this.#desk.words.noSuchAction(number, this.#menu.size));
       return undefined;
     }
-    this.#desk.print(`  you: ${line}`);
+    this.#desk.print(this.#desk.words.chosen(line));
     return choiceAt(this.#request, number);
   }
 
@@ -195,38 +196,39 @@ class Question {
   }
 
   #unknown(words: readonly string[]): string {
+    const { words: say } = this.#desk;
     const names = this.#blocks.map(({ name }) => name);
     const likely = nameLike(words, names);
-    const hint = likely === undefined ? 'Type a number, or ? for help.' : `Did you mean ${likely}?`;
-    return `${noneHas(words)} ${hint}`;
+    const hint = likely === undefined ? say.typeNumber : say.didYouMean(likely);
+    return `${say.noneHas(words)} ${hint}`;
   }
 
   async #hint(): Promise<void> {
     const desk = this.#desk;
     const { actions } = this.#request;
     if (actions.length === 0) {
-      desk.print('You can only wait.');
+      desk.print(desk.words.onlyWait);
       return;
     }
     for (const hint of await desk.hint(this.#request)) {
       const number = actions.indexOf(hint.action) + 1;
-      desk.print(`  ${number}  ${this.#menu.line(number)}${worthIn(hint)}`, desk.paint.hint);
-      for (const words of hint.words) desk.print(`    then ${words}`, desk.paint.hint);
+      desk.print(`  ${number}  ${this.#menu.line(number)}${worthIn(hint, desk.words)}`, desk.paint.hint);
+      for (const words of hint.words) desk.print(`    ${desk.words.followUp(words)}`, desk.paint.hint);
     }
   }
 
   #log(count: number): void {
     const { story } = this.#desk;
     const moves = this.#desk.moves.slice(-count);
-    if (moves.length === 0) this.#desk.print('Nothing has happened yet.');
+    if (moves.length === 0) this.#desk.print(this.#desk.words.nothingYet);
     else this.#desk.print(indented(story.all(moves, this.#request.player)));
   }
 }
 
 /** What an action is worth beside the best. */
-function worthIn({ shortfall }: WordedHint): string {
+function worthIn({ shortfall }: WordedHint, words: PlayWords): string {
   if (shortfall === undefined) return '';
-  return shortfall === 0 ? ' (best)' : ` (${shortfall.toFixed(1)} points less)`;
+  return ` (${shortfall === 0 ? words.best : words.pointsLess(shortfall)})`;
 }
 
 /** Undo, if possible. */
@@ -245,7 +247,7 @@ function ended(desk: Desk): Answer {
 /** Leaves the game, after a confirmation if it isn't saved. */
 async function leave(desk: Desk): Promise<Answer | undefined> {
   if (desk.isInterrupted || desk.path !== undefined || desk.moves.length === 0) return ended(desk);
-  const line = await desk.read('The game is not saved. Type quit again to leave, or save FILE to keep it: ');
+  const line = await desk.read(desk.words.confirmLeave);
   if (line === undefined || desk.isInterrupted) return ended(desk);
   const command = commandOf(line);
   if (command.kind === 'save' && command.path !== undefined) desk.save(command.path);

@@ -2,6 +2,7 @@ import type { Player, TextBlock } from '@rulewright/core';
 import { layOut } from '@rulewright/core/text';
 import type { News } from './story.js';
 import { allFitted, type Brush, type Paint } from './terminal.js';
+import type { PlayWords } from './words/words.js';
 
 /** The size of a terminal. */
 export interface TerminalSize {
@@ -13,6 +14,8 @@ export interface TerminalSize {
 export interface QuestionParts {
   /** The player asked. */
   readonly player: Player;
+  readonly name: string;
+  readonly words: PlayWords;
   readonly blocks: readonly TextBlock[];
   /** Always shown. */
   readonly notices: readonly string[];
@@ -140,9 +143,9 @@ class Composer {
       question.blocks.filter((block) => blocks.has(block)),
       columns,
     );
-    const told = news === 0 ? [] : [newsHead(question.news, news), ...question.news.lines.slice(-news)];
+    const told = news === 0 ? [] : [newsHead(question.news, news, question.words), ...question.news.lines.slice(-news)];
     const left = question.blocks.filter((block) => !blocks.has(block)).map(({ name }) => name);
-    const more = left.length > 0 ? [`more: ${left.join(', ')} (type the name, or board for all)`] : [];
+    const more = left.length > 0 ? [question.words.moreBlocks(left.join(', '))] : [];
     const drawn = (lines: readonly string[], brush: Brush): string[] => allFitted(lines, columns).map(brush);
     const parts = [
       drawn(question.notices, heading),
@@ -150,7 +153,7 @@ class Composer {
       [...drawn([question.heading(actions)], heading), ...drawn(question.actions.slice(0, actions), menu)],
     ];
     return {
-      board: this.#stacked(paragraphs.map((lines) => drawn(lines, picture(question.player)))),
+      board: this.#stacked(paragraphs.map((lines) => drawn(lines, picture(question.name)))),
       below: [...(this.#spaces === 'nowhere' ? [] : ['']), ...this.#stacked(parts), ...drawn(more, aside)],
     };
   }
@@ -163,6 +166,6 @@ class Composer {
   }
 }
 
-function newsHead({ head, lines }: News, shown: number): string {
-  return shown === lines.length ? `${head}:` : `${head} (the last ${shown} of ${lines.length}; log for all):`;
+function newsHead({ head, lines }: News, shown: number, words: PlayWords): string {
+  return shown === lines.length ? `${head}:` : `${head} (${words.lastOf(shown, lines.length)}):`;
 }

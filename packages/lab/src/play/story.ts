@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameText, GameTypes, Player, PlayerScore, Result, Viewer } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import type { AnyGame } from '../games/games.js';
-import { playerName } from '../games/playerName.js';
 import { columns, indented } from '../tools/plainText.js';
 import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
+import { en } from './words/en.js';
+import type { PlayWords } from './words/words.js';
 
 /** Longest run of chance moves told in full. The rest was dealt at once and is on the board. */
 const TOLD_IN_A_ROW = 12;
@@ -25,22 +26,39 @@ export function newsText({ head, lines }: News): string {
 export class Story {
   readonly #game: AnyGame;
   readonly #text: GameText<GameTypes>;
+  readonly words: PlayWords;
 
-  constructor(game: AnyGame, text: GameText<GameTypes>) {
+  constructor(game: AnyGame, text: GameText<GameTypes>, words = en) {
     this.#game = game;
     this.#text = text;
+    this.words = words;
+  }
+
+  /** The name of a player. */
+  nameOf(player: Player): string {
+    return this.#text.playerName?.(player) ?? this.words.player(player);
+  }
+
+  #actorName({ actor }: ToldMove, viewer: Viewer): string {
+    if (actor === viewer) return this.words.you;
+    return typeof actor === 'number' ? this.nameOf(actor) : this.words[actor];
+  }
+
+  /** The agent's expectation, for spectators only: players could infer hidden information from it. */
+  #expected({ expected }: ToldMove, viewer: Viewer): string {
+    return expected === undefined || viewer !== 'spectator' ? '' : ` (${this.words.expects(expected)})`;
   }
 
   /** All moves, one line each. Repeated lines are merged. */
   all(moves: readonly ToldMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
-      const line = `${nameOf(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}${expectedIn(move, viewer)}`;
+      const line = `${this.#actorName(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}${this.#expected(move, viewer)}`;
       const last = lines.at(-1);
       if (last?.line === line) last.times++;
       else lines.push({ line, times: 1 });
     }
-    return lines.map(({ line, times }) => (times === 1 ? line : `${line} (${times} times)`));
+    return lines.map(({ line, times }) => (times === 1 ? line : `${line} (${this.words.times(times)})`));
   }
 
   /** The same, with long runs of chance moves shortened. */
@@ -51,7 +69,7 @@ export class Story {
       const told = this.all(moves.slice(from, to), viewer);
       const isCut = moves[from]?.actor === 'chance' && told.length > TOLD_IN_A_ROW;
       lines.push(...(isCut ? told.slice(0, TOLD_IN_A_ROW) : told));
-      if (isCut) lines.push(`${' '.repeat(NAME_WIDTH)}... and ${told.length - TOLD_IN_A_ROW} more (log)`);
+      if (isCut) lines.push(`${' '.repeat(NAME_WIDTH)}${this.words.moreNews(told.length - TOLD_IN_A_ROW)}`);
       from = to;
     }
     return lines;
@@ -64,7 +82,7 @@ export class Story {
     const from = own >= 0 ? own + 1 : moves.findIndex(({ actor }) => actor !== 'chance');
     const news = from < 0 ? [] : this.news(moves.slice(from), player);
     if (news.length === 0) return undefined;
-    return { head: own < 0 ? 'Up to now' : 'Since your last move', lines: news.map((line) => `  ${line}`) };
+    return { head: own < 0 ? this.words.upToNow : this.words.sinceYourMove, lines: news.map((line) => `  ${line}`) };
   }
 
   /** What was done, without the actor. */
@@ -76,21 +94,11 @@ export class Story {
     if (!isHidden) return this.#text.describe(action, this.#game.view(before, viewer));
     const view = this.#game.view(after, viewer);
     const parts = seen.flatMap((event) => (event === null ? [] : [this.#text.describeEvent(event, view)]));
-    return parts.join('; ') || 'Something hidden from you';
+    return parts.join('; ') || this.words.hidden;
   }
 }
 
 const NAME_WIDTH = 'player 0  '.length;
-
-function nameOf({ actor }: ToldMove, viewer: Viewer): string {
-  if (actor === viewer) return 'you';
-  return typeof actor === 'number' ? playerName(actor) : actor;
-}
-
-/** The agent's expectation, for spectators only: players could infer hidden information from it. */
-function expectedIn({ expected }: ToldMove, viewer: Viewer): string {
-  return expected === undefined || viewer !== 'spectator' ? '' : ` (expects ${expected.toFixed(1)})`;
-}
 
 function endOfRun(moves: readonly ToldMove[], from: number): number {
   const isChance = moves[from]?.actor === 'chance';
@@ -111,12 +119,12 @@ export function drawEnding(
   const last = lastIndex(moves, ({ actor }) => actor === viewer);
   const news = last < 0 ? [] : story.news(moves.slice(last + 1), viewer);
   return [
-    ...(news.length > 0 ? [`Since your last move:\n${indented(news)}\n`] : []),
+    ...(news.length > 0 ? [`${story.words.sinceYourMove}:\n${indented(news)}\n`] : []),
     render(text.blocks(game.view(state, viewer)), width),
     '',
-    scoreTable(game.score(state), state.result as Result, text),
+    scoreTable(game.score(state), state.result as Result, text, story),
     '',
-    winnersInWords(state, viewer),
+    winnersInWords(state, viewer, story),
   ].join('\n');
 }
 
@@ -125,7 +133,9 @@ function scoreTable(
   scores: readonly PlayerScore[],
   { ranking }: Result,
   { describeScore = ({ label }) => label }: GameText<GameTypes>,
+  story: Story,
 ): string {
+  const { words } = story;
   const items = new Map<string, string[]>();
   for (const [player, score] of scores.entries()) {
     for (const item of score.items) {
@@ -136,22 +146,21 @@ function scoreTable(
     }
   }
   return columns(
-    ['points', ...scores.map((_, player) => playerName(player))],
+    [words.points, ...scores.map((_, player) => story.nameOf(player))],
     [
       ...Array.from(items, ([label, row]) => [label, ...row]),
-      ['total', ...scores.map(({ total }) => String(total))],
-      ['place', ...ranking.map(String)],
+      [words.total, ...scores.map(({ total }) => String(total))],
+      [words.place, ...ranking.map(String)],
     ],
     1,
   );
 }
 
-function winnersInWords({ result }: GameTypes['state'], viewer: Viewer): string {
+function winnersInWords({ result }: GameTypes['state'], viewer: Viewer, story: Story): string {
+  const { words } = story;
   const { winners = [] } = result ?? {};
-  if (winners.length === 0) return 'Nobody wins.';
-  const names = winners.map((player) => (player === viewer ? 'you' : playerName(player)));
-  const list = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)}`;
-  const subject = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
-  if (names.length > 1) return `${subject} share the win.`;
-  return names[0] === 'you' ? 'You win.' : `${subject} wins.`;
+  const [winner, ...others] = winners;
+  if (winner === undefined) return words.nobodyWins;
+  if (others.length === 0) return winner === viewer ? words.youWin : words.wins(story.nameOf(winner));
+  return words.share(winners.map((player) => (player === viewer ? words.you : story.nameOf(player))));
 }

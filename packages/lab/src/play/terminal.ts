@@ -1,7 +1,5 @@
 import { styleText } from 'node:util';
-import type { Player } from '@rulewright/core';
 import { wrapAnsi } from 'fast-wrap-ansi';
-import { playerName } from '../games/playerName.js';
 import type { Io } from '../tools/io.js';
 
 /** Styles a line. */
@@ -16,7 +14,7 @@ export interface Paint {
   /** List numbers. */
   readonly menu: Brush;
   /** A picture that highlights a player's name. */
-  readonly picture: (player: Player) => Brush;
+  readonly picture: (name: string) => Brush;
 }
 
 const plain: Brush = (line) => line;
@@ -28,9 +26,9 @@ const COLOURED: Paint = {
   aside: brush('dim'),
   hint: brush('green'),
   menu: (line) => line.replace(/^ *\d+(?= {2})/, brush('cyan')),
-  picture: (player) => {
-    const name = new RegExp(`\\b${playerName(player)}\\b`, 'g');
-    return (line) => line.replace(name, brush('bold'));
+  picture: (name) => {
+    const whole = new RegExp(`\\b${name}\\b`, 'g');
+    return (line) => line.replace(whole, brush('bold'));
   },
 };
 

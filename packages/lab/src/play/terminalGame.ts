@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameTypes, Player } from '@rulewright/core';
-import { playerName } from '../games/playerName.js';
 import type { Desk } from './desk.js';
 import { People } from './people.js';
 import { personRequest, playForAgent, speakerFor, whoActs } from './turns.js';
@@ -37,7 +36,7 @@ export async function playTerminalGame(desk: Desk, agents: readonly (Agent | und
       playForHost(desk);
       continue;
     }
-    const answer = await people.ask(personRequest(desk.played, desk.text, player));
+    const answer = await people.ask(personRequest(desk.played, desk.text, player, desk.words));
     switch (answer.kind) {
       case 'act':
         desk.played = desk.played.play(answer.action, player);
@@ -68,7 +67,7 @@ function playForHost(desk: Desk): void {
 }
 
 async function playForSeat(desk: Desk, agent: Agent, player: Player): Promise<void> {
-  const name = `${playerName(player)} (${agent.name})`;
+  const name = `${desk.story.nameOf(player)} (${agent.name})`;
   desk.played = await desk.whileThinking(name, () => playForAgent(desk.played, agent, player));
   // Yield to the keyboard and Ctrl-C.
   await setImmediate();

@@ -11,6 +11,8 @@ import { type AnyGame, configOf } from '../games/games.js';
 import { CommandError } from '../tools/errors.js';
 import { failureOf, illegalChoice } from '../tools/failures.js';
 import { type AnyPlaythrough, noteExpected } from './moves.js';
+import { en } from './words/en.js';
+import type { PlayWords } from './words/words.js';
 
 /** The agent at unnamed seats. */
 const OTHERS = 'mcts';
@@ -113,9 +115,14 @@ export interface PersonRequest extends AgentRequest {
 }
 
 /** The current request for a person. */
-export function personRequest(played: AnyPlaythrough, text: GameText<GameTypes>, player: Player): PersonRequest {
+export function personRequest(
+  played: AnyPlaythrough,
+  text: GameText<GameTypes>,
+  player: Player,
+  words = en,
+): PersonRequest {
   const request = requestFor(played, player);
-  const extras = extrasFor(played, text, player);
+  const extras = extrasFor(played, text, player, words);
   const actions = request.actions.map((action) => text.describe(action, request.view));
   return { ...request, extras, lines: [...actions, ...extras.map(({ line }) => line)] };
 }
@@ -127,7 +134,12 @@ export function choiceAt({ actions, extras }: PersonRequest, number: number): Ch
 }
 
 /** Extra choices in simultaneous stages: the host's actions, and waiting. */
-function extrasFor({ game, last }: AnyPlaythrough, text: GameText<GameTypes>, player: Player): Extra[] {
+function extrasFor(
+  { game, last }: AnyPlaythrough,
+  text: GameText<GameTypes>,
+  player: Player,
+  words: PlayWords,
+): Extra[] {
   const { state, turn } = last;
   if (turn.kind !== 'simultaneous') return [];
   const view = game.view(state, 'spectator');
@@ -136,6 +148,6 @@ function extrasFor({ game, last }: AnyPlaythrough, text: GameText<GameTypes>, pl
     answer: { kind: 'host', action },
   }));
   const others = turn.actors.filter((actor) => actor !== 'host' && actor !== player);
-  if (others.length > 0) extras.push({ line: 'Wait, and let another act first', answer: { kind: 'wait' } });
+  if (others.length > 0) extras.push({ line: words.wait, answer: { kind: 'wait' } });
   return extras;
 }

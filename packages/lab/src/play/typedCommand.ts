@@ -10,20 +10,8 @@ export type TypedCommand =
   | { readonly kind: 'more' | 'all' | 'help' | 'hint' | 'undo' | 'board' | 'quit' }
   | { readonly kind: 'log'; readonly count: number }
   | { readonly kind: 'save'; readonly path: string | undefined }
-  | { readonly kind: 'mistake'; readonly message: string };
-
-export const HELP = `  7             choose the action with that number
-  wood 2        list the actions with all these words; /log searches for a word that is also a command
-  points        show the part of the board with that name or beginning
-  Enter         the next page of a long list; at its end, the question again
-  all           list every action
-  hint          what an agent would do
-  undo          take back your last move and everything since, unless chance has acted
-  board         show the whole board
-  log, log 50   the last 20 moves, or that many
-  save FILE     save the game to a file after every move
-  quit          leave the game
-The first letter of a command is enough: a, h, u, b, l, s, q.`;
+  /** `log` with something that is no number of moves. */
+  | { readonly kind: 'mistake'; readonly typed: string };
 
 const WORDS: Readonly<Record<string, 'all' | 'help' | 'hint' | 'undo' | 'board' | 'quit' | 'log' | 'save'>> = {
   '?': 'help',
@@ -63,7 +51,7 @@ export function commandOf(text: string): TypedCommand {
       if (rest === '') return { kind: 'log', count: LOGGED };
       if (rest === 'all') return { kind: 'log', count: Number.POSITIVE_INFINITY };
       if (/^[1-9]\d*$/.test(rest)) return { kind: 'log', count: Number(rest) };
-      return { kind: 'mistake', message: `log takes a number of moves or 'all', not '${rest}'.` };
+      return { kind: 'mistake', typed: rest };
     case 'save':
       return { kind: 'save', path: rest === '' ? undefined : rest };
     default:
