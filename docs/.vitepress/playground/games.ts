@@ -1,6 +1,7 @@
 /** The available games, each loaded on first use. */
 import type { Game, GameText, GameTypes, SpotsOf } from '@rulewright/core';
 import type { Picture, PictureOptions } from '@rulewright/pictures';
+import { TABLE_WORDS, type TableWords } from './tableWords.js';
 
 /** A game with types unknown at compile time. */
 export type AnyGame = Game<GameTypes>;
@@ -16,6 +17,8 @@ interface Speech {
   /** Only our own games say in words what must be decided. */
   readonly text: GameText<GameTypes> & { describeTurn?(view: GameTypes['view']): string };
   readonly drawing?: Drawing;
+  /** The words around the game. */
+  readonly words: TableWords;
 }
 
 /** A game at the table. */
@@ -32,7 +35,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A game and its languages, each loaded on first use. A custom game speaks the same in all languages. */
+/** A game and its languages, each loaded on first use. A custom game speaks the same in all languages, and the table English. */
 export interface Loaded {
   readonly game: AnyGame;
   speak(language: Language): Promise<Speech>;
@@ -61,6 +64,7 @@ function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
       const text = textOf(await catalogues[language]());
       return {
         text: text as unknown as Speech['text'],
+        words: TABLE_WORDS[language],
         drawing: {
           picture: (view, options) => picture(view, { ...options, text }),
           spotsOf: spotsOf as unknown as SpotsOf<GameTypes>,

@@ -2,6 +2,7 @@
 import { isGame } from '@rulewright/core';
 import type { AnyGame, Loaded } from './games.js';
 import { offerModules } from './modules.js';
+import { TABLE_WORDS } from './tableWords.js';
 import { sentenceOf } from './values.js';
 import { PLAIN_TEXT } from './words.js';
 
@@ -25,7 +26,7 @@ export async function importGame(url: string): Promise<Loaded> {
   if (text !== undefined && missing !== undefined) {
     throw new OwnGameError(`The export text of the module has no function ${missing}.`);
   }
-  return { game: game as AnyGame, speak: async () => ({ text: text ?? PLAIN_TEXT }) };
+  return { game: game as AnyGame, speak: async () => ({ text: text ?? PLAIN_TEXT, words: TABLE_WORDS.en }) };
 }
 
 /**

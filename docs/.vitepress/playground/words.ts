@@ -11,10 +11,12 @@ import {
 import type { Playable } from './games.js';
 import { inOneLine } from './values.js';
 
-/** `Player 1`, `The table`, `Chance`. */
-export function actorName(actor: Actor | 'chance'): string {
-  if (actor === 'host') return 'The table';
-  return actor === 'chance' ? 'Chance' : `Player ${actor + 1}`;
+/** What says who acts. */
+type Words = Pick<Playable, 'text' | 'words'>;
+
+/** `Player 1`, `The table`, `Chance`, in the language of the table. */
+export function actorName(actor: Actor | 'chance', { text, words }: Words): string {
+  return typeof actor === 'number' ? (text.playerName?.(actor) ?? words.player(actor)) : words[actor];
 }
 
 /** A name in code as words: `place tile`. */
@@ -23,30 +25,29 @@ function inWords(name: string): string {
 }
 
 /** What must be decided now, or who has won; by the name of the stage in a game without words for it. */
-export function turnInWords(turn: Turn, view: GameTypes['view'], text: Playable['text']): string {
+export function turnInWords(turn: Turn, view: GameTypes['view'], said: Words): string {
+  const { text, words } = said;
   if (turn.kind === 'over') {
     const { winners = [], reason = '' } = view.result ?? {};
-    const verb = winners.length > 1 ? 'share the victory' : 'wins';
-    const why = text.describeReason?.(reason) ?? inWords(reason);
-    return `The game is over (${why}). ${winners.length > 0 ? listed(winners.map(actorName)) : 'Nobody'} ${verb}.`;
+    const names = words.listed(winners.map((winner) => actorName(winner, said)));
+    const why = words.over(text.describeReason?.(reason) ?? inWords(reason));
+    if (winners.length === 0) return `${why} ${words.nobodyWins}`;
+    return `${why} ${winners.length > 1 ? words.share(names) : words.wins(names)}`;
   }
-  return text.describeTurn?.(view) ?? stageInWords(turn);
+  return text.describeTurn?.(view) ?? stageInWords(turn, said);
 }
 
-function stageInWords(turn: Exclude<Turn, { readonly kind: 'over' }>): string {
+function stageInWords(turn: Exclude<Turn, { readonly kind: 'over' }>, said: Words): string {
+  const { words } = said;
   const stage = inWords(turn.stage);
   switch (turn.kind) {
     case 'decision':
-      return `${actorName(turn.player)} to act: ${stage}.`;
+      return words.toAct(actorName(turn.player, said), stage);
     case 'simultaneous':
-      return `${listed(turn.actors.map(actorName))} may act, in any order: ${stage}.`;
+      return words.anyToAct(words.listed(turn.actors.map((actor) => actorName(actor, said))), stage);
     case 'chance':
-      return `Chance to act${turn.player === null ? '' : ` for ${actorName(turn.player)}`}: ${stage}.`;
+      return words.chanceToAct(turn.player === null ? undefined : actorName(turn.player, said), stage);
   }
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The text of a game without its own: views, actions and events as JSON. */
@@ -62,7 +63,7 @@ function plainly({ type, ...fields }: { readonly type: string }): string {
 
 /** The visible part of a move and its events, in words. */
 export function moveInWords(
-  { game, text }: Playable,
+  { game, text, words }: Playable,
   before: Snapshot<GameTypes>,
   { state, events: happened }: Snapshot<GameTypes>,
   move: PlayedMove<GameTypes>,
@@ -73,6 +74,6 @@ export function moveInWords(
   const events = seen.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
   const isHidden = move.actor !== viewer && hashJson(seen) !== hashJson(happened);
   // The viewer's own view contains no hidden information.
-  const what = isHidden ? 'A hidden move' : text.describe(move.action, game.view(before.state, viewer));
+  const what = isHidden ? words.hidden : text.describe(move.action, game.view(before.state, viewer));
   return { what, events };
 }

@@ -1,6 +1,7 @@
 import { createRng, start, type Turn } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games.js';
+import { TABLE_WORDS } from '../tableWords.js';
 import { inOneLine, partAt, pathText } from '../values.js';
 import { PLAIN_TEXT, turnInWords } from '../words.js';
 
@@ -19,13 +20,14 @@ test.each(Object.entries(GAMES))('%s says in words what must be decided', async 
   const { game, speak } = await load();
   const { text } = await speak('en');
   const state = start(game, { players: 2 }, createRng(1));
-  const words = turnInWords(game.turn(state), game.view(state, 0), text);
+  const words = turnInWords(game.turn(state), game.view(state, 0), { text, words: TABLE_WORDS.en });
   expect(words).toMatch(/^Player \d [a-z ]+.*\.$/);
   expect(words).not.toContain('to act');
 });
 
 test('without words of a game, a turn is described by its stage', () => {
-  const words = (turn: Turn, result: object | null = null) => turnInWords(turn, { result } as never, PLAIN_TEXT);
+  const words = (turn: Turn, result: object | null = null) =>
+    turnInWords(turn, { result } as never, { text: PLAIN_TEXT, words: TABLE_WORDS.en });
   expect(words({ kind: 'decision', stage: 'placeTile', player: 1 })).toBe('Player 2 to act: place tile.');
   expect(words({ kind: 'simultaneous', stage: 'build', actors: [0, 2, 'host'] })).toBe(
     'Player 1, Player 3 and The table may act, in any order: build.',
