@@ -1,6 +1,6 @@
 import { laws, textLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import kuhn, { text } from '../kuhn.js';
+import kuhn, { type Kuhn, text } from '../kuhn.js';
 
 describe('Kuhn poker obeys every law', () => {
   const options = {
