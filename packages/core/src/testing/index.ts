@@ -3,12 +3,21 @@ export { applyOne } from './applyOne.js';
 export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLaws.js';
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
+export { engineOverLines } from './engineOverLines.js';
 export { featureLaws } from './featureLaws.js';
 export type { Law } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';
 export { laws } from './laws.js';
+export {
+  type LockStepDifference,
+  LockStepError,
+  type LockStepOptions,
+  lockStep,
+  type OtherEngine,
+  type PositionReport,
+} from './lockStep.js';
 export { perft } from './perft.js';
 export { type LegalMove, legalMoves, type PlaythroughOptions, playthroughs } from './playthroughs.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';

@@ -52,7 +52,8 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
   return `${path === '' ? 'it' : path} is ${preview(actual)}, not ${preview(expected)}`;
 }
 
-function isContainer(value: unknown): value is object {
+/** Whether a value is an object or a list. */
+export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 

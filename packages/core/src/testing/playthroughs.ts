@@ -140,10 +140,13 @@ export function playOut<T extends GameTypes>(
 }
 
 /** A move of a game to try: the same action if it is possible, or else the one at this index of the possible moves. */
-interface Plan<T extends GameTypes> {
+interface PlannedMove<T extends GameTypes> {
   readonly move?: Move<T>;
   readonly index: number;
 }
+
+/** In games of at most this many moves, any two are left out: without a move of each player, the others keep their turns. */
+const PAIRED = 40;
 
 /**
  * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among those
@@ -163,6 +166,13 @@ export function* smallerGames<T extends GameTypes>(
   for (let size = plans.length >> 1; size > 0; size >>= 1) {
     for (let at = 0; at < plans.length; at += size) yield playPlans(whole.upTo(at), plans.slice(at + size));
   }
+  if (plans.length <= PAIRED) {
+    for (let second = 1; second < plans.length; second++) {
+      for (let first = 0; first < second; first++) {
+        yield playPlans(whole.upTo(first), [...plans.slice(first + 1, second), ...plans.slice(second + 1)]);
+      }
+    }
+  }
   for (const [at, { index }] of plans.entries()) {
     for (const { value } of fc.nat().shrink(index, undefined)) {
       yield playPlans(whole.upTo(at), [{ index: value }, ...plans.slice(at + 1)]);
@@ -170,7 +180,7 @@ export function* smallerGames<T extends GameTypes>(
   }
 }
 
-function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough<T>): Plan<T>[] {
+function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough<T>): PlannedMove<T>[] {
   let replayed = Playthrough.start(game, config, seed);
   return recordedMoves(moves).map((move) => {
     const index = movesAt(game, replayed.state).findIndex((possible) => isSame(possible, move));
@@ -180,7 +190,7 @@ function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough
 }
 
 /** Plays on as planned, until the game is over. */
-function playPlans<T extends GameTypes>(begun: Playthrough<T>, plans: readonly Plan<T>[]): Playthrough<T> {
+function playPlans<T extends GameTypes>(begun: Playthrough<T>, plans: readonly PlannedMove<T>[]): Playthrough<T> {
   let played = begun;
   for (const { move, index } of plans) {
     const possible = movesAt(played.game, played.state);
