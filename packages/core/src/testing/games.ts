@@ -33,6 +33,17 @@ export interface Law {
   readonly name: string;
   /** @throws fast-check's Error with the smallest game that breaks the law. */
   run(): void;
+  /**
+   * Checks one game, to look for the mistake or as a test of it: the report of `run` has the call. Absent from laws that play no
+   * random games.
+   * @throws LawError if the game breaks the law.
+   */
+  readonly runOn?: (game: LawGame) => void;
+}
+
+/** A random game and its config. */
+export interface LawGame extends RandomGame {
+  readonly config: object;
 }
 
 /** Checks at least one random value, and more while there is time to play a game. Shrinking a failure has no time limit. */
@@ -65,7 +76,7 @@ export function checkRandom<T extends GameTypes, Value>(
   if (endless !== undefined) throw endless;
 }
 
-function isEndless(error: unknown): boolean {
+export function isEndless(error: unknown): boolean {
   return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
 }
 
@@ -75,21 +86,43 @@ export function gameLaw<T extends GameTypes>(
   name: string,
   check: (config: T['configInput'], random: RandomGame) => void,
 ): Law {
+  const checkOne = (config: T['configInput'], random: RandomGame): void => {
+    try {
+      check(config, random);
+    } catch (error) {
+      const message = `With ${preview(config)}: ${(error as Error).message}`;
+      throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
+    }
+  };
   return {
     name,
     run() {
       for (const config of subject.configs) {
-        checkRandom(subject, randomGames, (random) => {
+        // Shrinking only goes on from games that break the law: the last of them is the smallest.
+        let smallest: RandomGame | undefined;
+        const checkNext = (random: RandomGame): void => {
           try {
-            check(config, random);
+            checkOne(config, random);
           } catch (error) {
-            const message = `With ${preview(config)}: ${(error as Error).message}`;
-            throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
+            smallest = random;
+            throw error;
           }
-        });
+        };
+        try {
+          checkRandom(subject, randomGames, checkNext);
+        } catch (error) {
+          if (error instanceof Error && smallest) error.message += `\n\n${callOf(name, { config, ...smallest })}`;
+          throw error;
+        }
       }
     },
+    runOn: ({ config, ...random }) => checkOne(config as T['configInput'], random),
   };
+}
+
+/** The call that checks a law on one game. */
+function callOf(name: string, game: LawGame): string {
+  return `To check it on this game again:\n  laws(game).find(({ name }) => name === ${JSON.stringify(name)})?.runOn?.(${JSON.stringify(game)});`;
 }
 
 /** The random games of a config, the same for every law. */

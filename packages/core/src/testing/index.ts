@@ -5,7 +5,7 @@ export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';
 export { featureLaws } from './featureLaws.js';
-export type { Law } from './games.js';
+export type { Law, LawGame } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';

@@ -11,6 +11,7 @@ import { shapeLaws } from './laws/shape.js';
 import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
 import { turnLaws } from './laws/turns.js';
+import { withOneReport } from './oneReport.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
 
 /**
@@ -20,18 +21,20 @@ import { type LawOptions, shareTime, subjectOf } from './subject.js';
  * for (const law of laws(tictactoe)) test(law.name, law.run);
  * ```
  *
- * A broken law throws fast-check's error with the smallest game that breaks it. The seed is fixed, so runs are
+ * A broken law throws fast-check's error with the smallest game that breaks it, also as a trace. A law that breaks for the same
+ * cause as one before it says so in a line. The seed is fixed, so runs are
  * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others.
  * @throws ArgumentError if an option is out of range; GameDefinitionError if the definition of the game contradicts itself.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
+  // The laws nearest to a cause come first.
   const all = [
     ...courseLaws(subject),
+    ...shapeLaws(subject),
     ...decisionLaws(subject),
     ...refusalLaws(subject),
     ...chanceLaws(subject),
-    ...shapeLaws(subject),
     ...hiddenLaws(subject),
     ...scoreLaws(subject),
     ...turnLaws(subject),
@@ -40,5 +43,5 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...reachLaws(subject),
   ];
   shareTime(subject, all);
-  return all;
+  return withOneReport(all);
 }

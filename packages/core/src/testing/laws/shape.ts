@@ -17,13 +17,13 @@ import type { Subject } from '../subject.js';
 export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   return [
     matchesSchemas(subject),
+    holdsInvariants(subject),
     survivesJson(subject),
     numbersActions(subject),
     masks(subject),
     observes(subject),
     observesDifferences(subject),
     observesStates(subject),
-    holdsInvariants(subject),
   ];
 }
 

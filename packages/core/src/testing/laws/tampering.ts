@@ -68,7 +68,8 @@ function expectRefusedOrPlayable<T extends GameTypes>(
     playToEnd(subject, random, subject.game.load(state));
   } catch (error) {
     if (error instanceof InvalidStateError) return;
-    const message = `${what}: ${(error as Error).message} Invariants should refuse this state.`;
+    const problem = (error as Error).message.replace(/[^.]$/, '$&.');
+    const message = `${what}: ${problem} Invariants should refuse this state.`;
     throw new LawError(message, { cause: error });
   }
 }

@@ -1,0 +1,32 @@
+import { isEndless, type Law } from './games.js';
+import { LawError } from './json.js';
+
+/** One cause breaks many laws: a lost piece seven, an endless game nearly all. Only the first of them reports it in full. */
+export function withOneReport(laws: readonly Law[]): Law[] {
+  const reported = new Map<string, string>();
+  return laws.map(({ name, run, ...law }) => ({
+    name,
+    ...law,
+    run() {
+      try {
+        run();
+      } catch (error) {
+        const cause = isEndless(error) ? 'endless' : problemOf(error);
+        const first = reported.get(cause);
+        if (first !== undefined && first !== name) {
+          throw new LawError(`Broken for the same cause as "${first}".`, { cause: error });
+        }
+        reported.set(cause, name);
+        throw error;
+      }
+    },
+  }));
+}
+
+/** What is wrong, without the game, the moment and numbers: the end of the message. */
+function problemOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : `${error}`;
+  const [, own = ''] = /^(?:Got \w+: )(.*)$/m.exec(message) ?? /^(.*)/.exec(message) ?? [];
+  const [problem = ''] = own.split(': ').slice(-1);
+  return problem.replaceAll(/\d+/g, '');
+}
