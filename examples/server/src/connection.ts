@@ -107,10 +107,10 @@ export class Connection implements Guest {
   #answer(request: Request): void {
     switch (request.type) {
       case 'create':
-        this.#enter(request, (key) => this.#lobby.create(key, request, this.#allowance.room));
+        this.#enter(request, (key) => this.#lobby.create(key, request, this.#allowance));
         break;
       case 'enter':
-        this.#enter(request, () => this.#lobby.find(request.room));
+        this.#enter(request, () => this.#lobby.find(request.room, this.#allowance));
         break;
       case 'sit':
         this.#roomOrRefuse().sit(this, request);

@@ -13,10 +13,18 @@ export interface Limits {
   readonly addressMessages: Rate;
   /** Rooms created from one address. */
   readonly addressRooms: Rate;
+  /** Rooms in memory at a time that one address has created or brought back from the store. */
+  readonly addressOpenRooms: number;
   /** Sockets of one address at a time. */
   readonly addressSockets: number;
   /** Milliseconds for which an address gets no new sockets after one too many messages. */
   readonly barred: number;
+  /** Connections of one address at a time that aren't WebSockets, or not yet. Behind a proxy only `waiting` counts. */
+  readonly addressWaiting: number;
+  /** Such connections of all addresses. */
+  readonly waiting: number;
+  /** Milliseconds for which such a connection may be silent. */
+  readonly waitingTime: number;
   /** Rooms in memory at a time. */
   readonly rooms: number;
   /** Changes of a room's game, undos included. Then the game is ended: a restart plays all of them again. */
@@ -29,8 +37,12 @@ export const USUAL_LIMITS: Limits = {
   socketMessages: { perSecond: 10, burst: 50 },
   addressMessages: { perSecond: 50, burst: 250 },
   addressRooms: { perSecond: 0.1, burst: 10 },
+  addressOpenRooms: 50,
   addressSockets: 50,
   barred: 10_000,
+  addressWaiting: 30,
+  waiting: 1_000,
+  waitingTime: 30_000,
   rooms: 5_000,
   // Twice the longest of our games, Stone Age with four random players.
   roomChanges: 2_000,
@@ -44,8 +56,12 @@ export const NO_LIMITS: Limits = {
   socketMessages: ENDLESS,
   addressMessages: ENDLESS,
   addressRooms: ENDLESS,
+  addressOpenRooms: 1e9,
   addressSockets: 1e9,
   barred: 0,
+  addressWaiting: 1e9,
+  waiting: 1e9,
+  waitingTime: 600_000,
   rooms: 1e9,
   roomChanges: 1e9,
   guestUndos: 1e9,
@@ -86,7 +102,9 @@ class Bucket {
 interface Address {
   readonly messages: Bucket;
   readonly rooms: Bucket;
+  openRooms: number;
   sockets: number;
+  waiting: number;
   barredUntil: number;
 }
 
@@ -96,6 +114,8 @@ export interface Allowance {
   message(): boolean;
   /** Counts a new room. False if it is one too many. */
   room(): boolean;
+  /** Counts a room that the socket brings into memory, until the function returned is called. `undefined` if it is one too many. */
+  openRoom(): (() => void) | undefined;
   /** Ends the socket's share of its address. */
   release(): void;
 }
@@ -105,6 +125,7 @@ export class Limiter {
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #addresses = new Map<string, Address>();
+  #waiting = 0;
 
   constructor(limits: Limits, now: () => number) {
     this.#limits = limits;
@@ -126,15 +147,36 @@ export class Limiter {
         return isAllowed;
       },
       room: () => address.rooms.take(this.#now()),
+      openRoom: () => {
+        if (address.openRooms >= this.#limits.addressOpenRooms) return undefined;
+        address.openRooms++;
+        return once(() => address.openRooms--);
+      },
       release: () => void address.sockets--,
     };
   }
 
-  /** Forgets the addresses that have no sockets and all their tokens. */
+  /**
+   * Counts a connection that isn't a WebSocket yet, until the function returned is called. `undefined` if it is one too many.
+   * Without a name only the sum of all addresses counts.
+   */
+  wait(name: string | undefined): (() => void) | undefined {
+    const address = name === undefined ? undefined : this.#addressOf(name);
+    if (this.#waiting >= this.#limits.waiting) return undefined;
+    if (address && address.waiting >= this.#limits.addressWaiting) return undefined;
+    this.#waiting++;
+    if (address) address.waiting++;
+    return once(() => {
+      this.#waiting--;
+      if (address) address.waiting--;
+    });
+  }
+
+  /** Forgets the addresses that hold nothing and have all their tokens. */
   forgetIdle(): void {
     const now = this.#now();
-    for (const [name, { sockets, messages, rooms, barredUntil }] of this.#addresses) {
-      if (sockets === 0 && barredUntil <= now && messages.isFull(now) && rooms.isFull(now))
+    for (const [name, { sockets, waiting, openRooms, messages, rooms, barredUntil }] of this.#addresses) {
+      if (sockets + waiting + openRooms === 0 && barredUntil <= now && messages.isFull(now) && rooms.isFull(now))
         this.#addresses.delete(name);
     }
   }
@@ -145,8 +187,16 @@ export class Limiter {
     if (known) return known;
     const now = this.#now();
     const [messages, rooms] = [new Bucket(addressMessages, now), new Bucket(addressRooms, now)];
-    const address = { messages, rooms, sockets: 0, barredUntil: 0 };
+    const address = { messages, rooms, openRooms: 0, sockets: 0, waiting: 0, barredUntil: 0 };
     this.#addresses.set(name, address);
     return address;
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ChanceSource, ConfigError, type GameTypes, LiveGame } from '@rulewright/core';
 import { type AnyGame, GAMES } from './games.js';
-import type { Limits } from './limits.js';
+import type { Allowance, Limits } from './limits.js';
 import { RefusedError, type RequestOf } from './protocol.js';
 import { Room } from './room.js';
 import { type Store, type StoredChange, type StoredRoom, StoreError } from './store.js';
@@ -25,6 +25,8 @@ export class Lobby {
   readonly #now: () => number;
   readonly #limits: Limits;
   readonly #rooms = new Map<string, Room>();
+  /** Ends what a room in memory counts for the address that opened it. */
+  readonly #releases = new Map<Room, () => void>();
 
   constructor({ store, chance, now, limits }: LobbyOptions) {
     this.#store = store;
@@ -39,14 +41,14 @@ export class Lobby {
   }
 
   /**
-   * Creates a room. Its id is derived from the request, so a retry finds the same room. `admit` is asked about each new one.
+   * Creates a room. Its id is derived from the request, so a retry finds the same room.
    * @throws RefusedError for an unknown game, a bad config, or one room too many.
    */
-  create(host: string, request: RequestOf<'create'>, admit: () => boolean): Room {
+  create(host: string, request: RequestOf<'create'>, allowance: Allowance): Room {
     const id = digest(`${host} ${request.id}`).slice(0, 12);
-    if (this.#store.room(id)) return this.find(id);
+    if (this.#store.room(id)) return this.find(id, allowance);
     this.#checkSpace();
-    if (!admit()) throw new RefusedError('tooManyRooms', 'You have created many rooms. Wait a little.');
+    if (!allowance.room()) throw new RefusedError('tooManyRooms', 'You have created many rooms. Wait a little.');
     const game = gameOf(request.game);
     const live = newGame(game, request.config, this.#chance());
     const log = live.log();
@@ -54,22 +56,26 @@ export class Lobby {
     const { settings } = request;
     const stored = { id, host, game: game.id, header: log.slice(0, end), settings };
     const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: this.#now(), banks: null };
-    this.#store.addRoom(stored, start);
-    return this.#open(stored, live, [start]);
+    return this.#opened(allowance, () => {
+      this.#store.addRoom(stored, start);
+      return this.#open(stored, live, [start]);
+    });
   }
 
   /**
    * Finds a room by id, restoring it if it isn't in memory.
-   * @throws RefusedError if there is no such room; TraceError if the stored moves don't replay.
+   * @throws RefusedError if there is no such room, or it is one too many in memory; TraceError if the stored moves don't replay.
    */
-  find(id: string): Room {
+  find(id: string, allowance: Allowance): Room {
     const room = this.#rooms.get(id);
     if (room) return room;
     const stored = this.#store.room(id);
     if (!stored) throw new RefusedError('unknownRoom', 'Unknown room.');
     this.#checkSpace();
-    const changes = this.#store.changes(id);
-    return this.#open(stored, restoreGame(stored, changes, this.#chance()), changes);
+    return this.#opened(allowance, () => {
+      const changes = this.#store.changes(id);
+      return this.#open(stored, restoreGame(stored, changes, this.#chance()), changes);
+    });
   }
 
   /** Does what is due in all rooms. `report` receives the error of a room, which is then abandoned. */
@@ -90,13 +96,18 @@ export class Lobby {
   abandon(room: Room, error: unknown): void {
     // A restored room may have its place already.
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+    this.#release(room);
     room.close();
     for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR, faultOf(error).code);
   }
 
   /** Unloads the rooms in which nothing happens; `find` restores them. */
   unloadIdle(): void {
-    for (const [id, room] of this.#rooms) if (room.isIdle) this.#rooms.delete(id);
+    for (const [id, room] of this.#rooms) {
+      if (!room.isIdle) continue;
+      this.#rooms.delete(id);
+      this.#release(room);
+    }
   }
 
   /** Deletes the rooms without a change for `age` milliseconds, unless they are in memory. */
@@ -117,6 +128,25 @@ export class Lobby {
     const room = new Room({ stored, live, store, now, limits: this.#limits, changes, shown });
     this.#rooms.set(stored.id, room);
     return room;
+  }
+
+  /** Counts a room for the address that opens it, as long as it is in memory. */
+  #opened(allowance: Allowance, open: () => Room): Room {
+    const release = allowance.openRoom();
+    if (!release) throw new RefusedError('tooManyRooms', 'You have many rooms open. Finish a game first.');
+    try {
+      const room = open();
+      this.#releases.set(room, release);
+      return room;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  #release(room: Room): void {
+    this.#releases.get(room)?.();
+    this.#releases.delete(room);
   }
 
   #checkSpace(): void {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type ChanceSource, cryptoRng } from '@rulewright/core';
 import { WebSocketServer } from 'ws';
+import { nameOfAddress } from './address.js';
 import { steadyNow } from './clock.js';
 import { Connection } from './connection.js';
 import { answer, Origins, readPages } from './http.js';
@@ -74,7 +75,24 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
 
-  const http = createServer((request, response) => answer(request, response, pages, origins));
+  /** The connections that aren't WebSockets yet. A request starts their time again. */
+  const waiting = new WeakMap<Duplex, { readonly timer: NodeJS.Timeout; readonly end: () => void }>();
+  const http = createServer((request, response) => {
+    waiting.get(request.socket)?.timer.refresh();
+    answer(request, response, pages, origins);
+  });
+  http.on('connection', (socket) => {
+    // Behind a proxy all connections have its address.
+    const release = limiter.wait(isBehindProxy ? undefined : nameOfAddress(socket.remoteAddress ?? ''));
+    if (!release) return socket.destroy();
+    const timer = setTimeout(() => socket.destroy(), limits.waitingTime);
+    const end = () => {
+      clearTimeout(timer);
+      release();
+    };
+    waiting.set(socket, { timer, end });
+    socket.once('close', end);
+  });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   http.on('upgrade', (request, socket, head) => {
     if (request.url !== SOCKET_PATH) return refuse(socket, '404 Not Found');
@@ -85,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
     socket.once('close', () => isOpen || allowance.release());
     sockets.handleUpgrade(request, socket, head, (client) => {
       isOpen = true;
+      waiting.get(socket)?.end();
       const connection = new Connection(client, lobby, allowance, report);
       connections.add(connection);
       client.on('close', () => connections.delete(connection));
@@ -137,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
 
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
+  return nameOfAddress(forwarded.at(-1)?.trim() || (socket.remoteAddress ?? ''));
 }
 
 function refuse(socket: Duplex, status: string): void {

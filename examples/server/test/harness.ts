@@ -108,9 +108,9 @@ export class Wire {
   #read = 0;
   #wake = () => {};
 
-  constructor(url: string, token = newSecret()) {
+  constructor(url: string, token = newSecret(), headers: Readonly<Record<string, string>> = {}) {
     this.token = token;
-    this.socket = new WebSocket(url);
+    this.socket = new WebSocket(url, { headers });
     afterThis(() => this.socket.terminate());
     const close = new Promise<readonly [number, string]>((resolve) =>
       this.socket.on('close', (code, reason) => resolve([code, String(reason)])),

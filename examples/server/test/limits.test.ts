@@ -1,7 +1,9 @@
 /** Floods, foreign pages, and rooms that expire. */
+import { connect } from 'node:net';
 import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { nameOfAddress } from '../src/address.js';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from '../src/games.js';
 import { Limiter, type Limits, NO_LIMITS, USUAL_LIMITS } from '../src/limits.js';
@@ -49,6 +51,128 @@ describe('a limiter', () => {
     now += 1;
     expect(limiter.admit('a')).toBeDefined();
     expect(two?.message()).toBe(true);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+  ['no address', 'no address'],
+])('%s counts as %s', (address, name) => {
+  expect(nameOfAddress(address)).toBe(name);
+});
+
+describe('rooms in memory', () => {
+  const forwarded = (url: string, address: string, token?: string) =>
+    new Wire(url, token, { 'x-forwarded-for': address });
+  const config = { players: 2 };
+
+  /** Creates a room with running clocks, so that it stays in memory without its guests. */
+  async function abandoned(url: string, address: string) {
+    const wires = [forwarded(url, address), forwarded(url, address)] as const;
+    const create = { type: 'create', id: newSecret(), token: wires[0].token, game: 'castle', config };
+    await wires[0].send({ ...create, settings: { clock: { perMove: 3_600, perGame: 0 } } });
+    await expect.poll(() => wires[0].messages.length).toBeGreaterThan(0);
+    const [answer] = wires[0].messages;
+    if (answer?.type !== 'table') return answer?.type === 'refused' ? answer.code : answer?.type;
+    for (const [seat, wire] of wires.entries()) await wire.enter(answer.room, seat);
+    for (const wire of wires) wire.socket.close();
+    return answer.room;
+  }
+
+  test('are limited by address, and by /64 of IPv6', async () => {
+    const limits = { ...NO_LIMITS, addressOpenRooms: 2 };
+    const { url, server } = await serve({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
+    const codes: unknown[] = [];
+    for (let host = 1; host <= 20; host++) codes.push(await abandoned(url, `2001:db8:1:2::${host.toString(16)}`));
+    expect(codes.slice(2)).toEqual(Array(18).fill('tooManyRooms'));
+    expect(server.rooms).toBe(2);
+    // Others aren't kept out.
+    expect(await abandoned(url, '2001:db8:1:3::1')).not.toBe('tooManyRooms');
+    expect(await abandoned(url, '203.0.113.7')).not.toBe('tooManyRooms');
+  });
+
+  test('count for the address that brings them back, until they leave memory', async () => {
+    const limits = { ...NO_LIMITS, addressOpenRooms: 1 };
+    const { url, server } = await serve({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
+    const rooms: string[] = [];
+    for (const address of ['a', 'b']) {
+      const wire = forwarded(url, address);
+      rooms.push((await wire.create('castle', config)).room);
+      wire.socket.close();
+    }
+    await expect.poll(() => server.rooms).toBe(0);
+    const [first, second] = [forwarded(url, 'c'), forwarded(url, 'c')];
+    await first.enter(rooms[0] ?? '');
+    const enter = { type: 'enter', id: 'a', token: second.token, room: rooms[1] };
+    await second.send(enter);
+    expect(await second.next('refused')).toMatchObject({ code: 'tooManyRooms' });
+    first.socket.close();
+    await expect.poll(() => server.rooms).toBe(0);
+    expect(await second.enter(rooms[1] ?? '')).toMatchObject({ room: rooms[1] });
+  });
+});
+
+describe('connections that are no WebSockets yet', () => {
+  /** A silent connection from an address of this machine, and when it is closed. */
+  function silent(port: number, localAddress: string) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    afterThis(() => socket.destroy());
+    socket.on('error', () => {});
+    socket.resume();
+    return { socket, closed: new Promise<void>((resolve) => socket.on('close', () => resolve())) };
+  }
+
+  test('are limited by address and by time', async () => {
+    const limits = { ...NO_LIMITS, addressWaiting: 3, waitingTime: 300 };
+    const { port, server } = await serve({ limits, host: '127.0.0.1', chance: seeded });
+    const begun = performance.now();
+    const connections = Array.from({ length: 10 }, () => silent(port, '127.0.0.2'));
+    const closings: number[] = [];
+    for (const { closed } of connections) void closed.then(() => closings.push(performance.now() - begun));
+    await expect.poll(() => closings.length).toBe(7);
+    // Another address has its own.
+    const wire = new Wire(`ws://127.0.0.1:${port}/play`);
+    expect(await wire.create('castle', { players: 2 })).toMatchObject({ version: 0 });
+    await Promise.all(connections.map(({ closed }) => closed));
+    expect(closings.filter((time) => time >= 290)).toHaveLength(3);
+    // A WebSocket is none of them.
+    await new Promise((later) => setTimeout(later, 350));
+    expect([server.connections, wire.socket.readyState]).toEqual([1, WebSocket.OPEN]);
+  });
+
+  test('count no more once they are closed or have become WebSockets', async () => {
+    // The server may learn of the first close after the next connection.
+    const limits = { ...NO_LIMITS, addressWaiting: 2 };
+    const { port } = await serve({ limits, host: '127.0.0.1', chance: seeded });
+    for (let round = 0; round < 5; round++) {
+      const { socket, closed } = silent(port, '127.0.0.1');
+      await new Promise((open) => socket.on('connect', open));
+      socket.destroy();
+      await closed;
+      const wire = new Wire(`ws://127.0.0.1:${port}/play`);
+      expect(await wire.create('castle', { players: 2 })).toMatchObject({ version: 0 });
+    }
+  });
+
+  test('are limited in all, and a request starts their time again', async () => {
+    const limits = { ...NO_LIMITS, waiting: 2, waitingTime: 400 };
+    const { port } = await serve({ limits, host: '127.0.0.1', isBehindProxy: true, chance: seeded });
+    const [busy, idle, extra] = [silent(port, '127.0.0.1'), silent(port, '127.0.0.2'), silent(port, '127.0.0.3')];
+    await extra.closed;
+    const ask = setInterval(() => busy.socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'), 100);
+    afterThis(() => clearInterval(ask));
+    await idle.closed;
+    await new Promise((later) => setTimeout(later, 200));
+    expect(busy.socket.closed).toBe(false);
   });
 });
 
