@@ -49,9 +49,9 @@ export function benchmarksPage({ date, node, cpu, rounds, ratios }, peers) {
   });
   return `# Benchmarks
 
-How fast random games run: beside other engines, beside plain JavaScript, and beside ourselves. Each choice is drawn evenly from the list of legal actions, and making that list counts.
+How fast random games run: beside other engines, beside plain JavaScript, and beside ourselves. Each choice is drawn evenly from the list of legal actions, and the time to make that list is included.
 
-- The figures are **ratios**. Two rows run in turn on the same machine, so its speed and its load count for both. Rates by themselves would tell of the machine.
+- The figures are **ratios**. Two rows run in turn on the same machine, so its speed and its load count for both. Absolute rates would measure the machine.
 - Ratios tell how many games a simulation, a search or a learner can play in its time. They don’t tell how well an agent plays or how fast it learns; a network takes most of a learner’s time.
 - Ratios of **one game** compare engines. Ratios of two games compare their rules as well.
 

@@ -81,9 +81,9 @@ const GALLERY_WIDTH = { wide: 736, narrow: 390 };
  * @param {string} name
  * @param {Drawings} drawings
  */
-function startOf(game, name, { text, picture }) {
+function startOf(game, name, { picture }) {
   const view = game.view(start(game, { players: game.players.min }, createRng(1)), 0);
-  const figure = writeFigure(`/galleries/${game.id}.start`, (layout, theme) => picture(view, { text, theme, layout }));
+  const figure = writeFigure(`/galleries/${game.id}.start`, (layout, theme) => picture(view, { theme, layout }));
   return figureOf(figure, `${name}: the table at the start`);
 }
 

@@ -69,10 +69,8 @@ function writeExample(game, drawings, id, example) {
   const address = `/examples/${game.id}/${id}`;
   const json = JSON.stringify(example.state);
   const { view, seat, lit } = momentOf(game, drawings, { ...example, state: game.load(json) });
-  const { text, picture } = drawings;
-  const figure = writeFigure(address, (layout, theme) =>
-    picture(view, { text, lit, theme, layout, seat, isExcerpt: true }),
-  );
+  const { picture } = drawings;
+  const figure = writeFigure(address, (layout, theme) => picture(view, { lit, theme, layout, seat, isExcerpt: true }));
   writeFileSync(join(publicFolder, `${address}.json`), json);
   return figure;
 }

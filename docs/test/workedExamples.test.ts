@@ -40,12 +40,12 @@ describe.each([...GAMES.values()].filter(({ id }) => readPage(pageOf(id)).exampl
   test('every action belongs to the stage, and the spots are in the picture', async () => {
     const drawings = await drawingsOf(game.id);
     if (drawings === undefined) throw new Error(`${game.id} has no pictures.`);
-    const { text, picture } = drawings;
+    const { picture } = drawings;
     for (const [id, example] of Object.entries(await examples())) {
       const { state, action } = example;
       if (action !== undefined) expect(game.check(state, action)?.code, id).not.toBe('wrongStage');
       const { view, seat, lit } = momentOf(game, drawings, example);
-      const drawn = JSON.stringify(picture(view, { text, lit, seat, isExcerpt: true }));
+      const drawn = JSON.stringify(picture(view, { lit, seat, isExcerpt: true }));
       for (const spot of lit) expect(drawn, id).toContain(`"data-spot":"${spot}"`);
     }
   });

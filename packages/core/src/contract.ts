@@ -602,6 +602,8 @@ export interface TextOf<T extends GameTypes, Names> extends Omit<GameText<T>, 'b
   nameOf<Group extends keyof Names>(group: Group, id: keyof Names[Group], form?: string): string;
   /** The name of a player by seat. */
   playerName(seat: Player): string;
+  /** The names that were given, by seat. */
+  readonly playerNames?: readonly string[];
 }
 
 /** A random number generator. */

@@ -9,5 +9,11 @@ export function svgOf({ tag, key, attributes, children }: Shape): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const written = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return RARE.test(written) ? written.replace(NO_XML, '\ufffd') : written;
 }
+
+/** A quick test for characters that could be no part of XML. */
+const RARE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
+/** Control characters and halves of surrogate pairs: even escaped, they make XML ill-formed. */
+const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -25,6 +25,7 @@ describe('laws', () => {
     game: burgundy,
     spotsOf,
     picture,
+    named: (names) => textOf(en, { names }),
     texts,
     names(view, text) {
       const lying = [

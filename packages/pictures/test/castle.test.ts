@@ -23,6 +23,7 @@ describe('laws', () => {
     game: castle,
     spotsOf,
     picture,
+    named: (names) => textOf(en, { names }),
     texts,
     names: ({ tiles }, text) =>
       boardLayout(RECONSTRUCTED).cells.map(({ name }, cell) => {

@@ -21,6 +21,7 @@ describe('laws', () => {
     game: city,
     spotsOf,
     picture,
+    named: (names) => textOf(en, { names }),
     texts,
     names({ config, display, seats }, text) {
       const lying = [

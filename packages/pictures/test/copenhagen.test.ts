@@ -22,6 +22,7 @@ describe('laws', () => {
     game: copenhagen,
     spotsOf,
     picture,
+    named: (names) => textOf(en, { names }),
     texts,
     names: ({ harbour }, text) => [
       ...harbour.flatMap((card, place) => (card ? [[`harbour:${place}`, text.nameOf('card', card)] as const] : [])),

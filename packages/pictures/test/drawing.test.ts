@@ -58,6 +58,12 @@ describe('svgOf', () => {
     expect(svgOf(drawing)).toBe('<g role="img" stroke-width="0.33"><path data-key="a" d="M0 0"/><text>B</text></g>');
   });
 
+  test('replaces what XML has no characters for', () => {
+    expect(svgOf(shape('text', {}, ['a\u0000b\u001fc\ud800d\uffffe\t😀']))).toBe(
+      '<text>a\ufffdb\ufffdc\ufffdd\ufffde\t😀</text>',
+    );
+  });
+
   test('escapes', () => {
     const drawing = shape('text', { 'aria-label': '"A" & <b>' }, ['<script>&"']);
     expect(svgOf(drawing)).toBe('<text aria-label="&quot;A&quot; &amp; &lt;b&gt;">&lt;script&gt;&amp;"</text>');
@@ -110,5 +116,28 @@ describe('words', () => {
     const fill = '#000000';
     expect(fitted(0, 0, 'boarding house', 84, { size: 14, fill }).children).toEqual(['boarding house']);
     expect(fitted(0, 0, text, 70, { size: 14, fill }).children[0]).toMatch(/…$/);
+  });
+
+  test('are cut between characters, to what fits', () => {
+    const fill = '#000000';
+    for (const name of ['😀'.repeat(400), 'i'.repeat(400), 'W'.repeat(400)]) {
+      const line = String(fitted(0, 0, name, 70, { size: 14, fill }).children[0]);
+      expect(line).not.toMatch(/\p{Cs}/u);
+      expect(line).toMatch(/.…$/u);
+      expect(widthOf(line, 10)).toBeLessThanOrEqual(70);
+      expect(widthOf(line, 10)).toBeGreaterThan(55);
+      const lines = linesOf(name, 120, 14, 2);
+      expect(lines.every((each) => !/\p{Cs}/u.test(each) && widthOf(each, 14) <= 120)).toBe(true);
+    }
+  });
+
+  test('take time in proportion to the room, not to the text', () => {
+    const long = 'word '.repeat(200_000);
+    const start = performance.now();
+    for (let time = 0; time < 100; time++) {
+      linesOf(long, 120, 14, 3);
+      fitted(0, 0, long, 120, { size: 14, fill: '#000000' });
+    }
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

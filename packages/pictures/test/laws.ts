@@ -1,13 +1,23 @@
 /** What holds for the picture of every view, in random games. */
-import { createRng, type Game, type GameTypes, type SpotsOf, Table, type TextOf } from '@rulewright/core';
+import {
+  ArgumentError,
+  createRng,
+  type Game,
+  type GameTypes,
+  type SpotsOf,
+  Table,
+  type TextOf,
+} from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
 import { type Picture, type Shape, svgOf } from '../src/index.js';
 
+type DrawnTypes = GameTypes & { readonly view: { readonly seats: readonly unknown[] } };
+
 /** A game with its pictures. */
-export interface Drawn<T extends GameTypes, Text> {
+export interface Drawn<T extends DrawnTypes, Text> {
   readonly game: Game<T>;
   readonly spotsOf: SpotsOf<T>;
   picture(view: T['view'], options: PictureOptions<Text>): Picture;
@@ -16,6 +26,8 @@ export interface Drawn<T extends GameTypes, Text> {
   /** Spots, each with the text's name of what lies there. */
   names(view: T['view'], text: Text): readonly (readonly [spot: string, name: string])[];
   readonly configs: readonly T['configInput'][];
+  /** The English text with these names of players. */
+  named(names: readonly string[]): Text;
 }
 
 /** A shape and all shapes in it. */
@@ -60,8 +72,8 @@ function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config
 }
 
 /** Tests of a game's pictures. */
-export function pictureLaws<T extends GameTypes, Text extends TextOf<T, unknown>>(drawn: Drawn<T, Text>): void {
-  const { game, spotsOf, picture, texts, names, configs } = drawn;
+export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown>>(drawn: Drawn<T, Text>): void {
+  const { game, spotsOf, picture, texts, names, configs, named } = drawn;
   const text = entryAt(texts, 0);
   const all = configs.flatMap((config) => moments(game, spotsOf, config));
   const layouts = ['wide', 'narrow'] as const;
@@ -162,4 +174,53 @@ export function pictureLaws<T extends GameTypes, Text extends TextOf<T, unknown>
       });
     expect(shapeOnly('dark')).toEqual(shapeOnly('light'));
   });
+
+  test('an invalid option is refused with what it is and what is allowed', () => {
+    const { view } = entryAt(all, 0);
+    const draw = (options: object): unknown => picture(view, options as PictureOptions<Text>);
+    const refusals: readonly (readonly [options: object, message: RegExp])[] = [
+      [{}, /`text` must be the words of the game, for example textOf\(en\), not undefined/],
+      [{ text: 'en' }, /`text` must be the words of the game, .*not 'en'/],
+      [{ text, theme: 'sepia' }, /`theme` can't be 'sepia'\. Allowed are light, dark, auto\./],
+      [{ text, theme: 'toString' }, /`theme` can't be 'toString'/],
+      [{ text, layout: 'tall' }, /`layout` can't be 'tall'\. Allowed are wide, narrow\./],
+      [{ text, seat: 9 }, /There is no `seat` 9: this game has seats 0 to \d\./],
+      [{ text, seat: -1 }, /There is no `seat` -1/],
+      [{ text, seat: 'spectator' }, /There is no `seat` 'spectator'/],
+      [{ text, lit: ['foo:1'] }, /`lit` can't be 'foo:1'\. Allowed are .*\w+:.* and \d+ more\./],
+      [{ text, lit: ['segment:99:0'] }, /`lit` can't be 'segment:99:0'/],
+      [{ text, lit: 'foo:1' }, /`lit` must be a list of spots, not 'foo:1'/],
+      [{ text, chosen: [1] }, /`chosen` must be a list of spots, not 1/],
+      [{ text: named(['A', 'B', 'C', 'D', 'E', 'F', 'G']) }, /`text` has 7 names of players, and this game \d players/],
+    ];
+    for (const [options, message] of refusals) {
+      expect(() => draw(options), String(message)).toThrow(message);
+      expect(() => draw(options), String(message)).toThrow(ArgumentError);
+    }
+    expect(() => picture(view, undefined as never)).toThrow(/`text` must be/);
+    expect(() => picture(undefined as never, { text })).toThrow(/Expected a view of the game, not undefined/);
+    expect(() => picture({ seats: [{}, {}] } as never, { text })).toThrow(ArgumentError);
+  });
+
+  test.each(layouts)('names of any characters make well-formed XML in the %s picture', (layout) => {
+    const allowed = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+    const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, code) => code));
+    const players = [`${controls}\u007f\u0085`, '\ud800<&">\udc00', '\ufffe\uffff]]>', '😀'.repeat(300)];
+    for (const { view, seat } of all) {
+      const text = named(players.slice(0, view.seats.length));
+      expect(svgOf(picture(view, { text, seat, layout }))).toMatch(allowed);
+    }
+  });
+
+  test.each(['a'.repeat(8000), 'ab '.repeat(2700), '😀'.repeat(4000), 'İ'.repeat(8000)])(
+    'a name of 8,000 characters costs milliseconds: %.4s',
+    (name) => {
+      const { view } = entryAt(all, Math.floor(all.length / 2));
+      const names = view.seats.map(() => name);
+      picture(view, { text: named(names) });
+      const start = performance.now();
+      for (const layout of layouts) svgOf(picture(view, { text: named(names), layout }));
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
 }

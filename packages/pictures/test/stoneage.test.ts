@@ -24,6 +24,7 @@ describe('laws', () => {
     game: stoneage,
     spotsOf,
     picture,
+    named: (names) => textOf(en, { names }),
     texts,
     names({ row, stacks }, text) {
       // With fewer players there are fewer stacks.

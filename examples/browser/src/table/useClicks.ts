@@ -33,7 +33,8 @@ export function useClicks<Action>(
   }, []);
   return {
     chosen,
-    lit: [...next, ...chosen],
+    // In the past nothing can be clicked, and what was clicked may not be there.
+    lit: actions.length > 0 ? [...next, ...chosen] : [],
     menu,
     press(spot) {
       const clicked = afterClick(actions, chosen, spot, spotsOf);

@@ -1,6 +1,8 @@
 /** The words of a game in a language, with the names of its players. */
 import type { GameTypes, TextOf } from '../contract.js';
 import { answer } from '../tools/answer.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError } from '../tools/errors.js';
 import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
@@ -35,6 +37,8 @@ export interface TextOptions {
 export type WordsOf<Catalogue extends GameCatalogue> = WithNames<Omit<Catalogue, 'core'>> & {
   readonly core: WithNames<CoreCatalogue>;
   readonly who: Who;
+  /** The names of the players, as given. */
+  readonly playerNames: readonly string[];
 };
 
 /** A game's words with the names of its players. */
@@ -44,6 +48,9 @@ export function wordsOf<Catalogue extends GameCatalogue>(
 ): WordsOf<Catalogue> {
   return answer(() => {
     const { names = [] } = options;
+    if (!Array.isArray(names) || names.some((name) => typeof name !== 'string' && name !== undefined)) {
+      throw new ArgumentError(`The names of the players must be a list of strings, not ${preview(names)}.`);
+    }
     const { player, host } = catalogue.core.common(String);
     const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));
     const named = (part: object): object =>
@@ -51,7 +58,7 @@ export function wordsOf<Catalogue extends GameCatalogue>(
         Object.entries(part).map(([key, value]) => [key, typeof value === 'function' ? value(who) : value]),
       );
     // TypeScript can't follow the types of sections.
-    return { ...named(catalogue), core: named(catalogue.core), who } as never;
+    return { ...named(catalogue), core: named(catalogue.core), who, playerNames: names } as never;
   });
 }
 
@@ -67,8 +74,9 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   own: OwnTexts<T>,
 ): TextOf<T, Catalogue['names']> {
   // Of the words, only the parts that core knows are read here.
-  const { language, names, refusals, endings, score, options, core, who } = words as unknown as WordsOf<GameCatalogue>;
-  const texts: Omit<TextOf<T, Catalogue['names']>, 'language'> = {
+  const { language, names, refusals, endings, score, options, core, who, playerNames } =
+    words as unknown as WordsOf<GameCatalogue>;
+  const texts: Omit<TextOf<T, Catalogue['names']>, 'language' | 'playerNames'> = {
     ...own,
     describeRefusal: (refusal) => describeRefusal(refusal, refusals, core, (type) => nameOf(names.move[type] ?? type)),
     describeReason: (reason) => endings[reason]?.({}) ?? reason,
@@ -91,7 +99,7 @@ export function textFrom<T extends GameTypes, Catalogue extends GameCatalogue>(
   for (const [key, text] of Object.entries<(...args: never[]) => unknown>(texts)) {
     Reflect.set(texts, key, (...args: never[]) => answer(() => text(...args)));
   }
-  return { ...texts, language };
+  return { ...texts, language, playerNames };
 }
 
 /** Sentences by code. */

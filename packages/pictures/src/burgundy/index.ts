@@ -12,7 +12,7 @@ import {
   spread,
   stacked,
 } from '../drawing/layout.js';
-import { type PictureOptions, penOf } from '../drawing/pen.js';
+import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { depotsPanel } from './depots.js';
@@ -25,13 +25,15 @@ export { gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
+ * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
  */
 export function picture(view: View, options: PictureOptions<BurgundyText>): Picture {
-  const pen = penOf(options);
-  const { seat, text, isNarrow } = pen;
-  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-  return framed(pen, situationOf(text, view), content);
+  return drawn(view, options, (pen) => {
+    const { seat, text, isNarrow } = pen;
+    const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+    return framed(pen, situationOf(text, view), content);
+  });
 }
 
 function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {

@@ -3,7 +3,7 @@ import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
 import { type Box, centred, column, framed, GAP, headline, panel, row, stacked } from '../drawing/layout.js';
-import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
+import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { castleBox } from './board.js';
@@ -15,14 +15,16 @@ export { gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element. All segments of a feature that is lit carry the spot of its key.
+ * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
  */
 export function picture(view: View, options: PictureOptions<CastleText>): Picture {
-  const pen = penOf(options);
-  const followers = followersOf(view);
-  const features = featuresOf(pen, view, [...followers.keys()]);
-  const table: IndexedView = { view, layout: boardLayout(dataSetOf(view)), features, followers };
-  const situation = situationOf(pen.text, view);
-  return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
+  return drawn(view, options, (pen) => {
+    const followers = followersOf(view);
+    const features = featuresOf(pen, view, [...followers.keys()]);
+    const table: IndexedView = { view, layout: boardLayout(dataSetOf(view)), features, followers };
+    const situation = situationOf(pen.text, view);
+    return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
+  });
 }
 
 function followersOf({ seats }: View): Map<string, DrawnFollower> {

@@ -12,7 +12,7 @@ import {
   spread,
   stacked,
 } from '../drawing/layout.js';
-import { type PictureOptions, penOf, seatsFrom } from '../drawing/pen.js';
+import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import type { CityPen, CityText } from './pen.js';
@@ -24,16 +24,18 @@ export { gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
+ * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
  */
 export function picture(view: View, options: PictureOptions<CityText>): Picture {
-  const pen = penOf(options);
-  const situation = situationOf(pen.text, view);
-  const totals = assessments(view).map(({ total }) => total);
-  return framed(
-    pen,
-    situation,
-    pen.isNarrow ? narrow(pen, view, totals, situation) : wide(pen, view, totals, situation),
-  );
+  return drawn(view, options, (pen) => {
+    const situation = situationOf(pen.text, view);
+    const totals = assessments(view).map(({ total }) => total);
+    return framed(
+      pen,
+      situation,
+      pen.isNarrow ? narrow(pen, view, totals, situation) : wide(pen, view, totals, situation),
+    );
+  });
 }
 
 function wide(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {

@@ -1,7 +1,7 @@
 /** Copenhagen. */
 import type { View } from '@rulewright/copenhagen';
 import { type Box, column, framed, GAP, headline, row, stacked } from '../drawing/layout.js';
-import { type PictureOptions, penOf } from '../drawing/pen.js';
+import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import type { CopenhagenPen, CopenhagenText } from './pen.js';
@@ -13,13 +13,15 @@ export { gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
+ * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
  */
 export function picture(view: View, options: PictureOptions<CopenhagenText>): Picture {
-  const pen = penOf(options);
-  const { seat, text, isNarrow } = pen;
-  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-  return framed(pen, situationOf(text, view), content);
+  return drawn(view, options, (pen) => {
+    const { seat, text, isNarrow } = pen;
+    const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+    return framed(pen, situationOf(text, view), content);
+  });
 }
 
 function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {

@@ -93,7 +93,7 @@ function tileBox(pen: CopenhagenPen, view: View, tile: TileId, width: number, ce
   const left = { x: (width - drawn.width) / 2, y: (height - (isNarrow ? 16 : 20) - drawn.height) / 2 };
   const spot = {
     spot: `tile:${tile}`,
-    label: `${text.nameOf('tile', tile)}: ${count}`,
+    label: `${text.nameOf('tile', tile)}; ${text.nameOf('part', 'left')}: ${count}`,
     outline: shape('rect', { x: 1, y: 1, width: width - 2, height: height - 2, rx: 8 }),
   };
   const writing = { size: isNarrow ? 11 : 13, bold: true, fill: count > 0 ? ink : theme.quiet };

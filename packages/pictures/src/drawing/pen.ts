@@ -1,7 +1,9 @@
 /** Options and context of a drawing: colours, and which spots are lit. */
 
+import { ArgumentError, type TextOf } from '@rulewright/core';
+import { answer } from '@rulewright/core/define';
 import { THEMES, type Theme } from './theme.js';
-import { type Shape, shape } from './tree.js';
+import { type Picture, type Shape, shape } from './tree.js';
 
 /** Options of every picture. */
 export interface PictureOptions<Text> {
@@ -34,10 +36,27 @@ export interface Pen<Text> {
   readonly seat: number;
   readonly lit: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  /** The spots drawn so far: at the end, every lit one is among them. */
+  readonly drawn: Set<string>;
 }
 
+const LAYOUTS = ['wide', 'narrow'];
+
+/**
+ * The context of a drawing with these options.
+ * @throws ArgumentError for an option with another value than it allows.
+ */
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
-  const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options;
+  const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options ?? {};
+  if (typeof (Object(text) as Partial<Words>).playerName !== 'function') {
+    throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
+  }
+  if (!Object.hasOwn(THEMES, theme)) throw outOf('theme', theme, Object.keys(THEMES));
+  if (!LAYOUTS.includes(layout)) throw outOf('layout', layout, LAYOUTS);
+  for (const [name, spots] of Object.entries({ lit, chosen })) {
+    const fault = Array.isArray(spots) ? spots.find((spot) => typeof spot !== 'string') : spots;
+    if (fault !== undefined) throw new ArgumentError(`\`${name}\` must be a list of spots, not ${shown(fault)}.`);
+  }
   return {
     text,
     theme: THEMES[theme],
@@ -46,7 +65,61 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
     seat,
     lit: new Set(lit),
     chosen: new Set(chosen),
+    drawn: new Set(),
   };
+}
+
+/** The part of a game's words that every picture reads. */
+type Words = Pick<TextOf<never, unknown>, 'playerName' | 'playerNames'>;
+
+/** The view of a game with its players. */
+interface Table {
+  readonly seats: readonly unknown[];
+}
+
+/**
+ * The picture of a view with these options, as \`draw\` draws it.
+ * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, more names than players, and a lit spot that
+ * the picture doesn't have.
+ */
+export function drawn<View extends Table, Text extends Words>(
+  view: View,
+  options: PictureOptions<Text>,
+  draw: (pen: Pen<Text>) => Picture,
+): Picture {
+  return answer(() => {
+    const pen = penOf(options);
+    if (!Array.isArray(Object(view).seats)) throw new ArgumentError(`Expected a view of the game, not ${shown(view)}.`);
+    const { length } = view.seats;
+    const { seat, text } = pen;
+    if (!Number.isInteger(seat) || seat < 0 || seat >= length) {
+      throw new ArgumentError(`There is no \`seat\` ${shown(seat)}: this game has seats 0 to ${length - 1}.`);
+    }
+    const names = text.playerNames?.length ?? 0;
+    if (names > length)
+      throw new ArgumentError(`\`text\` has ${names} names of players, and this game ${length} players.`);
+    const picture = draw(pen);
+    const unknown = [...pen.lit].find((spot) => !pen.drawn.has(spot));
+    if (unknown !== undefined) throw outOf('lit', unknown, [...pen.drawn]);
+    return picture;
+  });
+}
+
+/** Values listed in a message. */
+const MAX_LISTED = 8;
+
+function outOf(name: string, value: unknown, allowed: readonly string[]): ArgumentError {
+  const listed = allowed.slice(0, MAX_LISTED).join(', ');
+  const more = allowed.length > MAX_LISTED ? ` and ${allowed.length - MAX_LISTED} more` : '';
+  return new ArgumentError(`\`${name}\` can't be ${shown(value)}. Allowed are ${listed}${more}.`);
+}
+
+/** Characters of a value in a message. */
+const MAX_SHOWN = 40;
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, MAX_SHOWN)}'`;
+  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, MAX_SHOWN);
 }
 
 /** The seats from the player in front. */
@@ -68,10 +141,11 @@ interface Spot {
 
 /** The elements of a place on the table, with an outline where it is lit. */
 export function spotted<Text>(
-  { lit, chosen, theme }: Pen<Text>,
+  { lit, chosen, theme, drawn }: Pen<Text>,
   { spot, label, outline, key = spot }: Spot,
   children: readonly Shape[],
 ): Shape {
+  drawn.add(spot);
   const isLit = lit.has(spot);
   const group = shape(
     'g',

@@ -1,4 +1,5 @@
 /** What every player's panel begins with. */
+import { ArgumentError } from '@rulewright/core';
 import type { Box } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
 import { type Pen, spotted } from './pen.js';
@@ -64,5 +65,5 @@ export function fact<Text>(pen: Pen<Text>, name: string, path: string, count: nu
 
 /** Where a view has no such seat. */
 export function nobody(seat: number): never {
-  throw new RangeError(`There is no seat ${seat}.`);
+  throw new ArgumentError(`There is no seat ${seat}.`);
 }

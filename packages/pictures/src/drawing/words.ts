@@ -21,42 +21,86 @@ export function words(x: number, y: number, text: string, { size, fill, bold, an
 export function widthOf(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const letter of text) ems += emsOf(letter);
-  return ems * size * (bold ? 1.1 : 1);
+  return ems * scaleOf(size, bold);
 }
 
+/** Pixels for an em. */
+function scaleOf(size: number, bold: boolean): number {
+  return size * (bold ? 1.1 : 1);
+}
+
+/** The least width of a character in ems. */
+const NARROWEST = 0.38;
+
 function emsOf(letter: string): number {
-  if (/[iljtfr.,:;'’|! ()]/.test(letter)) return 0.38;
+  if (/[iljtfr.,:;'’|! ()]/.test(letter)) return NARROWEST;
   if (/[mwMW@%&—→]/.test(letter)) return 0.95;
   return /[\p{Lu}\d]/u.test(letter) ? 0.68 : 0.6;
 }
 
 /** A text on lines of at most this width. The last line ends with an ellipsis if there isn't enough room. */
 export function linesOf(text: string, width: number, size: number, most: number, bold = false): string[] {
+  const scale = scaleOf(size, bold);
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || widthOf(longer, size, bold) > width) lines.push(word);
-    else lines[lines.length - 1] = longer;
+  let used = 0;
+  for (const word of start(text, most * mostLetters(width, scale)).split(' ')) {
+    const own = widthOf(word, size, bold);
+    const longer = used + NARROWEST * scale + own;
+    if (lines.length === 0 || longer > width) {
+      if (lines.length > most) break;
+      lines.push(word);
+      used = own;
+    } else {
+      lines[lines.length - 1] += ` ${word}`;
+      used = longer;
+    }
   }
-  return [...lines.slice(0, most - 1), ...lines.slice(most - 1).slice(0, 1)].map((line, index) =>
-    cut(index === most - 1 && lines.length > most ? `${line}…` : line, width, size, bold),
-  );
+  return lines
+    .slice(0, most)
+    .map((line, index) => cut(index === most - 1 && lines.length > most ? `${line}…` : line, width, scale));
 }
 
-/** A line shortened to a width. */
-function cut(line: string, width: number, size: number, bold: boolean): string {
-  let text = line;
-  while (widthOf(text, size, bold) > width && text.length > 2) text = `${text.replace(/…$/, '').slice(0, -1)}…`;
-  return text;
+/** The characters of any line of a width, and two more. */
+function mostLetters(width: number, scale: number): number {
+  return Math.ceil(width / (NARROWEST * scale)) + 2;
 }
+
+/** The start of a text, with this number of code points. */
+function start(text: string, letters: number): string {
+  if (text.length <= letters) return text;
+  // A code point has at most two units.
+  return Array.from(text.slice(0, 2 * letters))
+    .slice(0, letters)
+    .join('');
+}
+
+/** A line shortened to a width, but not to less than one letter. */
+function cut(line: string, width: number, scale: number): string {
+  let ems = 0;
+  let end = 0;
+  let isWhole = true;
+  for (const letter of line) {
+    ems += emsOf(letter);
+    if (ems * scale > width) {
+      isWhole = false;
+      break;
+    }
+    // With an ellipsis behind it, the line still fits.
+    if ((ems + ELLIPSIS) * scale <= width || end === 0) end += letter.length;
+  }
+  return isWhole ? line : `${line.slice(0, end).replace(/…$/, '')}…`;
+}
+
+const ELLIPSIS = emsOf('…');
 
 /** One line that fits a width: smaller, down to `least` pixels, then shortened. */
 export function fitted(x: number, y: number, text: string, width: number, writing: Writing, least = 10): Shape {
   const { size, bold = false } = writing;
-  const fit = Math.floor((2 * size * width) / widthOf(text, size, bold)) / 2;
-  const small = Math.max(Math.min(size, fit), Math.min(least, size));
-  return words(x, y, cut(text, width, small, bold), { ...writing, size: small });
+  const smallest = Math.min(least, size);
+  const line = start(text, mostLetters(width, scaleOf(smallest, bold)));
+  const fit = Math.floor((2 * size * width) / widthOf(line, size, bold)) / 2;
+  const small = Math.max(Math.min(size, fit), smallest);
+  return words(x, y, cut(line, width, scaleOf(small, bold)), { ...writing, size: small });
 }
 
 /** What must be decided; at the end of the game, its result. */

@@ -2,7 +2,7 @@
 import type { View } from '@rulewright/stoneage';
 import { occupancies } from '@rulewright/stoneage/queries';
 import { type Box, column, framed, GAP, headline, row, spread, stacked } from '../drawing/layout.js';
-import { type PictureOptions, penOf } from '../drawing/pen.js';
+import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { boardPanel } from './board.js';
@@ -16,14 +16,17 @@ export { gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
+ * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
  */
 export function picture(view: View, options: PictureOptions<StoneAgeText>): Picture {
-  const closed = view.phase === 'placement' ? occupancies(view).filter(({ isClosed }) => isClosed) : [];
-  const pen = { ...penOf(options), closed: new Set(closed.map(({ location }) => location)) };
-  const { seat, text, isNarrow } = pen;
-  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
-  const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
-  return framed(pen, situationOf(text, view), content);
+  return drawn(view, options, (basic) => {
+    const closed = view.phase === 'placement' ? occupancies(view).filter(({ isClosed }) => isClosed) : [];
+    const pen = { ...basic, closed: new Set(closed.map(({ location }) => location)) };
+    const { seat, text, isNarrow } = pen;
+    const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+    const content = isNarrow ? narrow(pen, view, others) : wide(pen, view, others);
+    return framed(pen, situationOf(text, view), content);
+  });
 }
 
 function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
