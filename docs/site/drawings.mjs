@@ -7,12 +7,11 @@ import { root } from './addresses.mjs';
 /** @typedef {import('@rulewright/core').GameText<GameTypes>} Text */
 /** @typedef {import('@rulewright/pictures').PictureOptions<Text>} PictureOptions */
 /** @typedef {import('@rulewright/pictures').Picture} Picture */
-/** @typedef {{ readonly seats?: readonly unknown[] }} View */
 
 /**
  * @typedef {object} Drawings
  * @property {Text} text
- * @property {(view: View, options: Omit<PictureOptions, 'text'>) => Picture} picture with the names of the players in the view
+ * @property {(view: GameTypes['view'], options: Omit<PictureOptions, 'text'>) => Picture} picture with the names of the players in the view
  * @property {(options: import('@rulewright/pictures').GalleryOptions<Text>) => Picture} gallery
  * @property {(action: object, view: object, player: number) => readonly string[]} spotsOf
  */
@@ -35,7 +34,7 @@ export async function drawingsOf(game) {
   return {
     text: textOf(en, { names: NAMES }),
     picture: (view, options) =>
-      picture(view, { ...options, text: textOf(en, { names: NAMES.slice(0, view.seats?.length) }) }),
+      picture(view, { ...options, text: textOf(en, { names: NAMES.slice(0, Object(view).seats.length) }) }),
     gallery,
     spotsOf,
   };

@@ -7,7 +7,7 @@ import { type QuestionParts, type Screen, screenFor, type TerminalSize } from '.
 import { Story } from '../src/play/story.js';
 import { allFitted, paintFor } from '../src/play/terminal.js';
 import { personRequest } from '../src/play/turns.js';
-import { playWords } from '../src/play/words/words.js';
+import { playWords } from '../src/play/words/playWords.js';
 import { playIn } from './playing.js';
 
 const PLAIN = paintFor({ write: () => true });

@@ -1,7 +1,6 @@
 /** The words of a game in a language, with the names of its players. */
 import type { GameTypes, TextOf } from '../contract.js';
 import { answer } from '../tools/answer.js';
-import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
@@ -41,7 +40,10 @@ export type WordsOf<Catalogue extends GameCatalogue> = WithNames<Omit<Catalogue,
   readonly playerNames: readonly string[];
 };
 
-/** A game's words with the names of its players. */
+/**
+ * A game's words with the names of its players.
+ * @throws ArgumentError unless the names are a list of strings.
+ */
 export function wordsOf<Catalogue extends GameCatalogue>(
   catalogue: Catalogue,
   options: TextOptions = {},
@@ -49,7 +51,7 @@ export function wordsOf<Catalogue extends GameCatalogue>(
   return answer(() => {
     const { names = [] } = options;
     if (!Array.isArray(names) || names.some((name) => typeof name !== 'string' && name !== undefined)) {
-      throw new ArgumentError(`The names of the players must be a list of strings, not ${preview(names)}.`);
+      throw new ArgumentError('The names of the players must be a list of strings.');
     }
     const { player, host } = catalogue.core.common(String);
     const who: Who = (actor) => (actor === 'host' ? host() : (names[actor] ?? player({ seat: actor })));

@@ -48,7 +48,7 @@ const LAYOUTS = ['wide', 'narrow'];
  */
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options ?? {};
-  if (typeof (Object(text) as Partial<Words>).playerName !== 'function') {
+  if (typeof (Object(text) as Partial<NamingText>).playerName !== 'function') {
     throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
   }
   if (!Object.hasOwn(THEMES, theme)) throw outOf('theme', theme, Object.keys(THEMES));
@@ -70,10 +70,10 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
 }
 
 /** The part of a game's words that every picture reads. */
-type Words = Pick<TextOf<never, unknown>, 'playerName' | 'playerNames'>;
+type NamingText = Pick<TextOf<never, unknown>, 'playerName' | 'playerNames'>;
 
 /** The view of a game with its players. */
-interface Table {
+interface SeatedView {
   readonly seats: readonly unknown[];
 }
 
@@ -82,7 +82,7 @@ interface Table {
  * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, more names than players, and a lit spot that
  * the picture doesn't have.
  */
-export function drawn<View extends Table, Text extends Words>(
+export function drawn<View extends SeatedView, Text extends NamingText>(
   view: View,
   options: PictureOptions<Text>,
   draw: (pen: Pen<Text>) => Picture,

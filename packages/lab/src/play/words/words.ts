@@ -1,8 +1,5 @@
-/** What the terminal says around a game's own texts. A language has one file beside this one. */
+/** What the terminal says around a game's own texts: one file beside this one for each language. */
 import type { Player } from '@rulewright/core';
-import { de } from './de.js';
-import { en } from './en.js';
-import { pl } from './pl.js';
 
 /** The sentences of the terminal in one language. The names of commands are the same in all languages. */
 export interface PlayWords {
@@ -76,11 +73,4 @@ export interface PlayWords {
   readonly left: (moves: number, command: string | undefined) => string;
   readonly proofUnsaved: (proof: string) => string;
   readonly toCheckDice: (command: string) => string;
-}
-
-const WORDS: Readonly<Record<string, PlayWords>> = { en, de, pl };
-
-/** The words in a language, English if there are none. */
-export function playWords(language = 'en'): PlayWords {
-  return (Object.hasOwn(WORDS, language) && WORDS[language]) || en;
 }
