@@ -9,8 +9,8 @@ const plainGames = new WeakMap<object, Game<GameTypes>>();
 const variants = new WeakMap<object, unknown>();
 
 /**
- * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and for front
- * ends that confirm each step. Each knows the states of the other and restores its traces.
+ * A variant of a game that asks every decision, also if only one action is legal: for checking rules step by step, and
+ * for front ends that confirm each step. Each knows the states of the other and restores its traces.
  */
 export function withoutForcedMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   const known = variants.get(game);

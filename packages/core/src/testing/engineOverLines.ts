@@ -6,8 +6,8 @@ import type { OtherEngine } from './lockStep.js';
 
 /**
  * An engine in another program, in any language, that answers each line of JSON with one line. It gets
- * `{"type":"start","config":{"players":2}}` and `{"type":"play","actor":0,"action":{"type":"roll"}}`, where the actor of a chance
- * outcome is `"chance"`, and answers with its report. For a child process of Node:
+ * `{"type":"start","config":{"players":2}}` and `{"type":"play","actor":0,"action":{"type":"roll"}}`, where the actor
+ * of a chance outcome is `"chance"`, and answers with its report. For a child process of Node:
  *
  * ```ts
  * const child = spawn('python3', ['pig.py']);

@@ -12,9 +12,9 @@ import { playOut, smallerGames } from './playthroughs.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /**
- * Another engine of a game. Each call returns its report on the position reached, or a promise of it: a JSON object with any
- * fields of {@link PositionReport}, or of the option `report`. An engine that refuses a move reports that, for example as
- * `{ error: 'cell taken' }`; one that throws ends the comparison.
+ * Another engine of a game. Each call returns its report on the position reached, or a promise of it: a JSON object
+ * with any fields of {@link PositionReport}, or of the option `report`. An engine that refuses a move reports that, for
+ * example as `{ error: 'cell taken' }`; one that throws ends the comparison.
  */
 export interface OtherEngine<T extends GameTypes> {
   /** Starts a new game. The config has all its defaults. */
@@ -35,7 +35,7 @@ export interface PositionReport<T extends GameTypes> {
   readonly winners: readonly Player[] | null;
 }
 
-/** Options of {@link lockStep}. `games` and `seconds` mean the same as for `laws`, for each config and for the whole run. */
+/** Options of {@link lockStep}. `games` limits the games of each config, `seconds` the whole run, as for `laws`. */
 export interface LockStepOptions<T extends GameTypes>
   extends Pick<LawOptions<T>, 'configs' | 'games' | 'seconds' | 'seed' | 'choose'> {
   /** More fields to compare, or other values of those of {@link PositionReport}, as JSON. */
@@ -63,7 +63,8 @@ export class LockStepError<T extends GameTypes> extends RulewrightError {
   constructor(what: string, trace: Trace<T>, differences: readonly LockStepDifference[], options?: ErrorOptions) {
     const { config, game, seed } = trace.header;
     const { length } = trace.moves;
-    const where = `${game} with ${JSON.stringify(config)}, seed ${seed}, after ${length} ${length === 1 ? 'move' : 'moves'}`;
+    const count = `${length} ${length === 1 ? 'move' : 'moves'}`;
+    const where = `${game} with ${JSON.stringify(config)}, seed ${seed}, after ${count}`;
     super('enginesDiffer', `${where}: ${what}\n\n${formatTrace(trace)}`, options);
     this.trace = trace;
     this.differences = differences;
@@ -83,15 +84,15 @@ const SHRINK_SECONDS = 30;
 const LISTED = 5;
 
 /**
- * Plays random games with two engines side by side, the same moves and chance outcomes in both, and compares their reports at
- * every position. Only fields that the other engine reports are compared. Forced moves aren't sent: if the other engine expects
- * them, pass `withoutForcedMoves(game)`.
+ * Plays random games with two engines side by side, the same moves and chance outcomes in both, and compares their
+ * reports at every position. Only fields that the other engine reports are compared. Forced moves aren't sent: if the
+ * other engine expects them, pass `withoutForcedMoves(game)`.
  *
  * Shrinks a difference to a short game, for at most half a minute. The message of the error ends with its trace, as
  * `parseTrace` reads it. The `seed` that it names, as an option, makes that game the first one.
  * @returns the number of games and of positions compared.
- * @throws LockStepError if the engines differ, or the other one throws; EndlessGameError after the `maxActions` of the game;
- * ArgumentError if an option is out of range.
+ * @throws LockStepError if the engines differ, or the other one throws; EndlessGameError after the `maxActions` of the
+ * game; ArgumentError if an option is out of range.
  */
 export async function lockStep<T extends GameTypes>(
   game: Game<T>,

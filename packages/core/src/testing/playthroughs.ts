@@ -33,9 +33,9 @@ type Cut = 'anywhere' | 'decision' | 'end';
  * fc.assert(fc.property(playthroughs(pig), ({ state }) => pig.invariants(state).length === 0));
  * ```
  *
- * `state` is a reachable position, `snapshots` has those before it, one for each move. A failure shrinks to fewer players, fewer
- * moves, and moves that come early among the possible ones. It is printed as a trace on one line; `Playthrough.replay` of it can be
- * one of the `examples` of `fc.assert`.
+ * `state` is a reachable position, `snapshots` has those before it, one for each move. A failure shrinks to fewer
+ * players, fewer moves, and moves that come early among the possible ones. It is printed as a trace on one line;
+ * `Playthrough.replay` of it can be one of the `examples` of `fc.assert`.
  * @throws EndlessGameError, when fast-check draws a game, after the `maxActions` of the game.
  */
 export function playthroughs<T extends GameTypes>(
@@ -46,10 +46,10 @@ export function playthroughs<T extends GameTypes>(
 }
 
 /**
- * An arbitrary of legal actions, each with a state in which `actor` may take it. It shrinks as {@link playthroughs}; the game
- * before it is printed as a trace.
- * @throws EndlessGameError, when fast-check draws a game, after the `maxActions` of the game; ArgumentError if no player
- * decides anything in it.
+ * An arbitrary of legal actions, each with a state in which `actor` may take it. It shrinks as {@link playthroughs};
+ * the game before it is printed as a trace.
+ * @throws EndlessGameError, when fast-check draws a game, after the `maxActions` of the game; ArgumentError if no
+ * player decides anything in it.
  */
 export function legalMoves<T extends GameTypes>(
   game: Game<T>,
@@ -139,18 +139,18 @@ export function playOut<T extends GameTypes>(
   return played;
 }
 
-/** A move of a game to try: the same action if it is possible, or else the one at this index of the possible moves. */
+/** A move to try: the same action if it is possible, or else the one at this index of the possible moves. */
 interface PlannedMove<T extends GameTypes> {
   readonly move?: Move<T>;
   readonly index: number;
 }
 
-/** In games of at most this many moves, any two are left out: without a move of each player, the others keep their turns. */
+/** In games of at most this many moves, any two are left out: one of each player, so that the rest keeps its turns. */
 const PAIRED = 40;
 
 /**
- * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among those
- * possible. Each is smaller in this order, so shrinking ends.
+ * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among
+ * those possible. Each is smaller in this order, so shrinking ends.
  */
 export function* smallerGames<T extends GameTypes>(
   { game, configs }: Subject<T>,
