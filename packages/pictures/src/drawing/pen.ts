@@ -78,7 +78,7 @@ interface SeatedView {
 }
 
 /**
- * The picture of a view with these options, as \`draw\` draws it.
+ * The picture of a view with these options, as `draw` draws it.
  * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, more names than players, and a lit spot that
  * the picture doesn't have.
  */
