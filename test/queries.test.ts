@@ -147,6 +147,14 @@ describe.each(GAMES.map((entry) => [entry[0].id, ...entry] as const))('%s', (id,
     ]);
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
   });
+
+  test('textOf takes only a list of strings as names, and says which it got', () => {
+    for (const names of ['Ola', [1], { 0: 'Ola' }]) {
+      expect(() => textOf(catalogue, { names })).toThrow('The names of the players must be a list of strings.');
+    }
+    expect(textOf(catalogue, { names: ['Ola', 'Jan'] })).toMatchObject({ playerNames: ['Ola', 'Jan'] });
+    expect(textOf(catalogue)).toMatchObject({ playerNames: [] });
+  });
 });
 
 test('walks over the features of a castle end in any state, and with any number', () => {
