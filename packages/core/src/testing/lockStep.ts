@@ -146,10 +146,11 @@ async function shrink<T extends GameTypes>(
   let best = first;
   let games = smallerGames(subject, best.played);
   for (let next = games.next(); !next.done && Date.now() < end; next = games.next()) {
-    const found = await firstDifference(next.value);
+    const { played, step } = next.value;
+    const found = await firstDifference(played);
     if (!found) continue;
     best = found;
-    games = smallerGames(subject, best.played);
+    games = smallerGames(subject, best.played, step);
   }
   return best;
 }

@@ -94,21 +94,21 @@ class RandomPlaythroughs<T extends GameTypes> extends fc.Arbitrary<Playthrough<T
     return value instanceof Playthrough && value.game === this.#subject.game && value.hasTrace;
   }
 
-  override shrink(played: Playthrough<T>): fc.Stream<fc.Value<Playthrough<T>>> {
-    return fc.stream(this.#smaller(played)).map(printable);
+  override shrink(played: Playthrough<T>, step: unknown): fc.Stream<fc.Value<Playthrough<T>>> {
+    return fc.stream(this.#smaller(played, step as ShrinkStep | undefined));
   }
 
-  *#smaller(played: Playthrough<T>): Generator<Playthrough<T>> {
-    for (const smaller of smallerGames(this.#subject, played)) {
+  *#smaller(played: Playthrough<T>, last?: ShrinkStep): Generator<fc.Value<Playthrough<T>>> {
+    for (const { played: smaller, step } of smallerGames(this.#subject, played, last)) {
       const { number, turn, moves } = smaller.last;
-      if (this.#cut === 'anywhere') yield smaller;
+      if (this.#cut === 'anywhere') yield printable(smaller, step);
       else if (this.#cut === 'decision') {
-        if (number > 0 && moves[0]?.actor !== 'chance') yield smaller;
-      } else if (turn.kind === 'over') yield smaller;
+        if (number > 0 && moves[0]?.actor !== 'chance') yield printable(smaller, step);
+      } else if (turn.kind === 'over') yield printable(smaller, step);
       else {
         const { seed } = played;
         const finished = playOut(this.#subject, smaller, { seed: typeof seed === 'number' ? seed : 0, choices: [] });
-        if (finished.last.number < played.last.number) yield finished;
+        if (finished.last.number < played.last.number) yield printable(finished, step);
       }
     }
   }
@@ -146,36 +146,60 @@ interface PlannedMove<T extends GameTypes> {
 }
 
 /** In games of at most this many moves, any two are left out: one of each player, so that the rest keeps its turns. */
-const PAIRED = 40;
+const PAIRED = 24;
+
+/** Where shrinking goes on after a success: at which move, leaving out how many; with 0, choosing earlier moves. */
+interface ShrinkStep {
+  readonly size: number;
+  readonly at: number;
+}
+
+/** A game to try when shrinking another, and the step to go on with if it will do. */
+interface SmallerGame<T extends GameTypes> {
+  readonly played: Playthrough<T>;
+  readonly step?: ShrinkStep;
+}
 
 /**
  * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among
- * those possible. Each is smaller in this order, so shrinking ends.
+ * those possible. Each is smaller in this order, so shrinking ends. After a success, a long game goes on with
+ * `step` instead of beginning again.
  */
 export function* smallerGames<T extends GameTypes>(
   { game, configs }: Subject<T>,
   played: Playthrough<T>,
-): Generator<Playthrough<T>> {
+  step?: ShrinkStep,
+): Generator<SmallerGame<T>> {
   const { config, seed } = played;
   const plans = plansOf(played);
-  for (const earlier of configs.slice(0, Math.max(0, configs.indexOf(config)))) {
-    yield playPlans(Playthrough.start(game, earlier, seed), plans);
-  }
+  const { length } = plans;
+  const last = length > PAIRED || step?.size === 0 ? step : undefined;
   const whole = playPlans(Playthrough.start(game, config, seed), plans);
-  for (const { value } of fc.nat().shrink(plans.length, undefined)) yield whole.upTo(value);
-  for (let size = plans.length >> 1; size > 0; size >>= 1) {
-    for (let at = 0; at < plans.length; at += size) yield playPlans(whole.upTo(at), plans.slice(at + size));
+  if (last === undefined) {
+    for (const earlier of configs.slice(0, Math.max(0, configs.indexOf(config)))) {
+      yield { played: playPlans(Playthrough.start(game, earlier, seed), plans) };
+    }
+    for (const { value } of fc.nat().shrink(length, undefined)) yield { played: whole.upTo(value) };
   }
-  if (plans.length <= PAIRED) {
-    for (let second = 1; second < plans.length; second++) {
+  let { size, at } = last ?? { size: length >> 1, at: 0 };
+  const lowerFrom = last?.size === 0 ? last.at : 0;
+  for (; size > 0; size >>= 1, at = 0) {
+    for (; at < length; at += size) {
+      yield { played: playPlans(whole.upTo(at), plans.slice(at + size)), step: { size, at } };
+    }
+  }
+  if (length <= PAIRED && last === undefined) {
+    for (let second = 1; second < length; second++) {
       for (let first = 0; first < second; first++) {
-        yield playPlans(whole.upTo(first), [...plans.slice(first + 1, second), ...plans.slice(second + 1)]);
+        const rest = [...plans.slice(first + 1, second), ...plans.slice(second + 1)];
+        yield { played: playPlans(whole.upTo(first), rest) };
       }
     }
   }
-  for (const [at, { index }] of plans.entries()) {
-    for (const { value } of fc.nat().shrink(index, undefined)) {
-      yield playPlans(whole.upTo(at), [{ index: value }, ...plans.slice(at + 1)]);
+  for (let lowered = lowerFrom; lowered < length; lowered++) {
+    for (const { value } of fc.nat().shrink(plans[lowered]?.index ?? 0, undefined)) {
+      const rest = [{ index: value }, ...plans.slice(lowered + 1)];
+      yield { played: playPlans(whole.upTo(lowered), rest), step: { size: 0, at: lowered } };
     }
   }
 }
@@ -193,21 +217,33 @@ function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough
 function playPlans<T extends GameTypes>(begun: Playthrough<T>, plans: readonly PlannedMove<T>[]): Playthrough<T> {
   let played = begun;
   for (const { move, index } of plans) {
-    const possible = movesAt(played.game, played.state);
-    const next =
-      possible.find((other) => isSame(other, move)) ??
-      possible.find(({ action }) => isSame(action, move?.action)) ??
-      possible[index % possible.length];
+    const next = move && isPossible(played, move) ? move : moveLike(movesAt(played.game, played.state), move, index);
     if (next === undefined) break;
     played = played.play(next.action, next.actor);
   }
   return played;
 }
 
-function printable<T extends GameTypes>(played: Playthrough<T>): fc.Value<Playthrough<T>> {
+function isPossible<T extends GameTypes>({ game, state, last }: Playthrough<T>, { actor, action }: Move<T>): boolean {
+  const isChance = last.turn.kind === 'chance';
+  if (isChance !== (actor === 'chance')) return false;
+  return game.check(state, action, actor === 'chance' ? undefined : actor) === undefined;
+}
+
+/** The same action by somebody else, or the move at this index, counted on from the first after the last. */
+function moveLike<T extends GameTypes>(
+  possible: readonly Move<T>[],
+  move: Move<T> | undefined,
+  index: number,
+): Move<T> | undefined {
+  return possible.find(({ action }) => isSame(action, move?.action)) ?? possible[index % possible.length];
+}
+
+/** A value for fast-check, which gives the step back when it shrinks the value. */
+function printable<T extends GameTypes>(played: Playthrough<T>, step?: ShrinkStep): fc.Value<Playthrough<T>> {
   return new fc.Value(
     printedAs(played, () => traceOf(played)),
-    undefined,
+    step,
   );
 }
 
