@@ -16,6 +16,11 @@ async function fairPig(typed: readonly string[]) {
   return { trace, proof, commitment, receipt, stdout };
 }
 
+/** The dice of a saved game, in order. */
+function diceOf(trace: string): string {
+  return (readFileSync(trace, 'utf8').match(/"face":\d/g) ?? []).join();
+}
+
 describe('play --fair', () => {
   test('announces commitment and receipt before the game; the printed command verifies the proof after it', async () => {
     const { trace, proof, commitment, receipt, stdout } = await fairPig(again('1'));
@@ -80,7 +85,9 @@ describe('play --fair', () => {
 describe('replay --proof', () => {
   test('names the step that fails', async () => {
     const { trace, proof, receipt } = await fairPig(['1', '1', 'quit']);
-    const other = await fairPig(['1', '1', 'quit']);
+    let other = await fairPig(['1', '1', 'quit']);
+    // With the same dice, the proof of one game fits the other.
+    while (diceOf(other.trace) === diceOf(trace)) other = await fairPig(['1', '1', 'quit']);
     const path = emptyFolder().path('altered.json');
     const value = JSON.parse(readFileSync(proof, 'utf8')) as FairProof;
     const verdictOn = async (altered: unknown) => {

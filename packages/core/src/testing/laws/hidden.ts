@@ -105,7 +105,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
 }
 
 /** States tried for each kind, until the action reveals the same in one. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** The effects of an action show a viewer what it reveals, and nothing else. */
 function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
@@ -117,7 +117,7 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
       const real = game.step(state, move, actor);
       for (const viewer of viewersOf(state)) {
         for (const kind of [determinized, changed]) {
-          for (const { state: other, what, isDrawn } of lookalikes(subject, kind, moment, viewer, random, MOST_TRIES)) {
+          for (const { state: other, what, isDrawn } of lookalikes(subject, kind, moment, viewer, random, MAX_TRIES)) {
             // Other players' legal actions may depend on information hidden from this viewer.
             if (game.check(other, move, actor)) continue;
             const step = game.step(other, move, actor);

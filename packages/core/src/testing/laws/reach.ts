@@ -12,7 +12,7 @@ import { LawError } from '../json.js';
 import type { Subject } from '../subject.js';
 
 /** Decisions played before a law gives up. */
-const MOST_DECISIONS = 100_000;
+const MAX_DECISIONS = 100_000;
 
 /** A law about the laws: they haven't checked what no game reaches. */
 export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
@@ -38,7 +38,7 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   const options = optionsOf(subject);
   let decisions = 0;
   let games = 0;
-  while (decisions < MOST_DECISIONS && (games < configs.length || unreached().length > 0)) {
+  while (decisions < MAX_DECISIONS && (games < configs.length || unreached().length > 0)) {
     const rng = createRng(`reach ${seed} ${games}`);
     const given = configs[games % configs.length] as T['configInput'];
     const config = rng.int(2) === 0 ? given : varied(subject, given, options, rng);
