@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as core from '../src/define/index.js';
 import { createRng, GameDefinitionError, Table } from '../src/index.js';
+import { type Clues, clues } from './kinds/clues.js';
 import { type Hands, hands } from './kinds/hands.js';
 
 const CARDS = ['ace', 'king', 'queen'] as const;
@@ -118,4 +119,41 @@ test('the first value of a schema', () => {
   });
   expectTypeOf(core.fresh(card)).toEqualTypeOf<(typeof CARDS)[number]>();
   expect(() => core.fresh(z.strictObject({ at: z.string() }))).toThrow('A value of type string has no natural start.');
+});
+
+describe('a hand in slots', () => {
+  const { state } = playUntil(({ seats, open }) => {
+    const { has = [], lacks = [] } = seats[1] ?? {};
+    return has[0]?.join() === 'red' && lacks[1]?.join() === 'red' && open.every((count) => count === 0);
+  });
+  const view = clues.view(state, 1);
+
+  /** A game in which a hint was given. */
+  function playUntil(isThere: (state: Clues['state']) => boolean) {
+    for (let seed = 0; ; seed++) {
+      const table = new Table(clues, { players: 2 }, createRng(seed));
+      while (!table.isOver && !isThere(table.state)) table.playAtRandom();
+      if (!table.isOver) return table;
+    }
+  }
+
+  test('is dealt by what is known of each slot, in no order of kinds', () => {
+    const hands = Array.from(
+      { length: 200 },
+      (_, seed) => clues.determinize(view, createRng(seed)).seats[1]?.hand ?? [],
+    );
+    for (const [first] of hands) expect(first).toMatch(/^red/);
+    expect(new Set(hands.map(([, second]) => second)).size).toBeGreaterThan(2);
+    expect(hands.some((hand) => hand.join() !== [...hand].sort().join())).toBe(true);
+  });
+
+  test('is refused if nothing fits', () => {
+    const [first, second] = view.seats;
+    if (!first || !second) throw new Error('there are two seats');
+    const lacks = [['red', 'blue'], ...second.lacks.slice(1)] as typeof second.lacks;
+    const impossible = { ...view, seats: [first, { ...second, lacks }] };
+    expect(() => clues.determinize(impossible, createRng(1))).toThrow(
+      /No pieces fit what is known of the hidden parts/,
+    );
+  });
 });

@@ -3,7 +3,9 @@ import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, 
 import { copyJson } from '../schema/json.js';
 import { type Hiding, markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
-import { type Form, formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { canHoldOf, type Form, formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { assign } from '../tools/assign.js';
+import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
 
 /** The parts of a definition that follow from the marks of the state schema. */
@@ -17,7 +19,8 @@ export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefini
 /**
  * The `view` and the `determinize` of a game whose view schema is `markedView(state)`. Unseen pieces are dealt at random to the
  * hidden parts. This needs `setup` to start with every piece of a supply, and the mark `hidden` or `holding` on every part that
- * can hold one. A hidden part without a supply gets random values of its schema. Keep hidden lists in the order of the kinds.
+ * can hold one. A hidden part without a supply gets random values of its schema. Keep hidden lists in the order of the kinds,
+ * but those whose mark says what `fits` in the order of their slots.
  */
 export function fromMarks<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,
@@ -46,7 +49,13 @@ export function fromMarks<T extends GameTypes>(
       // Core drops the fields that only the view has.
       const state: T['state'] = { ...(copyJson(view) as T['view'] & T['state']), config, players: config.players };
       const unseen = unseenIn(state);
-      for (const part of markedParts(schema, state)) fill(part, unseen, rng);
+      const parts = markedParts(schema, state).filter(({ mark, holder, key }) => mark.hidden && holder[key] === null);
+      fillFitting(
+        parts.filter(({ mark }) => mark.hidden?.fits),
+        unseen,
+        rng,
+      );
+      for (const part of parts) if (!part.mark.hidden?.fits) fill(part, unseen, rng);
       return state;
     },
     violations: (state, rule) =>
@@ -73,16 +82,54 @@ function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
 }
 
 /** Fills a hidden part that a viewer doesn't know. */
-function fill({ schema, mark, path, holder, key }: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
-  if (mark.hidden === undefined || holder[key] !== null) return;
-  const { isList, kinds, supply, partOf } = formOf(schema, path);
+function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
+  const { kinds, supply } = formOf(part.schema, part.path);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
-  const drawn = Array.from({ length: Number(holder[`${key}Size`]) }, () => {
+  const drawn = Array.from({ length: sizeOf(part) }, () => {
     const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
     if (rest) addAt(rest, kind, -1);
     return kind;
   }).sort((left, right) => left - right);
-  holder[key] = partOf(drawn, isList ? drawn : (drawn[0] ?? null));
+  write(part, drawn);
+}
+
+/**
+ * Fills parts whose slots don't hold every kind, those of a supply together.
+ * @throws ArgumentError if no pieces fit: the view contradicts itself.
+ */
+function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: Rng): void {
+  const slots = parts.flatMap((part) => {
+    const { supply, kinds } = formOf(part.schema, part.path);
+    return Array.from({ length: sizeOf(part) }, (_, slot) => ({ supply, kinds, canHold: canHoldOf(part, slot) }));
+  });
+  const drawn = new Map(
+    [...new Set(slots.map(({ supply }) => supply))].map((supply) => {
+      const own = slots.filter((slot) => slot.supply === supply);
+      const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
+      // Without a supply there are enough pieces of each kind.
+      const counts = rest ?? (own[0]?.kinds ?? []).map(() => own.length);
+      const pieces = assign(
+        own.map(({ canHold }) => canHold),
+        counts.flatMap((count, kind) => new Array<number>(Math.max(0, count)).fill(kind)),
+        rng,
+      );
+      if (pieces === undefined) throw new ArgumentError('No pieces fit what is known of the hidden parts.');
+      if (rest) for (const kind of pieces) addAt(rest, kind, -1);
+      return [supply, pieces] as const;
+    }),
+  );
+  for (const part of parts)
+    write(part, drawn.get(formOf(part.schema, part.path).supply)?.splice(0, sizeOf(part)) ?? []);
+}
+
+/** The number of pieces in a part that a viewer doesn't know. */
+function sizeOf({ holder, key }: MarkedPart): number {
+  return Number(holder[`${key}Size`]);
+}
+
+function write({ schema, path, holder, key }: MarkedPart, pieces: readonly number[]): void {
+  const { isList, partOf } = formOf(schema, path);
+  holder[key] = partOf(pieces, isList ? pieces : (pieces[0] ?? null));
 }
 
 /** The source of each field in the view of a state. */

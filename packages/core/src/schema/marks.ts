@@ -60,6 +60,12 @@ export interface Hiding<State, Holder> {
    * of pieces is always public.
    */
   readonly shows?: (holder: Holder) => unknown;
+  /**
+   * Whether a slot of a list can hold a kind of piece, by what everybody knows, for example from hints. Slots count from 0; a
+   * value has one slot. With it a list keeps its order, as a hand in slots does; other hidden lists are in the order of the
+   * kinds.
+   */
+  readonly fits?: (holder: Holder, slot: number, kind: never) => boolean;
 }
 
 // A registry also keeps the marks when the schema is described later.
@@ -90,6 +96,7 @@ export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Sch
  * pile: hidden(z.array(card), { of: CARDS }),
  * hand: hidden(z.array(card), { of: CARDS }), // in a seat, its player knows it
  * bid: hidden(z.nullable(int(0, 9))), // whether there is a bid is public
+ * hand: hidden(z.array(card), { of: CARDS, fits: ({ hints }, slot, card) => hints[slot].includes(card) }), // in slots
  * ```
  */
 export function hidden<Schema extends z.core.$ZodType, State, Holder>(

@@ -2,10 +2,11 @@
 import type * as z from 'zod/mini';
 import type { Player } from '../contract.js';
 import { preview } from '../tools/arguments.js';
+import type { CanHold } from '../tools/assign.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { valuesOf } from './domain.js';
-import { type Mark, markOf } from './marks.js';
+import { type Hiding, type Mark, markOf } from './marks.js';
 import { fits } from './parse.js';
 
 /** A part of a state whose schema has the mark `hidden` or `holding`. */
@@ -123,6 +124,14 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
       return isList && like !== null ? written : written[0];
     },
   };
+}
+
+/** Whether a slot of a hidden part can hold a kind of piece; `undefined` if any may be there. */
+export function canHoldOf({ schema, mark, path, holder }: MarkedPart, slot: number): CanHold {
+  const { fits: fitsSlot } = mark.hidden as unknown as Hiding<object, object>;
+  if (fitsSlot === undefined) return undefined;
+  const { kinds } = formOf(schema, path);
+  return (kind) => fitsSlot(holder, slot, kinds[kind] as never);
 }
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType {

@@ -2,8 +2,9 @@
 import type * as z from 'zod/mini';
 import type { GameTypes, Rng, Viewer } from '../contract.js';
 import type { Hiding } from '../schema/marks.js';
-import { formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { canHoldOf, formOf, type MarkedPart, markedParts } from '../schema/things.js';
 import { preview } from '../tools/arguments.js';
+import { assign, type CanHold } from '../tools/assign.js';
 import { entryAt } from '../tools/lists.js';
 import { throughJson } from './json.js';
 
@@ -16,6 +17,8 @@ interface SecretPart {
   readonly kinds: number;
   /** Excludes publicly known pieces. */
   readonly things: readonly number[];
+  /** What the slot of each piece can hold. */
+  readonly fits: readonly CanHold[];
   /** Replaces the pieces with the same number of others. */
   write(things: readonly number[]): void;
   read(): unknown;
@@ -35,22 +38,41 @@ export function changeHidden<T extends GameTypes>(
   const parts = hiddenParts(schema, state, viewer);
   const before = parts.map(({ read }) => preview(read()));
   const changes = parts.map(({ things }) => things.map(() => extent === 'all' || rng.int(2) === 0));
-  const supplies = new Map<string, number[]>();
-  parts.forEach(({ supply, things }, part) => {
-    if (supply === undefined) return;
-    const free = things.filter((_, index) => changes[part]?.[index]);
-    supplies.set(supply, [...(supplies.get(supply) ?? []), ...free]);
-  });
-  parts.forEach(({ supply, kinds, things, write }, part) => {
-    const rest = supply === undefined ? undefined : supplies.get(supply);
-    const other = () => (rest ? (rest.splice(rng.int(rest.length), 1)[0] as number) : rng.int(kinds));
-    write(things.map((thing, index) => (changes[part]?.[index] ? other() : thing)));
+  const drawn = drawnFor(parts, changes, rng);
+  parts.forEach(({ supply, things, write }, part) => {
+    const own = drawn.get(supply) ?? [];
+    write(things.map((thing, index) => (changes[part]?.[index] ? (own.shift() as number) : thing)));
   });
   return parts
     .map(({ path, read }, index) => ({ path, was: before[index], is: preview(read()) }))
     .filter(({ was, is }) => was !== is)
     .map(({ path, was, is }) => `${path} is ${is} instead of ${was}`)
     .join(', ');
+}
+
+/** By supply, pieces for the slots that change, in order. Each fits its slot. */
+function drawnFor(
+  parts: readonly SecretPart[],
+  changes: readonly (readonly boolean[])[],
+  rng: Rng,
+): Map<string | undefined, number[]> {
+  const slots = parts.flatMap(({ supply, kinds, things, fits }, part) =>
+    things.flatMap((thing, index) => (changes[part]?.[index] ? [{ supply, kinds, thing, canHold: fits[index] }] : [])),
+  );
+  const drawn = new Map<string | undefined, number[]>();
+  for (const supply of new Set(slots.map((slot) => slot.supply))) {
+    const own = slots.filter((slot) => slot.supply === supply);
+    const pieces = own.map(({ thing }) => thing);
+    const fits = own.map(({ canHold }) => canHold);
+    const other = supply === undefined ? own.map((slot) => anyKind(slot, rng)) : assign(fits, pieces, rng);
+    drawn.set(supply, other ?? pieces);
+  }
+  return drawn;
+}
+
+function anyKind({ kinds, thing, canHold }: { kinds: number; thing: number; canHold: CanHold }, rng: Rng): number {
+  const possible = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => canHold?.(kind) ?? true);
+  return possible[rng.int(possible.length)] ?? thing;
 }
 
 /** A copy of the state in which all pieces hidden from the viewer are alike. */
@@ -73,19 +95,23 @@ function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer:
   });
 }
 
-function hiddenPart({ schema, mark, holder, key, path }: MarkedPart): SecretPart {
-  const { shows } = mark.hidden as unknown as Hiding<object, object>;
+function hiddenPart(part: MarkedPart): SecretPart {
+  const { schema, mark, holder, key, path } = part;
+  const { shows, fits } = mark.hidden as unknown as Hiding<object, object>;
   const { kinds, supply, thingsIn, partOf } = formOf(schema, path);
   const read = (): unknown => holder[key];
   const all = thingsIn(read());
   const known = shows ? thingsIn(shows(holder)) : [];
   const isKnown = all.map((kind) => isRemoved(known, kind));
-  const isSorted = all.every((kind, index) => index === 0 || entryAt(all, index - 1) <= kind);
+  const isSorted = !fits && all.every((kind, index) => index === 0 || entryAt(all, index - 1) <= kind);
+  const value = read();
+  const slots = Array.isArray(value) ? [...value.keys()].filter((slot) => value[slot] !== null) : [0];
   return {
     path,
     supply,
     kinds: kinds.length,
     things: all.filter((_, index) => !isKnown[index]),
+    fits: fits ? slots.filter((_, index) => !isKnown[index]).map((slot) => canHoldOf(part, slot)) : [],
     read,
     write(things) {
       const rest = things.slice();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laws } from '../../src/testing/index.js';
+import { clues, reveals as revealsCards } from './clues.js';
 import { elimination } from './elimination.js';
 import { type Hands, hands } from './hands.js';
 import { knownTop } from './knownTop.js';
@@ -85,6 +86,10 @@ describe('a game of hidden hands whose view follows from its marks', () => {
 
 describe('a game whose actions reveal different cards to different players', () => {
   for (const law of laws(letters, { reveals, isOpen: () => false })) test(law.name, law.run);
+});
+
+describe('a game of hints about hands in slots, determinized from its marks', () => {
+  for (const law of laws(clues, { reveals: revealsCards })) test(law.name, law.run);
 });
 
 describe('a game with a known top', () => {

@@ -6,6 +6,7 @@ import { laws } from '../../src/testing/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards } from '../games/cards.js';
 import { type Peeking, peeking } from '../games/peeking.js';
+import { type Clues, clues, reveals as revealsCards } from '../kinds/clues.js';
 import { type Letters, letters, reveals } from '../kinds/letters.js';
 import { decision, expectCaught, written } from './catches.js';
 
@@ -151,6 +152,27 @@ describe('of what an action reveals, the laws catch', () => {
       reveals(state, action, viewer === 'spectator' ? (actor as Viewer) : viewer, actor);
     const message = /"look",.*: it reveals {.*} to spectator, not {.*}, but shows the same events and the same view/;
     expectCaught(letters, EFFECTS, message, { reveals: states });
+  });
+
+  test('a hint that tells the owner the card', () => {
+    const turn = decision(clues.definition.stages.turn);
+    const game = defineGame<Clues>({
+      ...clues.definition,
+      stages: {
+        ...clues.definition.stages,
+        turn: {
+          ...turn,
+          apply(state, stage, action, emit, actor) {
+            const [card] = action.type === 'clue' ? seatOf(state, action.target).hand : [];
+            turn.apply(state, stage, action, emit, actor);
+            if (action.type === 'clue' && card) emit({ type: 'discarded', player: action.target, card });
+          },
+        },
+      },
+    });
+    const message =
+      /the events of {"type":"clue",.* may learn it, state that in the option reveals; .*card is "\w+ \d", not/;
+    expectCaught(game, EFFECTS, message, { reveals: revealsCards });
   });
 
   test('a public target that the game does not state', () => {
