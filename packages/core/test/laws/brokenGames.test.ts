@@ -364,6 +364,12 @@ describe('the law of states from outside catches', () => {
     );
   });
 
+  test('invariants that allow an agenda that play never makes, and names the function that refuses it', () => {
+    const inOrder = written(cards.definition.invariants);
+    const game = cardsWith({ invariants: (state) => inOrder(state).filter(({ rule }) => rule !== 'CRD-2.1') });
+    expectCaught(game, isRefused, / stages\[\d\].*`agendaViolations` refuses agendas that play never makes\./);
+  });
+
   test('invariants that allow a state that is only invalid at the end', () => {
     const game = pigWith({
       invariants: (state) => [

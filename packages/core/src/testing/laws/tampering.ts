@@ -69,7 +69,8 @@ function expectRefusedOrPlayable<T extends GameTypes>(
   } catch (error) {
     if (error instanceof InvalidStateError) return;
     const problem = (error as Error).message.replace(/[^.]$/, '$&.');
-    const message = `${what}: ${problem} Invariants should refuse this state.`;
+    const help = what.includes(' stages[') ? ' `agendaViolations` refuses agendas that play never makes.' : '';
+    const message = `${what}: ${problem} Invariants should refuse this state.${help}`;
     throw new LawError(message, { cause: error });
   }
 }
