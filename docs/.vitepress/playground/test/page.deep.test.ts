@@ -228,7 +228,7 @@ test.runIf(withBrowser)('only what changed is redrawn', async () => {
 test.runIf(withBrowser)('the board can be shown in characters, without a menu', async () => {
   await onPage('game=castle&players=2&seed=1&seats=person+random&language=de', async (page) => {
     expect(await page.locator('.picture').count()).toBe(1);
-    await page.getByRole('combobox', { name: 'Board' }).selectOption('characters');
+    await page.getByRole('combobox', { name: 'Spielplan' }).selectOption('characters');
     expect(await page.locator('.picture, .menu').count()).toBe(0);
     expect(await board(page)).toContain('Spieler 1');
   });
