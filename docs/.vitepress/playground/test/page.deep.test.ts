@@ -230,7 +230,7 @@ test.runIf(withBrowser)('the board can be shown in characters, without a menu', 
     expect(await page.locator('.picture').count()).toBe(1);
     await page.getByRole('combobox', { name: 'Spielplan' }).selectOption('characters');
     expect(await page.locator('.picture, .menu').count()).toBe(0);
-    expect(await board(page)).toContain('Spieler 1');
+    expect(await textOf(page.getByRole('region', { name: 'Spielplan' }))).toContain('Spieler 1');
   });
 });
 
