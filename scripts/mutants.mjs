@@ -26,7 +26,7 @@ const NOT_RULES =
 /** Laws, random play, and tests of files that aren't mutated. */
 const NO_TESTS_OF_RULES = [
   ...['laws', 'dense', 'kept', 'model', 'recount', 'golden', 'coverage', 'properties'],
-  ...['text', 'describe', 'types', 'imports', 'testing'],
+  ...['text', 'describe', 'types', 'imports', 'testing', 'lockStep', 'playthroughs'],
 ];
 const tests = readdirSync(join(root, folder, 'test'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { parseTrace, verify } from '../src/history/index.js';
 import { withoutForcedMoves } from '../src/index.js';
@@ -40,6 +40,10 @@ function strings(change: (report: Record<string, unknown>, board: string) => unk
   } satisfies OtherEngine<TicTacToe>;
 }
 const asking = withoutForcedMoves(tictactoe);
+// The deep run sets the number of games.
+beforeEach(() => void vi.stubEnv('RULEWRIGHT_GAMES', ''));
+afterEach(() => void vi.unstubAllEnvs());
+
 const options = { games: 30, seconds: Number.POSITIVE_INFINITY, seed: 1 };
 
 /** The error of a comparison that finds something. */
