@@ -89,7 +89,7 @@ export class Connection implements Guest {
       request = parseRequest(text);
       this.#answer(request);
     } catch (error) {
-      // What fails before a guest has entered a room is no fault of the room that the guest is still in.
+      // A guest who enters another room is still in the old one, which isn't at fault.
       const isEntering = request?.type === 'create' || request?.type === 'enter';
       this.#explain(error, request?.id ?? null, isEntering ? undefined : this.#room);
     }

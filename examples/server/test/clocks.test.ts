@@ -319,7 +319,7 @@ describe('spectators with a delay', () => {
 
   const CLOCK = { perMove: 24 * 3_600, perGame: 0 };
 
-  test('learn from no field who must act now, or that the game has ended', async () => {
+  test('see in no field who must act now or that the game has ended', async () => {
     const { url, id, play, pass, table, seats } = await room({ delay: 3_600, clock: CLOCK }, 2, 'stoneage');
     const spectator = new Wire(url);
     const before = await spectator.enter(id);

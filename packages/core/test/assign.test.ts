@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a kind with more pieces is drawn more often, also in a slot that holds few kinds', () => {
-  // The second slot holds 1 in two of five ways: after each of the two zeros of three that leave it.
+  // Either zero is in the first slot, and the other one or the 1 in the second: four ways.
   const counts = drawn([only(0), only(0, 1)], [0, 0, 1, 2]);
   const share = (counts['0,1'] ?? 0) / 3000;
   expect(Object.keys(counts).sort()).toEqual(['0,0', '0,1']);

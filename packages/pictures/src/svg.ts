@@ -13,7 +13,7 @@ function escaped(text: string): string {
   return RARE.test(written) ? written.replace(NO_XML, '\ufffd') : written;
 }
 
-/** A quick test for characters that could be no part of XML. */
+/** A quick test for characters that may be forbidden in XML. */
 const RARE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
 /** Control characters and halves of surrogate pairs: even escaped, they make XML ill-formed. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -277,7 +277,7 @@ export class LiveGame<T extends GameTypes> {
     throw new ArgumentError(`There is no version ${preview(version)}: versions go from 0 to ${this.version}.`);
   }
 
-  /** Why no decision of that actor can be undone, whatever it revealed. */
+  /** Why that actor has no decision to undo, whatever the last one revealed. */
   #undoError(actor?: Actor): UndoError | undefined {
     const { last } = this.#played;
     const [move] = last.moves;
@@ -293,7 +293,7 @@ export class LiveGame<T extends GameTypes> {
     return undefined;
   }
 
-  /** The refusal to undo a decision that has revealed something. Costs more than the decision: views and guesses of all. */
+  /** The refusal to undo a decision that has revealed something. It costs more than the decision: it samples hidden information. */
   #revealError(): UndoError | undefined {
     const [before, last] = this.snapshots.slice(-2);
     const move = last?.moves[0];

@@ -5,7 +5,7 @@ import { attachEngine, engineOf } from '../engine/engine.js';
 /** The game behind each variant that asks every decision. */
 const plainGames = new WeakMap<object, Game<GameTypes>>();
 
-/** By game, its variant: a test may ask for it at every action. Its types are those of the game. */
+/** The variant of each game: a test may ask for it at every action. */
 const variants = new WeakMap<object, unknown>();
 
 /**

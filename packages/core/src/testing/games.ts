@@ -41,8 +41,9 @@ export interface Law {
   readonly runOn?: (game: LawGame) => void;
 }
 
-/** A random game and its config. */
+/** A random game of a config, as a report names it. */
 export interface LawGame extends RandomGame {
+  /** As in the option `configs`. */
   readonly config: object;
 }
 

@@ -18,7 +18,9 @@ export interface PlaythroughOptions<T extends GameTypes> extends Pick<LawOptions
 
 /** A legal action at a reachable state. */
 export interface LegalMove<T extends GameTypes> {
+  /** Frozen. */
   readonly state: T['state'];
+  /** Who may act; one of several at a simultaneous decision. */
   readonly actor: Actor;
   readonly action: T['action'];
 }

@@ -37,7 +37,7 @@ describe('the laws name what no game reaches:', () => {
       emit({ type: 'burnt' });
     });
     const message =
-      /\d+ games with \d+ actions never reached:\n {2}stage lastStep\n {2}event almostThere\n {2}end allSteps\n {2}points steps\nLaws/;
+      /\d+ games with \d+ actions never reached:\n {2}stage lastStep\n {2}event almostThere\n {2}end allSteps\n {2}points steps\nNo law/;
     expectBroken(laws(game), REACH, message);
   });
 
@@ -66,7 +66,7 @@ describe('the laws name what no game reaches:', () => {
     expectBroken(
       laws(fuses, { rare: { 'end deck': 'typo' } }),
       REACH,
-      /rare names parts that the game hasn't: end deck/,
+      /rare names parts that the game doesn't have: end deck/,
     );
   });
 });

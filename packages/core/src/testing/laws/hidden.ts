@@ -126,7 +126,7 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
             const [revealed, revealedInOther] = [state, other].map((each) =>
               subject.reveals(each, move, viewer, actor),
             );
-            compare(
+            expectShown(
               subject,
               viewer,
               { ...real, revealed },
@@ -147,7 +147,7 @@ interface Showing<T extends GameTypes> extends Step<T> {
 }
 
 /** @throws LawError if a viewer can tell two steps apart that reveal the same, or can't tell them apart otherwise. */
-function compare<T extends GameTypes>(
+function expectShown<T extends GameTypes>(
   { game }: Subject<T>,
   viewer: Viewer,
   real: Showing<T>,
@@ -192,7 +192,7 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
         if (!isSame(left, right)) continue;
         const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${number} actions`;
         const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
-        compare(subject, viewer, { ...real, revealed }, { ...other, revealed: revealedByRival }, what);
+        expectShown(subject, viewer, { ...real, revealed }, { ...other, revealed: revealedByRival }, what);
       }
     }
   });

@@ -11,10 +11,13 @@ import { type Law, walk } from '../games.js';
 import { LawError } from '../json.js';
 import type { Subject } from '../subject.js';
 
-/** Decisions played before a law gives up. */
-const MAX_DECISIONS = 100_000;
+/** Actions and outcomes played before the law gives up. */
+const MAX_PLAYED = 100_000;
 
-/** A law about the laws: they haven't checked what no game reaches. */
+/**
+ * A law about the game and its tests: no law has checked what games never reach. It plays other games, with more options
+ * and habits than the other laws.
+ */
 export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { rare } = subject;
   if (rare === 'all') return [];
@@ -30,15 +33,16 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   const watched: Subject<T> = { ...subject, engine: watchedStages(subject.engine, (stage) => reach(`stage ${stage}`)) };
   const points = new Map<string, boolean>();
   const unknown = Object.keys(rare).filter((part) => !missing.has(part) && !part.startsWith('points '));
-  if (unknown.length > 0) throw new ArgumentError(`rare names parts that the game hasn't: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new ArgumentError(`rare names parts that the game doesn't have: ${unknown.join(', ')}.`);
   const unreached = (): string[] => {
     const labels = [...points].filter(([, isScored]) => !isScored).map(([label]) => `points ${label}`);
     return [...missing, ...labels].filter((part) => !Object.hasOwn(rare, part));
   };
   const options = optionsOf(subject);
-  let decisions = 0;
+  let played = 0;
   let games = 0;
-  while (decisions < MAX_DECISIONS && (games < configs.length || unreached().length > 0)) {
+  while (played < MAX_PLAYED && (games < configs.length || unreached().length > 0)) {
     const rng = createRng(`reach ${seed} ${games}`);
     const given = configs[games % configs.length] as T['configInput'];
     const config = rng.int(2) === 0 ? given : varied(subject, given, options, rng);
@@ -54,7 +58,7 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     };
     const random = { seed: rng.int(0x7fff_ffff), choices: [] };
     games++;
-    const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void decisions++, run);
+    const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void played++, run);
     const last = hasHabits ? unlessEndless(play) : play();
     if (last === undefined) continue;
     reach(`end ${last.result?.reason}`);
@@ -66,8 +70,8 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   if (left.length === 0) return;
   const rows = left.map((part) => `\n  ${part}`).join('');
   const help =
-    'Laws say nothing of these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
-  throw new LawError(`${games} games with ${decisions} actions never reached:${rows}\n${help}`);
+    'No law has checked these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
+  throw new LawError(`${games} games with ${played} actions never reached:${rows}\n${help}`);
 }
 
 /** Habits can keep a game from its end. */
@@ -143,7 +147,7 @@ function varied<T extends GameTypes>(
   }
 }
 
-/** The same engine, which tells the name of each stage that runs. */
+/** The engine with stages that tell their names when they run. */
 function watchedStages(engine: Engine, tell: (stage: string) => void): Engine {
   const watch = (name: string, definition: StageDefinition): StageDefinition => {
     const told =
