@@ -44,8 +44,6 @@ const options = {
   testRunner: 'rules',
   plugins: [join(home, 'runner.mjs')],
   tests,
-  // The other games cache nothing outside their states.
-  keeps: ['core', 'city'].includes(name),
   mutate:
     files.length > 0
       ? files.map((file) => `${folder}/src/${file}`)

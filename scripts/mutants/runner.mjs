@@ -21,8 +21,8 @@ import * as vitest from './vitest.mjs';
  * @typedef {() => Record<string, () => void>} Evaluate returns a loader for each test file
  */
 
-/** Microseconds. Slower tests play many random games. */
-const MAX_MICROSECONDS = 1_500_000;
+/** Microseconds of processor time. Slower tests play many random games. */
+const MAX_MICROSECONDS = 3_000_000;
 
 const require = createRequire(import.meta.url);
 /** Read by the instrumented sources. */
@@ -33,8 +33,6 @@ class RulesTestRunner {
   static inject = /** @type {['options']} */ (['options']);
   /** @type {string[]} */
   #files;
-  /** @type {boolean} */
-  #keeps;
   /** @type {Evaluate} */
   #evaluateCounting = () => ({});
   /** @type {Evaluate} */
@@ -44,7 +42,6 @@ class RulesTestRunner {
   /** @param {import('@stryker-mutator/api/core').StrykerOptions} options */
   constructor(options) {
     this.#files = Object(options).tests;
-    this.#keeps = Object(options).keeps;
   }
 
   capabilities() {
@@ -74,7 +71,8 @@ class RulesTestRunner {
   }
 
   /**
-   * If sources cache values, each test gets freshly loaded sources.
+   * Sources can cache values, so each test gets freshly loaded sources. A test that fails then needs the tests before it,
+   * and is left out.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
@@ -92,8 +90,8 @@ class RulesTestRunner {
         const before = process.cpuUsage();
         const results = await load.run([id], { currentTestId: id, isOff: false });
         const { user } = process.cpuUsage(before);
-        if (user < MAX_MICROSECONDS) tests.push(...results);
-        if (this.#keeps) load = new Load(this.#evaluateCounting);
+        if (user < MAX_MICROSECONDS && results.every(isPassed)) tests.push(...results);
+        load = new Load(this.#evaluateCounting);
       }
     }
     // Stryker keeps this order: the fastest tests that reach a mutant run first.
@@ -108,7 +106,7 @@ class RulesTestRunner {
 
   /**
    * Reuses the sources and tests of earlier mutants. So a mutant counts as killed only if the failing test passes again
-   * without it. If sources cache values, it counts as survived only with freshly loaded sources.
+   * without it, and as survived only with freshly loaded sources, because sources can cache values.
    * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
    */
   async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
@@ -117,12 +115,15 @@ class RulesTestRunner {
     const tests = await this.#load.run(testFilter, during);
     const failed = tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id);
     const [again] = await this.#load.run(failed, {});
-    if (again ? again.status === TestStatus.Success : !this.#keeps) return resultOf(tests, hitLimit);
+    if (again && isPassed(again)) return resultOf(tests, hitLimit);
     this.#load = new Load(this.#evaluate);
     context.hitCount = 0;
     return resultOf(await this.#load.run(testFilter, during), hitLimit);
   }
 }
+
+/** @param {TestResult} result */
+const isPassed = ({ status }) => status === TestStatus.Success;
 
 /**
  * @param {TestResult[]} tests
@@ -217,5 +218,5 @@ async function failureOf(steps) {
   }
 }
 
-export const strykerValidationSchema = { properties: { tests: { type: 'array' }, keeps: { type: 'boolean' } } };
+export const strykerValidationSchema = { properties: { tests: { type: 'array' } } };
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'rules', RulesTestRunner)];
