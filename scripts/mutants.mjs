@@ -56,7 +56,7 @@ const options = {
   concurrency: Number(process.env['RULEWRIGHT_WORKERS'] ?? 2),
   dryRunTimeoutMinutes: 30,
   // For endless loops that don't hit the mutant again; others stop at the hit limit.
-  timeoutMS: 60_000,
+  timeoutMS: 10_000,
   timeoutFactor: 2,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -24,6 +24,9 @@ import * as vitest from './vitest.mjs';
 /** Microseconds of processor time. Slower tests play many random games. */
 const MAX_MICROSECONDS = 3_000_000;
 
+/** Milliseconds. Files that take longer to load play games to make their tests. */
+const MAX_LOADING = 500;
+
 const require = createRequire(import.meta.url);
 /** Read by the instrumented sources. */
 const context = /** @type {Context} */ ({});
@@ -71,8 +74,8 @@ class RulesTestRunner {
   }
 
   /**
-   * Sources can cache values, so each test gets freshly loaded sources. A test that fails then needs the tests before it,
-   * and is left out.
+   * Sources can cache values, so each test gets freshly loaded sources, unless its file loads slowly. A test that fails
+   * then needs the tests before it, and is left out.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
@@ -83,15 +86,17 @@ class RulesTestRunner {
     const tests = [];
     for (const file of this.#files) {
       context.isOff = false;
+      const before = performance.now();
       let load = new Load(this.#evaluateCounting);
       const ids = [...load.testsOf(file).keys()];
+      const isQuick = performance.now() - before < MAX_LOADING;
       context.isOff = true;
       for (const id of ids) {
-        const before = process.cpuUsage();
+        const used = process.cpuUsage();
         const results = await load.run([id], { currentTestId: id, isOff: false });
-        const { user } = process.cpuUsage(before);
+        const { user } = process.cpuUsage(used);
         if (user < MAX_MICROSECONDS && results.every(isPassed)) tests.push(...results);
-        load = new Load(this.#evaluateCounting);
+        if (isQuick) load = new Load(this.#evaluateCounting);
       }
     }
     // Stryker keeps this order: the fastest tests that reach a mutant run first.

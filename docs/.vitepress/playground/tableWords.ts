@@ -37,6 +37,7 @@ export interface TableWords {
   readonly click: string;
   readonly clickOrChoose: string;
   readonly back: string;
+  readonly nothingThere: string;
 
   readonly actions: string;
   readonly actionsOf: (name: string) => string;
@@ -122,6 +123,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Click an outlined spot.',
     clickOrChoose: 'Click an outlined spot or choose:',
     back: 'Back',
+    nothingThere: 'You can’t do anything there now.',
     actions: 'Actions',
     actionsOf: (name) => `Actions of ${name}`,
     outcomes: 'Chance outcomes',
@@ -191,6 +193,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Klicke auf eine umrandete Stelle.',
     clickOrChoose: 'Klicke auf eine umrandete Stelle oder wähle:',
     back: 'Zurück',
+    nothingThere: 'Hier kannst du gerade nichts tun.',
     actions: 'Aktionen',
     actionsOf: (name) => `Aktionen: ${name}`,
     outcomes: 'Mögliche Ergebnisse',
@@ -260,6 +263,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Kliknij obrysowane miejsce.',
     clickOrChoose: 'Kliknij obrysowane miejsce albo wybierz:',
     back: 'Wstecz',
+    nothingThere: 'Tutaj nic teraz nie zrobisz.',
     actions: 'Akcje',
     actionsOf: (name) => `Akcje: ${name}`,
     outcomes: 'Wyniki losowania',

@@ -4,11 +4,15 @@ import { computed, onMounted, onUnmounted, type Ref, shallowRef, watch } from 'v
 
 type Action = GameTypes['action'];
 
-/** Narrows actions down by clicks on spots, and plays the last one left. Escape takes all clicks back. */
+/**
+ * Narrows actions down by clicks on spots, and plays the last one left. Escape takes all clicks back. `refuse` gets each spot
+ * that can't be clicked.
+ */
 export function useClicks(
   actions: Readonly<Ref<readonly Action[]>>,
   spotsOf: (action: Action) => readonly string[],
   play: (action: Action) => void,
+  refuse: (spot: string) => void,
 ) {
   /** The spots clicked so far. */
   const chosen = shallowRef<readonly string[]>([]);
@@ -33,9 +37,9 @@ export function useClicks(
     menu: computed(() => narrowed.value.menu),
     press(spot: string): void {
       const clicked = afterClick(actions.value, chosen.value, spot, spotsOf);
-      if (!clicked) return;
-      chosen.value = clicked.chosen;
-      if (clicked.action) play(clicked.action);
+      if (clicked) chosen.value = clicked.chosen;
+      else refuse(spot);
+      if (clicked?.action) play(clicked.action);
     },
     /** Takes the last click back. */
     back(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
-import { afterClick, narrow, type SpotsOf } from '../src/index.js';
+import { afterClick, narrow, type SpotsOf, whyNot } from '../src/index.js';
 import { spotLaws } from '../src/testing/index.js';
 import { expectBroken } from './laws/catches.js';
 
@@ -45,6 +45,37 @@ describe('narrow', () => {
 
   test('keeps no action for clicks that don’t go together', () => {
     expect(after('tool', 'wood')).toEqual({ actions: [], next: [], menu: [] });
+  });
+});
+
+describe('whyNot', () => {
+  const refusals: Readonly<Record<string, string>> = {
+    tool: 'noTool',
+    wood: 'noWood',
+    woods: 'noWoods',
+    swap: 'wrongStage',
+    turn: 'noTurn',
+  };
+  const codeOf = (action: string) => (refusals[action] === undefined ? undefined : { code: refusals[action] });
+  const why = (spot: string, lit: readonly string[] = [], order = actions) =>
+    whyNot(order, spot, lit, spotsOf, codeOf)?.code;
+
+  test('is the refusal of the action with the fewest other spots that can’t be clicked', () => {
+    expect(why('die:0')).toBe('noTool');
+    expect(why('die:0', ['wood'])).toBe('noWood');
+  });
+
+  test('prefers an action of this stage, whatever the order', () => {
+    expect(why('cell:1')).toBe('noTurn');
+    expect(why('cell:1', [], ['turn', 'swap'])).toBe('noTurn');
+    expect(why('cell:1', [], ['swap'])).toBe('wrongStage');
+  });
+
+  test('has no answer where no action is possible, or a legal one is', () => {
+    expect(why('cell:9')).toBeUndefined();
+    expect(
+      whyNot(['wood', 'tool'], 'die:0', [], spotsOf, (action) => (action === 'tool' ? undefined : { code: 'no' })),
+    ).toBe(undefined);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The screen of a running game. */
-import type { GameTypes, LiveGame, Snapshot, Viewer } from '@rulewright/core';
+import { type GameTypes, type LiveGame, type Snapshot, type Viewer, whyNot } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
+import { actionSpace } from '@rulewright/core/learning';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameUi, Speak } from '../games/ui.js';
 import { LanguageChoice, useWords } from '../language.js';
@@ -15,7 +16,6 @@ import { Scores } from './Scores.js';
 import { TimeTravel } from './TimeTravel.js';
 import { useClicks } from './useClicks.js';
 import { useLitInView } from './useLitInView.js';
-import { whyNot } from './whyNot.js';
 
 /** What the page passes to a table. */
 export interface TableProps {
@@ -59,7 +59,8 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     live.act(action, person);
   };
   const refuse = (spot: string | null): void => {
-    const refusal = spot === null ? null : whyNot(live, seat, spot, lit, spotsOf);
+    const check = (action: T['action']) => live.check(action, seat);
+    const refusal = spot === null ? undefined : whyNot(actionSpace(live.game).actions, spot, lit, spotsOf, check);
     const why = refusal ? `${text.describeRefusal(refusal)} (${refusal.rule})` : words.nothingHere;
     setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
   };

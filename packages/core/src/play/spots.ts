@@ -99,6 +99,46 @@ function chosenAfter<Action>(
   return narrow(actions, [], spotsOf).next.includes(spot) ? [spot] : undefined;
 }
 
+/**
+ * Why a click on a spot means nothing: of all actions about the spot, the refusal of the one closest to a legal action, with
+ * the fewest other spots that can't be clicked. An action of another stage counts only if no other is about the spot.
+ * `undefined` if no action is about the spot, or a legal one is.
+ *
+ * ```ts
+ * const { actions } = actionSpace(game);
+ * const refusal = whyNot(actions, spot, next, (action) => spotsOf(action, view, player), (action) => live.check(action, player));
+ * ```
+ * @param actions every action of the game, from `actionSpace` of `@rulewright/core/learning`
+ * @param lit the spots that can be clicked: {@link Narrowed.next} and those clicked so far
+ * @param check `check` of the game or of its live game, for the player who clicked
+ */
+export function whyNot<Action, Refused extends { readonly code: string }>(
+  actions: readonly Action[],
+  spot: string,
+  lit: readonly string[],
+  spotsOf: (action: Action) => readonly string[],
+  check: (action: Action) => Refused | undefined,
+): Refused | undefined {
+  let closest: Refused | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  let ofOtherStage: Refused | undefined;
+  for (const action of actions) {
+    const spots = spotsOf(action);
+    if (!spots.includes(spot)) continue;
+    const refusal = check(action);
+    if (refusal === undefined) return undefined;
+    if (refusal.code === 'wrongStage') {
+      ofOtherStage ??= refusal;
+      continue;
+    }
+    const missing = spots.filter((other) => other !== spot && !lit.includes(other)).length;
+    if (missing >= fewest) continue;
+    closest = refusal;
+    fewest = missing;
+  }
+  return closest ?? ofOtherStage;
+}
+
 function countOf(spots: readonly string[], spot: string): number {
   return spots.filter((other) => other === spot).length;
 }

@@ -10,8 +10,8 @@ export interface Mounted {
 }
 
 /**
- * Puts a picture into an element of a page. `onSpot` gets each spot that is clicked; Enter and Space click the lit spot that
- * has the focus:
+ * Puts a picture into an element of a page. `onSpot` gets each spot that is clicked, lit or not: `whyNot` of
+ * `@rulewright/core` says why a click does nothing. Enter and Space click the lit spot that has the focus:
  *
  * ```ts
  * const board = mount(document.body, picture(view, { text }), (spot) => click(spot));

@@ -4,7 +4,7 @@ import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { mount } from '@rulewright/pictures/dom';
-import { BOT, choicesAfter, clicked, logOf, newTable, YOU } from './table.ts';
+import { BOT, choicesAfter, clicked, logOf, newTable, whyNothing, YOU } from './table.ts';
 
 const text = textOf(en, { names: ['Ann', 'Bot'] });
 const table = newTable(`${Date.now()}`);
@@ -18,6 +18,7 @@ const board = mount(boardElement, drawing(), (spot) => {
   const meaning = clicked(table, clicks, spot);
   if (meaning?.action) play(meaning.action);
   else if (meaning) choose(meaning.chosen);
+  else status.textContent = whyNothing(table, clicks, spot, text);
 });
 
 function drawing() {

@@ -2,7 +2,8 @@
 import { type Action, type Copenhagen, copenhagen } from '@rulewright/copenhagen';
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import type { textOf } from '@rulewright/copenhagen/text';
-import { afterClick, createRng, LiveGame, narrow } from '@rulewright/core';
+import { afterClick, createRng, LiveGame, narrow, whyNot } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 
 /** Your seat. */
 export const YOU = 0;
@@ -10,6 +11,7 @@ export const YOU = 0;
 export const BOT = 1;
 
 export type Table = LiveGame<Copenhagen>;
+type Text = ReturnType<typeof textOf>;
 
 export function newTable(seed: string): Table {
   return new LiveGame(copenhagen, { players: 2 }, createRng(seed));
@@ -25,8 +27,16 @@ export function clicked(table: Table, clicks: readonly string[], spot: string) {
   return afterClick(table.legalActions(YOU), clicks, spot, spotsAt(table));
 }
 
+/** Why a click on a spot does nothing, with the rule. */
+export function whyNothing(table: Table, clicks: readonly string[], spot: string, text: Text): string {
+  const lit = [...choicesAfter(table, clicks).next, ...clicks];
+  const check = (action: Action) => table.check(action, YOU);
+  const refusal = whyNot(actionSpace(copenhagen).actions, spot, lit, spotsAt(table), check);
+  return refusal ? `${text.describeRefusal(refusal)} (${refusal.rule})` : "You can't do anything there now.";
+}
+
 /** The events so far in words, as far as you may know them. */
-export function logOf(table: Table, text: ReturnType<typeof textOf>): string[] {
+export function logOf(table: Table, text: Text): string[] {
   return table.snapshots.flatMap(({ state, events }) => {
     const view = copenhagen.view(state, YOU);
     const seen = events.flatMap((event) => copenhagen.eventView(event, YOU) ?? []);

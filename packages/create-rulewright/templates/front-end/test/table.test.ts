@@ -3,7 +3,7 @@ import { bot } from '@rulewright/bots/copenhagen';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import { expect, test, vi } from 'vitest';
-import { BOT, choicesAfter, clicked, logOf, newTable, YOU } from '../src/table.ts';
+import { BOT, choicesAfter, clicked, logOf, newTable, whyNothing, YOU } from '../src/table.ts';
 
 test('a whole game by clicks against a bot', async () => {
   const table = newTable('a test');
@@ -36,4 +36,10 @@ test('undo takes the lines of the decision out of the log', () => {
   expect(after.slice(before.length)).toEqual(['Ann takes the blue card at place 1']);
   table.undo();
   expect(logOf(table, text)).toEqual(before);
+});
+
+test('a click on a tile that you can’t pay says why', () => {
+  const text = textOf(en, { names: ['Ann', 'Bot'] });
+  const why = whyNothing(newTable('a test'), [], 'tile:red2', text);
+  expect(why).toBe('Red 2 fits nowhere at a price you can pay. (COP-5.14)');
 });
