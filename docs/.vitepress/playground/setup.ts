@@ -1,5 +1,5 @@
 /** The setup of a game, and its link. */
-
+import { BOT_GAMES } from '@rulewright/bots';
 import { isLanguage, type Language } from './games.js';
 import { type Sitter, sitterFrom, sitterText } from './seats.js';
 import { isRecord } from './values.js';
@@ -29,8 +29,8 @@ export function linkOf({ game, config, seats, seed, language }: Setup): string {
 }
 
 /**
- * Parses the query or the hash of a URL; `undefined` if it names no game. By default, the language is English, and a person has the first seat and
- * random agents the others.
+ * Parses the query or the hash of a URL; `undefined` if it names no game. By default, the language is English, a person has
+ * the first seat, and the easiest bots of the game have the others.
  * @throws SyntaxError naming an invalid part.
  */
 export function setupFrom(address: string): Setup | undefined {
@@ -42,7 +42,7 @@ export function setupFrom(address: string): Setup | undefined {
     throw broken('players', link.get('players'));
   const words = (link.get('seats') ?? 'person').split(' ');
   const seats = Array.from({ length: players }, (_, seat) => {
-    const sitter = sitterFrom(words[seat] ?? 'random');
+    const sitter = sitterFrom(words[seat] ?? easiest(game));
     if (sitter === undefined) throw broken('seats', words[seat]);
     return sitter;
   });
@@ -50,6 +50,11 @@ export function setupFrom(address: string): Setup | undefined {
   if (!isLanguage(language)) throw broken('language', language);
   const config = { ...optionsIn(link.get('options') ?? '{}'), players };
   return { game, config, seats, seed: link.get('seed') ?? '1', language };
+}
+
+/** The weakest opponent that plays well enough for a first game. */
+function easiest(game: string): Sitter['kind'] {
+  return BOT_GAMES.includes(game) ? 'easy' : 'random';
 }
 
 function optionsIn(text: string): object {

@@ -77,3 +77,24 @@ export function moveInWords(
   const what = isHidden ? words.hidden : text.describe(move.action, game.view(before.state, viewer));
   return { what, events };
 }
+
+/** Events of the last move told in one line. */
+const MAX_TOLD = 3;
+
+/** What just happened, as far as the viewer may know it: the first events of the last move that somebody chose. */
+export function newsInWords(
+  playable: Playable,
+  snapshots: readonly Snapshot<GameTypes>[],
+  shown: number,
+  viewer: Viewer,
+): string {
+  for (let number = shown; number > 0; number--) {
+    const [before, after] = [snapshots[number - 1], snapshots[number]];
+    const [move] = after?.moves ?? [];
+    if (!before || !after || !move || move.actor === 'chance') continue;
+    const { what, events } = moveInWords(playable, before, after, move, viewer);
+    if (events.length === 0) return `${actorName(move.actor, playable)}: ${what}`;
+    return events.slice(0, MAX_TOLD).join(' · ');
+  }
+  return '';
+}

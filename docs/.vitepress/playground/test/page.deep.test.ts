@@ -124,6 +124,9 @@ async function traceOf(page: Page): Promise<string> {
   return readFileSync((await (await saved).path()) ?? '', 'utf8');
 }
 
+/** Opens the form that chooses another game. */
+const openForm = (page: Page): Promise<void> => page.locator('.new-game summary').first().click();
+
 async function loadTrace(page: Page, text: string): Promise<void> {
   await page.getByLabel('Trace to load').fill(text);
   await page.getByRole('button', { name: 'Load the trace', exact: true }).click();
@@ -292,6 +295,7 @@ test.runIf(withBrowser)('a trace can be downloaded and loaded; an invalid one is
     await turnOn(page);
     const before = { shown: await shown(page), board: await board(page) };
     const trace = await openedTrace(page);
+    await openForm(page);
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('copenhagen');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByText('Trace', { exact: true }).click();
@@ -309,6 +313,7 @@ test.runIf(withBrowser)('a trace can be downloaded and loaded; an invalid one is
 
 test.runIf(withBrowser)('a pasted module can be played against an agent; an invalid one is reported', async () => {
   await onPage('game=castle&players=2', async (page) => {
+    await openForm(page);
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
     for (const [source, sentence] of [
       ['', 'Paste a module or choose a file first.'],
@@ -338,6 +343,7 @@ test.runIf(withBrowser)('a pasted module can be played against an agent; an inva
 
 test.runIf(withBrowser)('the 6 nimmt! of the tutorial plays', async () => {
   await onPage('game=castle&players=2', async (page) => {
+    await openForm(page);
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'One of your own' });
     const source = readFileSync(nimmt, 'utf8').replace('../src/define/index.js', '@rulewright/core/define');
     await loadModule(page, `${source}export default nimmt;`);
@@ -400,6 +406,7 @@ test.runIf(withBrowser)('actions can be searched by words and chosen by keyboard
 test.runIf(withBrowser)('a link to an unknown game is reported, and a link opens the same game', async () => {
   await onPage('game=chess&players=2', async (page) => {
     expect(await alert(page)).toMatch(/^There is no game 'chess'. Available are copenhagen, castle/);
+    await openForm(page);
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('burgundy');
     await page.getByRole('textbox', { name: 'Seed' }).fill('shared');
     await page.getByRole('button', { name: 'Start', exact: true }).click();

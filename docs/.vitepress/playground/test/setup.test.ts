@@ -18,10 +18,11 @@ test('a link contains the full setup', () => {
 });
 
 test('omitted parts of a link have defaults', () => {
-  const seats = [{ kind: 'person' }, { kind: 'random' }];
+  const seats = [{ kind: 'person' }, { kind: 'easy' }];
   const defaults = { config: { players: 2 }, seats, seed: '1', language: 'en' };
   expect(setupFrom('#game=castle')).toEqual({ game: 'castle', ...defaults });
   expect(setupFrom('?game=castle')).toEqual({ game: 'castle', ...defaults });
+  expect(setupFrom('?game=chess')?.seats[1]).toEqual({ kind: 'random' });
   expect(setupFrom('')).toBeUndefined();
   expect(setupFrom('#some-heading')).toBeUndefined();
 });

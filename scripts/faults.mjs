@@ -1,0 +1,48 @@
+// npm run faults [-- game]: puts deliberate faults into the example games, one at a time, and runs their laws. Prints which
+// law caught each, how long the run took, and the lines of its report. Fails if a fault isn't caught.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FAULTS, GAMES } from './faults/list.mjs';
+import { root } from './generate/packages.mjs';
+
+const [only] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+const rows = [['game', 'fault', 'caught by the law', 'seconds', 'lines', 'other laws']];
+let missed = 0;
+for (const fault of FAULTS.filter(({ game }) => only === undefined || game === only)) {
+  const row = rowOf(fault);
+  if (row[2] === '') missed++;
+  rows.push(row);
+  process.stderr.write(`${row.join(' · ')}\n`);
+}
+rmSync(folder, { recursive: true });
+const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+console.log(`${rows.length - 1 - missed} of ${rows.length - 1} faults caught.`);
+process.exitCode = missed > 0 ? 1 : 0;
+
+/** @param {import('./faults/list.mjs').Fault} fault */
+function rowOf({ game, what, from, to }) {
+  const report = join(folder, 'report.json');
+  const { file, laws } = GAMES[game] ?? { file: '', laws: '' };
+  const start = performance.now();
+  spawnSync(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/faults/vitest.config.mjs'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
+    { cwd: root, env: { ...process.env, FAULT: JSON.stringify({ file, laws, from, to }) }, encoding: 'utf8' },
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  /** @type {{ title: string, status: string, failureMessages: string[] }[]} */
+  const tests = testResults.flatMap((/** @type {{ assertionResults: object[] }} */ each) => each.assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const [first] = failed;
+  const message = (first?.failureMessages[0] ?? '').split('\n').filter((line) => !/^ +at /.test(line));
+  const problem = tests.length === 0 ? testResults[0]?.message : '';
+  return [game, what, first?.title ?? problem, seconds, `${message.length}`, `${Math.max(0, failed.length - 1)}`];
+}
