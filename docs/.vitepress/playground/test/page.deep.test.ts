@@ -386,7 +386,7 @@ test.runIf(withBrowser)('a person can choose chance outcomes', async () => {
     const outcome = page.locator('.action-list li button').last();
     const [words = ''] = (await textOf(outcome)).split(/ \d+\/\d+$/);
     await outcome.click();
-    expect(await textOf(page.locator('.log li').first())).toContain(`Chance ${words.trim()}`);
+    expect(await textOf(page.locator('.log li').first())).toContain(`Chance: ${words.trim()}`);
   });
 });
 
