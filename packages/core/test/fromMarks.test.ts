@@ -75,6 +75,27 @@ describe('a determinization that follows from marks', () => {
     expect(new Set(drawn.map(({ seats }) => seats[1]?.hand.join())).size).toBeGreaterThan(10);
   });
 
+  test('deals each seat pieces of its own supply', () => {
+    const hand = (cards: number) => z.array(card).check(z.maxLength(cards));
+    const seat = z.strictObject({
+      hand: core.hidden(hand(3), { of: CARDS, perSeat: true }),
+      played: core.holding(hand(3), { of: CARDS, perSeat: true }),
+    });
+    const state = stateWith({ seats: core.bySeat(z.array(seat).check(z.length(2))) });
+    const config = { players: 2 } as const;
+    const setup = () => ({ ...core.fresh(state), config, seats: [0, 1].map(() => ({ hand: [...CARDS], played: [] })) });
+    const { determinize, violations } = core.fromMarks(state as never, setup as never);
+    const seats = [
+      { hand: null, handSize: 2, played: ['queen'] },
+      { hand: null, handSize: 1, played: ['ace', 'king'] },
+    ];
+    const drawn = determinize({ ...setup(), seats } as never, createRng(1)) as ReturnType<typeof setup>;
+    expect(drawn.seats.map(({ hand }) => hand)).toEqual([['ace', 'king'], ['queen']]);
+    const exchanged = { ...drawn, seats: [{ hand: ['ace', 'queen'], played: ['queen'] }, drawn.seats[1]] };
+    const messages = violations(exchanged as never, 'CAR-1.1').map(({ message }) => message);
+    expect(messages).toEqual(['kind king: 1 missing', 'kind queen: 1 too many']);
+  });
+
   test('counts the things of each kind', () => {
     const [first, ...others] = start.seats;
     const [one = 0, ...rest] = first?.hand ?? [];

@@ -3,7 +3,7 @@ import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, 
 import { copyJson } from '../schema/json.js';
 import { type Hiding, markOf } from '../schema/marks.js';
 import { fieldsOf } from '../schema/shape.js';
-import { canHoldOf, type Form, formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { canHoldOf, type Form, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/things.js';
 import { assign } from '../tools/assign.js';
 import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
@@ -75,15 +75,17 @@ type PiecesBySupply = Map<string, { readonly form: Form; readonly things: number
 /** Adds the pieces of a part to its supply, `sign` times. */
 function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
   const form = formOf(part.schema, part.path);
-  if (form.supply === undefined) return;
-  const { things } = supplies.get(form.supply) ?? { things: new Array<number>(form.kinds.length).fill(0) };
-  supplies.set(form.supply, { form, things });
+  const supply = supplyOf(part);
+  if (supply === undefined) return;
+  const { things } = supplies.get(supply) ?? { things: new Array<number>(form.kinds.length).fill(0) };
+  supplies.set(supply, { form, things });
   for (const kind of form.thingsIn(part.holder[part.key])) addAt(things, kind, sign);
 }
 
 /** Fills a hidden part that a viewer doesn't know. */
 function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
-  const { kinds, supply } = formOf(part.schema, part.path);
+  const { kinds } = formOf(part.schema, part.path);
+  const supply = supplyOf(part);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
   const drawn = Array.from({ length: sizeOf(part) }, () => {
     const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
@@ -99,7 +101,8 @@ function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
  */
 function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: Rng): void {
   const slots = parts.flatMap((part) => {
-    const { supply, kinds } = formOf(part.schema, part.path);
+    const { kinds } = formOf(part.schema, part.path);
+    const supply = supplyOf(part);
     return Array.from({ length: sizeOf(part) }, (_, slot) => ({ supply, kinds, canHold: canHoldOf(part, slot) }));
   });
   const drawn = new Map(
@@ -118,8 +121,7 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
       return [supply, pieces] as const;
     }),
   );
-  for (const part of parts)
-    write(part, drawn.get(formOf(part.schema, part.path).supply)?.splice(0, sizeOf(part)) ?? []);
+  for (const part of parts) write(part, drawn.get(supplyOf(part))?.splice(0, sizeOf(part)) ?? []);
 }
 
 /** The number of pieces in a part that a viewer doesn't know. */

@@ -50,6 +50,8 @@ export interface Hiding<State, Holder> {
    * a card in a hand for one in the pile. By default a part may hold any value of its schema.
    */
   readonly of?: readonly (string | number)[];
+  /** Whether each seat has its own supply: pieces never pass to another seat, as with decks that players bring. */
+  readonly perSeat?: true;
   /**
    * Whether a viewer may know the part. `player` is the seat it belongs to, `null` for none. By default only that player
    * may.
@@ -116,6 +118,8 @@ export interface HiddenPart {
 export interface Holding {
   /** All kinds of its pieces, in order, as in the marks of the hidden parts that share their supply. */
   readonly of: readonly (string | number)[];
+  /** Whether each seat has its own supply, as in those marks. */
+  readonly perSeat?: true;
 }
 
 /**

@@ -72,8 +72,6 @@ export function markedParts(schema: z.core.$ZodType, state: object): MarkedPart[
 /** How a marked part holds its pieces: as a value, a list or counts. A piece is the index of its kind. */
 export interface Form {
   readonly kinds: readonly unknown[];
-  /** The supply that its pieces come from; `undefined` if it may hold any value. */
-  readonly supply: string | undefined;
   readonly isList: boolean;
   /** The pieces in a part. */
   thingsIn(value: unknown): number[];
@@ -111,7 +109,6 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
   };
   return {
     kinds,
-    supply: of && JSON.stringify(of),
     isList,
     thingsIn: (value) =>
       isCounts
@@ -124,6 +121,12 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
       return isList && like !== null ? written : written[0];
     },
   };
+}
+
+/** The supply that the pieces of a part come from; `undefined` if it may hold any value. */
+export function supplyOf({ mark, player }: MarkedPart): string | undefined {
+  const { of, perSeat } = mark.hidden ?? mark.holding ?? {};
+  return of && JSON.stringify(perSeat ? [player, of] : of);
 }
 
 /** Whether a slot of a hidden part can hold a kind of piece; `undefined` if any may be there. */

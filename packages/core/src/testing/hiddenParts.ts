@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { GameTypes, Rng, Viewer } from '../contract.js';
 import type { Hiding } from '../schema/marks.js';
-import { canHoldOf, formOf, type MarkedPart, markedParts } from '../schema/things.js';
+import { canHoldOf, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/things.js';
 import { preview } from '../tools/arguments.js';
 import { assign, type CanHold } from '../tools/assign.js';
 import { entryAt } from '../tools/lists.js';
@@ -98,7 +98,7 @@ function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer:
 function hiddenPart(part: MarkedPart): SecretPart {
   const { schema, mark, holder, key, path } = part;
   const { shows, fits } = mark.hidden as unknown as Hiding<object, object>;
-  const { kinds, supply, thingsIn, partOf } = formOf(schema, path);
+  const { kinds, thingsIn, partOf } = formOf(schema, path);
   const read = (): unknown => holder[key];
   const all = thingsIn(read());
   const known = shows ? thingsIn(shows(holder)) : [];
@@ -108,7 +108,7 @@ function hiddenPart(part: MarkedPart): SecretPart {
   const slots = Array.isArray(value) ? [...value.keys()].filter((slot) => value[slot] !== null) : [0];
   return {
     path,
-    supply,
+    supply: supplyOf(part),
     kinds: kinds.length,
     things: all.filter((_, index) => !isKnown[index]),
     fits: fits ? slots.filter((_, index) => !isKnown[index]).map((slot) => canHoldOf(part, slot)) : [],
