@@ -1,0 +1,15 @@
+import { laws, textLaws } from '@rulewright/core/testing';
+import { describe, test } from 'vitest';
+import discs, { type Discs } from '../discs.js';
+import { text } from '../text.js';
+
+describe('discs obeys every law', () => {
+  const options = {
+    configs: [{ players: 3 }, { players: 6 }],
+    /** Everybody learns a disc that is turned up. */
+    reveals: ({ seats }: Discs['state'], action: Discs['action'] | Discs['outcome']) =>
+      action.type === 'flip' && seats[action.owner]?.mat.at(-1),
+  };
+  for (const law of laws(discs, options)) test(law.name, law.run);
+  for (const law of textLaws(discs, text, options)) test(law.name, law.run);
+});
