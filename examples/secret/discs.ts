@@ -1,6 +1,6 @@
 /**
- * Discs: players lay flowers and skulls face down and bid how many they can turn up without a skull. Those who fail lose
- * a disc, and without discs they are out. RULES.md has the numbered rules.
+ * Discs: players lay discs face down, bid how many they can turn up without a skull, and lose a disc if they fail.
+ * RULES.md has the numbered rules.
  */
 import * as core from '@rulewright/core/define';
 import * as z from 'zod/mini';
@@ -11,9 +11,7 @@ const GOAL = 2;
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
 const player = core.seatNumber(core.int(0, 5));
 const disc = z.enum(DISCS);
-const ownDisc = z.nullable(disc).check(z.describe('Null for all but the player.'));
 const count = core.int(1, 6 * SIZE);
-
 const config = z.strictObject({ players: core.int(3, 6) });
 const stage = z.discriminatedUnion('stage', [
   core.stage('place', { first: player }),
@@ -53,11 +51,11 @@ const schema = {
   outcome: z.discriminatedUnion('type', [core.action('drawn', { disc })]),
   view: core.markedView(state),
   event: z.discriminatedUnion('type', [
-    core.event('placed', { player, disc: ownDisc }),
+    core.event('placed', { player, disc: z.nullable(disc) }),
     core.event('bid', { player, count: z.nullable(count).check(z.describe('Null for a pass.')) }),
     core.event('flipped', { player, owner: player, disc }),
     core.event('succeeded', { player }),
-    core.event('lost', { player, disc: ownDisc, isOut: z.boolean() }),
+    core.event('lost', { player, disc: z.nullable(disc), isOut: z.boolean() }),
   ]),
 };
 export interface Discs extends core.TypesOf<typeof schema> {}
@@ -69,17 +67,14 @@ type Emit = core.Emit<Discs['event']>;
 const { decision, chance } = core.rulesOf<Discs>();
 const ACTIONS = core.internActions(schema.action);
 const handOf = (state: State, { player }: { readonly player: number }) => core.seatOf(state, player).hand;
-
 const isIn = ({ lost }: Seat): boolean => core.sizeOf(lost) < SIZE; // DIS-3.2
 const hasToPlace = (seat: Seat): boolean => isIn(seat) && seat.mat.length === 0;
 const faceDown = ({ seats }: State): number => seats.reduce((sum, { mat }) => sum + mat.length, 0);
 const refusal = (rule: string, code: string, message: string) => ({ rule, code, message });
 
 /** The players who are in, clockwise from a seat. */
-function playersFrom({ players, seats }: State, first: number): number[] {
-  const order = seats.map((_, steps) => (first + steps) % players);
-  return order.filter((player) => isIn(core.entryAt(seats, player)));
-}
+const playersFrom = ({ players, seats }: State, first: number): number[] =>
+  seats.map((_, steps) => (first + steps) % players).filter((player) => isIn(core.entryAt(seats, player)));
 
 function notHeld(state: State, player: number, disc: Disc) {
   if (core.numberAt(handOf(state, { player }), DISCS.indexOf(disc)) > 0) return undefined;
@@ -115,14 +110,12 @@ const turn = decision('turn', {
     if (state.bid > 0) legal.pushAll(ACTIONS.pass);
   },
   check(state, { player }, action) {
-    const { bid } = state;
-    if (action.type === 'pass') return bid > 0 ? undefined : refusal('DIS-2.3', 'noBid', 'Add a disc or bid.');
-    if (action.type === 'bid') {
-      if (action.count <= bid) return refusal('DIS-2.5', 'tooLow', `Bid more than ${bid}.`);
-      if (action.count <= faceDown(state)) return undefined;
-      return refusal('DIS-2.4', 'tooHigh', 'Not that many discs lie on the mats.');
-    }
-    return bid > 0 ? refusal('DIS-2.5', 'afterBid', 'Bid more or pass.') : notHeld(state, player, action.disc);
+    if (action.type === 'pass') return state.bid > 0 ? undefined : refusal('DIS-2.3', 'noBid', 'Add a disc or bid.');
+    if (action.type === 'place' && state.bid > 0) return refusal('DIS-2.5', 'afterBid', 'Bid more or pass.');
+    if (action.type === 'place') return notHeld(state, player, action.disc);
+    if (action.count <= state.bid) return refusal('DIS-2.5', 'tooLow', `Bid more than ${state.bid}.`);
+    if (action.count <= faceDown(state)) return undefined;
+    return refusal('DIS-2.4', 'tooHigh', 'Not that many discs lie on the mats.');
   },
   apply(state, { player }, action, emit) {
     const { bidders } = state;
@@ -144,8 +137,7 @@ const flip = decision('flip', {
   ask: 'always',
   list({ seats }, { player }, legal) {
     const isOwn = core.entryAt(seats, player).mat.length > 0;
-    const isLegal = (owner: number) => (isOwn ? owner === player : (seats[owner]?.mat.length ?? 0) > 0);
-    legal.pushAll(ACTIONS.flip.filter(({ owner }) => isLegal(owner)));
+    legal.pushAll(ACTIONS.flip.filter(({ owner }) => (isOwn ? owner === player : seats[owner]?.mat.length)));
   },
   check({ seats }, { player }, { owner }) {
     if (!seats[owner]?.mat.length) return refusal('DIS-2.7', 'emptyMat', 'No disc lies face down there.');
@@ -216,19 +208,18 @@ function setup(config: Discs['config']): State {
 const { violations, ...seen } = core.fromMarks<Discs>(state, setup);
 
 function invariants(state: State): core.Issue[] {
-  const { result, bid, bidders, seats } = state;
-  const [stage] = state.stages;
-  const actors = Object.values(stage ?? {}).filter((value) => typeof value === 'number');
+  const { result, bid, bidders, seats, stages } = state;
+  const actors = Object.values(stages[0] ?? {}).filter((value) => typeof value === 'number');
   const [player = 0, owner = player] = actors;
   const areIn = [...actors, ...bidders].every((seat) => seats[seat] && isIn(seats[seat]));
   const isLaid = seats.every((seat) => seat.mat.length + seat.shown.length > 0 || !isIn(seat));
   const shown = seats.flatMap((seat) => seat.shown);
   const isNew = bid + shown.length + bidders.length === 0;
   const order = playersFrom(state, player).filter((seat) => bid === 0 || bidders.includes(seat));
-  const isOrder = bidders.join() === order.join() && (bid === 0 || bidders.length > 1);
   const holds = {
     place: isNew && seats.some(hasToPlace) && seats.every(({ mat }) => mat.length <= 1),
-    turn: isLaid && shown.length === 0 && bid < faceDown(state) && isOrder,
+    turn:
+      isLaid && shown.length === 0 && bid < faceDown(state) && bidders.length > 1 && bidders.join() === order.join(),
     flip: isLaid && !shown.includes('skull') && bid > 0 && bid <= faceDown(state) && bidders.at(-1) === player,
     lose: isNew && faceDown(state) === 0,
     draw: isNew && faceDown(state) === 0 && player !== owner,
@@ -237,7 +228,7 @@ function invariants(state: State): core.Issue[] {
   return [
     ...violations(state, 'DIS-1.1'),
     ...need(areIn, 'DIS-3.2', 'a player who is out takes part'),
-    ...need(!stage || holds[stage.stage], 'DIS-2.3', 'the discs or bidders do not fit the stage'),
+    ...need(!stages[0] || holds[stages[0].stage], 'DIS-2.3', 'the discs or bidders do not fit the stage'),
     ...need(endOf(state) === (result?.reason ?? null), 'DIS-3.4', 'the end is missing or early'),
   ];
 }

@@ -5,7 +5,7 @@ import { text } from '../text.js';
 
 describe('discs obeys every law', () => {
   const options = {
-    configs: [{ players: 3 }, { players: 6 }],
+    configs: [{ players: 3 }, { players: 5 }],
     /** Everybody learns a disc that is turned up. */
     reveals: ({ seats }: Discs['state'], action: Discs['action'] | Discs['outcome']) =>
       action.type === 'flip' && seats[action.owner]?.mat.at(-1),
