@@ -72,6 +72,8 @@ export function markedParts(schema: z.core.$ZodType, state: object): MarkedPart[
 /** How a marked part holds its pieces: as a value, a list or counts. A piece is the index of its kind. */
 export interface Form {
   readonly kinds: readonly unknown[];
+  /** The name of the supply that its pieces come from; `undefined` if it may hold any value. */
+  readonly supply: string | undefined;
   readonly isList: boolean;
   /** The pieces in a part. */
   thingsIn(value: unknown): number[];
@@ -109,6 +111,7 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
   };
   return {
     kinds,
+    supply: of && JSON.stringify(of),
     isList,
     thingsIn: (value) =>
       isCounts
@@ -124,9 +127,10 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
 }
 
 /** The supply that the pieces of a part come from; `undefined` if it may hold any value. */
-export function supplyOf({ mark, player }: MarkedPart): string | undefined {
-  const { of, perSeat } = mark.hidden ?? mark.holding ?? {};
-  return of && JSON.stringify(perSeat ? [player, of] : of);
+export function supplyOf({ schema, path, mark, player }: MarkedPart): string | undefined {
+  const { supply } = formOf(schema, path);
+  const { perSeat } = mark.hidden ?? mark.holding ?? {};
+  return supply !== undefined && perSeat ? `${player} ${supply}` : supply;
 }
 
 /** Whether a slot of a hidden part can hold a kind of piece; `undefined` if any may be there. */
