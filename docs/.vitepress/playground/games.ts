@@ -35,7 +35,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A game and its languages, each loaded on first use. A custom game speaks the same in all languages, and the table English. */
+/** A game and its languages, each loaded on first use. A custom game without the language speaks English, or its first language. */
 export interface Loaded {
   readonly game: AnyGame;
   speak(language: Language): Promise<Speech>;

@@ -1,6 +1,6 @@
 /** Imports a custom module by its address, on the page and in a worker. */
-import { isGame } from '@rulewright/core';
-import type { AnyGame, Loaded } from './games.js';
+import { type GameText, type GameTypes, isGame } from '@rulewright/core';
+import { type AnyGame, isLanguage, type Loaded } from './games.js';
 import { offerModules } from './modules.js';
 import { TABLE_WORDS } from './tableWords.js';
 import { sentenceOf } from './values.js';
@@ -22,11 +22,29 @@ export async function importGame(url: string): Promise<Loaded> {
     const fault = game === undefined ? ', but there is none' : '';
     throw new OwnGameError(`The default export of the module must be a game made by defineGame${fault}.`);
   }
-  const missing = ['blocks', 'describe', 'describeEvent'].find((name) => typeof Object(text)[name] !== 'function');
-  if (text !== undefined && missing !== undefined) {
-    throw new OwnGameError(`The export text of the module has no function ${missing}.`);
+  const texts = text === undefined ? {} : textsIn(text);
+  return {
+    game: game as AnyGame,
+    async speak(language) {
+      const spoken = [language, 'en', ...Object.keys(texts)].find((code) => Object.hasOwn(texts, code)) ?? 'en';
+      return { text: texts[spoken] ?? PLAIN_TEXT, words: TABLE_WORDS[isLanguage(spoken) ? spoken : 'en'] };
+    },
+  };
+}
+
+type Texts = Readonly<Record<string, GameText<GameTypes>>>;
+
+/** The export `text`, one text or texts by language, as texts by language. */
+function textsIn(text: object): Texts {
+  const parts = Object.values(text);
+  const isByLanguage = parts.length > 0 && parts.every((part) => typeof part === 'object');
+  const texts = isByLanguage ? text : { en: text };
+  for (const part of Object.values(texts)) {
+    const missing = ['blocks', 'describe', 'describeEvent'].find((name) => typeof Object(part)[name] !== 'function');
+    if (missing !== undefined) throw new OwnGameError(`The export text of the module has no function ${missing}.`);
   }
-  return { game: game as AnyGame, speak: async () => ({ text: text ?? PLAIN_TEXT, words: TABLE_WORDS.en }) };
+  // It is the author's: only the functions that it must have are checked.
+  return texts as Texts;
 }
 
 /**

@@ -1,8 +1,7 @@
 /** Internals shared with the engine of the Python package. Any release may change them. */
 export { learnedFor } from './agents/learned.js';
 export { type AgentFiles, agentFrom } from './agents/specs.js';
-export { type AnyGame, configOf, fewestPlayers, gameOf, textOf } from './games/games.js';
-export { LANGUAGES } from './games/languages.js';
+export { type AnyGame, configOf, fewestPlayers, gameOf, languageOf, textOf } from './games/games.js';
 export { type Exports, isPath, MODULES } from './games/modules.js';
 export { ownGame } from './games/ownGame.js';
 export { artistOf } from './games/pictures.js';

@@ -191,10 +191,8 @@ function commandLine(io: Io): Command {
 
   program
     .command('messages')
-    .description(
-      'Print the English words of a game as JSON; or check a translation and print it compiled to TypeScript.',
-    )
-    .argument('<game>', 'a game, or core')
+    .description('Print the English words of a game as JSON; or check words and print them compiled to TypeScript.')
+    .argument('<game>', 'a game, or core, or the English words of your own, e.g. ./messages/en.json')
     .argument('[file]', 'the translation; its name is the language: uk.json')
     .action(async (game: string, file: string | undefined) => {
       const { messagesCommand } = await import('./commands/messagesCommand.js');

@@ -144,8 +144,12 @@ describe('the drawn moments', async () => {
     expect(source).not.toMatch(/https?:|url\(|@import|srcset|\ssrc=|<script/i);
   });
 
-  test("are missing from the page of a user's own game, even one with the id of ours", async () => {
-    const own = registered({ game: { ...copenhagen }, text: textOf(copenhagen), features: undefined });
+  test("are missing from the page of a user's own game without an export picture, even one with the id of ours", async () => {
+    const own = registered({
+      game: { ...copenhagen },
+      words: new Map([['en', () => textOf(copenhagen)]]),
+      features: undefined,
+    });
     expect(await artistOf(own)).toBeUndefined();
     expect(new Page(htmlReview(document, words)).all('.picture')).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('simulate prints', () => {
       expect(readFileSync(page, 'utf8')).toContain(said);
     }
     expect(stdout).not.toMatch(/Player 1|openHands|false/);
-    expect((await rulewright('simulate', 'pig', '--language', 'fr')).stderr).toContain('en, de, pl');
+    expect((await rulewright('simulate', 'copenhagen', '--language', 'fr')).stderr).toContain('en, de, pl');
   });
 
   test('a game with its maximum number of players by default', async () => {

@@ -11,6 +11,7 @@ import {
   fewestPlayers,
   gameOf,
   isPath,
+  languageOf,
   learnedFor,
   ownFailure,
   ownGame,
@@ -179,7 +180,7 @@ export class EmbeddedEngine {
     await batch.begin();
     this.#opened = {
       setting,
-      language: opening.language,
+      language: spokenIn(game, opening.language),
       actions,
       observation,
       arrays,
@@ -201,7 +202,8 @@ export class EmbeddedEngine {
     const setting: Setting = { game, config, opponents: new Map() };
     const actions = new ServedActions(game, config, 'all');
     const { arrays } = tables;
-    this.#opened = { setting, language, actions, observation, arrays, tables, files: host, agents: new Map() };
+    const speech = spokenIn(game, language);
+    this.#opened = { setting, language: speech, actions, observation, arrays, tables, files: host, agents: new Map() };
     return {
       game: game.id,
       rulesVersion: game.rulesVersion,
@@ -285,6 +287,11 @@ export class EmbeddedEngine {
 /** The game with an id, or of the user's own by its path. */
 async function gameIn(name: string, files: HostFiles): Promise<AnyGame> {
   return isPath(name) ? ownGame(name, (path) => files.load(path)) : gameOf(name);
+}
+
+/** English is what Python asks for by default: a game without it speaks its own language. */
+function spokenIn(game: AnyGame, language: string): string {
+  return languageOf(game, language === 'en' ? undefined : language);
 }
 
 /** A game's full config, by default for the fewest players. */

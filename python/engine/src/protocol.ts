@@ -1,6 +1,6 @@
 import { leadsOf, teamsOf, worthsOf } from '@rulewright/agents/internal';
 import type { Actor, GameTypes, Refusal, Result, Table } from '@rulewright/core';
-import { CommandError, LANGUAGES } from '@rulewright/lab/internal';
+import { CommandError } from '@rulewright/lab/internal';
 import * as z from 'zod/mini';
 
 /** Rewards paid at the end of a game. */
@@ -71,7 +71,7 @@ const shared = {
   config: z.looseObject({ players: z.exactOptional(z.int()) }),
   reward: z.enum([...FINAL_REWARDS, ...STEP_REWARDS]),
   /** The language of `render`, `svg` and `describe`. */
-  language: z._default(z.enum(LANGUAGES), 'en'),
+  language: z._default(z.string(), 'en'),
   /** The texts of the user's own modules and weights by path. */
   files: z.record(z.string(), z.string()),
 };

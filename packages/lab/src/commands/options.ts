@@ -138,7 +138,7 @@ export interface RunOptions extends MatchOptions {
   readonly json?: string;
   readonly report?: string;
   readonly traces?: string;
-  /** One of `LANGUAGES`. */
+  /** One of the game's languages. */
   readonly language?: string;
 }
 
@@ -154,7 +154,10 @@ export function resumeOption(): Option {
 
 /** The option `--language`. */
 export function languageOption(): Option {
-  return new Option('--language <code>', 'language of the game').choices(LANGUAGES).default('en');
+  return new Option(
+    '--language <code>',
+    `language of the game: ${LANGUAGES.join(', ')}, or one of your own (default: en)`,
+  );
 }
 
 /** The default game of `simulate`. */

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { agentOf } from '../agents/agentOf.js';
 import { botAt } from '../agents/learned.js';
 import { splitSpecs } from '../agents/parameters.js';
-import { type AnyGame, textOf } from '../games/games.js';
+import { type AnyGame, languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { Desk } from '../play/desk.js';
 import { FairGame } from '../play/fairGame.js';
@@ -32,7 +32,7 @@ export interface PlayCommandOptions {
   readonly config?: { readonly players?: number };
   readonly seed?: number;
   readonly resume?: string;
-  /** One of `LANGUAGES`. */
+  /** One of the game's languages. */
   readonly language?: string;
   readonly save?: string;
   /** The file of the proof; chance is then drawn by the fair protocol. */
@@ -56,7 +56,8 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
   const { save, fair: proof, force = false } = options;
-  const words = playWords(options.language);
+  const language = languageOf(game, options.language);
+  const words = playWords(language);
   const { played, file, fair } = await sitDown(game, options, named, io, words);
   const { players } = played.state;
   const specs = specsBySeat(named, players);
@@ -71,7 +72,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
       io,
       played,
       chance: fair?.rng,
-      text: textOf(game, options.language),
+      text: textOf(game, language),
       words,
       people,
       keyboard,

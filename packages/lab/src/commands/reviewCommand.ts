@@ -1,7 +1,7 @@
 import { type MoveReview, type ReviewDepth, reviewFromMoves } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
-import { textOf } from '../games/games.js';
+import { languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { artistOf } from '../games/pictures.js';
 import { localReviewCrew, type ReviewCrew, reviewRest, reviewThreads } from '../review/crew.js';
@@ -25,7 +25,8 @@ export interface ReviewCommandOptions {
   readonly depth: ReviewDepth;
   readonly seed: number;
   readonly workers: number;
-  readonly language: string;
+  /** One of the game's languages. */
+  readonly language?: string;
   readonly json?: string;
   readonly report?: string;
   readonly resume?: string;
@@ -43,10 +44,11 @@ export async function reviewCommand(
   options: ReviewCommandOptions,
   io: Io,
 ): Promise<void> {
-  const { agent, depth, seed, workers, json, report: page, resume, force = false, language } = options;
+  const { agent, depth, seed, workers, json, report: page, resume, force = false } = options;
   const trace = await traceIn(path, options.trace, own);
   const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };
   const planned = await reviewIn(plan);
+  const language = languageOf(planned.game, options.language);
   const files = Outputs.open({ '--json': json, '--report': page }, { force, others: { '--resume': resume } });
   try {
     const checkpoint = resume === undefined ? undefined : reviewFile(resume, planned, plan);

@@ -1,4 +1,4 @@
-import { fewestPlayers } from '../games/games.js';
+import { fewestPlayers, languageOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { type FinalBoard, finalBoardOf } from '../report/finalBoard.js';
 import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
@@ -23,6 +23,7 @@ const SIMULATED_GAMES = 1000;
 
 /** Simulates games and prints statistics. */
 export async function simulateCommand(idOrPath: string, options: RunOptions, io: Io): Promise<void> {
+  const language = languageOf(await loadGame(idOrPath), options.language);
   const plan = await planOf(idOrPath, options);
   await playAndReport<SimulationReport>(
     {
@@ -31,11 +32,11 @@ export async function simulateCommand(idOrPath: string, options: RunOptions, io:
       matches: [plan],
       games: SIMULATED_GAMES,
       reportOf: ({ statistics: [statistics], ...played }) =>
-        reportOf({ ...played, statistics: statistics as Statistics, language: options.language }),
+        reportOf({ ...played, statistics: statistics as Statistics, language }),
       textOf: formatReport,
       pageOf: async (...page) => (await import('../report/html/reportPage.js')).htmlReport(...page),
     },
-    options,
+    { ...options, language },
     io,
   );
 }
@@ -49,7 +50,9 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
   if (new Set(agents).size < agents.length) {
     throw new CommandError('conflictingOptions', 'A tournament takes every agent only once.');
   }
-  const players = options.players ?? options.config.players ?? fewestPlayers(await loadGame(idOrPath));
+  const game = await loadGame(idOrPath);
+  const language = languageOf(game, options.language);
+  const players = options.players ?? options.config.players ?? fewestPlayers(game);
   if (agents.length < Math.max(2, players)) {
     const message = `A tournament with ${players} players per game needs at least ${Math.max(2, players)} agents, not ${agents.length}.`;
     throw new CommandError('conflictingOptions', message);
@@ -71,11 +74,11 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
       plan: { ...first, agents },
       matches,
       games: TOURNAMENT_GAMES,
-      reportOf: (played) => tournamentReportOf({ ...played, pairings, language: options.language }),
+      reportOf: (played) => tournamentReportOf({ ...played, pairings, language }),
       textOf: formatTournament,
       pageOf: async (...page) => (await import('../report/html/tournamentPage.js')).htmlTournament(...page),
     },
-    options,
+    { ...options, language },
     io,
   );
 }

@@ -36,13 +36,16 @@ import { PLAIN_TEXT } from './plainGameText.js';
 /** A game whose types are known only at run time. */
 export type AnyGame = Game<GameTypes>;
 
-/** A game's text and features. */
-interface TextAndFeatures {
-  text(language: string): GameText<GameTypes>;
-  readonly features?: Features<GameTypes['state']> | undefined;
+/** The words of a game: its text by language. */
+export type Words<T extends GameTypes = GameTypes> = ReadonlyMap<string, () => GameText<T>>;
+
+/** A game's words and features. */
+interface Kit<T extends GameTypes = GameTypes> {
+  readonly words: Words<T>;
+  readonly features?: Features<T['state']> | undefined;
 }
 
-const KITS: Map<AnyGame, TextAndFeatures> = new Map([
+const KITS: Map<AnyGame, Kit> = new Map([
   kit(
     copenhagen,
     inLanguage(copenhagenText, { en: copenhagenEn, de: copenhagenDe, pl: copenhagenPl }),
@@ -53,26 +56,21 @@ const KITS: Map<AnyGame, TextAndFeatures> = new Map([
   kit(city, inLanguage(cityText, { en: cityEn, de: cityDe, pl: cityPl }), cityFeatures),
   kit(castle, inLanguage(castleText, { en: castleEn, de: castleDe, pl: castlePl }), castleFeatures),
   // The examples of the tutorial.
-  kit(nimmt, () => nimmtText),
-  kit(pig, () => pigText),
-  kit(tictactoe, () => tictactoeText),
+  kit(nimmt, new Map([['en', () => nimmtText]])),
+  kit(pig, new Map([['en', () => pigText]])),
+  kit(tictactoe, new Map([['en', () => tictactoeText]])),
 ]);
 
-function kit<T extends GameTypes>(
-  game: Game<T>,
-  text: (language: string) => GameText<T>,
-  features?: Features<T['state']>,
-): [AnyGame, TextAndFeatures] {
+function kit<T extends GameTypes>(game: Game<T>, words: Words<T>, features?: Features<T['state']>): [AnyGame, Kit] {
   // A text describes only its game's actions.
-  return [game as never, { text, features } as never];
+  return [game as never, { words, features } as never];
 }
 
-/** Falls back to English. */
 function inLanguage<Catalogue, Text>(
   textOf: (catalogue: Catalogue) => Text,
-  catalogues: { readonly en: Catalogue; readonly [language: string]: Catalogue },
-): (language: string) => Text {
-  return (language) => textOf(catalogues[language] ?? catalogues.en);
+  catalogues: Readonly<Record<string, Catalogue>>,
+): ReadonlyMap<string, () => Text> {
+  return new Map(Object.entries(catalogues).map(([language, catalogue]) => [language, () => textOf(catalogue)]));
 }
 
 /** The lab's games by id. */
@@ -92,23 +90,38 @@ export function gameOf(id: string): AnyGame {
   );
 }
 
-/** A user's own game with its optional text and features. */
+/** A user's own game with its optional words and features. */
 export interface OwnGame {
   readonly game: AnyGame;
-  readonly text: GameText<GameTypes> | undefined;
+  readonly words: Words;
   /** For learning. */
   readonly features: Features<GameTypes['state']> | undefined;
 }
 
-/** Registers the text and features of a user's own game, and returns the game. */
-export function registered({ game, text, features }: OwnGame): AnyGame {
-  KITS.set(game, { text: () => text ?? PLAIN_TEXT, features });
+/** Registers the words and features of a user's own game, and returns the game. */
+export function registered({ game, ...kit }: OwnGame): AnyGame {
+  KITS.set(game, kit);
   return game;
 }
 
+/**
+ * The language in which a game speaks: the one asked for, else English, else the first that the game has.
+ * @throws CommandError `unknownLanguage` with the languages of the game.
+ */
+export function languageOf(game: AnyGame, asked?: string): string {
+  const known = [...(KITS.get(game)?.words.keys() ?? [])];
+  if (asked === undefined) return known.includes('en') ? 'en' : (known[0] ?? 'en');
+  // Without words, a game prints as data, which is English.
+  if (known.includes(asked) || (known.length === 0 && asked === 'en')) return asked;
+  const list =
+    known.length === 0 ? 'no words of its own' : `${known.length > 1 ? 'the languages' : 'only'} ${known.join(', ')}`;
+  throw new CommandError('unknownLanguage', `${game.id} doesn't speak '${asked}': it has ${list}.`);
+}
+
 /** A game's text in a language, else in English; JSON-like for a game without its own text. */
-export function textOf(game: AnyGame, language = 'en'): GameText<GameTypes> {
-  return KITS.get(game)?.text(language) ?? PLAIN_TEXT;
+export function textOf(game: AnyGame, language?: string): GameText<GameTypes> {
+  const words = KITS.get(game)?.words;
+  return (words?.get(language ?? '') ?? words?.get(languageOf(game)))?.() ?? PLAIN_TEXT;
 }
 
 /** A game's features, if it has any. */

@@ -8,6 +8,10 @@ import * as define from '@rulewright/core/define';
 import * as history from '@rulewright/core/history';
 import * as learning from '@rulewright/core/learning';
 import * as text from '@rulewright/core/text';
+import * as textDe from '@rulewright/core/text/de';
+import * as textEn from '@rulewright/core/text/en';
+import * as textPl from '@rulewright/core/text/pl';
+import * as pictures from '@rulewright/pictures';
 import * as stoneage from '@rulewright/stoneage';
 import * as zod from 'zod';
 import * as mini from 'zod/mini';
@@ -35,6 +39,10 @@ export const MODULES: Record<string, object> = {
   '@rulewright/core/history': history,
   '@rulewright/core/learning': learning,
   '@rulewright/core/text': text,
+  '@rulewright/core/text/de': textDe,
+  '@rulewright/core/text/en': textEn,
+  '@rulewright/core/text/pl': textPl,
+  '@rulewright/pictures': pictures,
   '@rulewright/stoneage': stoneage,
   zod,
   'zod/mini': mini,

@@ -8,7 +8,7 @@ import { stoneage } from '@rulewright/stoneage';
 import { type AnyGame, textOf } from './games.js';
 
 /** Draws a game. */
-interface GamePictures<T extends GameTypes, Text> {
+export interface GamePictures<T extends GameTypes, Text> {
   readonly spotsOf: SpotsOf<T>;
   picture(view: T['view'], options: PictureOptions<Text>): Picture;
 }
@@ -56,7 +56,12 @@ function drawn<T extends GameTypes, Text>(
   return [game as never, load as never];
 }
 
-/** Loads the pictures of a game; `undefined` for a game without pictures, as every user's own. */
+/** Registers the pictures of a user's own game. */
+export function registerPictures(game: AnyGame, pictures: GamePictures<GameTypes, unknown>): void {
+  DRAWINGS.set(game, async () => pictures);
+}
+
+/** Loads the pictures of a game; `undefined` for a game without pictures. */
 export async function artistOf(game: AnyGame): Promise<Artist | undefined> {
   const drawing = await DRAWINGS.get(game)?.();
   return (

@@ -25,7 +25,10 @@ const newGame = z.strictObject({
   players: z.int().optional().describe('Default: one per named seat, at least the minimum of the game.'),
   config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Game options, see list_games.'),
   seed: z.int().optional().describe('Random seed, to reproduce a game. Omit it to play fair; you learn it at the end.'),
-  language: z.enum(LANGUAGES).default('en').describe('The language of the board, the actions and the moves.'),
+  language: z
+    .string()
+    .optional()
+    .describe(`The language of the board, the actions and the moves: ${LANGUAGES.join(', ')}; default en.`),
 });
 
 /** Adds the tools that list and start games. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Playthrough } from '@rulewright/core';
-import type { AnyGame } from '../games/games.js';
+import { type AnyGame, languageOf } from '../games/games.js';
 import { isPath } from '../games/modules.js';
 import { loadGame } from '../games/ownModules.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
@@ -22,7 +22,7 @@ export interface NewGame {
   readonly players?: number | undefined;
   readonly config?: { readonly players?: number } | undefined;
   readonly seed?: number | undefined;
-  /** One of `LANGUAGES`. */
+  /** One of the game's languages. */
   readonly language?: string | undefined;
 }
 
@@ -62,12 +62,13 @@ export class Tables {
       checkLimits(spec);
     }
     const game = await this.game(name);
+    const speech = languageOf(game, language);
     const played = Playthrough.start(game, configForSeats(game, seats, players, config), seed ?? randomInt(SEEDS));
     const { agentFor } = this.#options;
     const specs = specsBySeat(seats, played.state.players);
     const agents = await Promise.all(specs.map((spec) => (spec === ME ? undefined : agentFor(name, spec))));
     this.#makeRoom();
-    const table = new ModelTable(`${game.id}-${++this.#begun}`, played, agents, language);
+    const table = new ModelTable(`${game.id}-${++this.#begun}`, played, agents, speech);
     this.#tables.set(table.id, table);
     try {
       await table.inTurn(() => table.goOn(tell));

@@ -9,6 +9,7 @@ export type CommandErrorCode =
   | 'invalidGame'
   | 'gameFailed'
   | 'endlessGame'
+  | 'unknownLanguage'
   | 'unknownAgent'
   | 'invalidAgent'
   | 'agentFailed'
