@@ -19,14 +19,20 @@ for (const fault of FAULTS.filter(({ game }) => only === undefined || game === o
 }
 rmSync(folder, { recursive: true });
 const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 console.log(`${rows.length - 1 - missed} of ${rows.length - 1} faults caught.`);
 process.exitCode = missed > 0 ? 1 : 0;
 
 /** @param {import('./faults/list.mjs').Fault} fault */
-function rowOf({ game, what, from, to }) {
+function rowOf({ game, what, file = GAMES[game].file, changes }) {
   const report = join(folder, 'report.json');
-  const { file, laws } = GAMES[game] ?? { file: '', laws: '' };
+  const { laws } = GAMES[game];
   const start = performance.now();
   spawnSync(
     process.execPath,
@@ -34,7 +40,7 @@ function rowOf({ game, what, from, to }) {
       ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/faults/vitest.config.mjs'],
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
-    { cwd: root, env: { ...process.env, FAULT: JSON.stringify({ file, laws, from, to }) }, encoding: 'utf8' },
+    { cwd: root, env: { ...process.env, FAULT: JSON.stringify({ file, laws, changes }) }, encoding: 'utf8' },
   );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));

@@ -165,8 +165,6 @@ const flip = decision('flip', {
 const lose = decision('lose', {
   rule: 'DIS-2.9',
   takes: ['lose'],
-  // A forced loss would show that the hand has only one kind.
-  ask: 'always',
   list: (state, { player }, legal) => legal.pushAll(ACTIONS.lose.filter(({ disc }) => !notHeld(state, player, disc))),
   check: (state, { player }, { disc }) => notHeld(state, player, disc),
   apply: (state, { player }, { disc }, emit) => loseDisc(state, player, disc, player, emit),

@@ -2,8 +2,9 @@
 import { defineConfig } from 'vitest/config';
 import { root } from '../generate/packages.mjs';
 import { ALIASES } from '../sources.mjs';
+import { withFault } from './withFault.mjs';
 
-const { file, from, to, laws } = JSON.parse(process.env['FAULT'] ?? '{}');
+const { file, laws, changes } = JSON.parse(process.env['FAULT'] ?? '{}');
 
 export default defineConfig({
   root,
@@ -12,7 +13,7 @@ export default defineConfig({
     {
       name: 'fault',
       enforce: 'pre',
-      transform: (code, id) => (id.endsWith(file) ? code.replace(from, () => to) : null),
+      transform: (code, id) => (id.endsWith(file) ? withFault(code, changes) : null),
     },
   ],
   test: { include: [laws], testTimeout: 300_000, isolate: false, maxWorkers: 1 },

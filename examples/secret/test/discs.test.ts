@@ -159,14 +159,10 @@ describe('rounds', () => {
     expect(state.stages).toEqual([{ stage: 'place', first: 0 }]);
   });
 
-  test('DIS-2.9: bidders are asked even if they have only flowers left', () => {
-    const failed = apply(
-      challenge([{ mat: ['skull'], lost: ['flower', 'flower', 'flower'] }, FLOWER, FLOWER], 1),
-      flip(0),
-    );
-    expect(turn(failed)).toMatchObject({ stage: 'lose', player: 0 });
-    expect(legalActions(failed)).toEqual([lose('skull')]);
-    expect(refusalOf(failed, lose('flower'))).toEqual(['DIS-2.2', 'notInHand']);
+  test('DIS-2.9: bidders whose only disc is the skull lose it without a choice', () => {
+    const own: GivenSeat = { mat: ['skull'], lost: ['flower', 'flower', 'flower'] };
+    const failed = apply(challenge([own, FLOWER, FLOWER], 1), flip(0));
+    expect(failed.seats[0]).toMatchObject({ hand: [0, 0], lost: [3, 1] });
   });
 
   test('DIS-2.10: after the skull of another, chance draws the lost disc, and only the bidder sees it', () => {
@@ -200,7 +196,7 @@ describe('rounds', () => {
   test('DIS-2.12: after their own skull, the next player who is in begins', () => {
     const own: GivenSeat = { mat: ['skull'], lost: ['flower', 'flower', 'flower'] };
     const failed = apply(challenge([own, OUT, FLOWER, FLOWER], 1), flip(0));
-    expect(apply(failed, lose('skull')).stages).toEqual([{ stage: 'place', first: 2 }]);
+    expect(failed.stages).toEqual([{ stage: 'place', first: 2 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js'
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
+import { entryAt } from '../../tools/lists.js';
 import { actionOfStage } from '../agreement.js';
 import { gameLaw, type Law, momentsOf, type RandomGame } from '../games.js';
 import { changeHidden, withoutHidden } from '../hiddenParts.js';
@@ -178,11 +179,12 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   const name = 'moves with results that differ only in hidden information look the same';
   return gameLaw(subject, name, (config, random) => {
-    for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
+    const moments = (['decision', 'chance'] as const).flatMap((kind) => momentsOf(subject, config, random, kind));
+    for (const { state, move, actor, legal, number } of moments) {
       const others = actor === undefined ? game.chanceOutcomes(state).map(({ outcome }) => outcome) : legal;
-      const rivals = others.filter(({ type }) => type === move.type);
-      const rival = rivals[createRng(`${random.seed} ${number}`).int(rivals.length)] as T['action'];
-      if (rival === move) continue;
+      const rivals = others.filter((other) => other.type === move.type && other !== move);
+      if (rivals.length === 0) continue;
+      const rival = entryAt(rivals, createRng(`${random.seed} ${number}`).int(rivals.length));
       const real = game.step(state, move, actor);
       const other = game.step(state, rival, actor);
       // Public moves without a trace in the state, for example a roll that brings nothing.

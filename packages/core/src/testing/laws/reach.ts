@@ -6,10 +6,12 @@ import { quietRun } from '../../engine/run.js';
 import type { Policy } from '../../play/table.js';
 import { kindsOf, valuesOf } from '../../schema/domain.js';
 import { fieldsOf } from '../../schema/shape.js';
+import { preview } from '../../tools/arguments.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
 import { type Law, walk } from '../games.js';
 import { LawError } from '../json.js';
 import type { Subject } from '../subject.js';
+import { expectResult } from './scores.js';
 
 /** Actions and outcomes played before the law gives up. */
 const MAX_PLAYED = 100_000;
@@ -61,6 +63,8 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void played++, run);
     const last = hasHabits ? unlessEndless(play) : play();
     if (last === undefined) continue;
+    // Rare points can be missing in the result. Games without them don't show it.
+    expectResultIn(subject, last, config);
     reach(`end ${last.result?.reason}`);
     for (const { items } of subject.engine.definition.score?.(last) ?? []) {
       for (const { label, points: scored } of items) points.set(label, points.get(label) === true || scored !== 0);
@@ -72,6 +76,15 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   const help =
     'No law has checked these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
   throw new LawError(`${games} games with ${played} actions never reached:${rows}\n${help}`);
+}
+
+/** @throws LawError that names the config unless the result of a finished game follows from its scores. */
+function expectResultIn<T extends GameTypes>(subject: Subject<T>, last: T['state'], config: T['configInput']): void {
+  try {
+    expectResult(subject, last);
+  } catch (error) {
+    throw new LawError(`With ${preview(config)}, at the end of ${preview(last)}: ${(error as Error).message}`);
+  }
 }
 
 /** Habits can keep a game from its end. */

@@ -39,22 +39,26 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, number } of momentsOf(subject, config, random)) {
       expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
     }
-    const last = lastOf(subject, config, random);
-    const result = game.result(last);
-    expectThat(result !== null, 'a finished game has no result');
-    expectSame(
-      result.scores,
-      game.score(last).map(({ total }) => total),
-      'the scores of the result',
-    );
-    const fault = resultFault(result, last.players, game.definition.lowestWins);
-    expectThat(fault === undefined, `${fault}`);
-    const teams = game.definition.teams?.(last.config) ?? [];
-    for (const [seat, team] of teams.entries()) {
-      const partner = teams.indexOf(team);
-      const what = `the score and the place of player ${seat}, partner of player ${partner}`;
-      const standing = (player: number) => [result.scores[player], result.ranking[player]];
-      expectSame(standing(seat), standing(partner), what);
-    }
+    expectResult(subject, lastOf(subject, config, random));
   });
+}
+
+/** @throws LawError unless the result of a finished game follows from its scores. */
+export function expectResult<T extends GameTypes>({ game }: Subject<T>, last: T['state']): void {
+  const result = game.result(last);
+  expectThat(result !== null, 'a finished game has no result');
+  expectSame(
+    result.scores,
+    game.score(last).map(({ total }) => total),
+    'the scores of the result',
+  );
+  const fault = resultFault(result, last.players, game.definition.lowestWins);
+  expectThat(fault === undefined, `${fault}`);
+  const teams = game.definition.teams?.(last.config) ?? [];
+  for (const [seat, team] of teams.entries()) {
+    const partner = teams.indexOf(team);
+    const what = `the score and the place of player ${seat}, partner of player ${partner}`;
+    const standing = (player: number) => [result.scores[player], result.ranking[player]];
+    expectSame(standing(seat), standing(partner), what);
+  }
 }
