@@ -1,6 +1,6 @@
 /** Options and context of a drawing: colours, and which spots are lit. */
 
-import { ArgumentError, type TextOf } from '@rulewright/core';
+import { ArgumentError } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { THEMES, type Theme } from './theme.js';
 import { type Picture, type Shape, shape } from './tree.js';
@@ -48,7 +48,7 @@ const LAYOUTS = ['wide', 'narrow'];
  */
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options ?? {};
-  if (typeof (Object(text) as Partial<NamingText>).playerName !== 'function') {
+  if (typeof (Object(text) as Partial<PictureText>).describe !== 'function') {
     throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
   }
   if (!Object.hasOwn(THEMES, theme)) throw outOf('theme', theme, Object.keys(THEMES));
@@ -70,27 +70,39 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
 }
 
 /** The part of a game's words that every picture reads. */
-type NamingText = Pick<TextOf<never, unknown>, 'playerName' | 'playerNames'>;
+interface PictureText {
+  describe(...args: never[]): string;
+  readonly playerNames?: readonly string[];
+}
 
-/** The view of a game with its players. */
-interface SeatedView {
-  readonly seats: readonly unknown[];
+/** The number of players in a view: by its `seats`, else by its `config`. */
+function playersIn(view: unknown): number {
+  const { seats, config } = Object(view) as { readonly seats?: unknown; readonly config?: unknown };
+  const players = Array.isArray(seats) ? seats.length : (Object(config) as { readonly players?: unknown }).players;
+  if (typeof players === 'number') return players;
+  throw new ArgumentError(`Expected a view of the game, not ${shown(view)}.`);
 }
 
 /**
- * The picture of a view with these options, as `draw` draws it.
+ * The picture of a view with these options, as `draw` draws it: what a game's `picture` returns. The view has a list `seats`, or
+ * a `config`.
+ *
+ * ```ts
+ * export const picture = (view: View, options: PictureOptions<GameText<MyGame>>): Picture =>
+ *   drawn(view, options, (pen) => framed(pen, 'My game', board(pen, view)));
+ * ```
+ *
  * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, more names than players, and a lit spot that
  * the picture doesn't have.
  */
-export function drawn<View extends SeatedView, Text extends NamingText>(
+export function drawn<View extends object, Text extends PictureText>(
   view: View,
   options: PictureOptions<Text>,
   draw: (pen: Pen<Text>) => Picture,
 ): Picture {
   return answer(() => {
     const pen = penOf(options);
-    if (!Array.isArray(Object(view).seats)) throw new ArgumentError(`Expected a view of the game, not ${shown(view)}.`);
-    const { length } = view.seats;
+    const length = playersIn(view);
     const { seat, text } = pen;
     if (!Number.isInteger(seat) || seat < 0 || seat >= length) {
       throw new ArgumentError(`There is no \`seat\` ${shown(seat)}: this game has seats 0 to ${length - 1}.`);
