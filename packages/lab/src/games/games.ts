@@ -37,15 +37,15 @@ import { PLAIN_TEXT } from './plainGameText.js';
 export type AnyGame = Game<GameTypes>;
 
 /** The words of a game: its text by language. */
-export type Words<T extends GameTypes = GameTypes> = ReadonlyMap<string, () => GameText<T>>;
+export type TextsByLanguage<T extends GameTypes = GameTypes> = ReadonlyMap<string, () => GameText<T>>;
 
 /** A game's words and features. */
-interface Kit<T extends GameTypes = GameTypes> {
-  readonly words: Words<T>;
+interface WordsAndFeatures<T extends GameTypes = GameTypes> {
+  readonly words: TextsByLanguage<T>;
   readonly features?: Features<T['state']> | undefined;
 }
 
-const KITS: Map<AnyGame, Kit> = new Map([
+const KITS: Map<AnyGame, WordsAndFeatures> = new Map([
   kit(
     copenhagen,
     inLanguage(copenhagenText, { en: copenhagenEn, de: copenhagenDe, pl: copenhagenPl }),
@@ -61,7 +61,11 @@ const KITS: Map<AnyGame, Kit> = new Map([
   kit(tictactoe, new Map([['en', () => tictactoeText]])),
 ]);
 
-function kit<T extends GameTypes>(game: Game<T>, words: Words<T>, features?: Features<T['state']>): [AnyGame, Kit] {
+function kit<T extends GameTypes>(
+  game: Game<T>,
+  words: TextsByLanguage<T>,
+  features?: Features<T['state']>,
+): [AnyGame, WordsAndFeatures] {
   // A text describes only its game's actions.
   return [game as never, { words, features } as never];
 }
@@ -93,7 +97,7 @@ export function gameOf(id: string): AnyGame {
 /** A user's own game with its optional words and features. */
 export interface OwnGame {
   readonly game: AnyGame;
-  readonly words: Words;
+  readonly words: TextsByLanguage;
   /** For learning. */
   readonly features: Features<GameTypes['state']> | undefined;
 }

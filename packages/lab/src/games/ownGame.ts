@@ -1,7 +1,7 @@
 import { type GameText, type GameTypes, isGame } from '@rulewright/core';
 import { CommandError } from '../tools/errors.js';
 import { reasonOf } from '../tools/failures.js';
-import { type AnyGame, type OwnGame, registered, type Words } from './games.js';
+import { type AnyGame, type OwnGame, registered, type TextsByLanguage } from './games.js';
 import type { Exports } from './modules.js';
 import { type GamePictures, registerPictures } from './pictures.js';
 
@@ -35,7 +35,7 @@ function checked(path: string, { default: game, text, features }: Exports): OwnG
 }
 
 /** The words of an export `text`: a text, or texts by language. */
-function wordsIn(path: string, text: unknown): Words {
+function wordsIn(path: string, text: unknown): TextsByLanguage {
   const parts = Object.entries(Object(text));
   const isByLanguage = parts.length > 0 && parts.every(([, part]) => typeof part === 'object');
   if (isByLanguage)
