@@ -7,7 +7,7 @@ import { modelClient } from './mcp/modelClient.js';
 import { source, written } from './ownSource.js';
 import { boardsIn } from './page.js';
 
-const TILES = fileURLToPath(new URL('../../../examples/drafting/main.ts', import.meta.url));
+const TILES = fileURLToPath(new URL('../../../examples/drafting/index.ts', import.meta.url));
 
 test('a report draws the final board in its language', async () => {
   const folder = emptyFolder();
