@@ -2,6 +2,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { Rng } from '../contract.js';
 import { preview } from '../tools/arguments.js';
+import { available } from '../tools/available.js';
 import { plainCopy } from '../tools/border.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
 import { hash128 } from '../tools/hash.js';
@@ -135,7 +136,10 @@ export class SeededRng implements Rng {
   }
 }
 
-declare const crypto: { getRandomValues(array: Int32Array): Int32Array };
+/** The part of Web Crypto that a generator needs. */
+interface RandomSource {
+  getRandomValues(array: Int32Array): Int32Array;
+}
 
 class CryptoGenerator implements RandomGenerator {
   readonly #pool = new Int32Array(256);
@@ -147,7 +151,8 @@ class CryptoGenerator implements RandomGenerator {
 
   next(): number {
     if (this.#used === this.#pool.length) {
-      crypto.getRandomValues(this.#pool);
+      const { crypto } = globalThis as { crypto?: RandomSource };
+      available(crypto, 'crypto', 'react-native-get-random-values').getRandomValues(this.#pool);
       this.#used = 0;
     }
     return this.#pool[this.#used++] as number;

@@ -1,5 +1,6 @@
 /** What compiled catalogues need: names of players, plural forms, joined lists. */
 import type { Actor } from '../contract.js';
+import { available } from '../tools/available.js';
 
 /** The name of an actor. */
 export type Who = (actor: Actor) => string;
@@ -18,11 +19,16 @@ export function joined(language: string, items: readonly string[], type: 'conjun
   return listFormat(language, type).format(items);
 }
 
-const pluralRules = /* @__PURE__ */ cached((language: string) => new Intl.PluralRules(language));
+const pluralRules = /* @__PURE__ */ cached(
+  (language: string) => new (available(Intl.PluralRules, 'Intl.PluralRules', '@formatjs/intl-pluralrules'))(language),
+);
 const listFormat = /* @__PURE__ */ cached(
   // British English has no comma before the last item.
   (language: string, type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }),
+    new (available(Intl.ListFormat, 'Intl.ListFormat', '@formatjs/intl-listformat'))(
+      language === 'en' ? 'en-GB' : language,
+      { type },
+    ),
 );
 
 /** Makes each value once: `Intl` objects are slow to make. */
