@@ -23,6 +23,7 @@ export default defineConfig({
   title: 'Rulewright',
   description: 'Headless rules engines for modern board games, in TypeScript',
   lang: 'en-GB',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' }]],
   srcExclude: ['site/**', 'test/**'],
   rewrites: (page) => page.replace(/^generated\//, ''),
   router: { prefetchLinks: false },

@@ -1,7 +1,7 @@
 // npm run pages: generates all pages that aren't written by hand. The packages must be built.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generated, publicFolder } from './addresses.mjs';
+import { generated, publicFolder, root } from './addresses.mjs';
 import { writeBenchmarks } from './benchmarks.mjs';
 import { writeGamePages } from './gamePages.mjs';
 import { writeHomeGame } from './homeGame.mjs';
@@ -22,6 +22,7 @@ writeRulesIndex(rules);
 writeSources(rules, ruleAddresses(rules));
 writeFileSync(join(generated, 'examples.json'), JSON.stringify(await writeExamples()));
 copyFileSync(new URL('source.css', import.meta.url), join(publicFolder, 'source.css'));
+copyFileSync(join(root, 'examples/browser/public/icon.svg'), join(publicFolder, 'icon.svg'));
 writeReadmes();
 await writeHomeGame();
 writeLaws();

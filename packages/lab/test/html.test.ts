@@ -55,7 +55,7 @@ describe('a self-contained page', () => {
     const slower = { seconds: 9.5, gamesPerSecond: 4.2105, actionsPerSecond: 5200, node: 'v24.0.0' };
     const lines = htmlReport(sampleReport({ speed: slower })).split('\n');
     expect(lines.filter((line, index) => line !== source.split('\n')[index])).toEqual([
-      '<p id="speed">Played in 9.50 s: 4.21 games/s, 5,200 actions/s (Node v24.0.0).</p>',
+      '<p id="speed">Played in 9.50 s: 4.2 games/s, 5,200 actions/s (Node v24.0.0).</p>',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { nextCheck } from '../simulation/simulate.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { widestInterval } from '../simulation/wins.js';
 import { type Io, linesTo, setDrawn } from '../tools/io.js';
-import { counted, whole } from '../tools/plainText.js';
+import { counted, rate, whole } from '../tools/plainText.js';
 
 /** The goal of a run. */
 export interface Goal {
@@ -98,9 +98,9 @@ function screenOf(goal: Goal, io: Io, status: () => string): Progress {
   const bar = screen.create(expectedGames(goal), 0, { title, unit: 'games' }, { format: BAR });
   const below = screen.create(1, 0, { status: status(), rate: 0 }, { format: '{rate} games/s | {status}' });
   setDrawn(io, screen);
-  const rate = rateMeter();
+  const rateOf = rateMeter();
   let games = 0;
-  const timer = setInterval(() => below.update({ status: status(), rate: whole(rate(games)) }), LOOK);
+  const timer = setInterval(() => below.update({ status: status(), rate: rate(rateOf(games)) }), LOOK);
   return {
     update(statistics) {
       games = statistics.games;
@@ -120,16 +120,16 @@ function screenOf(goal: Goal, io: Io, status: () => string): Progress {
 function reportsOf(goal: Goal, io: Io, status: () => string): Progress {
   const say = linesTo(io);
   const title = goal.title === undefined ? '' : `${goal.title}: `;
-  const rate = rateMeter();
+  const rateOf = rateMeter();
   let games = 0;
   let total = expectedGames(goal);
   let said = performance.now();
   const timer = setInterval(() => {
-    const perSecond = rate(games);
+    const perSecond = rateOf(games);
     if (performance.now() - said < LINE) return;
     said = performance.now();
     const left = perSecond > 0 ? `, ${timeOf((total - games) / perSecond)} left` : '';
-    say(`${title}${whole(games)} of ${counted(total, 'game')}, ${whole(perSecond)} games/s${left}; ${status()}.`);
+    say(`${title}${whole(games)} of ${counted(total, 'game')}, ${rate(perSecond)} games/s${left}; ${status()}.`);
   }, LOOK);
   return {
     update(statistics) {

@@ -1,6 +1,6 @@
 import type { Bin, Summary } from '../simulation/counts.js';
 import type { Wins } from '../simulation/wins.js';
-import { columns, counted, percent, whole } from '../tools/plainText.js';
+import { columns, counted, percent, rate, whole } from '../tools/plainText.js';
 import type { SimulationReport, SpeedReport } from './report.js';
 import type { Encounter, TournamentReport } from './tournament.js';
 
@@ -97,7 +97,7 @@ function histogram(title: string, bins: readonly Bin[]): string {
 
 /** The last line of a report. */
 function speedLine({ seconds, gamesPerSecond, actionsPerSecond, node }: SpeedReport): string {
-  return `${seconds.toFixed(2)} s: ${whole(gamesPerSecond)} games/s, ${whole(actionsPerSecond)} actions/s (Node ${node})`;
+  return `${seconds.toFixed(2)} s: ${rate(gamesPerSecond)} games/s, ${rate(actionsPerSecond)} actions/s (Node ${node})`;
 }
 
 /** A summary as cells: mean, standard deviation, minimum and maximum. */

@@ -21,6 +21,11 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
+/** A number in a second: rounded, with a decimal below 10. */
+export function rate(perSecond: number): string {
+  return perSecond < 10 ? perSecond.toFixed(1) : whole(perSecond);
+}
+
 /** Lines indented by two spaces. */
 export function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');

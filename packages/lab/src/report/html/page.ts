@@ -1,8 +1,8 @@
 import type { OptionWords } from '../../games/optionWords.js';
-import { counted, percent } from '../../tools/plainText.js';
+import { counted, percent, rate } from '../../tools/plainText.js';
 import type { SimulationReport, SpeedReport } from '../report.js';
 import type { TournamentReport } from '../tournament.js';
-import { decimal, plain } from './figures.js';
+import { decimal } from './figures.js';
 import { type Content, html, type Markup } from './markup.js';
 import { STYLE } from './style.js';
 
@@ -130,9 +130,4 @@ export function footer({ seconds, gamesPerSecond, actionsPerSecond, node }: Spee
 <p id="speed">Played in ${decimal(seconds)} s: ${rate(gamesPerSecond)} games/s, ${rate(actionsPerSecond)} actions/s (Node ${node}).</p>
 </footer>
 `;
-}
-
-/** Rounded, except for small values. */
-function rate(value: number): string {
-  return value < 10 ? decimal(value) : plain(Math.round(value));
 }
