@@ -1,8 +1,8 @@
 import type { Actor, Policy, Viewer } from '@rulewright/core';
 import { laws, textLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import fireworks, { CARDS, type Fireworks, hasTrait, isNext } from '../fireworks.js';
-import { text } from '../text.js';
+import { CARDS, type Fireworks, hasTrait, isNext } from '../fireworks.js';
+import fireworks, { text } from '../index.js';
 
 /** Everybody learns a card that leaves a hand, and which cards a hint names. */
 function reveals(

@@ -1,7 +1,7 @@
 import { laws, textLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
-import discs, { type Discs } from '../discs.js';
-import { text } from '../text.js';
+import type { Discs } from '../discs.js';
+import discs, { text } from '../index.js';
 
 describe('discs obeys every law', () => {
   const options = {
