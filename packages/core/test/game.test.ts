@@ -75,6 +75,17 @@ describe('a config', () => {
     expect(of({ players: 2 })).toEqual({ players: 2, goal: 100 });
   });
 
+  test('is that object even if setup copies it', () => {
+    const { setup } = tictactoe.definition;
+    const game = defineGame<TicTacToe>({
+      ...tictactoe.definition,
+      setup: (config) => ({ ...setup(config), config: { ...config } }),
+    });
+    const first = game.setup({ players: 2 });
+    expect(Object.isFrozen(first.config)).toBe(true);
+    expect(game.setup({ players: 2 }).config).toBe(first.config);
+  });
+
   test('with a data set is validated once for consecutive games, and again after a change to a part of it', () => {
     const config = { players: 2, deck: [{ kind: 'sun', counts: { red: 2 } }] };
     const check = vi.fn(() => true);

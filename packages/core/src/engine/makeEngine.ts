@@ -78,7 +78,8 @@ function firstStatesOf(
   let first: StateBase | undefined;
   return (input) => {
     const config = configOf(input);
-    if (first?.config !== config) first = stateShape.regrow(setup(config));
+    // `setup` may copy the config; states share the frozen one.
+    if (first?.config !== config) first = Object.assign(stateShape.regrow(setup(config)), { config });
     return stateShape.copy(first);
   };
 }
