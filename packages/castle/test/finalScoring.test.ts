@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newBoard } from '../src/board/placing.js';
 import { castle, type State } from '../src/index.js';
 import { largestHole } from '../src/rules/keep.js';
-import { cellAt, type Given, given, only, play, played, scores, stage, TABLES } from './helpers.js';
+import { cellAt, type Given, given, loadRefusal, only, play, played, scores, stage, TABLES } from './helpers.js';
 
 /** A position in the final scoring, at the first choice. */
 const final = (what: Given): State => given({ moment: 'finalScoring', ...what });
@@ -172,6 +172,25 @@ describe('final scoring', () => {
 
   test('CAS-13.12: tile 9 gives 5 points a copy', () => {
     expect(scores(final({ wallTiles: [[9, 9], []] }))).toEqual([10, 0]);
+  });
+
+  test('CAS-13.1, CAS-13.12: tile 9 counts after the other choices of its owner, and only then', () => {
+    const state = final({
+      tiles: ['threeT (2,4) r0', 'barT (6,4) r0', 'capTMarket (6,3) r2', 'cornerTHC (2,7) r0'],
+      followers: ['1 (2,4) 0', '1 (6,4) 0', '1 (2,7) 0'],
+      wallTiles: [[9], [5, 9]],
+    });
+    expect(castle.turn(state)).toMatchObject({ stage: 'assignWallTile', player: 1 });
+    expect(state.seats.map((seat) => seat.points.fivePoints)).toEqual([5, 0]);
+    const withFive = (...fivePoints: number[]) => ({
+      ...state,
+      seats: state.seats.map((seat, player) => ({
+        ...seat,
+        points: { ...seat.points, fivePoints: fivePoints[player] },
+      })),
+    });
+    expect(castle.load(withFive(5, 0))).toEqual(state);
+    for (const wrong of [withFive(0, 0), withFive(5, 5)]) expect(loadRefusal(wrong)).toContain('CAS-13.12');
   });
 
   /** The events of a whole final scoring in which player 0 has everything. */

@@ -50,6 +50,32 @@ describe('a position', () => {
     expect(placed({ player: 1, tiles: ['barT A5 r1'] })).toMatchObject({ stages: [{ player: 1 }], turn: 2 });
   });
 
+  test('CAS-15.9: can begin at the choice of an extra turn', () => {
+    const state = placed({ tiles: ['barT A5 r1'], wallTiles: [[1]], moment: 'chooseExtraTurn' });
+    expect(castle.turn(state)).toMatchObject({ stage: 'chooseExtraTurn', player: 0 });
+  });
+
+  test('CAS-9.2: holds wall tiles in the order in which they were taken', () => {
+    const first = { number: 2, turn: 1 };
+    const second = { number: 1, turn: 2 };
+    expect(placed({ turn: 3, wallTiles: [[second, first]] }).seats[0]?.wallTiles).toEqual([first, second]);
+  });
+
+  test('CAS-2.3, CAS-11.1: empties a corner for each wall tile taken or used, up to all of them', () => {
+    const emptyIn = (what: Given) => {
+      const [before, after] = [placed({}), placed(what)].map(({ corners }) => corners.filter(Boolean).length);
+      return Number(before) - Number(after);
+    };
+    const last = placed({}).corners.lastIndexOf(true);
+    expect(emptyIn({ emptyCorners: [last], wallTiles: [[1], [2]] })).toBe(2);
+    expect(emptyIn({ emptyCorners: [1, 2, 3, 4, 5, 6] })).toBe(6);
+    const held = [
+      [1, 1, 2, 2, 3, 3, 4],
+      [4, 5, 5, 6, 6, 7],
+    ];
+    expect(emptyIn({ wallTiles: held, moment: 'finalScoring' })).toBe(13);
+  });
+
   test('CAS-2.2, CAS-4.10: takes tiles from the bag; those outside a stated bag leave the game', () => {
     const countOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count);
     const open = placed({ tiles: ['barT A5 r1'], drawn: 'threeH' });
