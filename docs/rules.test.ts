@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { citedIds, excerpts } from '../scripts/rules/citations.mjs';
-import { count } from '../scripts/rules/count.mjs';
 import { find } from '../scripts/rules/find.mjs';
+import { rules } from '../scripts/rules/lab.mjs';
 import { readPage } from '../scripts/rules/page.mjs';
-import { ruleAndCode, testFiles, tests } from '../scripts/rules/report.mjs';
 import { subjects } from '../scripts/rules/subjects.mjs';
+
+const { citedIds, countCitations, excerpts, ruleAndCode, testFiles, testsOf } = rules;
 
 const PAGE = `# A game
 
@@ -88,8 +88,8 @@ describe('from a rule to its code', () => {
       { name: 'play > TTT-2.2: a mark goes on an empty cell', file: 'test.ts', line: 3 },
       { name: 'play > TTT-2.1: the players take turns', file: 'test.ts', line: 9 },
     ];
-    expect(tests(found, titles)).toBe('Tests that show it:\n\n  test.ts:3  TTT-2.2: a mark goes on an empty cell');
-    expect(tests(found, [])).toBe('Tests that show it: none');
+    expect(testsOf(found, titles)).toBe('Tests that show it:\n\n  test.ts:3  TTT-2.2: a mark goes on an empty cell');
+    expect(testsOf(found, [])).toBe('Tests that show it: none');
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('from a rule to its code', () => {
     ['copenhagen EX-3', 'EX-3'],
     ['copenhagen 5.14', 'COP-5.14'],
   ])('%s is found', (wanted, id) => {
-    expect(find(wanted, all)).toMatchObject({ id, subject: { game: 'copenhagen' } });
+    expect(find(wanted, all)).toMatchObject({ id, subject: { name: 'copenhagen' } });
   });
 
   test('the error for an unknown id names the nearest ids', () => {
@@ -108,10 +108,10 @@ describe('from a rule to its code', () => {
 });
 
 test('uncited rules and unknown ids are reported', () => {
-  const [subject] = subjects().filter(({ game }) => game === 'pig');
+  const [subject] = subjects().filter(({ name }) => name === 'pig');
   if (subject === undefined) throw new Error('Pig has no rules page.');
   const [file = ''] = subject.tests;
-  const { line, problems } = count(subject, [{ name: 'PIG-1.1 and PIG-9.9', file, line: 7 }]);
+  const { line, problems } = countCitations(subject, [{ name: 'PIG-1.1 and PIG-9.9', file, line: 7 }]);
   expect(line).toMatch(/^pig +14 rules, +1 in tests, +\d+ in code$/);
   expect(problems).toContain('pig: no test title cites PIG-1.2');
   expect(problems).not.toContain('pig: no test title cites PIG-1.1');

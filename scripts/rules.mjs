@@ -2,9 +2,8 @@
 // by both, a worked example has no test, or an id isn't on the page.
 // npm run rules -- COP-5.14: prints a rule, the code that cites it and its tests. `-- COP EX-3` does so for a worked
 // example.
-import { count } from './rules/count.mjs';
 import { find } from './rules/find.mjs';
-import { ruleAndCode, testFiles, tests } from './rules/report.mjs';
+import { rules } from './rules/lab.mjs';
 import { subjects } from './rules/subjects.mjs';
 import { titlesIn } from './rules/titles.mjs';
 
@@ -20,7 +19,7 @@ try {
 function countAll() {
   const all = subjects();
   const titles = titlesIn([...new Set(all.flatMap((subject) => subject.tests))]);
-  const counts = all.map((subject) => count(subject, titles));
+  const counts = all.map((subject) => rules.countCitations(subject, titles));
   for (const { line } of counts) console.log(line);
   for (const problem of counts.flatMap(({ problems }) => problems)) {
     console.error(problem);
@@ -31,6 +30,6 @@ function countAll() {
 /** @param {string} id */
 function show(id) {
   const found = find(id, subjects());
-  console.log(`${ruleAndCode(found)}\n`);
-  console.log(tests(found, titlesIn(testFiles(found))));
+  console.log(`${rules.ruleAndCode(found)}\n`);
+  console.log(rules.testsOf(found, titlesIn(rules.testFiles(found))));
 }

@@ -1,7 +1,7 @@
 // Every rule and example with the code and tests that cite it, as counted by npm run rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { citedByLine, citedIds } from '../../scripts/rules/citations.mjs';
+import { rules as lab } from '../../scripts/rules/lab.mjs';
 import { readPage } from '../../scripts/rules/page.mjs';
 import { subjects } from '../../scripts/rules/subjects.mjs';
 import { titlesIn } from '../../scripts/rules/titles.mjs';
@@ -38,7 +38,7 @@ function rulesPage({ page, sources, tests }, titles) {
   const code = sources.flatMap(citedIn);
   const shown = titles
     .filter(({ file }) => tests.includes(file))
-    .flatMap(({ name, file, line }) => citedIds(name).map((id) => ({ id, file, line, title: lastPart(name) })));
+    .flatMap(({ name, file, line }) => lab.citedIds(name).map((id) => ({ id, file, line, title: lastPart(name) })));
   return Object.fromEntries(
     [...rules.keys(), ...examples.keys()].map((id) => [id, { code: placesOf(id, code), tests: placesOf(id, shown) }]),
   );
@@ -46,7 +46,7 @@ function rulesPage({ page, sources, tests }, titles) {
 
 /** @param {string} file */
 function citedIn(file) {
-  const lines = citedByLine(readFileSync(join(root, file), 'utf8'));
+  const lines = lab.citedByLine(readFileSync(join(root, file), 'utf8'));
   return lines.flatMap((ids, index) => ids.map((id) => ({ id, file, line: index + 1 })));
 }
 

@@ -3,4 +3,4 @@ import { createJiti } from 'jiti';
 
 const jiti = createJiti(import.meta.url, { fsCache: false });
 /** @type {typeof import('../../packages/lab/src/mcp/rulesPage.js')} */
-export const { readPage, lookUp } = await jiti.import('../../packages/lab/src/mcp/rulesPage.ts');
+export const { readPage } = await jiti.import('../../packages/lab/src/mcp/rulesPage.ts');

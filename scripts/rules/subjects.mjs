@@ -1,17 +1,9 @@
 // The games with a rules page, and the locations of their code and tests.
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root, rules } from './lab.mjs';
 
-/**
- * @typedef {object} Subject a game and its files; paths are relative to the root
- * @property {string} game
- * @property {string} page
- * @property {string[]} sources the files of its rules
- * @property {string[]} tests the files of its tests
- */
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** @typedef {import('../../packages/lab/src/rules/index.js').RulesSubject} Subject */
 
 /** Core's example games. */
 const EXAMPLE_GAMES = ['nimmt', 'pig', 'tictactoe'];
@@ -29,29 +21,13 @@ export function subjects() {
  * @param {string} game
  * @param {string} home
  * @param {string} code
- * @returns {Subject}
  */
 function subjectOf(game, home, code) {
-  return {
-    game,
-    page: pageOf(game),
-    sources: filesIn(`${home}/${code}`, '.ts'),
-    tests: filesIn(`${home}/test`, '.test.ts'),
-  };
+  const paths = { name: game, page: pageOf(game), code: [`${home}/${code}`], tests: [`${home}/test`] };
+  return rules.rulesSubject(root, paths);
 }
 
 /** @param {string} game */
 function pageOf(game) {
   return `docs/rules/${game}.md`;
-}
-
-/**
- * @param {string} folder
- * @param {string} ending
- */
-function filesIn(folder, ending) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort();
 }

@@ -9,6 +9,7 @@ import {
   integer,
   jsonObject,
   languageOption,
+  pathsOption,
   positiveInteger,
   type RunOptions,
   resumeOption,
@@ -23,6 +24,7 @@ import {
 } from './commands/options.js';
 import type { PlayCommandOptions } from './commands/playCommand.js';
 import type { ReviewCommandOptions } from './commands/reviewCommand.js';
+import type { RulesCommandOptions } from './commands/rulesCommand.js';
 import type { McpCommandOptions } from './mcp/server.js';
 import type { WorkerCommandOptions } from './queue/redis.js';
 import { CommandError, type CommandErrorCode, hintFor } from './tools/errors.js';
@@ -39,14 +41,18 @@ const REFUSED = 2;
 export const INTERRUPTED = 130;
 
 /**
- * The `rulewright` command. Takes the arguments after its name and returns the exit code: 0, or 2 after one line
- * `error[code]: sentence` on `stderr`.
+ * The `rulewright` command. Takes the arguments after its name and returns the exit code: 0; 1 if the command
+ * found what it looks for, such as a rule without a test; or 2 after one line `error[code]: sentence` on `stderr`.
  * @throws any other error: a bug.
  */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
+  let code = 0;
+  const program = commandLine(io, (found) => {
+    code = found;
+  });
   try {
-    await commandLine(io).parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
-    return 0;
+    await program.parseAsync(argv.length === 0 ? ['help'] : [...argv], { from: 'user' });
+    return code;
   } catch (error) {
     const refusal = error instanceof CommanderError ? refusalOf(error) : ownFailure(error);
     if (refusal === undefined) return 0;
@@ -57,7 +63,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** The commands and their options. A command's module is loaded when it runs, because some load slowly. */
-function commandLine(io: Io): Command {
+function commandLine(io: Io, exitWith: (code: number) => void): Command {
   const program = new Command('rulewright')
     .description('Plays, checks and describes the board games of Rulewright.')
     .version(version, '--version', 'print the version')
@@ -232,6 +238,20 @@ function commandLine(io: Io): Command {
     .action(async (path: string, options: BundleCommandOptions) => {
       const { bundleCommand } = await import('./commands/bundleCommand.js');
       await bundleCommand(path, options, io);
+    });
+
+  program
+    .command('rules')
+    .description(
+      'Count the rules of a page that code and test titles cite. With an id: print the rule and who cites it.',
+    )
+    .argument('[page]', 'a page of numbered rules', 'RULES.md')
+    .argument('[id]', 'a rule or worked example: ABC-1.2, 1.2 or EX-3')
+    .addOption(pathsOption('--code <path>', 'the code, a file or folder; repeat it for more', 'src'))
+    .addOption(pathsOption('--tests <path>', 'the tests, a file or folder; repeat it for more', 'test'))
+    .action(async (page: string, id: string | undefined, options: RulesCommandOptions) => {
+      const { rulesCommand } = await import('./commands/rulesCommand.js');
+      exitWith(rulesCommand(page, id, options, io));
     });
 
   program

@@ -20,6 +20,10 @@ export const cli = {
   start: (...argv: string[]): ChildProcessByStdio<null, Readable, Readable> =>
     spawn(process.execPath, [cli.path, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
 
+  /** Runs it to its end in a folder. */
+  runIn: (cwd: string, ...argv: string[]): Promise<CommandResult> =>
+    resultOf(spawn(process.execPath, [cli.path, ...argv], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })),
+
   /** Starts it with a pipe as its input. */
   startWithInput: (...argv: string[]): ChildProcessByStdio<Writable, Readable, Readable> =>
     spawn(process.execPath, [cli.path, ...argv], { stdio: ['pipe', 'pipe', 'pipe'] }),

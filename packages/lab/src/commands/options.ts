@@ -152,6 +152,17 @@ export function resumeOption(): Option {
   return new Option('--resume <file>', 'save progress to this file, and resume from it if it exists');
 }
 
+/** An option that takes a path, and another each time it is repeated. */
+export function pathsOption(flags: string, description: string, usual: string): Option {
+  const given: string[] = [];
+  return new Option(flags, description)
+    .argParser((path: string) => {
+      given.push(path);
+      return given;
+    })
+    .default([usual], usual);
+}
+
 /** The option `--language`. */
 export function languageOption(): Option {
   return new Option(

@@ -34,7 +34,9 @@ export type CommandErrorCode =
   | 'redisFailed'
   | 'invalidMessage'
   | 'otherVersion'
-  | 'gamesFailed';
+  | 'gamesFailed'
+  | 'missingPackage'
+  | 'testsFailed';
 
 /** The command failed. No file is left half-written. */
 export class CommandError extends RulewrightError {

@@ -7,6 +7,11 @@ import game from '../src/game.ts';
 /** Player 0 has banked 40 points and has 5 in this turn. */
 const before = position(game, { players: 2 }, { banked: [40, 0], turnPoints: 5 });
 
+test('DIE-1.1: only the player whose turn it is may roll', () => {
+  expect(game.check(before, { type: 'roll' }, 0)).toBeUndefined();
+  expect(game.check(before, { type: 'roll' }, 1)?.rule).toBe('DIE-1.1');
+});
+
 test('DIE-1.2: a roll adds its pips to the points of the turn', () => {
   const after = advance(game, before, { type: 'roll' }, forced([{ type: 'die', pips: 4 }]));
   expect(after.turnPoints).toBe(9);
@@ -29,6 +34,11 @@ test('DIE-2.1: the first player to bank the goal wins', () => {
     type: 'bank',
   });
   expect(after.result).toMatchObject({ scores: [45, 0], winners: [0], reason: 'goal' });
+});
+
+test('DIE-2.2: after the end nobody acts', () => {
+  const after = game.apply(position(game, { players: 2 }, { banked: [45, 0], turnPoints: 5 }), { type: 'bank' });
+  expect(game.check(after, { type: 'roll' })?.rule).toBe('DIE-2.2');
 });
 
 describe('the laws', () => {

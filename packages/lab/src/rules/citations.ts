@@ -1,4 +1,4 @@
-// Finds the ids of rules and worked examples that a text cites.
+/** Finds the ids of rules and worked examples that a text cites. */
 
 const ID = /\b(?:[A-Z]{3}-\d+\.\d+|EX-\d+)\b/g;
 /** A range cites nothing: a text search wouldn't find the ids inside it. It can continue on the next comment line. */
@@ -8,48 +8,32 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 /** Lines of code shown after a comment that cites a rule. */
 const CODE_SHOWN = 4;
 
-/**
- * The ids that a text cites, outside ranges.
- * @param {string} text
- * @returns {string[]}
- */
-export function citedIds(text) {
+/** The ids that a text cites, outside ranges. */
+export function citedIds(text: string): string[] {
   return text.replace(RANGE, blank).match(ID) ?? [];
 }
 
-/**
- * All ids in a text, including those in ranges.
- * @param {string} text
- * @returns {string[]}
- */
-export function writtenIds(text) {
+/** All ids in a text, including those in ranges. */
+export function writtenIds(text: string): string[] {
   return text.match(ID) ?? [];
 }
 
-/**
- * The ids that each line of a text cites.
- * @param {string} text
- * @returns {string[][]}
- */
-export function citedByLine(text) {
+/** The ids that each line of a text cites. */
+export function citedByLine(text: string): string[][] {
   return text.replace(RANGE, blank).split('\n').map(citedIds);
 }
 
-/**
- * @typedef {object} Excerpt
- * @property {number} line the first line, from 1
- * @property {string[]} lines
- */
+/** Consecutive lines of a source. */
+interface Excerpt {
+  /** The first line, from 1. */
+  readonly line: number;
+  readonly lines: string[];
+}
 
-/**
- * The lines of a source that cite an id. A comment is followed by the code below it. Overlapping excerpts are merged.
- * @param {string} source
- * @param {string} id
- */
-export function excerpts(source, id) {
+/** The lines of a source that cite an id. A comment is followed by the code below it. Overlapping excerpts are merged. */
+export function excerpts(source: string, id: string): Excerpt[] {
   const lines = source.split('\n');
-  /** @type {Excerpt[]} */
-  const found = [];
+  const found: Excerpt[] = [];
   let end = 0;
   for (const [index, ids] of citedByLine(source).entries()) {
     if (!ids.includes(id)) continue;
@@ -62,11 +46,7 @@ export function excerpts(source, id) {
   return found;
 }
 
-/**
- * @param {string[]} lines
- * @param {number} start
- */
-function endOfExcerpt(lines, start) {
+function endOfExcerpt(lines: readonly string[], start: number): number {
   let end = start + 1;
   if (!COMMENT.test(lines[start] ?? '')) return end;
   while (COMMENT.test(lines[end] ?? '')) end++;
@@ -76,7 +56,6 @@ function endOfExcerpt(lines, start) {
   return end + (stop < 0 ? code.length : stop);
 }
 
-/** @param {string} text */
-function blank(text) {
+function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }

@@ -1,0 +1,21 @@
+// The functions of `rulewright rules`, from their sources.
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { SOURCES } from '../sources.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const outfile = join(root, 'node_modules/.cache/rules/lab.mjs');
+await build({
+  entryPoints: [join(root, 'packages/lab/src/rules/index.ts')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  alias: SOURCES,
+  logLevel: 'error',
+});
+/** @type {typeof import('../../packages/lab/src/rules/index.js')} */
+export const rules = await import(pathToFileURL(outfile).href);
