@@ -3,6 +3,7 @@ import { REVIEW_DEPTHS } from '@rulewright/agents';
 import { RulewrightError } from '@rulewright/core';
 import { Command, CommanderError, Option } from 'commander';
 import type { BundleCommandOptions } from './commands/bundleCommand.js';
+import type { CoverageCommandOptions } from './commands/coverageCommand.js';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import type { ReplayCommandOptions } from './commands/gameCommands.js';
 import {
@@ -252,6 +253,38 @@ function commandLine(io: Io, exitWith: (code: number) => void): Command {
     .action(async (page: string, id: string | undefined, options: RulesCommandOptions) => {
       const { rulesCommand } = await import('./commands/rulesCommand.js');
       exitWith(rulesCommand(page, id, options, io));
+    });
+
+  program
+    .command('coverage')
+    .description('Run the tests of this folder and list which parts of your game they reach, and which never.')
+    .argument('<path>', 'the game, e.g. ./src/game.ts')
+    .argument('[tests...]', 'only test files whose names contain one of these')
+    .addOption(pathsOption('--traces <path>', 'also replay a file of traces, or a folder of them; repeat it for more'))
+    .option('--page <file>', 'the page of its rules, used if it exists', 'RULES.md')
+    .option('--json <file>', 'also write the report as JSON')
+    .option('--force', 'overwrite an existing file')
+    .option('--all', 'exit with 1 if a part is never reached')
+    .action(async (path: string, tests: readonly string[], options: CoverageCommandOptions) => {
+      const { coverageCommand } = await import('./commands/coverageCommand.js');
+      exitWith(await coverageCommand(path, tests, options, io));
+    });
+
+  program
+    .command('mutants')
+    .description(
+      'Change the code of your game in small ways, and list the changes that no test but the laws would notice.',
+    )
+    .argument('<path>', 'the game, e.g. ./src/game.ts')
+    .argument('[files...]', 'files and folders to change (default: the folder of the game)')
+    .addOption(
+      new Option('--workers <number>', 'processes that run tests')
+        .argParser(workers)
+        .default(availableParallelism(), 'one per core'),
+    )
+    .action(async (path: string, files: readonly string[], options: { readonly workers: number }) => {
+      const { mutantsCommand } = await import('./commands/mutantsCommand.js');
+      await mutantsCommand(path, files, options, io);
     });
 
   program

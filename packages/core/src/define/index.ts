@@ -5,6 +5,7 @@ export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
 export { endGame, type RankingOptions } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
+export type { GameWatch, WatchedGame } from '../engine/watch.js';
 export { scoreOf } from '../play/score.js';
 export { internActions } from '../schema/domain.js';
 export { fresh } from '../schema/fresh.js';

@@ -19,9 +19,12 @@ import type { SchemaShape } from '../schema/shape.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { type HiddenField, hiddenField } from '../tools/hiddenField.js';
 import type { ActionBuffer } from './actionBuffer.js';
+import type { WatchedGame } from './watch.js';
 
 export interface Engine {
   readonly definition: GameDefinition<GameTypes>;
+  /** Receives refusals if the game is watched. */
+  readonly refused: WatchedGame['refused'] | undefined;
   /** Upper bound on the actions of a game. */
   readonly maxActions: number;
   /** The stage definitions by name. */

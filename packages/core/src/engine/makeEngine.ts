@@ -11,6 +11,7 @@ import { ActionBuffer } from './actionBuffer.js';
 import { MAX_ACTIONS } from './bound.js';
 import { type Engine, stateRecords } from './engine.js';
 import { statesOf } from './states.js';
+import { gameWatch } from './watch.js';
 
 /**
  * Builds the engine of a game.
@@ -19,7 +20,9 @@ import { statesOf } from './states.js';
 export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engine {
   // The one place where a game loses its types: that each stage gets its own entry and its own actions follows from the
   // lookup by name, and from `takes` and `gives`.
-  const definition = typed as unknown as GameDefinition<GameTypes>;
+  const own = typed as unknown as GameDefinition<GameTypes>;
+  const watched = gameWatch()?.watch(own);
+  const definition = watched?.definition ?? own;
   const { schema } = definition;
   // A map serves names that differ from call to call faster than an object does.
   const stages = new Map(Object.entries(definition.stages));
@@ -35,6 +38,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   const configOf = configsOf(definition);
   const engine = {
     definition,
+    refused: watched?.refused,
     maxActions: definition.maxActions ?? MAX_ACTIONS,
     stages,
     stateShape,

@@ -75,9 +75,10 @@ export function refusalOf(
 
 /** A refusal with its sentence. */
 export function inEnglish(
-  { definition: { words } }: Engine,
+  { definition: { words }, refused }: Engine,
   { rule, code, params = {}, message }: RefusalBase,
 ): Refusal {
+  refused?.({ rule, code });
   const own = message === undefined ? (words?.refusals(who) ?? {}) : {};
   const moveName = (type: string): string => nameOf(words?.moves?.[type] ?? spaced(type));
   return { rule, code, params, message: message ?? describeRefusal({ code, params }, own, CORE, moveName) };

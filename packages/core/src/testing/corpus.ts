@@ -2,6 +2,7 @@ import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng } from '../contract.js';
 import { Bound } from '../engine/bound.js';
 import { engineOf } from '../engine/engine.js';
+import { gameWatch } from '../engine/watch.js';
 import { actionSpace } from '../learning/actionSpace.js';
 
 /** Options of {@link corpusOf}. */
@@ -47,6 +48,7 @@ const FIRST_CHECKED = 20;
  */
 export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOptions<T>): Corpus<T> {
   const { games, configOf, choose, actorOf = randomActor, checkEvery, onDecision } = options;
+  gameWatch()?.playsAtRandom();
   const { actions } = actionSpace(rules);
   const events: T['event'][] = [];
   const taken = new Map<string, Set<string>>();

@@ -5,11 +5,13 @@ import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
 import { Bound } from '../engine/bound.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
+import { gameWatch } from '../engine/watch.js';
 import type { Table } from '../play/table.js';
 import { preview } from '../tools/arguments.js';
 import { EndlessGameError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
+import { beginsRandomPlay } from './randomPlay.js';
 import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
 /**
@@ -98,6 +100,8 @@ export function gameLaw<T extends GameTypes>(
   return {
     name,
     run() {
+      // Games kept from other laws aren't played again.
+      if (!beginsRandomPlay()) return;
       for (const config of subject.configs) {
         // Shrinking only goes on from games that break the law: the last of them is the smallest.
         let smallest: RandomGame | undefined;
@@ -140,6 +144,7 @@ export interface Chooser<T extends GameTypes> {
 
 /** The choices of a random game, from its beginning. */
 export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, choices }: RandomGame): Chooser<T> {
+  gameWatch()?.playsAtRandom();
   const rng = createRng(`moves ${seed}`);
   let used = 0;
   return {

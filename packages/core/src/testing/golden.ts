@@ -1,5 +1,6 @@
 import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes, Result } from '../contract.js';
+import { gameWatch } from '../engine/watch.js';
 import { createTrace } from '../history/trace.js';
 import { actionSpace } from '../learning/actionSpace.js';
 import { type Policy, playout, Table } from '../play/table.js';
@@ -26,6 +27,7 @@ export function goldenGame<T extends GameTypes>(
   seed: number,
   policy: Policy<T>,
 ): GoldenGame {
+  gameWatch()?.playsAtRandom();
   const table = new Table(game, config, createRng(seed), { record: true });
   playout(table, policy);
   const { hash } = createTrace(game, { config, seed, moves: table.moves, state: table.state });

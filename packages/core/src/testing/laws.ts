@@ -23,7 +23,8 @@ import { type LawOptions, shareTime, subjectOf } from './subject.js';
  *
  * A broken law throws fast-check's error with the smallest game that breaks it, also as a trace. A law that breaks for the same
  * cause as one before it says so in a line. The seed is fixed, so runs are
- * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others.
+ * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others. With `RULEWRIGHT_LAWS=0` laws pass
+ * without playing.
  * @throws ArgumentError if an option is out of range; GameDefinitionError if the definition of the game contradicts itself.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {

@@ -1,5 +1,6 @@
 import { isEndless, type Law } from './games.js';
 import { LawError } from './json.js';
+import { beginsRandomPlay } from './randomPlay.js';
 
 /**
  * One cause breaks many laws: a lost piece seven, an endless game nearly all. Only the first of them
@@ -11,6 +12,7 @@ export function withOneReport(laws: readonly Law[]): Law[] {
     name,
     ...law,
     run() {
+      if (!beginsRandomPlay()) return;
       try {
         run();
       } catch (error) {

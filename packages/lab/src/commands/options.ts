@@ -153,14 +153,14 @@ export function resumeOption(): Option {
 }
 
 /** An option that takes a path, and another each time it is repeated. */
-export function pathsOption(flags: string, description: string, usual: string): Option {
+export function pathsOption(flags: string, description: string, usual?: string): Option {
   const given: string[] = [];
   return new Option(flags, description)
     .argParser((path: string) => {
       given.push(path);
       return given;
     })
-    .default([usual], usual);
+    .default(usual === undefined ? [] : [usual], usual ?? 'none');
 }
 
 /** The option `--language`. */

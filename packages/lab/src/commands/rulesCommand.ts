@@ -1,6 +1,6 @@
 import { countCitations } from '../rules/count.js';
 import { findRule, ruleAndCode, testFiles, testsOf } from '../rules/report.js';
-import { rulesSubject } from '../rules/subject.js';
+import { PAGE, rulesSubject } from '../rules/subject.js';
 import { titlesIn } from '../rules/titles.js';
 import type { Io } from '../tools/io.js';
 
@@ -10,9 +10,6 @@ export interface RulesCommandOptions {
   readonly code: readonly string[];
   readonly tests: readonly string[];
 }
-
-/** The page of the current folder. */
-const PAGE = 'RULES.md';
 
 /** An id, with or without the letters of its page. */
 const ID = /^(?:[A-Z]{3}-)?(?:\d+\.\d+|EX-\d+)$/i;

@@ -14,6 +14,9 @@ export interface RulesSubject {
   readonly tests: readonly string[];
 }
 
+/** The page of a project, by default. */
+export const PAGE = 'RULES.md';
+
 const TEST = /\.(?:test|spec)\.[cm]?[jt]sx?$/;
 const SOURCE = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
@@ -32,7 +35,7 @@ export function rulesSubject(
       `There is no test in ${tests.join(', ')}: a test is a file like game.test.ts.`,
     );
   }
-  const sources = code.flatMap((path) => filesAt(root, path)).filter((file) => SOURCE.test(file) && !TEST.test(file));
+  const sources = code.flatMap((path) => sourcesIn(root, path));
   return { root, name, page, sources, tests: found };
 }
 
@@ -40,12 +43,20 @@ export function rulesSubject(
  * The page of a subject.
  * @throws CommandError `unreadableInput` for a page that can't be read or has no rules.
  */
-export function pageOf({ root, page }: RulesSubject): RulesPage {
+export function pageOf({ root, page }: Pick<RulesSubject, 'root' | 'page'>): RulesPage {
   const parsed = readPage(readable(page, () => readFileSync(resolve(root, page), 'utf8')));
   if (parsed.rules.size > 0) return parsed;
   const form =
     'A rule is a paragraph, list item or table row that starts with its id: - **ABC-1.1** The players take turns.';
   throw new CommandError('unreadableInput', `${page} has no rules. ${form}`);
+}
+
+/**
+ * The sources at a path, without tests.
+ * @throws CommandError `unreadableInput` for a path that doesn't exist.
+ */
+export function sourcesIn(root: string, path: string): string[] {
+  return filesAt(root, path).filter((file) => SOURCE.test(file) && !TEST.test(file));
 }
 
 /** A file, or all files in a folder, in the order of their names. */

@@ -36,7 +36,8 @@ export type CommandErrorCode =
   | 'otherVersion'
   | 'gamesFailed'
   | 'missingPackage'
-  | 'testsFailed';
+  | 'testsFailed'
+  | 'oldNode';
 
 /** The command failed. No file is left half-written. */
 export class CommandError extends RulewrightError {

@@ -36,6 +36,11 @@ test('DIE-2.1: the first player to bank the goal wins', () => {
   expect(after.result).toMatchObject({ scores: [45, 0], winners: [0], reason: 'goal' });
 });
 
+test('DIE-2.1: whoever has enough points must bank them', () => {
+  const enough = position(game, { players: 2 }, { banked: [45, 0], turnPoints: 5 });
+  expect(game.check(enough, { type: 'roll' })).toMatchObject({ rule: 'DIE-2.1', code: 'goalReached' });
+});
+
 test('DIE-2.2: after the end nobody acts', () => {
   const after = game.apply(position(game, { players: 2 }, { banked: [45, 0], turnPoints: 5 }), { type: 'bank' });
   expect(game.check(after, { type: 'roll' })?.rule).toBe('DIE-2.2');

@@ -1,0 +1,25 @@
+/** How a program sees what play reaches, at no cost to games that nobody watches. */
+import type { GameDefinition, GameTypes, RefusalBase } from '../contract.js';
+
+/**
+ * An observer of all games that are defined while it is `globalThis[Symbol.for('rulewright.watch')]`. `rulewright coverage`
+ * installs one before the tests of a project. Games that were defined before are not watched.
+ */
+export interface GameWatch {
+  /** Called once for each game: the definition to play by, usually with rules that record their calls. */
+  watch(definition: GameDefinition<GameTypes>): WatchedGame;
+  /** A law or another random game begins. */
+  playsAtRandom(): void;
+}
+
+/** A game under a {@link GameWatch}. */
+export interface WatchedGame {
+  readonly definition: GameDefinition<GameTypes>;
+  /** Receives every refusal of an action, by the rules of the game or by core. */
+  refused(refusal: RefusalBase): void;
+}
+
+/** The present observer, if any. */
+export function gameWatch(): GameWatch | undefined {
+  return Object(globalThis)[Symbol.for('rulewright.watch')];
+}
