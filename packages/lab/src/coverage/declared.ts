@@ -41,7 +41,11 @@ function typesIn(schema: object): string[] {
 
 /** The strings that a field can have, in a JSON Schema of objects. */
 function valuesAt(schema: unknown, field: string): string[] {
-  const { anyOf, oneOf, properties } = Object(schema) as { anyOf?: []; oneOf?: []; properties?: Record<string, object> };
+  const { anyOf, oneOf, properties } = Object(schema) as {
+    anyOf?: [];
+    oneOf?: [];
+    properties?: Record<string, object>;
+  };
   const kinds: readonly unknown[] = anyOf ?? oneOf ?? [];
   if (kinds.length > 0) return kinds.flatMap((kind) => valuesAt(kind, field));
   const { const: only, enum: several = [only] } = Object(properties?.[field]) as { const?: unknown; enum?: unknown[] };

@@ -70,7 +70,13 @@ export function coverageOf(
 /** The report as a table, then what is never reached. */
 export function coverageText({ game, ran, parts, never, onlyLaws }: CoverageReport): string {
   const shown = (count: number): string => (count === 0 ? '-' : String(count));
-  const rows = parts.map(({ kind, name, tests, laws, traces }) => [kind, name, shown(tests), shown(laws), shown(traces)]);
+  const rows = parts.map(({ kind, name, tests, laws, traces }) => [
+    kind,
+    name,
+    shown(tests),
+    shown(laws),
+    shown(traces),
+  ]);
   const list = (title: string, names: readonly string[]): string =>
     names.length === 0 ? `${title}: none` : `${title}:\n${indented(names)}`;
   const head = `${game}: ${counted(ran.tests, 'test')}, ${counted(ran.laws, 'law')} or other random play, ${counted(ran.traces, 'trace')}`;

@@ -21,7 +21,10 @@ export async function testRecords(root: string, filters: readonly string[], { st
   try {
     // Outside node_modules: vitest then runs the setup file once for each test file, and resolves its own name in it.
     const programs = join(folder, 'programs');
-    const sources = join(dirname(createRequire(import.meta.url).resolve('@rulewright/lab/package.json')), 'src/coverage');
+    const sources = join(
+      dirname(createRequire(import.meta.url).resolve('@rulewright/lab/package.json')),
+      'src/coverage',
+    );
     await build({
       entryPoints: [join(sources, 'runner.ts'), join(sources, 'setup.ts')],
       outdir: programs,
