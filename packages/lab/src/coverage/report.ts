@@ -10,7 +10,7 @@ const ORIGINS = ['tests', 'laws', 'traces'] as const;
 type Origin = (typeof ORIGINS)[number];
 
 /** A part of a game, with the numbers of tests, laws and traces that reach it. */
-export type PartCoverage = { readonly [Name in Origin]: number } & { readonly kind: string; readonly name: string };
+type PartCoverage = { readonly [Name in Origin]: number } & { readonly kind: string; readonly name: string };
 
 /** What play reaches of a game. */
 export interface CoverageReport {
