@@ -18,6 +18,7 @@ import {
   seat,
   stage,
   useOneUseTool,
+  useTool,
 } from './helpers.js';
 
 const OWNERS = [
@@ -313,6 +314,34 @@ describe('information', () => {
     const last = new Set([...handsOf(dice, 300).keys()].map((hand) => hand.split(' ').at(-1)));
     expect([...last].every((card) => card?.includes('Dice'))).toBe(true);
     expect(last.size).toBeGreaterThan(5);
+  });
+
+  test.each(['artRollGold', 'shaman1RollStone', 'shaman2RollWood'] as const)(
+    'STO-16.5, STO-8.5: with hidden cards, whose dice are rolled for %s has it, before the roll and while tools are added',
+    (card) => {
+      const seats = { tools: [1, 2, 0], cards: ['farmer2Dice'] as CardId[] };
+      const before = buying(card, seats, { players: 2, options: HIDDEN });
+      expect(stage(before)).toBe('rollGathering');
+      const after = play(before, roll(2, 3));
+      expect(stage(after)).toBe('useTools');
+      for (const state of [before, after]) {
+        for (const hand of handsOf(state, 60).keys()) expect(hand.split(' ').at(-1)).toBe(card);
+      }
+    },
+  );
+
+  test('STO-16.5, STO-6.6: with hidden cards, tools that were added explain the sum, so no one-use tool is needed', () => {
+    const placed = { hunting: 1, field: 1 };
+    const cards: CardId[] = ['farmer2Dice'];
+    const cardBag: CardId[] = ['toolMaker2OneUse2', 'weavingFood1'];
+    const rolling = play(
+      resolving({ cards, tools: [2, 1, 0], placed }, { players: 2, options: HIDDEN, cardBag }),
+      resolve('hunting'),
+      roll(3),
+      useTool(0),
+    );
+    expect(stage(rolling)).toBe('useTools');
+    expect(new Set(handsOf(rolling, 60).keys())).toEqual(new Set(['farmer2Dice', 'toolMaker2OneUse2', 'weavingFood1']));
   });
 
   test('STO-16.5: with hidden cards a scenario that nothing agrees with is dealt all the same', () => {
