@@ -128,7 +128,7 @@ describe('the commands of guides and READMEs', () => {
   test.each([...COMMANDS])('rulewright %s', async (line) => {
     const words = line.split(' ');
     const [, game] = words;
-    if (game !== undefined && !/^--|^core$|\.(jsonl?|ts)$/.test(game)) expect(gameOf(game).id).toBe(game);
+    if (game !== undefined && !/^--|^core$|^[A-Z]{3}-|\.(jsonl?|ts)$/.test(game)) expect(gameOf(game).id).toBe(game);
     // The only error is the unknown option, so all other options exist.
     const stderr = new PassThrough({ encoding: 'utf8' });
     await main([...words, '--no-such-option'], { stdout: { write: () => {} }, stderr });

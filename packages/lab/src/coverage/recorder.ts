@@ -1,5 +1,5 @@
 /** Records which parts of a game each test reaches. Runs among the tests of a project, so it imports only types. */
-import type { Chance, GameDefinition, GameTypes, GameWatch, StageDefinition } from '@rulewright/core/define';
+import type { Chance, Emit, GameDefinition, GameTypes, GameWatch, StageDefinition } from '@rulewright/core/define';
 
 /** What one test reached. */
 export interface TestRecord {
@@ -84,7 +84,11 @@ function watched(definition: GameDefinition<GameTypes>, reach: Reach): GameDefin
 
 function watchedStage(name: string, stage: StageDefinition, reach: Reach): StageDefinition {
   /** Plays, and records the stage, its events and how the game ends. */
-  const play = (state: GameTypes['state'], emit: Emit, run: (emit: Emit) => void): void => {
+  const play = (
+    state: GameTypes['state'],
+    emit: Emit<GameTypes['event']>,
+    run: (emit: Emit<GameTypes['event']>) => void,
+  ): void => {
     reach(`stage ${name}`);
     run((event) => {
       reach(`event ${event.type}`);
@@ -119,5 +123,3 @@ function watchedStage(name: string, stage: StageDefinition, reach: Reach): Stage
       };
   }
 }
-
-type Emit = (event: GameTypes['event']) => void;

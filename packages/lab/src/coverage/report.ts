@@ -7,16 +7,16 @@ import type { TestRecord } from './recorder.js';
 /** Where play comes from: tests of positions, laws and other random play, or recorded games. */
 const ORIGINS = ['tests', 'laws', 'traces'] as const;
 
-type Origin = (typeof ORIGINS)[number];
+type PlayedIn = (typeof ORIGINS)[number];
 
 /** A part of a game, with the numbers of tests, laws and traces that reach it. */
-type PartCoverage = { readonly [Name in Origin]: number } & { readonly kind: string; readonly name: string };
+type PartCoverage = { readonly [Name in PlayedIn]: number } & { readonly kind: string; readonly name: string };
 
 /** What play reaches of a game. */
 export interface CoverageReport {
   readonly game: string;
   /** How much was run. */
-  readonly ran: { readonly [Name in Origin]: number };
+  readonly ran: { readonly [Name in PlayedIn]: number };
   readonly parts: readonly PartCoverage[];
   /** The parts that nothing reaches, as `kind name`. */
   readonly never: readonly string[];
@@ -30,7 +30,7 @@ export function coverageOf(
   declared: readonly string[],
   { tests, traces }: { readonly tests: readonly TestRecord[]; readonly traces: readonly TestRecord[] },
 ): CoverageReport {
-  const records: Readonly<Record<Origin, readonly TestRecord[]>> = {
+  const records: Readonly<Record<PlayedIn, readonly TestRecord[]>> = {
     tests: tests.filter(({ isRandom }) => !isRandom),
     laws: tests.filter(({ isRandom }) => isRandom),
     traces,

@@ -24,10 +24,10 @@ export interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  readonly location: { readonly start: Place; readonly end: Place };
+  readonly location: { readonly start: LineAndColumn; readonly end: LineAndColumn };
 }
 
-interface Place {
+interface LineAndColumn {
   readonly line: number;
   readonly column: number;
 }
