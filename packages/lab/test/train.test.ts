@@ -211,7 +211,8 @@ describe('rulewright train', () => {
     const { code, stdout } = await rulewright(...PIG, '--games', '64', '--aim', 'lead', '--out', out);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
+    expect(lines[0]).toBe('Each line is measured in 32 games against greedy:horizon=0.');
+    expect(lines[1]?.trim().split(/ {2,}/)).toEqual(['games', 'time', 'error', 'self-play', 'wins', 'ahead by']);
     expect(lines.at(-1)).toMatch(/^Trained on [\d,]+ games.*\. Play it with --agents .*pig\.json\.$/);
     const { card, config, noise } = weightsIn(out);
     expect(card).toMatchObject({ seed: 1, threads: 1, games: expect.any(Number) });

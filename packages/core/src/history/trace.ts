@@ -3,6 +3,7 @@ import { engineOf, stateRecords } from '../engine/engine.js';
 import { act, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { inEnglish, toMove } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
+import { counted } from '../tools/counted.js';
 import { ConfigError, cut, TraceError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
 import {
@@ -129,7 +130,7 @@ function replayFirst<T extends GameTypes>(game: Game<T>, { header, moves }: Read
   if (!(Number.isInteger(count) && count >= 0 && count <= moves.length)) {
     throw new TraceError(
       'truncatedTrace',
-      `Can't replay ${preview(count)} moves of a trace with ${moves.length} moves.`,
+      `Can't replay ${preview(count)} moves of a trace with ${counted(moves.length, 'move')}.`,
     );
   }
   try {

@@ -1,8 +1,10 @@
 /** Traces as text. */
+
 import * as z from 'zod/mini';
 import type { GameTypes, Move } from '../contract.js';
 import { safeParse } from '../schema/parse.js';
 import { SIZE_LIMIT } from '../tools/border.js';
+import { counted } from '../tools/counted.js';
 import { TraceError } from '../tools/errors.js';
 import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
 import { readTrace, type Trace } from './readTrace.js';
@@ -41,7 +43,10 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string, option
   const end = checkLine(schemas.end, lines, last, 'the end of a trace');
   const moves = lines.slice(1, last).map((_, index) => checkLine(lineSchemas.move, lines, index + 1, 'a move'));
   if (moves.length !== end.moves) {
-    throw new TraceError('truncatedTrace', `The trace should have ${end.moves} moves, but has ${moves.length}.`);
+    throw new TraceError(
+      'truncatedTrace',
+      `The trace should have ${counted(end.moves, 'move')}, but has ${moves.length}.`,
+    );
   }
   const { format: _, ...rest } = header;
   return { header: rest, moves: moves as Move<T>[], hash: end.hash };

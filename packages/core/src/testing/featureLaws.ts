@@ -1,5 +1,6 @@
 import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
+import { counted } from '../tools/counted.js';
 import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat } from './json.js';
 import { type LawOptions, shareTime, subjectOf } from './subject.js';
@@ -33,7 +34,8 @@ export function featureLaws<T extends GameTypes>(
         expectSame([...written(features, guess, player)], numbers, `${what}, with other hidden information`);
       }
     };
-    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    for (const { state, number } of momentsOf(subject, config, random))
+      check(state, `after ${counted(number, 'action')}`);
     check(lastOf(subject, config, random), 'at the end');
   });
   shareTime(subject, [law]);

@@ -34,5 +34,5 @@ function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : `${error}`;
   const [, own = ''] = /^(?:Got \w+: )(.*)$/m.exec(message) ?? /^(.*)/.exec(message) ?? [];
   const [problem = ''] = own.split(': ').slice(-1);
-  return problem.replaceAll(/\d+/g, '');
+  return problem.replaceAll(/\d+(?: (?:action|decision)s?)?/g, '');
 }

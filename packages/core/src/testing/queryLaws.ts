@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
+import { counted } from '../tools/counted.js';
 import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
@@ -76,7 +77,7 @@ function queryLaw<T extends GameTypes>(
     );
   return gameLaw(subject, name, (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) {
-      check(state, askedOf(state, `after ${number} actions`));
+      check(state, askedOf(state, `after ${counted(number, 'action')}`));
     }
     const last: T['state'] = lastOf(subject, config, random);
     check(last, askedOf(last, 'at the end'));

@@ -1,6 +1,7 @@
 import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
+import { counted } from '../tools/counted.js';
 import { gameLaw, type Law, momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { type LawOptions, type PlayedMoment, shareTime, subjectOf } from './subject.js';
@@ -61,7 +62,14 @@ function clicksOf<T extends GameTypes>(
   const player = Number(actor);
   const view = game.view(state, player);
   const known = new Map(legal.map((action) => [action, spotsOf(action, view, player)]));
-  return { state, view, player, legal, when: `after ${number} actions`, spots: (action) => known.get(action) ?? [] };
+  return {
+    state,
+    view,
+    player,
+    legal,
+    when: `after ${counted(number, 'action')}`,
+    spots: (action) => known.get(action) ?? [],
+  };
 }
 
 function namesSpots<T extends GameTypes>(
@@ -105,7 +113,7 @@ function hasMenus<T extends GameTypes>(
     menus.set(clicks, [...(menus.get(clicks) ?? []), action]);
   }
   for (const [clicks, menu] of menus) {
-    expectThat(menu.length <= MENU, `the menu after '${clicks}' has ${menu.length} actions ${when}`);
+    expectThat(menu.length <= MENU, `the menu after '${clicks}' has ${counted(menu.length, 'action')} ${when}`);
     const lines = new Set(menu.map((action) => describe(action, view)));
     expectThat(lines.size === menu.length, `the menu after '${clicks}' has the same words twice ${when}`);
   }

@@ -1,6 +1,7 @@
 import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
 import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';
+import { counted } from '../tools/counted.js';
 import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { viewersOf } from './laws/shape.js';
@@ -43,7 +44,8 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
         expectSame(blocks(throughJson(view)), drawn, `${what}, rendered from a copy of the view`);
       }
     };
-    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    for (const { state, number } of momentsOf(subject, config, random))
+      check(state, `after ${counted(number, 'action')}`);
     check(lastOf(subject, config, random), 'at the end');
   });
 }
@@ -73,7 +75,7 @@ function tellsActionsApart<T extends GameTypes>(subject: Subject<T>, { describe 
       const lines = new Map<string, T['action']>();
       for (const action of legal) {
         const line = describe(action, view);
-        const what = `the description of ${preview(action)} after ${number} actions`;
+        const what = `the description of ${preview(action)} after ${counted(number, 'action')}`;
         expectDescription(line, what);
         const other = lines.get(line);
         expectThat(other === undefined, `${what} is '${line}', the same as for ${preview(other)}`);
@@ -91,7 +93,7 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
       for (const { outcome } of game.chanceOutcomes(state)) {
         expectDescription(
           describe(outcome, view),
-          `the description of the outcome ${preview(outcome)} after ${number} actions`,
+          `the description of the outcome ${preview(outcome)} after ${counted(number, 'action')}`,
         );
       }
     }

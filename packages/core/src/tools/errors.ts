@@ -1,4 +1,5 @@
 import type { Issue, Refusal } from '../contract.js';
+import { counted } from './counted.js';
 
 /** Base class of all Rulewright errors. Programs read `code`, people read `message`. */
 export abstract class RulewrightError extends Error {
@@ -123,13 +124,13 @@ export class EndlessGameError extends RulewrightError {
   constructor(game: string, actions: number, last: readonly string[]) {
     const times = new Map<string, number>();
     for (const action of last) times.set(action, (times.get(action) ?? 0) + 1);
-    const counted = [...times]
+    const byAction = [...times]
       .sort(([, left], [, right]) => right - left)
       .map(([action, count]) => `${count} × ${action}`);
-    const repeated = counted.slice(0, LISTED_ACTIONS).join(', ') + (counted.length > LISTED_ACTIONS ? ', ...' : '');
+    const repeated = byAction.slice(0, LISTED_ACTIONS).join(', ') + (byAction.length > LISTED_ACTIONS ? ', ...' : '');
     super(
       'endlessGame',
-      `A game of ${game} isn't over after ${actions} actions. The last ${last.length} were ${repeated}. ` +
+      `A game of ${game} isn't over after ${counted(actions, 'action')}. The last ${last.length} were ${repeated}. ` +
         'If its games can be longer, raise maxActions in its definition.',
     );
     this.actions = actions;

@@ -82,7 +82,7 @@ describe('the laws of chance catch', () => {
     const game = pigWithRoll({
       outcomes: (state, stage) => [...roll.outcomes(state, stage), ...roll.outcomes(state, stage)],
     });
-    expectCaught(game, isWeighted, /{"type":"die","face":1} after \d+ actions is repeated or out of order/);
+    expectCaught(game, isWeighted, /{"type":"die","face":1} after \d+ actions? is repeated or out of order/);
   });
 
   test('a possible outcome that check refuses', () => {
@@ -91,7 +91,7 @@ describe('the laws of chance catch', () => {
     expectCaught(
       game,
       law,
-      /{"type":"die","face":6} after \d+ actions is listed, but check says This outcome isn't possible/,
+      /{"type":"die","face":6} after \d+ actions? is listed, but check says This outcome isn't possible/,
     );
   });
 });
@@ -109,7 +109,7 @@ describe('the laws of hidden information catch', () => {
       schema: { ...cards.definition.schema, view },
       view: { ...viewCards, bag: true },
     });
-    expectCaught(game, isSame, /the view of a determinization for .* after \d+ actions: bag\[\d\] is \d, not \d/);
+    expectCaught(game, isSame, /the view of a determinization for .* after \d+ actions?: bag\[\d\] is \d, not \d/);
   });
 
   test('a leak in an event', () => {
@@ -225,7 +225,7 @@ describe('the laws of shape catch', () => {
     let asked = 0;
     const view = { players: true, config: true, stages: true, banked: true } as const;
     const game = pigWith({ view: { ...view, turnTotal: () => asked++ % 3 } });
-    const message = /the observation of \w+ after \d+ actions, written from the state/;
+    const message = /the observation of \w+ after \d+ actions?, written from the state/;
     expectCaught(game, 'a state and its view have the same observation', message);
   });
 
@@ -234,14 +234,14 @@ describe('the laws of shape catch', () => {
     const game = cardsWith({
       view: { ...viewCards, seats: { cards: () => asked++ % 3, hand: () => null, played: true } },
     });
-    const message = /the observation of \w+ after \d+ actions, written from the state/;
+    const message = /the observation of \w+ after \d+ actions?, written from the state/;
     expectCaught(game, 'a state and its view have the same observation', message);
   });
 
   test('an observed number out of its bounds', () => {
     const view = { players: true, config: true, stages: true, banked: true } as const;
     const game = pigWith({ view: { ...view, turnTotal: () => -1 } });
-    const message = /the observation of \d after \d+ actions: turnTotal is -[\d.]+, not from 0 to \S+/;
+    const message = /the observation of \d after \d+ actions?: turnTotal is -[\d.]+, not from 0 to \S+/;
     expectCaught(game, 'observations are deterministic, finite and within their bounds', message);
   });
 
@@ -264,7 +264,7 @@ describe('the laws of shape catch', () => {
     expectCaught(
       game,
       'different views have different observations',
-      /the observation of \d after \d+ actions equals an earlier one, but the view differs/,
+      /the observation of \d after \d+ actions? equals an earlier one, but the view differs/,
       { moments: 50 },
     );
   });
@@ -360,7 +360,7 @@ describe('the law of states from outside catches', () => {
     expectCaught(
       cardsWith({ invariants: () => [] }),
       isRefused,
-      /With {"players":\d}: After \d+ actions, .*: .+ Invariants should refuse this state\./,
+      /With {"players":\d}: after \d+ actions?, .*: .+ Invariants should refuse this state\./,
     );
   });
 
@@ -385,7 +385,7 @@ describe('the law of states from outside catches', () => {
       invariants: (state) => (state.result ? (cards.definition.invariants?.(state) ?? []) : []),
     });
     const everyField = 'a state with any one field changed is refused or can be played to the end';
-    const message = /With {"players":2}: After \d+ actions, .*: .* Invariants should refuse this state\./;
+    const message = /With {"players":2}: after \d+ actions?, .*: .* Invariants should refuse this state\./;
     expectCaught(game, everyField, message, { seconds: 0.001 });
   });
 });

@@ -32,7 +32,7 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
     if (training === undefined) {
       throw new CommandError('interrupted', 'The training was stopped before its first game; no file was written.');
     }
-    io.stdout.write(`${headings()}\n`);
+    io.stdout.write(`Each line is measured in ${CONTEST} games against ${plan.opponent}.\n${headings()}\n`);
     for (const leg of training.state.legs) io.stdout.write(`${row(leg)}\n`);
     await learn(training, plan, file, io);
     const duels = io.signal?.aborted ? [] : await training.measureLevels(io.signal);

@@ -3,6 +3,7 @@ import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine/engine.js';
 import { type Domain, domainOf } from '../../schema/domain.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { gameLaw, gamesOf, type Law, momentsOf } from '../games.js';
 import { expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -22,7 +23,7 @@ function wellWeighted<T extends GameTypes>(subject: Subject<T>): Law {
       for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
         let last = -1;
         for (const { outcome, weight } of game.chanceOutcomes(state)) {
-          const what = `${preview(outcome)} after ${number} actions`;
+          const what = `${preview(outcome)} after ${counted(number, 'action')}`;
           const index = indexOf(outcome);
           expectThat(Number.isSafeInteger(weight) && weight > 0, `${what} has the weight ${weight}`);
           expectThat(index >= 0, `${what} isn't in the schema of outcomes`);
@@ -50,7 +51,7 @@ function possibleWhenListed<T extends GameTypes>(subject: Subject<T>): Law {
       for (const outcome of [move, ...outcomes.slice(0, TRIED), ...tried]) {
         const refusal = game.check(state, outcome);
         const isListed = listed.has(indexOf(outcome));
-        const what = `${preview(outcome)} after ${number} actions is ${isListed ? '' : 'not '}listed`;
+        const what = `${preview(outcome)} after ${counted(number, 'action')} is ${isListed ? '' : 'not '}listed`;
         expectThat(
           isListed === (refusal === undefined),
           `${what}, but check says ${refusal?.message ?? 'that it is possible'}`,
@@ -86,7 +87,7 @@ function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
             if (stage === undefined || definition?.kind !== 'chance') continue;
             const drawn: ActionBase[] = [];
             for (let i = 0; i < DRAWS; i++) drawn.push(definition.sample(state, stage, rng));
-            const where = `With ${preview(config)}: after ${number} actions`;
+            const where = `With ${preview(config)}: after ${counted(number, 'action')}`;
             tally.add(stage.stage, domain, definition.outcomes(state, stage), drawn, where);
           }
         }

@@ -3,6 +3,7 @@ import type { Actor, GameTypes } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { IllegalActionError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { gameLaw, type Law, momentsOf, walk } from '../games.js';
@@ -22,8 +23,14 @@ function inOrder<T extends GameTypes>(subject: Subject<T>): Law {
       let last = -1;
       for (const action of legal) {
         const id = encode(action);
-        expectThat(id > last, `after ${number} actions ${preview(action)} comes after ${preview(actions[last])}`);
-        expectThat(actions[id] === action, `after ${number} actions ${preview(action)} isn't taken from internActions`);
+        expectThat(
+          id > last,
+          `after ${counted(number, 'action')} ${preview(action)} comes after ${preview(actions[last])}`,
+        );
+        expectThat(
+          actions[id] === action,
+          `after ${counted(number, 'action')} ${preview(action)} isn't taken from internActions`,
+        );
         last = id;
       }
     });
@@ -36,7 +43,7 @@ const TRIED = 600;
 function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   const expectAgreement = (moment: PlayedMoment<T>, action: T['action']): void => {
-    expectListAndCheckAgree(subject, moment, action, `after ${moment.number} actions`);
+    expectListAndCheckAgree(subject, moment, action, `after ${counted(moment.number, 'action')}`);
   };
   return gameLaw(subject, 'an action is legal exactly when it is listed', (config, random) => {
     const { actions, size } = actionSpace(game);
@@ -66,7 +73,7 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'only the current actors have legal actions', (config, random) => {
     for (const { state, move, actor, legal, number } of momentsOf(subject, config, random)) {
-      const where = `after ${number} actions`;
+      const where = `after ${counted(number, 'action')}`;
       const turn = game.turn(state);
       const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
       expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} the turn is ${preview(turn)}`);
@@ -121,8 +128,8 @@ function onlyChoicesAreAsked<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'forced actions are played without asking', (config, random) => {
     expectChoice(game.setup(config), 'after the set-up');
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
-      expectChoice(state, `after ${number} actions`);
-      expectChoice(game.apply(state, move, actor), `after ${number} actions and ${preview(move)}`);
+      expectChoice(state, `after ${counted(number, 'action')}`);
+      expectChoice(game.apply(state, move, actor), `after ${counted(number, 'action')} and ${preview(move)}`);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js'
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { entryAt } from '../../tools/lists.js';
 import { actionOfStage } from '../agreement.js';
 import { gameLaw, type Law, momentsOf, type RandomGame } from '../games.js';
@@ -73,7 +74,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         for (const viewer of viewersOf(state)) {
           const actor = viewer === 'spectator' ? 'host' : viewer;
           const view = throughJson(game.view(state, viewer));
-          const what = `of ${actor} after ${number} actions, from the view`;
+          const what = `of ${actor} after ${counted(number, 'action')}, from the view`;
           const listed = game.legalActionsInView(view, actor);
           expectSame(listed, game.legalActions(state, actor), `the legal actions ${what}`);
           for (const action of [move, ...listed.slice(0, 2)]) {
@@ -94,7 +95,7 @@ export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
           const before = JSON.stringify(view);
           const rng = createRng(`${random.seed} ${number}`);
           const words = rng.getState();
-          const what = `the view of ${viewer} after ${number} actions`;
+          const what = `the view of ${viewer} after ${counted(number, 'action')}`;
           const first = game.determinize(view, rng);
           const second = game.determinize(deepFreeze(throughJson(view)), rngFromState(words));
           expectSame(second, first, `${what} is determinized in two ways by the same generator`);
@@ -192,7 +193,7 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
       for (const viewer of viewersOf(state)) {
         const [left, right] = [real, other].map((step) => withoutHidden(game.schema.state, step.state, viewer));
         if (!isSame(left, right)) continue;
-        const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${number} actions`;
+        const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${counted(number, 'action')}`;
         const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
         expectShown(subject, viewer, { ...real, revealed }, { ...other, revealed: revealedByRival }, what);
       }
@@ -267,7 +268,7 @@ function* lookalikes<T extends GameTypes>(
 ): Generator<Lookalike<T>> {
   const rng = createRng(`${seed} ${number} ${viewer}`);
   for (let made = 0; made < most; made++) {
-    const when = `for ${viewer} after ${number} actions`;
+    const when = `for ${viewer} after ${counted(number, 'action')}`;
     const other = kind(subject, state, viewer, rng, when, made === 0 ? 'all' : 'some');
     if (other) yield other;
   }

@@ -4,6 +4,7 @@ import { settle, start } from '../../play/settle.js';
 import { Table } from '../../play/table.js';
 import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
 import { expectSame, expectThat, isDeepFrozen, LawError } from '../json.js';
 import type { PlayedMoment, Subject } from '../subject.js';
@@ -48,12 +49,24 @@ function agrees<T extends GameTypes>(subject: Subject<T>): Law {
     let state = start(game, config, chance);
     for (let number = 0; ; number++) {
       const { turn } = table;
-      expectSame(table.state, state, `after ${number} decisions the in-place state differs from the pure one`);
-      expectSame(turn, game.turn(state), `after ${number} decisions the in-place turn differs from the pure one`);
+      expectSame(
+        table.state,
+        state,
+        `after ${counted(number, 'decision')} the in-place state differs from the pure one`,
+      );
+      expectSame(
+        turn,
+        game.turn(state),
+        `after ${counted(number, 'decision')} the in-place turn differs from the pure one`,
+      );
       if (table.isOver) break;
       const actor = chooser.actorOf(turn);
       const legal = table.legalActions(actor);
-      expectSame(legal, game.legalActions(state, actor), `after ${number} decisions the legal actions differ`);
+      expectSame(
+        legal,
+        game.legalActions(state, actor),
+        `after ${counted(number, 'decision')} the legal actions differ`,
+      );
       const move = chooser.moveOf(legal, state, actor);
       state = settle(game, game.apply(state, move, actor), chance);
       table.play(move, actor);
@@ -66,7 +79,7 @@ function isPure<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
   return gameLaw(subject, 'apply is deterministic and does not change its input', (config, random) => {
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
-      const where = `${preview(move)} after ${number} actions`;
+      const where = `${preview(move)} after ${counted(number, 'action')}`;
       const before = JSON.stringify(state);
       const first = game.step(state, move, actor);
       expectSame(engine.states.workingOf(state), state, `${where} changes its input`);
@@ -101,7 +114,7 @@ function isLookedAt<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'reading a state does not change it', (config, random) => {
     for (const moment of momentsOf(subject, config, random)) {
       const { state, number } = moment;
-      const where = `the state after ${number} actions`;
+      const where = `the state after ${counted(number, 'action')}`;
       read(moment, state, (_, run) => run());
       settle(game, state, chanceOf(random));
       expectSame(engine.states.workingOf(state), state, `${where}, after reading it`);
@@ -129,7 +142,7 @@ function isUpToDate<T extends GameTypes>(subject: Subject<T>): Law {
     walk(subject, config, random, ({ state, number }) => {
       for (const part of partsOf(state)) {
         for (const { kept, due } of keptWith(part)) {
-          expectSame(kept, due, `after ${number} actions a cached value is stale`);
+          expectSame(kept, due, `after ${counted(number, 'action')} a cached value is stale`);
         }
       }
     });

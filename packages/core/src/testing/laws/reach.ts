@@ -7,6 +7,7 @@ import type { Policy } from '../../play/table.js';
 import { kindsOf, valuesOf } from '../../schema/domain.js';
 import { fieldsOf } from '../../schema/shape.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
 import { type Law, walk } from '../games.js';
 import { LawError } from '../json.js';
@@ -75,7 +76,7 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   const rows = left.map((part) => `\n  ${part}`).join('');
   const help =
     'No law has checked these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
-  throw new LawError(`${games} games with ${played} actions never reached:${rows}\n${help}`);
+  throw new LawError(`${counted(games, 'game')} with ${counted(played, 'action')} never reached:${rows}\n${help}`);
 }
 
 /** @throws LawError that names the config unless the result of a finished game follows from its scores. */

@@ -4,6 +4,7 @@ import type { Actor, GameTypes, Refusal } from '../../contract.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import { Table } from '../../play/table.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { ConfigError, IllegalActionError, InvalidStateError } from '../../tools/errors.js';
 import { chanceOf, checkRandom, gameLaw, type Law, lastOf, momentsOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
@@ -43,7 +44,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
       const rng = createRng(`refusals ${random.seed}`);
       momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
         const expectRefusal = (action: unknown, by: Actor | undefined): void => {
-          const what = `${preview(action)} by ${by ?? 'nobody'} after ${number} actions`;
+          const what = `${preview(action)} by ${by ?? 'nobody'} after ${counted(number, 'action')}`;
           const refusal = game.check(state, action, by);
           expectWellFormed(refusal, what);
           expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
@@ -55,7 +56,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
         expectRefusal(move, state.players);
         // Once per game: reports on malformed input are slow and don't depend on the state.
         if (index === 0) for (const action of damaged(move)) expectRefusal(action, actor);
-        expectSame(engine.states.workingOf(state), state, `the state after ${number} actions and a refusal`);
+        expectSame(engine.states.workingOf(state), state, `the state after ${counted(number, 'action')} and a refusal`);
       });
     },
   );

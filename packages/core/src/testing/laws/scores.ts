@@ -1,6 +1,7 @@
 import type { GameTypes } from '../../contract.js';
 import { resultFault } from '../../engine/result.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { gameLaw, type Law, lastOf, momentsOf } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -28,7 +29,8 @@ function addsUp<T extends GameTypes>(subject: Subject<T>): Law {
     });
   };
   return gameLaw(subject, 'score items add up to the total', (config, random) => {
-    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    for (const { state, number } of momentsOf(subject, config, random))
+      check(state, `after ${counted(number, 'action')}`);
     check(lastOf(subject, config, random), 'at the end');
   });
 }
@@ -37,7 +39,7 @@ function isConsistent<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'the result follows from the scores', (config, random) => {
     for (const { state, number } of momentsOf(subject, config, random)) {
-      expectThat(game.result(state) === null, `after ${number} actions there is a result before the end`);
+      expectThat(game.result(state) === null, `after ${counted(number, 'action')} there is a result before the end`);
     }
     expectResult(subject, lastOf(subject, config, random));
   });

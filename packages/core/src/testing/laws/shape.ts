@@ -8,6 +8,7 @@ import { type PlayerObservation, playerObservation } from '../../learning/player
 import { markOf } from '../../schema/marks.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { GameDefinitionError } from '../../tools/errors.js';
 import { gameLaw, type Law, lastOf, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
@@ -42,7 +43,7 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
     const moments = momentsOf(checked, config, random);
     expectValid(schema.state, game.setup(config), 'the set-up');
     for (const { state, move, actor, legal, number } of moments) {
-      const where = `after ${number} actions`;
+      const where = `after ${counted(number, 'action')}`;
       expectValid(schema.state, state, `the state ${where}`);
       for (const action of legal) expectValid(schema.action, action, `${preview(action)} ${where}`);
       for (const { outcome } of game.chanceOutcomes(state)) {
@@ -75,7 +76,7 @@ function survivesJson<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'states, views and events survive JSON', (config, random) => {
     for (const { state, move, actor, number } of momentsOf(subject, config, random)) {
-      const where = `after ${number} actions`;
+      const where = `after ${counted(number, 'action')}`;
       const text = JSON.stringify(state);
       expectSame(JSON.parse(text), state, `JSON changes the state ${where}`);
       const loaded = game.load(text);
@@ -98,7 +99,7 @@ function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
       const { size, actions, encode, decode } = actionSpace(game);
       expectThat(
         size === actions.length && size > 0,
-        `the action space has size ${size}, but ${actions.length} actions`,
+        `the action space has size ${size}, but ${counted(actions.length, 'action')}`,
       );
       for (let id = 0; id < size; id++) {
         const action = decode(id);
@@ -123,14 +124,17 @@ function masks<T extends GameTypes>(subject: Subject<T>): Law {
       const expected = new Uint8Array(size);
       for (const action of legal) {
         const id = encode(action);
-        expectThat(occurring.has(id), `${preview(action)} is legal after ${number} actions, but doesn't occur`);
+        expectThat(
+          occurring.has(id),
+          `${preview(action)} is legal after ${counted(number, 'action')}, but doesn't occur`,
+        );
         expected[id] = 1;
       }
-      expectSame([...mask(state, actor)], [...expected], `the mask after ${number} actions`);
+      expectSame([...mask(state, actor)], [...expected], `the mask after ${counted(number, 'action')}`);
       expectSame(
         [...mask(state, actor, into)],
         [...expected],
-        `the mask after ${number} actions, written over another`,
+        `the mask after ${counted(number, 'action')}, written over another`,
       );
     }
   });
@@ -149,7 +153,7 @@ function observes<T extends GameTypes>(subject: Subject<T>): Law {
     if (scaled) expectSame([...scaled.labels], [...labels], 'the labels of scaled observations');
     for (const { state, number } of momentsOf(subject, config, random)) {
       for (let player = 0; player < state.players; player++) {
-        const what = `the observation of ${player} after ${number} actions`;
+        const what = `the observation of ${player} after ${counted(number, 'action')}`;
         const view = game.view(state, player);
         const numbers = write(view, player, new Float32Array(length));
         checkBounds(numbers, columns, what);
@@ -193,7 +197,7 @@ function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
         const observed = checksum(write(view, player, new Float32Array(shape[0])));
         const parts = JSON.stringify(observedParts(game.schema.view, view));
         const before = views.get(observed);
-        const what = `the observation of ${player} after ${number} actions`;
+        const what = `the observation of ${player} after ${counted(number, 'action')}`;
         expectThat(before === undefined || before === parts, `${what} equals an earlier one, but the view differs`);
         views.set(observed, parts);
       }
@@ -214,7 +218,8 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
         expectSame([...writeState(state, player, framed(), 1)], observed, what);
       }
     };
-    for (const { state, number } of momentsOf(subject, config, random)) check(state, `after ${number} actions`);
+    for (const { state, number } of momentsOf(subject, config, random))
+      check(state, `after ${counted(number, 'action')}`);
     check(lastOf(subject, config, random), 'at the end');
   });
 }
@@ -263,7 +268,9 @@ function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {
       const [violation] = game.invariants(state);
       if (violation) throw new LawError(`${when}: ${violation.message} (${violation.rule})`);
     };
-    const last = walk(subject, config, random, ({ state, number }) => check(state, `after ${number} actions`));
+    const last = walk(subject, config, random, ({ state, number }) =>
+      check(state, `after ${counted(number, 'action')}`),
+    );
     check(last, 'at the end');
   });
 }

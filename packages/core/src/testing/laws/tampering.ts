@@ -2,6 +2,7 @@ import { createRng } from '../../chance/rng.js';
 import type { GameTypes, Rng, StateBase } from '../../contract.js';
 import { Table } from '../../play/table.js';
 import { preview } from '../../tools/arguments.js';
+import { counted } from '../../tools/counted.js';
 import { InvalidStateError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from '../games.js';
@@ -35,7 +36,7 @@ function everyField<T extends GameTypes>(subject: Subject<T>): Law {
             const change = changePlace(placeAt(changed, path), places, rng);
             const isInSchema = 'state' in subject.engine.states.parse(changed);
             left.set(field, isInSchema ? 0 : changes - 1);
-            const what = `With ${preview(config)}: After ${number} actions, ${change}`;
+            const what = `With ${preview(config)}: after ${counted(number, 'action')}, ${change}`;
             if (isInSchema) expectRefusedOrPlayable(subject, random, changed, what);
           }
         }
@@ -52,7 +53,7 @@ function manyChanges<T extends GameTypes>(subject: Subject<T>): Law {
     for (const { state, number } of moments) {
       const changed = throughJson(state);
       const change = tamperWith(changed, stages, rng);
-      expectRefusedOrPlayable(subject, random, changed, `After ${number} actions, ${change}`);
+      expectRefusedOrPlayable(subject, random, changed, `after ${counted(number, 'action')}, ${change}`);
     }
   });
 }
@@ -80,7 +81,7 @@ function playToEnd<T extends GameTypes>(subject: Subject<T>, random: RandomGame,
   const rng = createRng(`tries ${random.seed}`);
   const table = Table.from(game, state, chanceOf(random));
   playOn(subject, random, table, Number.POSITIVE_INFINITY, (decided) => {
-    const when = `then, after ${table.plies} actions,`;
+    const when = `then, after ${counted(table.plies, 'action')},`;
     expectListAndCheckAgree(subject, decided, decided.move, when);
     expectListAndCheckAgree(subject, decided, actionOfStage(subject, decided, rng), when);
   });

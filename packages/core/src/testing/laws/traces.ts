@@ -3,6 +3,7 @@ import type { GameTypes } from '../../contract.js';
 import { createTrace, replayTo, verify } from '../../history/trace.js';
 import { formatTrace, formatTraceLine, parseTrace } from '../../history/traceText.js';
 import { Table } from '../../play/table.js';
+import { counted } from '../../tools/counted.js';
 import { chanceOf, gameLaw, type Law, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import type { Subject } from '../subject.js';
@@ -24,8 +25,11 @@ export function traceLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
       expectSame(read, trace, 'a trace after a round trip');
       expectSame(parseTrace<T>(formatTraceLine(trace)), trace, 'a one-line trace after a round trip');
       expectSame(verify(game, read), state, 'the end of a trace');
-      expectSame(replayTo(game, read, length), early, `the state after ${length} moves of a trace`);
-      expectThat(table.plies === moves.length, `the table counts ${table.plies} actions, but recorded ${moves.length}`);
+      expectSame(replayTo(game, read, length), early, `the state after ${counted(length, 'move')} of a trace`);
+      expectThat(
+        table.plies === moves.length,
+        `the table counts ${counted(table.plies, 'action')}, but recorded ${moves.length}`,
+      );
       // The checksum must depend on every move.
       const other = createRng(random.seed).int(Math.max(1, moves.length));
       const { hash } = createTrace(game, { config, moves: moves.filter((_, index) => index !== other), state });
