@@ -15,6 +15,7 @@ import { ForcedOutcomeError, forced, position } from '../src/positions/index.js'
 import { corpusOf, damaged, kitOf, type Law, type LawOptions, laws } from '../src/testing/index.js';
 import { bids } from './games/bids.js';
 import { cards } from './games/cards.js';
+import { decision } from './laws/catches.js';
 
 const die = (face: number) => ({ type: 'die', face }) as const;
 
@@ -171,11 +172,19 @@ describe('laws', () => {
   /** The number of games that a law plays. */
   function countGames(options: LawOptions<Pig> = {}): number {
     let played = 0;
-    const setup = (config: { players: number }) => {
-      played++;
-      return pig.definition.setup({ ...config, goal: 10 });
+    const setup = (config: { players: number }) => pig.definition.setup({ ...config, goal: 10 });
+    const turn = decision(pig.definition.stages.turn);
+    const stages = {
+      ...pig.definition.stages,
+      turn: {
+        ...turn,
+        apply(...[state, ...rest]: Parameters<typeof turn.apply>) {
+          turn.apply(state, ...rest);
+          if (state.result) played++;
+        },
+      },
     };
-    const law = laws(defineGame<Pig>({ ...pig.definition, setup }), options).find(
+    const law = laws(defineGame<Pig>({ ...pig.definition, setup, stages }), options).find(
       ({ name }) => name === 'every game ends',
     ) as Law;
     law.run();

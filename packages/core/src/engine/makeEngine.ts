@@ -79,11 +79,15 @@ function firstStatesOf(
   stateShape: SchemaShape<StateBase>,
   configOf: Engine['configOf'],
 ): Engine['firstState'] {
-  let first: StateBase | undefined;
+  let last: { readonly config: ConfigBase; readonly first: StateBase } | undefined;
   return (input) => {
     const config = configOf(input);
-    // `setup` may copy the config; states share the frozen one.
-    if (first?.config !== config) first = Object.assign(stateShape.regrow(setup(config)), { config });
-    return stateShape.copy(first);
+    if (last?.config !== config) {
+      const first = stateShape.regrow(setup(config));
+      // `setup` may copy the config, and states share it.
+      deepFreeze(first.config);
+      last = { config, first };
+    }
+    return stateShape.copy(last.first);
   };
 }
