@@ -159,9 +159,10 @@ test.runIf(withBrowser).each(PLAYED)(
   },
 );
 
+// These mostly wait for frames, so they wait together.
 test
   .runIf(withBrowser)
-  .each(WIDTHS.flatMap((width) => PLAYED.map(([game, players]) => [game, players, width] as const)))(
+  .concurrent.each(WIDTHS.flatMap((width) => PLAYED.map(([game, players]) => [game, players, width] as const)))(
   'a game of %s for %i can be played on its picture, %i wide',
   { timeout: 900_000 },
   async (game, players, width) => {
