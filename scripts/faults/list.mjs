@@ -25,7 +25,9 @@ export const FAULTS = [
   {
     game: 'fireworks',
     what: 'leak to all, by event: everybody sees drawn cards',
-    changes: [["event.type !== 'drawn' || seesHand(event.player, viewer)", "event.type === 'drawn'"]],
+    changes: [
+      ["event.type !== 'drawn' || seesHand(event.player, viewer)", "event.type !== 'drawn' || event.player >= 0"],
+    ],
   },
   {
     game: 'fireworks',
@@ -47,7 +49,7 @@ export const FAULTS = [
     changes: [
       [
         "message: 'You can discard only if a hint has been given.'",
-        "message: 'You keep '.concat(core.entryAt(core.seatOf(state, player).hand, slot))",
+        "message: 'You keep '.concat(core.entryAt(core.seatOf(state, player).hand, slot), '.')",
       ],
     ],
   },

@@ -1,4 +1,7 @@
-/** What all pictures share, and the parts to draw a game of one's own. The pictures are in `/burgundy` and so on; `/dom` puts them on a page. */
+/**
+ * What all pictures share, and the parts to draw a game of one's own. The pictures are in `/burgundy` and so on; `/dom` puts
+ * them on a page.
+ */
 export type { GalleryOptions } from './drawing/gallery.js';
 export { type Box, column, framed, headline, panel, row, stacked } from './drawing/layout.js';
 export { drawn, type Pen, type PictureOptions, spotted } from './drawing/pen.js';

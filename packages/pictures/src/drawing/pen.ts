@@ -84,8 +84,8 @@ function playersIn(view: unknown): number {
 }
 
 /**
- * The picture of a view with these options, as `draw` draws it: what a game's `picture` returns. The view has a list `seats`, or
- * a `config`.
+ * The picture of a view with these options, as `draw` draws it: what a game's `picture` returns. The view has a list `seats`,
+ * or a `config`.
  *
  * ```ts
  * export const picture = (view: View, options: PictureOptions<GameText<MyGame>>): Picture =>
