@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import getReleasePlan from '@changesets/get-release-plan';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -67,4 +68,16 @@ test.each([
   ['the newest section of the changelog', 'CHANGELOG.md', /^## (.*)$/m],
 ])('%s: that version', (_, path, pattern) => {
   expect(pattern.exec(read(path))?.[1]).toBe(version);
+});
+
+test('the next release raises every package as the changesets say, and no more', async () => {
+  const { changesets, releases } = await getReleasePlan(root);
+  const ASKED = ['major', 'minor', 'patch'] as const;
+  const [highest] = ASKED.filter((type) =>
+    changesets.some(({ releases }) => releases.some((one) => one.type === type)),
+  );
+  const published = manifests.filter(([, manifest]) => !manifest.private).map(([, { name }]) => name);
+  const raised = highest === undefined ? [] : published.map((name) => `${name}: ${highest}`);
+  const planned = releases.filter(({ type }) => type !== 'none').map(({ name, type }) => `${name}: ${type}`);
+  expect(planned.sort()).toEqual(raised.sort());
 });
