@@ -415,11 +415,24 @@ function checkTemplates() {
     }
     writeFileSync(file, JSON.stringify({ ...project, overrides: Object.fromEntries(tarballs) }));
     npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+    checkInstalledGames(folder, Object.keys({ ...project.dependencies, ...project.devDependencies }));
     const scripts = ['test', 'check', 'build', 'simulate'].filter((script) => script in project.scripts);
     for (const script of scripts) execute('npm', ['run', script], folder);
     const seconds = Math.round((performance.now() - begun) / 1000);
     console.log(`${template}: created, installed; ${scripts.join(', ')} succeeded; ${seconds} s`);
   }
+}
+
+/**
+ * A project installs the games that it names, and no other. The command has all games.
+ * @param {string} folder
+ * @param {string[]} named packages
+ */
+function checkInstalledGames(folder, named) {
+  if (named.includes('@rulewright/lab')) return;
+  const installed = readdirSync(join(folder, 'node_modules/@rulewright')).filter((name) => games.includes(name));
+  const others = installed.filter((game) => !named.includes(`@rulewright/${game}`));
+  if (others.length > 0) throw new Error(`${folder} also installs ${others.join(', ')}.`);
 }
 
 /**
