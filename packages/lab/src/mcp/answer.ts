@@ -1,7 +1,11 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
 import { CommandError } from '../tools/errors.js';
 import { ownFailure } from '../tools/failures.js';
+
+/** A name or a few words. Looking up megabytes would stop the server for seconds. */
+export const shortText = z.string().max(200);
 
 /** The context of a call. */
 export type Call = RequestHandlerExtra<ServerRequest, ServerNotification>;

@@ -7,7 +7,7 @@ import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../games/languages.js';
 import { playerName } from '../games/playerName.js';
 import { indented } from '../tools/plainText.js';
-import { answer, tellerFor } from './answer.js';
+import { answer, shortText, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
 import { ME, type Tables } from './tables.js';
 
@@ -17,16 +17,16 @@ const NEW = `Starts a game and returns the id of its table, your view and your m
 Agents: easy, medium, hard (the five games only), random, greedy, mcts (mcts:iterations=2000 thinks longer).`;
 
 const newGame = z.strictObject({
-  game: z.string().describe('E.g. copenhagen; see list_games.'),
+  game: shortText.describe('E.g. copenhagen; see list_games.'),
   seats: z
-    .array(z.string())
+    .array(shortText)
+    .max(20)
     .default([ME])
     .describe(`Who sits at each seat: '${ME}' for you, or an agent. Unnamed seats get mcts.`),
   players: z.int().optional().describe('Default: one per named seat, at least the minimum of the game.'),
   config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Game options, see list_games.'),
   seed: z.int().optional().describe('Random seed, to reproduce a game. Omit it to play fair; you learn it at the end.'),
-  language: z
-    .string()
+  language: shortText
     .optional()
     .describe(`The language of the board, the actions and the moves: ${LANGUAGES.join(', ')}; default en.`),
 });
@@ -39,7 +39,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
       title: 'List the games',
       description: LIST,
       inputSchema: z.strictObject({
-        game: z.string().optional().describe('Only this game, with the meaning of its options.'),
+        game: shortText.optional().describe('Only this game, with the meaning of its options.'),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -65,8 +65,8 @@ export function addGameTools(server: McpServer, tables: Tables): void {
   );
 }
 
-const game = completable(z.string().describe('E.g. copenhagen.'), (start) => startingWith(start, [...GAMES.keys()]));
-const opponent = completable(z.string().optional().describe('An agent; default mcts.'), (start = '') =>
+const game = completable(shortText.describe('E.g. copenhagen.'), (start) => startingWith(start, [...GAMES.keys()]));
+const opponent = completable(shortText.optional().describe('An agent; default mcts.'), (start = '') =>
   startingWith(start, AGENT_NAMES),
 );
 

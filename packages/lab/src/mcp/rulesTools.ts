@@ -1,14 +1,14 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { hintFor } from '../tools/errors.js';
-import { answer, refused } from './answer.js';
+import { answer, refused, shortText } from './answer.js';
 import { lookUp, type RulesPage, readPage, rulesFiles } from './rulesPage.js';
 
 const RULES = `Looks up the rules of a game: a rule by id, as named in points and refusals (e.g. COP-5.14); a section by number; or rules by words. Without find: the section titles.`;
 
 const rules = z.strictObject({
-  game: z.string().optional().describe('Optional with an id, e.g. COP-5.14.'),
-  find: z.string().default('').describe('COP-5.14, EX-3 for an example, 5 for a section, or words.'),
+  game: shortText.optional().describe('Optional with an id, e.g. COP-5.14.'),
+  find: shortText.default('').describe('COP-5.14, EX-3 for an example, 5 for a section, or words.'),
 });
 
 /** Adds the tool that looks up rules, and every rules page as a resource. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { movesOf } from '../play/moves.js';
 import { type Choice, choiceAt } from '../play/turns.js';
 import { indented } from '../tools/plainText.js';
-import { answer, refused, tellerFor } from './answer.js';
+import { answer, refused, shortText, tellerFor } from './answer.js';
 import { sightOf } from './sight.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 import type { Tables } from './tables.js';
@@ -17,13 +17,13 @@ const LOG = `Lists the last moves of a game, as far as you may know them.`;
 
 const TRACE = `Returns a finished game as JSON Lines, with its seed and every move. \`rulewright replay\` verifies it from a file.`;
 
-const table = z.string().describe('The id from new_game.');
+const table = shortText.describe('The id from new_game.');
 const seat = z.int().optional().describe('One of your seats. Default: the one that must choose.');
 
 const looking = z.strictObject({
   table,
   seat,
-  words: z.string().optional().describe('Only the actions with all these words. Their numbers stay.'),
+  words: shortText.optional().describe('Only the actions with all these words. Their numbers stay.'),
   page: z.int().min(1).optional().describe('Page of a long menu, from 1.'),
   json: z.boolean().optional().describe('Also shows each action as the JSON that act takes.'),
 });

@@ -111,6 +111,18 @@ describe('at a table', () => {
   });
 });
 
+test.each([
+  ['rules', { game: 'pig', find: 'x '.repeat(2_000_000) }],
+  ['look', { table: 'x'.repeat(4_000_000) }],
+  ['new_game', { game: 'x'.repeat(4_000_000) }],
+  ['new_game', { game: 'pig', seats: Array<string>(100_000).fill('x') }],
+])('%s refuses megabytes at once', async (tool, args) => {
+  const { call } = await modelClient();
+  const { text, isError } = await call(tool, args);
+  expect(isError).toBe(true);
+  expect(text).toMatch(/Too big: expected (string|array) to have <=\d+/);
+});
+
 describe('rules', () => {
   test.each([
     [{ find: 'COP-5.99' }, 'The rules of copenhagen have no COP-5.99. Nearest: COP-5.17'],
