@@ -7,6 +7,7 @@ export default defineConfig(
   packageConfig({
     index: 'src/index.ts',
     dom: 'src/dom/index.ts',
+    react: 'src/react/index.ts',
     ...Object.fromEntries(GAMES.map((game) => [game, `src/${game}/index.ts`])),
   }),
 );

@@ -1,6 +1,7 @@
 /** Stone Age for two players sharing a screen. */
 import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
+import { Svg } from '@rulewright/pictures/react';
 import { picture } from '@rulewright/pictures/stoneage';
 import { type Action, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar, spotsOf } from '@rulewright/stoneage/queries';
@@ -8,7 +9,6 @@ import { textOf } from '@rulewright/stoneage/text';
 import { en } from '@rulewright/stoneage/text/en';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Svg } from '../src/Svg.js';
 import { useClicks } from '../src/table/useClicks.js';
 import '../src/styles/index.css';
 
@@ -50,7 +50,9 @@ function Screen(): ReactNode {
         </nav>
       </header>
       <main>
-        <Svg className="picture wide" picture={picture(view, { text, seat, lit, chosen })} onSpot={press} />
+        <div className="picture wide">
+          <Svg picture={picture(view, { text, seat, lit, chosen })} onSpot={press} />
+        </div>
       </main>
       <section className="bar" aria-label="Actions">
         {isHanded || (

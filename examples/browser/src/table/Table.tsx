@@ -1,11 +1,12 @@
 /** The screen of a running game. */
+
 import { type GameTypes, type LiveGame, type Snapshot, type Viewer, whyNot } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
+import { Svg } from '@rulewright/pictures/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameUi, Speak } from '../games/ui.js';
 import { LanguageChoice, useWords } from '../language.js';
-import { Svg } from '../Svg.js';
 import { namesOf, type Setup, seatsOfPeople } from '../setup.js';
 import type { Kept } from '../storage.js';
 import { seatsToAct, useBots, useLiveGame, useSnapshot } from '../useLiveGame.js';
@@ -92,7 +93,9 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
             </button>
           </div>
         ) : (
-          <Svg className={`picture ${layout}`} picture={picture(view, drawn)} onSpot={press} />
+          <div className={`picture ${layout}`}>
+            <Svg picture={picture(view, drawn)} onSpot={press} />
+          </div>
         )}
       </main>
       <section className="bar" aria-label={words.actions}>
