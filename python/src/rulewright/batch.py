@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from copy import deepcopy
 from collections.abc import Mapping, Sequence
@@ -80,9 +79,6 @@ _FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
 # The action of a table that waits.
 _WAIT = -1
 
-# For fewer tables, another thread costs more than it gains.
-_TABLES_PER_WORKER = 8
-
 
 class BatchEnv:
     """``n`` tables of a game, played in lockstep.
@@ -119,8 +115,8 @@ class BatchEnv:
         n: Number of tables.
         players: Number of players per table. Default: the fewest of the game, but at
             least two if it allows them.
-        workers: Number of engines, each with a thread. Default: one per processor, but at most
-            one per 8 tables.
+        workers: Number of engines, each with a thread. More than one pay for slow opponents;
+            to use several processors, run a ``BatchEnv`` in each of several processes.
         seed: Seed of chance and opponents. Default: random, see the attribute
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
             ``g``.
@@ -173,7 +169,7 @@ class BatchEnv:
         n: int = 64,
         players: int | None = None,
         *,
-        workers: int | None = None,
+        workers: int = 1,
         seed: int | None = None,
         config: Mapping[str, Any] | None = None,
         opponents: Opponents | AllBut | None = None,
@@ -188,7 +184,6 @@ class BatchEnv:
         self._arguments = {
             name: value for name, value in locals().items() if name != "self"
         }
-        workers = _workers_for(n) if workers is None else workers
         if not 1 <= workers <= n:
             raise ValueError(f"workers must be 1 to {n} for {n} tables, not {workers}.")
         self.n = n
@@ -748,11 +743,3 @@ class BatchEnv:
             why = f"{self.decode(action)}: {reason}"
         message = f"Table {table}: action {action} is illegal: {why}"
         raise IllegalActionError(message, table, action)
-
-
-def _workers_for(n: int) -> int:
-    if hasattr(os, "sched_getaffinity"):
-        processors = len(os.sched_getaffinity(0))
-    else:
-        processors = os.cpu_count() or 1
-    return max(1, min(processors, n // _TABLES_PER_WORKER))

@@ -114,7 +114,7 @@ def tournament(
     observation: Observation = "raw",
     actions: Actions = "all",
     n: int = 64,
-    workers: int | None = None,
+    workers: int = 1,
     timeout: float = 600.0,
 ) -> Tournament:
     """Play agents against each other in every combination and seating.
