@@ -238,3 +238,18 @@ describe('takeWorkers and buyTile', () => {
     expect(refusal(owner, buy(1, 1))).toBe('BUR-5.24 emptySpace');
   });
 });
+
+describe('the params of a refusal name what its message tells', () => {
+  const ship = given({ seats: [{ workers: 9, slots: ['ship'], estate: { 19: 'ship' } }] });
+  const poor = given({ seats: [{ silver: 1 }], black: ['bank'] });
+  const far = given({ seats: [{ slots: ['ship'], dice: [5, 5], workers: 0 }] });
+  test.each([
+    ['BUR-5.8 an empty slot', ship, place(0, 1, 20), { slot: 1 }],
+    ['BUR-5.8 a covered hex', ship, place(0, 0, 19), { hex: 19 }],
+    ['BUR-5.10 a lonely hex', ship, place(0, 0, 22), { hex: 22 }],
+    ['BUR-5.24 too little silver', poor, buy(0), { price: 2, silver: 1 }],
+    ['BUR-4.11 too few workers', far, place(0, 0, 17), { price: 3, number: 5, wanted: 2, workers: 0 }],
+  ])('%s', (_, state, action, params) => {
+    expect(burgundy.check(state, action)).toMatchObject({ params });
+  });
+});

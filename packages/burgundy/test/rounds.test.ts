@@ -183,8 +183,9 @@ describe('rounds', () => {
     ]);
     expect(stage(rolled)).toBe('rollWhiteDie');
     expect(burgundy.view(rolled, 2).seats[1]?.dice).toEqual([1, 2]);
-    const begun = play(rolled, roll(4));
+    const { state: begun, events } = burgundy.step(rolled, roll(4));
     expect([begun.whiteDie, burgundy.turn(begun)]).toEqual([4, { kind: 'decision', stage: 'turn', player: 1 }]);
+    expect(events.at(-1)).toEqual({ type: 'turnStarted', player: 1 });
   });
 
   test('BUR-3.11: the next goods tile of the row goes to the depot that the white die names', () => {

@@ -88,6 +88,7 @@ describe('set-up', () => {
     const state = goodsDealt({ players: 2, setup: 'advanced', boards: [4, 7] });
     expect(legal(state)).toEqual([0, 13, 23, 36].map(chooseStartCastle));
     expect(refusal(state, chooseStartCastle(1))).toBe('BUR-2.8 noCastleHex');
+    expect(burgundy.check(state, chooseStartCastle(1))).toMatchObject({ params: { hex: 1 } });
     const chosen = play(state, chooseStartCastle(13));
     expect(seat(chosen).estate[13]).toBe('castle');
     expect(legal(chosen)).toEqual([1, 2, 34, 35].map(chooseStartCastle));
