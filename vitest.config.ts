@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { isDeep } from './packages/core/test/deep.js';
 import { ALIASES } from './scripts/sources.mjs';
 
-/** examples/server stores its games with node:sqlite. */
+/** The server stores its games with node:sqlite. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const hasSqlite = major > 22 || (major === 22 && minor >= 13);
-if (!hasSqlite) process.stderr.write('The tests of examples/server are skipped: they need Node 22.13 or later.\n');
+if (!hasSqlite) process.stderr.write('The tests of packages/server are skipped: they need Node 22.13 or later.\n');
 
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['packages/lab/**', ...DEEP],
+          exclude: ['packages/lab/**', 'packages/server/**', ...DEEP],
         },
       },
       {
@@ -50,6 +50,7 @@ export default defineConfig({
           globalSetup: ['packages/lab/test/bundle.ts'],
           include: [
             'packages/lab/test/**/*.test.ts',
+            'packages/server/test/**/*.test.ts',
             'packages/create-rulewright/templates/*/test/*.test.ts',
             'bench/test/*.test.ts',
             'docs/*.test.ts',
@@ -58,7 +59,7 @@ export default defineConfig({
             'examples/*/test/*.test.ts',
             'python/engine/test/*.test.ts',
           ],
-          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['examples/server/**'])],
+          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['packages/server/**'])],
         },
       },
       { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },

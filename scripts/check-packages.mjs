@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** Packages that aren't games. */
-const TOOLS = ['agents', 'bots', 'core', 'create-rulewright', 'lab', 'pictures'];
+const TOOLS = ['agents', 'bots', 'core', 'create-rulewright', 'lab', 'pictures', 'server'];
 /** A command: nobody imports it. */
 const COMMAND = 'create-rulewright';
 

@@ -10,7 +10,7 @@ const OF_GAMES = [
   ...FIRST,
   ...['Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Positions', 'Links', 'Names'],
 ];
-const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures'];
+const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures', 'server'];
 /** A command, not a library. */
 const COMMAND = 'create-rulewright';
 

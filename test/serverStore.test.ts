@@ -1,4 +1,4 @@
-/** The store of examples/server on a full disk. */
+/** The store of the server on a full disk. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 /** Not a literal: with the types of Node 20 the file doesn't compile. */
-const STORE = '../examples/server/src/store.ts';
+const STORE = '../packages/server/src/sqlite.ts';
 
 test.skipIf(!isBuiltin('node:sqlite'))('a full disk is the error of a new room, which is then absent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
@@ -19,11 +19,11 @@ test.skipIf(!isBuiltin('node:sqlite'))('a full disk is the error of a new room, 
     if (String(sql).includes('CREATE TABLE')) exec.call(this, 'PRAGMA max_page_count = 1');
   });
   onTestFinished(() => spy.mockRestore());
-  const { Store } = await import(STORE);
-  const store = new Store(join(folder, 'games.db'));
+  const { sqliteStore } = await import(STORE);
+  const store = sqliteStore(join(folder, 'games.db'));
   onTestFinished(() => store.close());
   const start = { version: 0, guest: 'a', request: '1', line: '', at: 0, banks: null };
   const room = { id: 'room', host: 'a', game: 'x', header: 'x'.repeat(100_000), settings: {} };
-  expect(() => store.addRoom(room, start)).toThrow('database or disk is full');
-  expect(store.roomIds()).toEqual([]);
+  await expect(store.addRoom(room, start)).rejects.toThrow('database or disk is full');
+  expect(await store.load('room')).toBeUndefined();
 });

@@ -22,7 +22,6 @@ export async function bundle(folder) {
       outdir: folder,
       platform: 'node',
       target: 'node22',
-      // main.ts imports the server dynamically, after checking the Node version.
       splitting: true,
       external: ['ws'],
     }),

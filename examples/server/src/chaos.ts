@@ -4,20 +4,18 @@
  * the full disk.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRng, type Rng } from '@rulewright/core';
+import { createRng, LiveGame, type Rng } from '@rulewright/core';
 import { columns } from '@rulewright/core/text';
-import { Guest, newSecret } from './client.js';
+import { NO_LIMITS, RefusedError, SOCKET_PATH } from '@rulewright/server';
+import { Guest, newSecret } from '@rulewright/server/client';
+import { sqliteStore } from '@rulewright/server/sqlite';
 import { type AnyGame, GAMES } from './games.js';
-import { NO_LIMITS } from './limits.js';
-import { digest, restoreGame } from './lobby.js';
-import { RefusedError, SOCKET_PATH } from './protocol.js';
-import { BOT } from './room.js';
-import { Store } from './store.js';
 
 const { ROOMS = '200', KILLS = '20', FOLDER, PORT = '8099' } = process.env;
 
@@ -30,7 +28,7 @@ const PAUSE = 500;
 const PLAY = 2_000;
 
 /** Refusals of acts that came too late, or that the server couldn't store. */
-const EXPECTED = /^(stale|wrongActor|gameOver|failed)$/;
+const EXPECTED = /^(stale|wrongActor|gameOver|notStored)$/;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -77,7 +75,8 @@ async function seat(room: number): Promise<{ readonly game: AnyGame; readonly pl
     if (id === undefined) await guest.create(game.id, { players: count }, { clock: CLOCK });
     else await guest.enter(id);
     await guest.sit(seat);
-    players.push({ guest, key: digest(token), rng: createRng(`${room} ${seat}`), confirmed: 0 });
+    const key = createHash('sha256').update(token).digest('base64url');
+    players.push({ guest, key, rng: createRng(`${room} ${seat}`), confirmed: 0 });
   }
   if (bots > 0) await players[0]?.guest.invite(count - 1, 'easy');
   return { game, players };
@@ -151,17 +150,17 @@ for (let before = ''; before !== versionsSeen(); ) {
 for (const { guest } of players) guest.close();
 await kill(server);
 
-const store = new Store(database);
+const store = sqliteStore(database);
 const problems: string[] = [];
 let stored = 0;
 let byBots = 0;
-for (const [index, { players: seated }] of rooms.entries()) {
-  const id = seated[0]?.guest.getSnapshot().table?.room ?? '';
-  const room = store.room(id);
-  const changes = store.changes(id);
-  if (!room) throw new Error(`Room ${index} is not stored.`);
-  const live = restoreGame(room, changes, createRng(0));
-  byBots += changes.filter(({ version, guest }) => version > 0 && guest === BOT).length;
+for (const [index, { game, players: seated }] of rooms.entries()) {
+  const kept = await store.load(seated[0]?.guest.getSnapshot().table?.room ?? '');
+  if (!kept) throw new Error(`Room ${index} is not stored.`);
+  const { room, changes } = kept;
+  const log = [room.header, ...changes.map(({ line }) => line)].join('');
+  const live = LiveGame.restore(game, log, createRng(0), { maxLength: log.length });
+  byBots += changes.filter(({ version, guest }) => version > 0 && guest === 'bot').length;
   for (const [seat, { key, confirmed }] of seated.entries()) {
     const own = changes.filter(({ guest, version }) => version > 0 && guest === key).length;
     stored += own;
@@ -172,7 +171,7 @@ for (const [index, { players: seated }] of rooms.entries()) {
     if (seen !== live.version) problems.push(`room ${index}: version ${seen} seen, ${live.version} stored`);
   }
 }
-store.close();
+await store.close();
 rmSync(folder, { recursive: true, force: true });
 
 const confirmed = players.reduce((sum, player) => sum + player.confirmed, 0);

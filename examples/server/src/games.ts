@@ -8,8 +8,7 @@ import { stoneage } from '@rulewright/stoneage';
 /** A game whose types are only known at runtime. */
 export type AnyGame = Game<GameTypes>;
 
-// The types of a game are those of its own states and actions.
-const ALL = [burgundy, castle, city, copenhagen, stoneage] as unknown as AnyGame[];
-
 /** The available games, by id. */
-export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.id, game]));
+export const GAMES: ReadonlyMap<string, AnyGame> = new Map(
+  [burgundy, castle, city, copenhagen, stoneage].map((game: AnyGame) => [game.id, game]),
+);

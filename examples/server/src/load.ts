@@ -11,11 +11,13 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createRng, type GameTypes, LiveGame, type Player } from '@rulewright/core';
 import { columns } from '@rulewright/core/text';
+import { type Message, SOCKET_PATH } from '@rulewright/server';
+import { newSecret } from '@rulewright/server/client';
+import { sqliteStore } from '@rulewright/server/sqlite';
+import { serve } from '@rulewright/server/ws';
 import { WebSocket } from 'ws';
-import { newSecret } from './client.js';
 import { type AnyGame, GAMES } from './games.js';
-import { type Message, SOCKET_PATH } from './protocol.js';
-import { startServer } from './server.js';
+import { PLAYED } from './options.js';
 
 const { ROOMS = '200', ACTS = '60', DURABILITY } = process.env;
 const rooms = Number(ROOMS);
@@ -205,14 +207,14 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 
-async function serve(database: string): Promise<void> {
+async function startServer(database: string): Promise<void> {
   let room = 0;
-  const server = await startServer({
-    database,
+  const server = await serve({
+    ...PLAYED,
+    store: sqliteStore(database, { durability: DURABILITY === 'power' ? 'power' : 'process' }),
     port: 0,
     host: '127.0.0.1',
     isBehindProxy: true,
-    durability: DURABILITY === 'power' ? 'power' : 'process',
     chance: () => createRng(room++),
     report: (error) => console.error(error),
   });
@@ -261,6 +263,6 @@ async function flood(url: string): Promise<void> {
 }
 
 const [, , role, argument = ''] = process.argv;
-if (role === 'server') await serve(argument);
+if (role === 'server') await startServer(argument);
 else if (role === 'flood') await flood(argument);
 else await measure();

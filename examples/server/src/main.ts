@@ -1,25 +1,16 @@
 /** `npm start`. Reads its options from the environment; the README lists them. */
 import { fileURLToPath } from 'node:url';
-
-const NEEDED = [22, 13] as const;
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-  console.error(`The server stores games with node:sqlite, which needs Node ${NEEDED.join('.')} or newer.`);
-  console.error(`This is Node ${process.versions.node}.`);
-  process.exit(1);
-}
-
-// A static import of node:sqlite would fail on older Node before the check above.
-const { startServer } = await import('./server.js');
+import { sqliteStore } from '@rulewright/server/sqlite';
+import { serve } from '@rulewright/server/ws';
+import { PLAYED } from './options.js';
 
 const { PORT = '8080', HOST = 'localhost', DATABASE = 'games.db', DURABILITY, ORIGINS, BEHIND_PROXY } = process.env;
 const { DAYS_KEPT = '30', LIMITS = '{}' } = process.env;
-const server = await startServer({
+const server = await serve({
+  ...PLAYED,
+  store: sqliteStore(DATABASE, { durability: DURABILITY === 'power' ? 'power' : 'process' }),
   port: Number(PORT),
   host: HOST,
-  database: DATABASE,
-  durability: DURABILITY === 'power' ? 'power' : 'process',
   ...(ORIGINS !== undefined && { origins: ORIGINS.split(',') }),
   isBehindProxy: BEHIND_PROXY === 'yes',
   daysKept: Number(DAYS_KEPT),

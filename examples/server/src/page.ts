@@ -2,9 +2,9 @@
 import { LEVELS, type Level } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
-import { Guest, type GuestSnapshot, newSecret } from './client.js';
+import type { Ending, Settings } from '@rulewright/server';
+import { Guest, type GuestSnapshot, newSecret, RefusedError, SOCKET_PATH } from '@rulewright/server/client';
 import { GAMES } from './games.js';
-import { type Ending, RefusedError, type Settings, SOCKET_PATH } from './protocol.js';
 import { textIn } from './texts.js';
 import { languageOf, WORDS } from './words.js';
 

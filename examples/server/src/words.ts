@@ -1,5 +1,5 @@
 /** The page's own words. The words of a game come from its package. */
-import type { Ending, SeatStatus } from './protocol.js';
+import type { Ending, SeatStatus } from '@rulewright/server';
 
 const LANGUAGES = ['en', 'de', 'pl'] as const;
 

@@ -1,10 +1,12 @@
 /** Two real browsers play by clicking, through a server crash and tampered messages. */
+import { join } from 'node:path';
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterThis, anyOf, emptyDatabase, historiesOf } from '../../../packages/server/test/harness.js';
+import { bundleFolder, freePort, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
 import { openBrowser, type Watched, watch, withBrowser } from '../../chromium.js';
-import { afterThis, anyOf, emptyDatabase, historiesOf } from './harness.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundle } from '../build.mjs';
 
 const GAMES_PLAYED = ['copenhagen', 'castle', 'city', 'stoneage', 'burgundy'];
 
@@ -13,7 +15,9 @@ const CLICKS_BEFORE = 15;
 
 let server: string;
 beforeAll(async () => {
-  if (withBrowser) server = await bundledServer();
+  if (!withBrowser) return;
+  await bundle(bundleFolder);
+  server = join(bundleFolder, 'main.js');
 });
 afterAll(removeBundle);
 
@@ -137,7 +141,7 @@ test.runIf(withBrowser).each(GAMES_PLAYED)(
     }
     expect(process.errors).toBe('');
     await process.kill();
-    const [history] = historiesOf(database).values();
+    const [history] = (await historiesOf(database)).values();
     expect(history?.versions.at(-1)?.state.result).not.toBeNull();
   },
 );

@@ -2,12 +2,12 @@
 import { type Actor, createRng, LiveGame, type Player } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
-import { anyOf, expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+import { type AnyGame, GAMES } from './games.js';
+import { anyOf, expectKnown, historiesOf, startServer, toldBy, Wire } from './harness.js';
 
 /** Plays a random game with all players and a spectator. */
 async function playGame(game: AnyGame, config: { readonly players: number }, seed: number) {
-  const { url, database, close, errors } = await serve({ chance: () => createRng(seed) });
+  const { url, database, close, errors } = await startServer({ chance: () => createRng(seed) });
   // Replays the server's game from the same seed, to choose actions without reading messages.
   const live = new LiveGame(game, config, createRng(seed));
   const rng = createRng(seed + 1);
@@ -33,7 +33,7 @@ async function playGame(game: AnyGame, config: { readonly players: number }, see
   }
   await close();
   expect(errors).toEqual([]);
-  return { room, live, host, players, history: historiesOf(database).get(room) };
+  return { room, live, host, players, history: (await historiesOf(database)).get(room) };
 }
 
 const CASES = [...GAMES.values()].map((game) => [game.id, game, { players: game.players.max }] as const);

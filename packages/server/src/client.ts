@@ -1,14 +1,10 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
-import {
-  type ChangedMessage,
-  type Message,
-  RefusedError,
-  type RequestInput,
-  type Settings,
-  type TableMessage,
-} from './protocol.js';
+import { type ChangedMessage, type Message, RefusedError, type Settings, type TableMessage } from './protocol.js';
+import type { RequestInput } from './requests.js';
+
+export { RefusedError, SOCKET_PATH } from './protocol.js';
 
 /** What the client knows. Frozen; replaced by a new object on every change. */
 export interface GuestSnapshot<T extends GameTypes> {

@@ -1,17 +1,19 @@
 /** Bots at the seats of rooms. */
 import { setTimeout } from 'node:timers/promises';
-import type { GeneralAgent, Level } from '@rulewright/agents';
-import { bot } from '@rulewright/bots';
+import { type GeneralAgent, greedyAgent, type Level, mctsAgent } from '@rulewright/agents';
 import { cryptoRng, type GameTypes, type LiveGame, type Player } from '@rulewright/core';
+
+/** The bots of a server, by level. Each plays all of its games. */
+export type BotLevels = Readonly<Record<Level, GeneralAgent>>;
 
 /** Plays for people who left. A stronger bot would reward leaving, a weaker one would reward the other players. */
 export const STAND_IN: Level = 'medium';
 
-/** The bots by level, for every game. They load the weights of a game when first asked about it. */
-export const BOTS: Readonly<Record<Level, GeneralAgent>> = {
-  easy: bot({ level: 'easy' }),
-  medium: bot({ level: 'medium' }),
-  hard: bot({ level: 'hard' }),
+/** Bots that play any game without training. A choice takes them well under a second. */
+export const GENERAL_BOTS: BotLevels = {
+  easy: greedyAgent(),
+  medium: mctsAgent({ iterations: 50 }),
+  hard: mctsAgent({ iterations: 200 }),
 };
 
 /** Milliseconds until a room asks again after a bot has failed. */
@@ -25,35 +27,37 @@ export interface BotSeat {
 
 /** The bots of a room. */
 export class Bots {
+  readonly #levels: BotLevels;
   readonly #now: () => number;
+  readonly #report: (error: unknown) => void;
   #isChoosing = false;
   #isClosed = false;
   #pausesUntil = 0;
 
-  constructor(now: () => number) {
+  /** `report` receives the error of a bot that fails to choose. */
+  constructor(levels: BotLevels, now: () => number, report: (error: unknown) => void) {
+    this.#levels = levels;
     this.#now = now;
+    this.#report = report;
   }
 
   /**
    * A bot's action, chosen from the view of its seat; `undefined` while another choice is pending, after a failure, and once
-   * the room has closed. `report` receives the failure.
+   * the room has closed.
    */
-  async choose(
-    live: LiveGame<GameTypes>,
-    { seat, level }: BotSeat,
-    report: (error: unknown) => void,
-  ): Promise<GameTypes['action'] | undefined> {
+  async choose(live: LiveGame<GameTypes>, { seat, level }: BotSeat): Promise<GameTypes['action'] | undefined> {
     if (this.#isChoosing || this.#now() < this.#pausesUntil) return undefined;
     this.#isChoosing = true;
     try {
       const { game } = live;
       const request = { game, view: live.view(seat), actions: live.legalActions(seat), player: seat };
+      const bot = this.#levels[level];
       // A closed room gives up its turn, and what it still chooses.
-      const choose = () => (this.#isClosed ? undefined : BOTS[level].choose({ ...request, rng: cryptoRng().fork() }));
+      const choose = () => (this.#isClosed ? undefined : bot.choose({ ...request, rng: cryptoRng().fork() }));
       const action = await inTurn(choose);
       return this.#isClosed ? undefined : action;
     } catch (error) {
-      report(error);
+      this.#report(error);
       this.#pausesUntil = this.#now() + PAUSE;
       return undefined;
     } finally {

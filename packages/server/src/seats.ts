@@ -3,21 +3,11 @@ import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import { STAND_IN } from './bots.js';
 import { type Ending, type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
-
-/** A stored event of a room beside its game. */
-export type RoomEvent =
-  /** A bot takes an open seat. */
-  | { readonly type: 'invited'; readonly seat: Player; readonly level: Level }
-  /** A bot plays the seat of a player from now on. */
-  | { readonly type: 'left'; readonly seat: Player; readonly reason: LeaveReason }
-  /** The player of the seat is back. */
-  | { readonly type: 'back'; readonly seat: Player }
-  | ({ readonly type: 'ended' } & Ending);
+import type { RoomEvent, StoredSeat } from './store.js';
 
 export interface SeatsSource {
   readonly count: number;
-  /** The taken seats, with the keys of their guests. */
-  readonly taken: readonly { readonly seat: Player; readonly guest: string }[];
+  readonly taken: readonly StoredSeat[];
   readonly events: readonly RoomEvent[];
   /** Milliseconds after which a player without a connection counts as absent. */
   readonly patience: number;

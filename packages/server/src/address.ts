@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The name under which an address is counted. Of IPv6 it is the first 64 bits: whoever has one such address has all of its
+ * The name under which an address is counted. Of IPv6 it is the first 64 bits: a client with one such address has its whole
  * network. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function nameOfAddress(address: string): string {

@@ -1,58 +1,47 @@
-/** The server: the page over HTTP, games over WebSockets. */
+/** A game server: pages over HTTP, games over WebSockets. */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type ChanceSource, cryptoRng } from '@rulewright/core';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { nameOfAddress } from './address.js';
 import { steadyNow } from './clock.js';
-import { Connection } from './connection.js';
+import { Connection, type Transport } from './connection.js';
 import { answer, Origins, readPages } from './http.js';
-import { Limiter, type Limits, USUAL_LIMITS } from './limits.js';
-import { Lobby } from './lobby.js';
-import { LARGEST_MESSAGE, SOCKET_PATH } from './protocol.js';
-import { type Durability, Store } from './store.js';
+import { Limiter, USUAL_LIMITS } from './limits.js';
+import { Lobby, type LobbyOptions } from './lobby.js';
+import { SOCKET_PATH } from './protocol.js';
+import { LARGEST_MESSAGE } from './requests.js';
 
-export interface ServerOptions {
-  /** SQLite file of the games, created if missing. */
-  readonly database: string;
-  /** What a committed change survives (default: `process`). */
-  readonly durability?: Durability;
+/** Options of {@link serve}. */
+export interface ServeOptions extends LobbyOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** The address to listen on (default: `localhost`). */
+  /** The address to listen on (default: `localhost`); `0.0.0.0` for all. */
   readonly host?: string;
   /** The origins whose pages may connect (default: `http://localhost` and `http://127.0.0.1` with the port). */
   readonly origins?: readonly string[];
   /** Whether a proxy in front of the server names the client's address, last in `X-Forwarded-For`. */
   readonly isBehindProxy?: boolean;
-  /** Limits other than the usual ones. */
-  readonly limits?: Partial<Limits>;
-  /** Days after which a room without changes is deleted (default: 30). */
-  readonly daysKept?: number;
-  /** The folder with the page's files. */
+  /** A folder whose `.html`, `.js` and `.css` files are served; `index.html` at `/`. */
   readonly pages?: string;
-  /** Milliseconds between pings. */
+  /** Milliseconds between pings (default: 15,000). A client that leaves one unanswered is disconnected. */
   readonly heartbeat?: number;
-  /** Milliseconds since 1970, by a clock that is never set (default: `steadyNow`). */
-  readonly now?: () => number;
-  /** Creates the chance source of a room (default: `cryptoRng`). Seeded sources are for tests and measurements. */
-  readonly chance?: () => ChanceSource;
-  /** Receives errors of the server itself. */
-  readonly report?: (error: unknown) => void;
 }
 
 /** A running server. */
 export interface GameServer {
+  /** The port on which it listens. */
   readonly port: number;
   /** Number of rooms in memory. */
   readonly rooms: number;
+  /** Number of clients. */
   readonly connections: number;
   /** Does what is due in all rooms. The server does so by itself several times a second. */
   tick(): Promise<void>;
   /** Deletes expired rooms. The server does so by itself every hour. */
-  expire(): void;
-  /** Closes all connections with code 1001, then the database. */
+  expire(): Promise<void>;
+  /** Closes all connections with code 1001, then the store. */
   close(): Promise<void>;
 }
 
@@ -62,16 +51,25 @@ const HOUR = 3_600_000;
 const GOING_AWAY = 1001;
 /** Milliseconds that clients have to complete the close handshake. */
 const PATIENCE = 1_000;
+/** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
+const MAX_UNREAD = 1_048_576;
 
-/** Starts a server. Resolves once it is listening. */
-export async function startServer(options: ServerOptions): Promise<GameServer> {
-  const { database, durability, port, host = 'localhost', heartbeat = HEARTBEAT, report = () => {} } = options;
-  const { now = steadyNow, isBehindProxy = false, daysKept = 30 } = options;
+/**
+ * Starts a server. Resolves once it is listening.
+ *
+ * ```ts
+ * const store = sqliteStore('games.db');
+ * const server = await serve({ games: [copenhagen], store, port: 8080, pages: 'public' });
+ * ```
+ *
+ * @throws Error if the port is taken; the store is then closed.
+ */
+export async function serve(options: ServeOptions): Promise<GameServer> {
+  const { port, host = 'localhost', heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
-  const store = new Store(database, durability);
-  const lobby = new Lobby({ store, chance: options.chance ?? cryptoRng, now, limits });
+  const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
-  const connections = new Set<Connection>();
+  const clients = new Map<WebSocket, { readonly connection: Connection; isAlive: boolean }>();
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
 
@@ -104,52 +102,69 @@ export async function startServer(options: ServerOptions): Promise<GameServer> {
     sockets.handleUpgrade(request, socket, head, (client) => {
       isOpen = true;
       waiting.get(socket)?.end();
-      const connection = new Connection(client, lobby, allowance, report);
-      connections.add(connection);
-      client.on('close', () => connections.delete(connection));
+      const connection = new Connection(transportOf(client), lobby, allowance);
+      clients.set(client, { connection, isAlive: true });
+      client.on('message', (data, isBinary) => connection.receive(isBinary ? data : String(data)));
+      client.on('pong', () => {
+        const known = clients.get(client);
+        if (known) known.isAlive = true;
+      });
+      client.on('close', () => {
+        clients.delete(client);
+        connection.closed();
+      });
+      // An invalid or oversized frame: ws closes the socket.
+      client.on('error', () => {});
     });
   });
-  const expire = () => attempt(() => lobby.expire(daysKept * 24 * HOUR), report);
+  /** Pings the clients, and disconnects those that have left the last ping unanswered. */
+  const beat = () => {
+    for (const [client, known] of clients) {
+      if (known.isAlive) client.ping();
+      else client.terminate();
+      known.isAlive = false;
+    }
+  };
+  try {
+    await once(http.listen(port, host), 'listening');
+  } catch (error) {
+    await lobby.close();
+    throw error;
+  }
+  const { port: own } = http.address() as AddressInfo;
+  origins = new Origins(options.origins ?? [`http://localhost:${own}`, `http://127.0.0.1:${own}`]);
   const timers = [
     setInterval(() => {
-      for (const connection of connections) connection.beat();
+      beat();
       lobby.unloadIdle();
       limiter.forgetIdle();
     }, heartbeat),
-    setInterval(() => void lobby.tick(report), TICK),
-    setInterval(expire, HOUR),
+    setInterval(() => void lobby.tick(), TICK),
+    setInterval(() => void lobby.expire(), HOUR),
   ];
-
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, resolve);
-  });
-  const { port: own } = http.address() as AddressInfo;
-  origins = new Origins(options.origins ?? [`http://localhost:${own}`, `http://127.0.0.1:${own}`]);
-  expire();
+  await lobby.expire();
   return {
     port: own,
     get rooms() {
-      return lobby.rooms.size;
+      return lobby.rooms;
     },
     get connections() {
-      return connections.size;
+      return clients.size;
     },
-    tick: () => lobby.tick(report),
-    expire,
+    tick: () => lobby.tick(),
+    expire: () => lobby.expire(),
     async close() {
       for (const timer of timers) clearInterval(timer);
       const closed = new Promise((resolve) => http.close(resolve));
-      for (const connection of connections) connection.close(GOING_AWAY);
+      for (const { connection } of clients.values()) connection.close(GOING_AWAY);
       http.closeIdleConnections();
       const patience = setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate();
+        for (const client of clients.keys()) client.terminate();
       }, PATIENCE);
       await closed;
       clearTimeout(patience);
       sockets.close();
-      lobby.close();
-      store.close();
+      await lobby.close();
     },
   };
 }
@@ -164,10 +179,14 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function attempt(work: () => void, report: (error: unknown) => void): void {
-  try {
-    work();
-  } catch (error) {
-    report(error);
-  }
+function transportOf(client: WebSocket): Transport {
+  return {
+    send(text) {
+      if (client.readyState !== client.OPEN) return;
+      client.send(text);
+      if (client.bufferedAmount > MAX_UNREAD) client.terminate();
+    },
+    close: (code, reason) => client.close(code, reason),
+    terminate: () => client.terminate(),
+  };
 }

@@ -4,12 +4,11 @@ import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDeep } from '../../../packages/core/test/deep.js';
 import { Guest, newSecret } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
-import { NO_LIMITS } from '../src/limits.js';
 import { restoreGame } from '../src/lobby.js';
 import { RefusedError, SOCKET_PATH } from '../src/protocol.js';
-import { Store } from '../src/store.js';
-import { afterThis, anyOf, emptyDatabase, expectKnown, historiesOf, type Told } from './harness.js';
+import { sqliteStore } from '../src/sqlite.js';
+import { type AnyGame, GAMES } from './games.js';
+import { afterThis, anyOf, emptyDatabase, expectKnown, historiesOf, roomsIn, type Told } from './harness.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
 const KILLS = isDeep ? 100 : 10;
@@ -123,8 +122,7 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
   const port = await freePort();
   const rng = createRng('kill');
   const players = new Players(`ws://localhost:${port}${SOCKET_PATH}`, rng);
-  const start = () =>
-    new ServerProcess(server, { DATABASE: database, PORT: String(port), LIMITS: JSON.stringify(NO_LIMITS) });
+  const start = () => new ServerProcess(server, { DATABASE: database, PORT: String(port) });
   const begun = performance.now();
 
   let process = start();
@@ -151,7 +149,7 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
   await process.kill();
   expect(players.failures).toEqual([]);
 
-  const histories = historiesOf(database);
+  const histories = await historiesOf(database);
   let changes = 0;
   for (const [room, told] of players.told) {
     const history = histories.get(room);
@@ -161,12 +159,14 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
   }
   // Enough changes that the kills could have lost some.
   expect(changes).toBeGreaterThan(KILLS * 5);
-  const store = new Store(database);
+  const ids = roomsIn(database);
+  const store = sqliteStore(database);
   afterThis(() => store.close());
-  for (const room of store.roomIds()) {
-    const stored = store.room(room);
-    if (!stored) continue;
-    const live = restoreGame(stored, store.changes(room), createRng(0));
-    expect(verify(live.game, live.save())).toEqual(live.state);
+  for (const id of ids) {
+    const stored = await store.load(id);
+    if (!stored) throw new Error(`Room ${id} can't be loaded.`);
+    const game = GAMES.get(stored.room.game) as AnyGame;
+    const live = restoreGame(game, stored.room, stored.changes, createRng(0));
+    expect(verify(game, live.save())).toEqual(live.state);
   }
 });

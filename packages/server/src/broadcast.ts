@@ -7,7 +7,7 @@ import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
 
 /** A connection in the room. One guest may have several. */
-export interface Guest {
+export interface RoomGuest {
   /** Identifies the guest: a digest of the token, which the server doesn't store. */
   readonly key: string;
   /** Sends a message. Never throws. */
@@ -17,7 +17,7 @@ export interface Guest {
 }
 
 export interface BroadcastSource {
-  readonly stored: StoredRoom;
+  readonly room: StoredRoom;
   readonly live: LiveGame<GameTypes>;
   readonly seats: Seats;
   readonly clocks: Clocks | undefined;
@@ -28,16 +28,16 @@ export interface BroadcastSource {
 
 /** The connections in a room, and the messages to them. */
 export class Broadcast {
-  readonly guests = new Set<Guest>();
-  readonly #stored: StoredRoom;
+  readonly guests = new Set<RoomGuest>();
+  readonly #room: StoredRoom;
   readonly #live: LiveGame<GameTypes>;
   readonly #seats: Seats;
   readonly #clocks: Clocks | undefined;
   readonly #audience: Audience | undefined;
   readonly #now: () => number;
 
-  constructor({ stored, live, seats, clocks, audience, now }: BroadcastSource) {
-    this.#stored = stored;
+  constructor({ room, live, seats, clocks, audience, now }: BroadcastSource) {
+    this.#room = room;
     this.#live = live;
     this.#seats = seats;
     this.#clocks = clocks;
@@ -46,27 +46,27 @@ export class Broadcast {
   }
 
   /** Sends a connection the full table, as its guest may see it. */
-  show(guest: Guest, re: string | null): void {
+  show(guest: RoomGuest, re: string | null): void {
     guest.send(this.#tableOf(guest, re));
   }
 
-  #tableOf(guest: Guest, re: string | null): TableMessage {
+  #tableOf(guest: RoomGuest, re: string | null): TableMessage {
     const viewer = this.#viewerOf(guest);
     const late = viewer === 'spectator' ? this.#audience?.positionAt(this.#now()) : undefined;
     return {
       type: 'table',
       re,
-      room: this.#stored.id,
+      room: this.#room.id,
       game: this.#live.game.id,
       seat: this.#seats.seatOf(guest.key),
-      isHost: guest.key === this.#stored.host,
-      settings: this.#stored.settings,
+      isHost: guest.key === this.#room.host,
+      settings: this.#room.settings,
       ...(late ?? { version: this.#live.version, view: this.#live.view(viewer), ...this.#status() }),
     };
   }
 
   /** The version that a guest sees. */
-  versionFor(guest: Guest): number {
+  versionFor(guest: RoomGuest): number {
     return this.#isLate(guest) ? (this.#audience?.version ?? 0) : this.#live.version;
   }
 
@@ -102,7 +102,7 @@ export class Broadcast {
   }
 
   /** Sends everyone the state of the room. */
-  tellRoom(except?: Guest): void {
+  tellRoom(except?: RoomGuest): void {
     const status = this.#status();
     for (const guest of this.guests) {
       if (guest !== except && !this.#isLate(guest)) guest.send({ type: 'room', ...status });
@@ -111,11 +111,11 @@ export class Broadcast {
   }
 
   /** Whether a guest sees the room with a delay. */
-  #isLate(guest: Guest): boolean {
+  #isLate(guest: RoomGuest): boolean {
     return this.#audience !== undefined && this.#viewerOf(guest) === 'spectator';
   }
 
-  #viewerOf(guest: Guest): Viewer {
+  #viewerOf(guest: RoomGuest): Viewer {
     return this.#seats.seatOf(guest.key) ?? 'spectator';
   }
 }

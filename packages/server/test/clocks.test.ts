@@ -3,15 +3,15 @@ import { createRng, type GameTypes } from '@rulewright/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { Clocks } from '../src/clock.js';
-import { type AnyGame, GAMES } from '../src/games.js';
 import type { Settings } from '../src/protocol.js';
-import { expectKnown, historiesOf, serve, toldBy, Wire } from './harness.js';
+import { type AnyGame, GAMES } from './games.js';
+import { expectKnown, historiesOf, startServer, toldBy, Wire } from './harness.js';
 
 /** A server whose time the test sets, and a room of Copenhagen with all seats taken. */
 async function room(settings: Partial<Settings>, players = 2, played = 'copenhagen') {
   const time = { now: 1_000_000 };
   const options = { chance: () => createRng(1), now: () => time.now };
-  const running = await serve(options);
+  const running = await startServer(options);
   const seats = Array.from({ length: players }, () => new Wire(running.url));
   const [host] = seats as [Wire];
   const { room: id } = await host.create(played, { players }, settings);
@@ -131,7 +131,7 @@ describe('a clock after an undo', () => {
 });
 
 test('clocks don’t notice when the system’s time is set', async () => {
-  const { url, server } = await serve({ chance: () => createRng(1) });
+  const { url, server } = await startServer({ chance: () => createRng(1) });
   const [first, second] = [new Wire(url), new Wire(url)];
   const { room: id } = await first.create('copenhagen', { players: 2 }, { clock: { perMove: 30, perGame: 0 } });
   await first.sit(0);
@@ -176,7 +176,7 @@ describe('a room with clocks', () => {
     expect(left).toBe(5_000 + 40_000);
     await close();
     time.now += 3_600_000;
-    const { url } = await serve({ ...options, database });
+    const { url } = await startServer({ ...options, database });
     // Time doesn't pass while the server is down.
     expect((await new Wire(url, seats[0]?.token).enter(id)).clocks?.left[player]).toBe(left);
   });
@@ -273,7 +273,7 @@ describe('a player', () => {
     const { seats, close, options, database, id } = await room({}, 3);
     await seats[1]?.ask({ type: 'resign' });
     await close();
-    const { url } = await serve({ ...options, database });
+    const { url } = await startServer({ ...options, database });
     expect(await new Wire(url, seats[0]?.token).enter(id)).toMatchObject({ seats: ['here', 'medium', 'away'] });
   });
 });
@@ -296,7 +296,7 @@ describe('spectators with a delay', () => {
     await pass(30);
     expect(await spectator.next('changed')).toMatchObject({ version: 2 });
     await close();
-    const history = historiesOf(database).get(id);
+    const history = (await historiesOf(database)).get(id);
     if (!history) throw new Error('The room is not stored.');
     for (const { messages } of [spectator, late]) expectKnown(history, toldBy(messages));
   });
@@ -308,12 +308,12 @@ describe('spectators with a delay', () => {
     await play();
     await play();
     await close();
-    const again = await serve({ ...options, database });
+    const again = await startServer({ ...options, database });
     const spectator = new Wire(again.url);
     expect(await spectator.enter(id)).toMatchObject({ version: 0 });
     options.now = () => 1_000_000 + 60_000;
     await again.close();
-    const later = await serve({ ...options, database });
+    const later = await startServer({ ...options, database });
     expect(await new Wire(later.url).enter(id)).toMatchObject({ version: 1 });
   });
 
@@ -367,7 +367,7 @@ describe('spectators with a delay', () => {
     await seats[0]?.ask({ type: 'resign' });
     await seats[1]?.ask({ type: 'resign' });
     await close();
-    const { url, server } = await serve({ ...options, database });
+    const { url, server } = await startServer({ ...options, database });
     const spectator = new Wire(url);
     expect(await spectator.enter(id)).toMatchObject({ version: 0, ended: null, seats: ['away', 'away'] });
     time.now += 59_000;

@@ -1,7 +1,7 @@
 /** Limits of what a socket and an address may ask for. */
 
 /** How often something is allowed: on average, and at once. */
-interface Rate {
+export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }

@@ -5,7 +5,7 @@ import type { ClockStatus, RoomStatus } from './protocol.js';
 type View = GameTypes['view'];
 
 /** News for spectators: a change of the game, or of the room alone. */
-interface News {
+interface LateNews {
   /** When it happened. */
   readonly at: number;
   readonly change: SeenChange<GameTypes> | undefined;
@@ -16,10 +16,10 @@ interface News {
 /** What spectators see. All times are in milliseconds. */
 export class Audience {
   readonly #delay: number;
-  readonly #waiting: News[] = [];
+  readonly #waiting: LateNews[] = [];
   #version: number;
   #view: View;
-  #shown: Omit<News, 'change'>;
+  #shown: Omit<LateNews, 'change'>;
 
   /** Spectators see this at first. */
   constructor(delay: number, version: number, view: View, status: RoomStatus) {
@@ -49,7 +49,7 @@ export class Audience {
   }
 
   /** Shows the news that are due, and returns them. */
-  show(now: number): News[] {
+  show(now: number): LateNews[] {
     const count = this.#waiting.findIndex(({ at }) => at + this.#delay > now);
     const due = this.#waiting.splice(0, count < 0 ? this.#waiting.length : count);
     for (const { at, change, status } of due) {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { nameOfAddress } from '../src/address.js';
 import { newSecret } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
 import { Limiter, type Limits, NO_LIMITS, USUAL_LIMITS } from '../src/limits.js';
-import { parseRequest } from '../src/protocol.js';
-import { afterThis, serve, Wire } from './harness.js';
+import { parseRequest } from '../src/requests.js';
+import { type AnyGame, GAMES } from './games.js';
+import { afterThis, pageFolder, startServer, Wire } from './harness.js';
 
 const seeded = () => createRng(1);
 
@@ -90,7 +90,7 @@ describe('rooms in memory', () => {
 
   test('are limited by address, and by /64 of IPv6', async () => {
     const limits = { ...NO_LIMITS, addressOpenRooms: 2 };
-    const { url, server } = await serve({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
+    const { url, server } = await startServer({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
     const codes: unknown[] = [];
     for (let host = 1; host <= 20; host++) codes.push(await abandoned(url, `2001:db8:1:2::${host.toString(16)}`));
     expect(codes.slice(2)).toEqual(Array(18).fill('tooManyRooms'));
@@ -102,7 +102,7 @@ describe('rooms in memory', () => {
 
   test('count for the address that brings them back, until they leave memory', async () => {
     const limits = { ...NO_LIMITS, addressOpenRooms: 1 };
-    const { url, server } = await serve({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
+    const { url, server } = await startServer({ limits, isBehindProxy: true, chance: seeded, heartbeat: 250 });
     const rooms: string[] = [];
     for (const address of ['a', 'b']) {
       const wire = forwarded(url, address);
@@ -133,7 +133,7 @@ describe('connections that are no WebSockets yet', () => {
 
   test('are limited by address and by time', async () => {
     const limits = { ...NO_LIMITS, addressWaiting: 3, waitingTime: 300 };
-    const { port, server } = await serve({ limits, host: '127.0.0.1', chance: seeded });
+    const { port, server } = await startServer({ limits, host: '127.0.0.1', chance: seeded });
     const begun = performance.now();
     const connections = Array.from({ length: 10 }, () => silent(port, '127.0.0.2'));
     const closings: number[] = [];
@@ -152,7 +152,7 @@ describe('connections that are no WebSockets yet', () => {
   test('count no more once they are closed or have become WebSockets', async () => {
     // The server may learn of the first close after the next connection.
     const limits = { ...NO_LIMITS, addressWaiting: 2 };
-    const { port } = await serve({ limits, host: '127.0.0.1', chance: seeded });
+    const { port } = await startServer({ limits, host: '127.0.0.1', chance: seeded });
     for (let round = 0; round < 5; round++) {
       const { socket, closed } = silent(port, '127.0.0.1');
       await new Promise((open) => socket.on('connect', open));
@@ -165,7 +165,7 @@ describe('connections that are no WebSockets yet', () => {
 
   test('are limited in all, and a request starts their time again', async () => {
     const limits = { ...NO_LIMITS, waiting: 2, waitingTime: 400 };
-    const { port } = await serve({ limits, host: '127.0.0.1', isBehindProxy: true, chance: seeded });
+    const { port } = await startServer({ limits, host: '127.0.0.1', isBehindProxy: true, chance: seeded });
     const [busy, idle, extra] = [silent(port, '127.0.0.1'), silent(port, '127.0.0.2'), silent(port, '127.0.0.3')];
     await extra.closed;
     const ask = setInterval(() => busy.socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'), 100);
@@ -178,7 +178,7 @@ describe('connections that are no WebSockets yet', () => {
 
 describe('a server with the usual limits', () => {
   test('closes a socket that floods it, and serves the others', async () => {
-    const { url, server, errors } = await serve({ limits: {}, isBehindProxy: true, chance: seeded });
+    const { url, server, errors } = await startServer({ limits: {}, isBehindProxy: true, chance: seeded });
     const flood = new WebSocket(url, { headers: { 'x-forwarded-for': 'a, 10.0.0.1' } });
     const closed = new Promise((resolve) => flood.on('close', resolve));
     let answers = 0;
@@ -198,7 +198,7 @@ describe('a server with the usual limits', () => {
 
   test('opens only so many sockets and rooms for an address', async () => {
     const limits = { addressSockets: 3, addressRooms: { perSecond: 0, burst: 2 } };
-    const { url, server } = await serve({ limits, chance: seeded });
+    const { url, server } = await startServer({ limits, chance: seeded });
     const wires = [new Wire(url), new Wire(url), new Wire(url)];
     const create = (wire = wires[0] as Wire) => wire.create('castle', { players: 2 });
     const { room } = await create();
@@ -211,7 +211,7 @@ describe('a server with the usual limits', () => {
   });
 
   test('is full with so many rooms in memory', async () => {
-    const { url } = await serve({ limits: { ...NO_LIMITS, rooms: 1 }, chance: seeded });
+    const { url } = await startServer({ limits: { ...NO_LIMITS, rooms: 1 }, chance: seeded });
     const wire = new Wire(url);
     await wire.create('castle', { players: 2 });
     await wire.send({ type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } });
@@ -222,7 +222,7 @@ describe('a server with the usual limits', () => {
 describe('a room', () => {
   /** A room of Stone Age with two players. */
   async function stoneAge(limits: Partial<Limits>) {
-    const running = await serve({ limits: { ...NO_LIMITS, ...limits }, chance: seeded });
+    const running = await startServer({ limits: { ...NO_LIMITS, ...limits }, chance: seeded });
     const wires = [new Wire(running.url), new Wire(running.url)] as const;
     const { room } = await wires[0].create('stoneage', { players: 2 });
     for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
@@ -254,7 +254,7 @@ describe('a room', () => {
     expect(await play(true)).toBe('done');
     const { version } = await table();
     await close();
-    const again = await serve({ limits: { ...NO_LIMITS, ...limits }, database });
+    const again = await startServer({ limits: { ...NO_LIMITS, ...limits }, database });
     const wire = new Wire(again.url, wires[first]?.token);
     await wire.enter(room);
     expect(await wire.ask({ type: 'undo', version })).toBe('tooManyUndos');
@@ -268,7 +268,7 @@ describe('a room', () => {
     expect(await table()).toMatchObject({ version: 4, ended: { reason: 'tooLong', seat: null } });
     expect(await wires[0].ask({ type: 'undo', version: 4 })).toBe('tooManyChanges');
 
-    const bots = await serve({ limits: { ...NO_LIMITS, roomChanges: 4 }, chance: seeded });
+    const bots = await startServer({ limits: { ...NO_LIMITS, roomChanges: 4 }, chance: seeded });
     const host = new Wire(bots.url);
     await host.create('castle', { players: 2 });
     for (const seat of [0, 1]) await host.ask({ type: 'invite', seat, level: 'easy' });
@@ -279,7 +279,7 @@ describe('a room', () => {
 
 describe('a server', () => {
   test('admits its own pages and programs, and no other pages or hosts', async () => {
-    const own = await serve();
+    const own = await startServer();
     const { host } = new URL(own.url);
     expect(await opening(own.url, {})).toBe('open');
     expect(await opening(own.url, { origin: `http://${host}` })).toBe('open');
@@ -288,14 +288,14 @@ describe('a server', () => {
     }
     expect(await opening(own.url, { host: 'evil.example' })).toBe(403);
     expect(await opening(own.url.replace('/play', '/other'), {})).toBe(404);
-    const listed = await serve({ origins: ['https://play.example.org'] });
+    const listed = await startServer({ origins: ['https://play.example.org'] });
     const headers = { host: 'play.example.org', origin: 'https://play.example.org' };
     expect(await opening(listed.url, headers)).toBe('open');
     expect(await opening(listed.url, { ...headers, origin: `http://${host}` })).toBe(403);
   });
 
   test('sends headers that keep its pages out of frames, and no details of its health', async () => {
-    const { port } = await serve({ pages: new URL('../public', import.meta.url).pathname });
+    const { port } = await startServer({ pages: pageFolder() });
     const { headers } = await fetch(`http://localhost:${port}/`);
     const policy = headers.get('content-security-policy') ?? '';
     for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]) {
@@ -307,18 +307,18 @@ describe('a server', () => {
 
   test('deletes rooms that nobody has played in for long', async () => {
     const time = { now: 0 };
-    const { url, server, database, close } = await serve({ chance: seeded, now: () => time.now, daysKept: 30 });
+    const { url, server, database, close } = await startServer({ chance: seeded, now: () => time.now, daysKept: 30 });
     const wire = new Wire(url);
     const { room } = await wire.create('castle', { players: 2 });
     await wire.sit(0);
     time.now += 31 * 24 * 3_600_000;
     // Somebody is in the room.
-    server.expire();
+    await server.expire();
     await close();
-    const again = await serve({ database, now: () => 0 });
+    const again = await startServer({ database, now: () => 0 });
     expect(await new Wire(again.url, wire.token).enter(room)).toMatchObject({ seat: 0 });
     await again.close();
-    const late = await serve({ database, now: () => time.now });
+    const late = await startServer({ database, now: () => time.now });
     const guest = new Wire(late.url);
     await guest.send({ type: 'enter', id: 'a', token: guest.token, room });
     expect(await guest.next('refused')).toMatchObject({ code: 'unknownRoom' });

@@ -3,11 +3,11 @@ import { copenhagen } from '@rulewright/copenhagen';
 import { createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
-import { OVERSIZE, serve, Wire } from './harness.js';
+import { OVERSIZE, startServer, Wire } from './harness.js';
 
 /** A room of Copenhagen with both seats taken and seat 0 to move. */
 async function table() {
-  const server = await serve({ chance: () => createRng(1) });
+  const server = await startServer({ chance: () => createRng(1) });
   const first = new Wire(server.url);
   const { room } = await first.create('copenhagen', { players: 2 });
   const { view, version } = await first.sit(0);
@@ -36,7 +36,7 @@ describe('an invalid message', () => {
       `{"type":"act","id":"a","version":0,"action":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
     ],
   ])('is refused: %s', async (_name, message) => {
-    const { url, errors } = await serve();
+    const { url, errors } = await startServer();
     const wire = new Wire(url);
     await wire.send(message);
     expect(await wire.next('refused')).toMatchObject({ code: 'malformedMessage', re: null });
@@ -46,7 +46,7 @@ describe('an invalid message', () => {
   });
 
   test('closes the connection if it is oversized or binary', async () => {
-    const { url } = await serve();
+    const { url } = await startServer();
     const large = new Wire(url);
     await large.send(OVERSIZE);
     expect(await large.closed).toBe(1009);
@@ -60,7 +60,7 @@ describe('an invalid message', () => {
 
 describe('a room', () => {
   test('must exist, and be entered before any other request', async () => {
-    const { url } = await serve();
+    const { url } = await startServer();
     const wire = new Wire(url);
     await wire.send({ type: 'enter', id: 'a', token: wire.token, room: 'nowhere' });
     expect(await wire.next('refused')).toMatchObject({ re: 'a', code: 'unknownRoom' });
@@ -71,7 +71,7 @@ describe('a room', () => {
   });
 
   test('needs a known game and a valid config', async () => {
-    const { url } = await serve();
+    const { url } = await startServer();
     const wire = new Wire(url);
     await wire.send({ type: 'create', id: 'a', token: wire.token, game: '__proto__', config: { players: 2 } });
     expect(await wire.next('refused')).toMatchObject({ code: 'unknownGame' });
@@ -89,7 +89,7 @@ describe('a room', () => {
   });
 
   test('is created once when the request is retried', async () => {
-    const { url } = await serve();
+    const { url } = await startServer();
     const wire = new Wire(url);
     const request = { type: 'create', id: 'a', token: wire.token, game: 'castle', config: { players: 2 } };
     await wire.send(request);

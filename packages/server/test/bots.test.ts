@@ -1,10 +1,9 @@
 /** Bots at the seats of rooms. */
 import { createRng, type GameTypes } from '@rulewright/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BOTS } from '../src/bots.js';
 import type { Guest } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
-import { anyOf, codeOf, emptyDatabase, guestAt, historiesOf, serve, tableOf, until } from './harness.js';
+import { type AnyGame, BOTS, GAMES } from './games.js';
+import { anyOf, codeOf, emptyDatabase, guestAt, historiesOf, startServer, tableOf, until } from './harness.js';
 
 const PATIENTLY = { timeout: 120_000 };
 
@@ -26,7 +25,7 @@ async function playTo(guest: Guest, version: number): Promise<void> {
 /** A server whose time the test sets, and a game of Castle whose only guest waits for the bot at seat 1. */
 async function waitingForBot() {
   const time = { now: 1_000_000 };
-  const running = await serve({ chance: () => createRng(1), now: () => time.now });
+  const running = await startServer({ chance: () => createRng(1), now: () => time.now });
   const guest = guestAt(running.url);
   await guest.create('castle', { players: 2 });
   await guest.sit(0);
@@ -42,7 +41,7 @@ async function waitingForBot() {
 
 describe('an invited bot', () => {
   test.each([...GAMES.keys()])('plays %s', PATIENTLY, async (game) => {
-    const { url, errors, close, database } = await serve({ chance: () => createRng(1) });
+    const { url, errors, close, database } = await startServer({ chance: () => createRng(1) });
     const guest = guestAt(url);
     await guest.create(game, { players: 2 });
     await guest.sit(0);
@@ -59,20 +58,20 @@ describe('an invited bot', () => {
     await close();
     expect(errors).toEqual([]);
     // Every move is stored, and the stored moves lead to the stored states.
-    expect(historiesOf(database).get(room)?.versions.length).toBeGreaterThan(version);
+    expect((await historiesOf(database)).get(room)?.versions.length).toBeGreaterThan(version);
   });
 
   test('plays on after a restart', PATIENTLY, async () => {
     const database = emptyDatabase();
     const chance = () => createRng(1);
-    const first = await serve({ database, chance });
+    const first = await startServer({ database, chance });
     const guest = guestAt(first.url);
     await guest.create('castle', { players: 2 });
     await guest.sit(0);
     await guest.invite(1, 'easy');
     await playTo(guest, 3);
     await first.close();
-    const second = await serve({ database, chance, port: first.port });
+    const second = await startServer({ database, chance, port: first.port });
     await until(guest, ({ isConnected }) => isConnected);
     const { seats, version } = tableOf(guest);
     expect(seats).toEqual(['here', 'easy']);
@@ -82,7 +81,7 @@ describe('an invited bot', () => {
   });
 
   test('comes only for the creator of the room, to an open seat', async () => {
-    const { url } = await serve();
+    const { url } = await startServer();
     const [host, other] = [guestAt(url), guestAt(url)];
     await host.create('copenhagen', { players: 3 });
     await other.enter(tableOf(host).room);
@@ -103,7 +102,7 @@ describe('an invited bot', () => {
   });
 
   test('takes turns with other bots at a simultaneous decision', PATIENTLY, async () => {
-    const { url, errors } = await serve({ chance: () => createRng(1) });
+    const { url, errors } = await startServer({ chance: () => createRng(1) });
     const guest = guestAt(url);
     await guest.create('city', { players: 2, mode: 'party' } as GameTypes['configInput']);
     const acts: unknown[] = [];
@@ -118,7 +117,7 @@ describe('an invited bot', () => {
   });
 
   test('leaves the server time for requests', async () => {
-    const { url } = await serve({ chance: () => createRng(1) });
+    const { url } = await startServer({ chance: () => createRng(1) });
     const choose = vi.spyOn(BOTS.easy, 'choose').mockImplementation(async ({ actions }) => {
       const end = performance.now() + 50;
       while (performance.now() < end);
@@ -136,7 +135,7 @@ describe('an invited bot', () => {
   });
 
   test('completes the seats, which starts the clocks, but has none itself', async () => {
-    const { url } = await serve({ chance: () => createRng(1) });
+    const { url } = await startServer({ chance: () => createRng(1) });
     const guest = guestAt(url);
     await guest.create('castle', { players: 2 }, { clock: { perMove: 0, perGame: 60 } });
     await guest.sit(0);
@@ -166,7 +165,7 @@ describe('a bot that fails', () => {
   });
 
   test('holds up no other room', async () => {
-    const { url, errors } = await serve({ chance: () => createRng(1) });
+    const { url, errors } = await startServer({ chance: () => createRng(1) });
     vi.spyOn(BOTS.easy, 'choose').mockRejectedValue(new Error('no weights'));
     const [failing, sound] = [guestAt(url), guestAt(url)];
     for (const [guest, level] of [

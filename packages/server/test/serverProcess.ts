@@ -1,4 +1,4 @@
-/** The server as a process, as `npm start` runs it. */
+/** A server as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -6,19 +6,24 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// One bundle per process: test files run in parallel.
-const folder = fileURLToPath(new URL(`../../../node_modules/.cache/example-server-${process.pid}`, import.meta.url));
+/** A folder for the bundle of a server, one for each test process: test files run in parallel. */
+export const bundleFolder = fileURLToPath(
+  new URL(`../../../node_modules/.cache/server-${process.pid}`, import.meta.url),
+);
 
-/** Bundles the server as `npm start` does. Returns the path of the program. */
+/** Bundles the program of these tests. Returns its path. */
 export async function bundledServer(): Promise<string> {
-  const { bundle } = await import('../build.mjs');
-  await bundle(folder);
-  return join(folder, 'main.js');
+  const { build } = await import('esbuild');
+  const entry = fileURLToPath(new URL('program.ts', import.meta.url));
+  const outfile = join(bundleFolder, 'program.js');
+  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node22' } as const;
+  await build({ ...options, entryPoints: [entry], outfile, external: ['ws'] });
+  return outfile;
 }
 
 /** Deletes the bundle. */
 export function removeBundle(): void {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(bundleFolder, { recursive: true, force: true });
 }
 
 /** An unused port. */

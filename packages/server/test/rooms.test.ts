@@ -5,9 +5,9 @@ import { createRng, type GameTypes, LiveGame } from '@rulewright/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newSecret } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
-import { startServer } from '../src/server.js';
-import { Store, StoreError } from '../src/store.js';
+import { sqliteStore } from '../src/sqlite.js';
+import { type Store, StoreError } from '../src/store.js';
+import { type AnyGame, GAMES } from './games.js';
 import {
   afterThis,
   anyOf,
@@ -15,7 +15,8 @@ import {
   expectKnown,
   guestAt,
   historiesOf,
-  serve,
+  pageFolder,
+  startServer,
   tableOf,
   toldBy,
   until,
@@ -50,7 +51,7 @@ async function pair(url: string, id: string) {
 
 describe('a guest', () => {
   test('who joins late sees the current table as a spectator, without hidden hands', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const { first, room, play } = await pair(url, 'copenhagen');
     await play(6);
     const late = guestAt(url);
@@ -65,7 +66,7 @@ describe('a guest', () => {
   });
 
   test('gets the seat back with the token, and only with it', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const wire = new Wire(url);
     const { room } = await wire.create('copenhagen', { players: 2 });
     const { view } = await wire.sit(1);
@@ -79,7 +80,7 @@ describe('a guest', () => {
   });
 
   test('is the same guest in two tabs', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const token = newSecret();
     const [left, right] = [guestAt(url, token), guestAt(url, token)];
     await left.create('castle', { players: 2 });
@@ -102,7 +103,7 @@ describe('a guest', () => {
   });
 
   test('resyncs after missing a change', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const { first, room, play } = await pair(url, 'stoneage');
     await play(3);
     // A proxy that drops the first change.
@@ -137,7 +138,7 @@ describe('a guest', () => {
 
 describe('undo', () => {
   test('is allowed to the guest who acted, until information is revealed', async () => {
-    const { url, database, close } = await serve({ chance: seeded });
+    const { url, database, close } = await startServer({ chance: seeded });
     const { game, first, second, room, play } = await pair(url, 'stoneage');
     const spectator = new Wire(url);
     await spectator.enter(room);
@@ -160,12 +161,12 @@ describe('undo', () => {
     await spectator.send({ type: 'resync', id: 'last' });
     while ((await spectator.next('table')).re !== 'last');
     await close();
-    const history = historiesOf(database).get(room);
+    const history = (await historiesOf(database)).get(room);
     if (history) expectKnown(history, toldBy(spectator.messages));
   });
 
   test('is refused once chance has acted', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const { first, second, play } = await pair(url, 'castle');
     expect(await codeOf(first.undo())).toBe('nothingToUndo');
     let moves: readonly { readonly actor: unknown }[] = [];
@@ -180,7 +181,7 @@ describe('undo', () => {
 
 describe('a simultaneous decision', () => {
   test('accepts an action chosen before another player acted', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const host = new Wire(url);
     const { room } = await host.create('city', { players: 2, mode: 'party' } as { players: number });
     const wires = [new Wire(url), new Wire(url)] as const;
@@ -195,7 +196,7 @@ describe('a simultaneous decision', () => {
   });
 
   test('is ended by the host', async () => {
-    const { url } = await serve({ chance: seeded });
+    const { url } = await startServer({ chance: seeded });
     const game = GAMES.get('city') as AnyGame;
     const host = guestAt(url);
     await host.create('city', { players: 2, mode: 'party' } as GameTypes['configInput']);
@@ -214,7 +215,7 @@ describe('a simultaneous decision', () => {
 
 describe('a server', () => {
   test('closes connections when it stops; the next one resumes the games', async () => {
-    const one = await serve({ chance: seeded });
+    const one = await startServer({ chance: seeded });
     const { game, first, second, room, play } = await pair(one.url, 'burgundy');
     await play(10);
     const { version, view } = tableOf(first);
@@ -222,8 +223,7 @@ describe('a server', () => {
     await wire.enter(room);
     await one.close();
     expect(await wire.closed).toBe(1001);
-    const two = await startServer({ port: one.port, database: one.database, report: () => {} });
-    afterThis(() => two.close());
+    await startServer({ port: one.port, database: one.database });
     for (const guest of [first, second]) await until(guest, ({ isConnected }) => isConnected);
     expect(tableOf(first)).toMatchObject({ version, seat: 0, isHost: true });
     expect(tableOf(first).view).toEqual(view);
@@ -234,7 +234,7 @@ describe('a server', () => {
   });
 
   test('unloads a room without connections, and restores it on demand', async () => {
-    const { url, server } = await serve({ chance: seeded, heartbeat: 50 });
+    const { url, server } = await startServer({ chance: seeded, heartbeat: 50 });
     const wire = new Wire(url);
     const { room } = await wire.create('castle', { players: 2 });
     await wire.sit(1);
@@ -244,12 +244,12 @@ describe('a server', () => {
   });
 
   test('disconnects unresponsive clients and slow readers', async () => {
-    const { url } = await serve({ chance: seeded, heartbeat: 100 });
+    const { url } = await startServer({ chance: seeded, heartbeat: 100 });
     const gone = new WebSocket(url, { autoPong: false });
     afterThis(() => gone.terminate());
     await new Promise((closed) => gone.once('close', closed));
 
-    const patient = await serve({ chance: seeded });
+    const patient = await startServer({ chance: seeded });
     const slow = new Wire(patient.url);
     await slow.create('castle', { players: 2 });
     slow.socket.pause();
@@ -262,7 +262,7 @@ describe('a server', () => {
   });
 
   test('refuses a room whose stored moves were altered, and serves the others', async () => {
-    const one = await serve({ chance: seeded });
+    const one = await startServer({ chance: seeded });
     const { room, play } = await pair(one.url, 'stoneage');
     const sound = await pair(one.url, 'castle');
     await play(4);
@@ -274,7 +274,7 @@ describe('a server', () => {
       )
       .run(room);
     database.close();
-    const two = await serve({ database: one.database });
+    const two = await startServer({ database: one.database });
     const wire = new Wire(two.url);
     await wire.send({ type: 'enter', id: 'a', token: wire.token, room });
     expect(await wire.next('refused')).toMatchObject({ re: 'a', code: 'failed' });
@@ -283,27 +283,25 @@ describe('a server', () => {
   });
 
   describe('whose store fails', () => {
-    const full = () => {
+    const full = async () => {
       throw new Error('the disk is full');
     };
 
-    /** Lets a method of stores fail until the end of the test, or until the function returned is called. */
-    function failing(method: 'addChange' | 'addEvent' | 'addSeat'): () => void {
-      const spy = vi.spyOn(Store.prototype, method).mockImplementation(() => {
-        throw new StoreError(new Error('the disk is full'));
-      });
+    /** Lets a method of the store fail until the end of the test, or until the function returned is called. */
+    function failing(store: Store, method: 'addChange' | 'addEvent' | 'addSeat'): () => void {
+      const spy = vi.spyOn(store, method).mockImplementation(full);
       onTestFinished(() => spy.mockRestore());
       return () => spy.mockRestore();
     }
 
     test('names the error, sends nothing of the change, and restores the room', async () => {
-      const { url, errors } = await serve({ chance: seeded });
+      const { url, errors, store } = await startServer({ chance: seeded });
       const { first, second, game, room, play } = await pair(url, 'castle');
       const spectator = new Wire(url);
       await spectator.enter(room);
       const { version, view } = tableOf(first);
       const actor = first.legalActions(game).length > 0 ? first : second;
-      const mend = failing('addChange');
+      const mend = failing(store, 'addChange');
       const lost = [first, second].map((guest) => until(guest, ({ isConnected }) => !isConnected));
       expect(await codeOf(actor.act(actor.legalActions(game)[0] as GameTypes['action']))).toBe('notStored');
       expect(await spectator.closed).toBe(1011);
@@ -321,27 +319,27 @@ describe('a server', () => {
     });
 
     test('stops no other room', async () => {
-      const { url, errors } = await serve({ chance: seeded });
+      const { url, errors, store } = await startServer({ chance: seeded });
       const [one, other] = [await pair(url, 'castle'), await pair(url, 'copenhagen')];
-      const { addChange } = Store.prototype;
-      const spy = vi.spyOn(Store.prototype, 'addChange').mockImplementation(function (this: Store, room, change) {
-        if (room === one.room) full();
-        addChange.call(this, room, change);
+      const { addChange } = store;
+      const spy = vi.spyOn(store, 'addChange').mockImplementation(async (room, change) => {
+        if (room === one.room) await full();
+        await addChange(room, change);
       });
       onTestFinished(() => spy.mockRestore());
       const actor = one.first.legalActions(one.game).length > 0 ? one.first : one.second;
       const refused = codeOf(actor.act(actor.legalActions(one.game)[0] as GameTypes['action']));
       await other.play(3);
-      expect(await refused).toBe('failed');
+      expect(await refused).toBe('notStored');
       expect(tableOf(other.second).version).toBe(3);
       expect(errors).toHaveLength(1);
     });
 
     test('sends no move of a bot, and plays it once the store works again', PATIENTLY, async () => {
-      const { url, errors } = await serve({ chance: seeded });
+      const { url, errors, store } = await startServer({ chance: seeded });
       const guest = new Wire(url);
       const { room } = await guest.create('castle', { players: 2 });
-      const mend = failing('addChange');
+      const mend = failing(store, 'addChange');
       for (const seat of [0, 1]) await guest.send({ type: 'invite', id: newSecret(), seat, level: 'easy' });
       expect(await guest.closed).toBe(1011);
       expect(await guest.reason).toBe('notStored');
@@ -357,10 +355,10 @@ describe('a server', () => {
       ['addSeat', { type: 'sit', seat: 0 }],
       ['addEvent', { type: 'invite', seat: 0, level: 'easy' }],
     ] as const)('names the error of %s too', async (method, request) => {
-      const { url } = await serve({ chance: seeded });
+      const { url, store } = await startServer({ chance: seeded });
       const guest = new Wire(url);
       const { room } = await guest.create('castle', { players: 2 });
-      const mend = failing(method);
+      const mend = failing(store, method);
       expect(await guest.ask(request)).toBe('notStored');
       expect(await guest.closed).toBe(1011);
       mend();
@@ -369,7 +367,7 @@ describe('a server', () => {
 
     test('abandons a room whose player could not get the seat back', async () => {
       const time = { now: 1_000_000 };
-      const { url } = await serve({ chance: seeded, now: () => time.now });
+      const { url, store } = await startServer({ chance: seeded, now: () => time.now });
       const [first, second] = [new Wire(url), new Wire(url)];
       const { room } = await first.create('castle', { players: 2 });
       await first.sit(0);
@@ -379,7 +377,7 @@ describe('a server', () => {
       await second.next('room');
       time.now += 60_000;
       expect(await second.ask({ type: 'replace', seat: 0 })).toBe('done');
-      const mend = failing('addEvent');
+      const mend = failing(store, 'addEvent');
       const back = new Wire(url, first.token);
       await back.send({ type: 'enter', id: 'a', token: back.token, room });
       expect(await back.next('refused')).toMatchObject({ re: 'a', code: 'notStored' });
@@ -389,13 +387,13 @@ describe('a server', () => {
     });
 
     test('accepts no further acts in the room after it', async () => {
-      const { url } = await serve({ chance: seeded });
+      const { url, store } = await startServer({ chance: seeded });
       const host = new Wire(url);
       const { room } = await host.create('castle', { players: 2 });
       const wires = [new Wire(url), new Wire(url)] as const;
       for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
       const live = new LiveGame(GAMES.get('castle') as AnyGame, { players: 2 }, seeded());
-      vi.spyOn(Store.prototype, 'addChange').mockImplementationOnce(full);
+      vi.spyOn(store, 'addChange').mockImplementationOnce(full);
       onTestFinished(() => void vi.restoreAllMocks());
       // The second act arrives before the first one's failure has closed the connections.
       for (let version = 0; version < 2; version++) {
@@ -410,13 +408,13 @@ describe('a server', () => {
   });
 
   test('locks its database', async () => {
-    const { database } = await serve();
-    await expect(startServer({ port: 0, database })).rejects.toThrow(/locked/);
+    const { database } = await startServer();
+    expect(() => sqliteStore(database)).toThrow(/locked/);
   });
 });
 
 test('HTTP serves the page and no other files', async () => {
-  const { port } = await serve({ pages: new URL('../public', import.meta.url).pathname });
+  const { port } = await startServer({ pages: pageFolder() });
   const page = await fetch(`http://localhost:${port}/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<title>Rulewright</title>');
@@ -426,7 +424,7 @@ test('HTTP serves the page and no other files', async () => {
 });
 
 test("the client's legal actions match the server's", async () => {
-  const { url } = await serve({ chance: seeded });
+  const { url } = await startServer({ chance: seeded });
   const { first, game } = await pair(url, 'copenhagen');
   expect(first.legalActions(game)).toEqual(game.legalActionsInView(tableOf(first).view, 0));
 });

@@ -1,7 +1,8 @@
 /** Test servers and clients, and checks of what the clients were sent. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
   applyPatches,
   type GameTypes,
@@ -14,19 +15,20 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
-import { type AnyGame, GAMES } from '../src/games.js';
 import { NO_LIMITS } from '../src/limits.js';
 import {
   type ChangedMessage,
-  LARGEST_MESSAGE,
   type Message,
   RefusedError,
   type Settings,
   SOCKET_PATH,
   type TableMessage,
 } from '../src/protocol.js';
-import { type ServerOptions, startServer } from '../src/server.js';
-import { Store } from '../src/store.js';
+import { LARGEST_MESSAGE } from '../src/requests.js';
+import { sqliteStore } from '../src/sqlite.js';
+import type { StoredGame } from '../src/store.js';
+import { type ServeOptions, serve } from '../src/ws.js';
+import { type AnyGame, BOTS, GAMES } from './games.js';
 
 /** Registers a cleanup for the end of the test. The last one registered runs first. */
 export function afterThis(cleanup: () => unknown): void {
@@ -43,12 +45,23 @@ export function emptyDatabase(): string {
   return join(folder, 'games.db');
 }
 
-/** Starts a server in this process, closed after the test. */
-export async function serve(options: Partial<ServerOptions> = {}) {
-  const { database = emptyDatabase() } = options;
+/** A folder with a page and a file that isn't one, deleted after the test. */
+export function pageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-pages-'));
+  afterThis(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'index.html'), '<title>Rulewright</title>');
+  writeFileSync(join(folder, 'games.db'), '');
+  return folder;
+}
+
+/** Starts a server in this process, closed after the test. Without a store it gets one in `database`. */
+export async function startServer(options: Partial<ServeOptions> & { readonly database?: string } = {}) {
+  const { database = emptyDatabase(), ...others } = options;
+  const store = options.store ?? sqliteStore(database);
   const errors: unknown[] = [];
   const report = (error: unknown) => errors.push(error);
-  const server = await startServer({ port: 0, database, report, limits: NO_LIMITS, ...options });
+  const games = [...GAMES.values()];
+  const server = await serve({ games, bots: BOTS, store, port: 0, report, limits: NO_LIMITS, ...others });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await server.close();
@@ -56,7 +69,7 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   };
   afterThis(close);
   const url = `ws://localhost:${server.port}${SOCKET_PATH}`;
-  return { url, port: server.port, database, errors, close, server };
+  return { url, port: server.port, database, store, errors, close, server };
 }
 
 /** A client, closed after the test. */
@@ -210,22 +223,33 @@ export interface StoredHistory {
   readonly versions: readonly { readonly state: GameTypes['state']; readonly events: readonly GameTypes['event'][] }[];
 }
 
-/** The games of a database, replayed with the games' pure functions only. */
-export function historiesOf(database: string): Map<string, StoredHistory> {
-  const store = new Store(database);
+/** The ids of the rooms in a database. */
+export function roomsIn(database: string): string[] {
+  const opened = new DatabaseSync(database);
   try {
-    return new Map(store.roomIds().map((id) => [id, historyOf(store, id)]));
+    return opened
+      .prepare('SELECT id FROM rooms')
+      .all()
+      .map(({ id }) => String(id));
   } finally {
-    store.close();
+    opened.close();
   }
 }
 
-function historyOf(store: Store, id: string): StoredHistory {
-  const stored = store.room(id) as NonNullable<ReturnType<Store['room']>>;
-  const game = GAMES.get(stored.game) as AnyGame;
-  const { config } = JSON.parse(stored.header) as { readonly config: GameTypes['configInput'] };
+/** The games of a database, replayed with the games' pure functions only. */
+export async function historiesOf(database: string): Promise<Map<string, StoredHistory>> {
+  const ids = roomsIn(database);
+  const store = sqliteStore(database);
+  const stored = await Promise.all(ids.map((id) => store.load(id)));
+  await store.close();
+  return new Map(stored.map((game) => [game?.room.id ?? '', historyOf(game as StoredGame)]));
+}
+
+function historyOf({ room, changes }: StoredGame): StoredHistory {
+  const game = GAMES.get(room.game) as AnyGame;
+  const { config } = JSON.parse(room.header) as { readonly config: GameTypes['configInput'] };
   const decisions: GameTypes['state'][] = [];
-  const versions = store.changes(id).map(({ line }) => {
+  const versions = changes.map(({ line }) => {
     const { moves, hash } = JSON.parse(line) as {
       readonly moves: readonly Move<GameTypes>[] | null;
       readonly hash: string;

@@ -1,0 +1,173 @@
+/** One client: parses requests, sends answers, drops clients that send too much or read too slowly. */
+import type { RoomGuest } from './broadcast.js';
+import type { Allowance } from './limits.js';
+import { digest, INTERNAL_ERROR, type Lobby } from './lobby.js';
+import { type Message, RefusedError } from './protocol.js';
+import { faultOf, refusalOf } from './refusals.js';
+import { parseRequest, type Request, type RequestOf } from './requests.js';
+import type { Room } from './room.js';
+import { Serial } from './serial.js';
+
+/** Characters of requests that wait for the store. A client that sends more is disconnected. */
+const MAX_WAITING = 1_048_576;
+
+/** WebSocket close codes. */
+const PROTOCOL_ERROR = 1002;
+const POLICY_VIOLATION = 1008;
+
+/** What carries the messages of one client. Its functions don't throw. */
+export interface Transport {
+  /** Sends a message. A closed transport ignores it. */
+  send(text: string): void;
+  /** Closes it with a WebSocket close code; a client then connects again. `reason` is a code for programs. */
+  close(code: number, reason: string): void;
+  /** Closes it without a handshake: reading on from a client that floods would take the server's time. */
+  terminate(): void;
+}
+
+/** A guest's connection. An adapter calls `receive` for each message, and `closed` once the transport has closed. */
+export class Connection implements RoomGuest {
+  readonly #transport: Transport;
+  readonly #lobby: Lobby;
+  readonly #allowance: Allowance;
+  readonly #tasks = new Serial();
+  #waiting = 0;
+  #key = '';
+  #room: Room | undefined;
+  #isOpen = true;
+  /** Whether the server has closed the connection: it then ignores what the client has sent before. */
+  #isDropped = false;
+
+  constructor(transport: Transport, lobby: Lobby, allowance: Allowance) {
+    this.#transport = transport;
+    this.#lobby = lobby;
+    this.#allowance = allowance;
+  }
+
+  /** Identifies the guest: a digest of the token. Empty until the first request that brings one. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** Sends a message. */
+  send(message: Message): void {
+    if (this.#isOpen) this.#transport.send(JSON.stringify(message));
+  }
+
+  /** Closes the connection, which leaves its room at once. */
+  close(code: number, reason = ''): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#isDropped = true;
+    this.#transport.close(code, reason);
+    this.#leave();
+  }
+
+  /** The transport has closed. */
+  closed(): void {
+    this.#isOpen = false;
+    this.#allowance.release();
+    // After the requests that still wait: they count, and one may enter a room.
+    void this.#tasks.run(() => this.#leave());
+  }
+
+  /** Takes a message of the client; anything but a string closes the connection. */
+  receive(message: unknown): void {
+    if (!this.#isOpen) return;
+    if (typeof message !== 'string') {
+      this.close(PROTOCOL_ERROR);
+    } else if (!this.#allowance.message() || this.#waiting + message.length > MAX_WAITING) {
+      this.close(POLICY_VIOLATION);
+      this.#transport.terminate();
+    } else {
+      this.#waiting += message.length;
+      void this.#tasks.run(async () => {
+        this.#waiting -= message.length;
+        if (!this.#isDropped) await this.#serve(message);
+      });
+    }
+  }
+
+  async #serve(message: string): Promise<void> {
+    let request: Request | undefined;
+    try {
+      request = parseRequest(message);
+      await this.#answer(request);
+    } catch (error) {
+      // A guest who can't enter another room is still in the old one, which isn't at fault.
+      const isEntering = request?.type === 'create' || request?.type === 'enter';
+      this.#explain(error, request?.id ?? null, isEntering ? undefined : this.#room);
+    }
+  }
+
+  /** A refusal leaves the room unchanged. Any other error may not, and is the server's fault: the room is abandoned. */
+  #explain(error: unknown, re: string | null, room: Room | undefined): void {
+    const refused = refusalOf(error, re);
+    this.send(refused ?? { type: 'refused', re, ...faultOf(error) });
+    if (refused) return;
+    if (!room) {
+      this.#lobby.report(error);
+      return;
+    }
+    this.#lobby.abandon(room, error);
+    this.close(INTERNAL_ERROR, faultOf(error).code);
+  }
+
+  async #answer(request: Request): Promise<void> {
+    switch (request.type) {
+      case 'create':
+        return this.#enter(request, (key) => this.#lobby.create(key, request, this.#allowance));
+      case 'enter':
+        return this.#enter(request, () => this.#lobby.find(request.room, this.#allowance));
+      case 'sit':
+        return this.#roomOrRefuse().sit(this, request);
+      case 'resync':
+        return this.#roomOrRefuse().show(this, request.id);
+      default:
+        this.send({ type: 'done', re: request.id, version: await this.#done(request) });
+    }
+  }
+
+  #done(request: RequestOf<'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree'>): Promise<number> {
+    const room = this.#roomOrRefuse();
+    switch (request.type) {
+      case 'invite':
+        return room.invite(this, request);
+      case 'act':
+        return room.act(this, request);
+      case 'undo':
+        return room.undo(this, request);
+      case 'resign':
+        return room.resign(this);
+      case 'replace':
+        return room.replace(this, request);
+      case 'agree':
+        return room.agree(this, request);
+    }
+  }
+
+  async #enter({ id, token }: RequestOf<'create' | 'enter'>, roomFor: (key: string) => Promise<Room>): Promise<void> {
+    const key = digest(token);
+    const room = await roomFor(key);
+    this.#leave();
+    if (this.#isDropped) return;
+    this.#key = key;
+    this.#room = room;
+    try {
+      await room.enter(this, id);
+    } catch (error) {
+      this.#explain(error, id, room);
+    }
+  }
+
+  #roomOrRefuse(): Room {
+    if (!this.#room) throw new RefusedError('notInRoom', 'Enter a room first.');
+    return this.#room;
+  }
+
+  #leave(): void {
+    // A room that fails is abandoned where its error arrives.
+    this.#room?.leave(this).catch(() => {});
+    this.#room = undefined;
+  }
+}

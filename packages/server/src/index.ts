@@ -1,0 +1,34 @@
+/** A game server without a transport. `/ws` serves it over WebSockets. */
+export type { BotLevels } from './bots.js';
+export { Connection, type Transport } from './connection.js';
+export { type Allowance, Limiter, type Limits, NO_LIMITS, type Rate, USUAL_LIMITS } from './limits.js';
+export { Lobby, type LobbyOptions } from './lobby.js';
+export { memoryStore } from './memoryStore.js';
+export {
+  type ChangedMessage,
+  type ClockSettings,
+  type ClockStatus,
+  type DoneMessage,
+  type Ending,
+  type LeaveReason,
+  type Message,
+  RefusedError,
+  type RefusedMessage,
+  type RoomMessage,
+  type RoomStatus,
+  type SeatStatus,
+  type Settings,
+  SOCKET_PATH,
+  type TableMessage,
+} from './protocol.js';
+export { LARGEST_MESSAGE } from './requests.js';
+export {
+  type RoomEvent,
+  type Store,
+  type StoredChange,
+  type StoredEvent,
+  type StoredGame,
+  type StoredRoom,
+  type StoredSeat,
+  StoreError,
+} from './store.js';

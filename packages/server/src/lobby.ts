@@ -1,0 +1,234 @@
+/** The rooms: those in memory, and those to restore from the store. */
+import { createHash } from 'node:crypto';
+import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, LiveGame } from '@rulewright/core';
+import { type BotLevels, GENERAL_BOTS } from './bots.js';
+import { steadyNow } from './clock.js';
+import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
+import { RefusedError } from './protocol.js';
+import { faultOf } from './refusals.js';
+import type { RequestOf } from './requests.js';
+import { Room } from './room.js';
+import { type Store, type StoredChange, type StoredGame, type StoredRoom, stored } from './store.js';
+
+/** Options of a server without its transport. */
+export interface LobbyOptions {
+  /** The games that guests can play. Each has an id of its own. */
+  readonly games: readonly Game<GameTypes>[];
+  /** Keeps the rooms. It belongs to the lobby, which closes it. */
+  readonly store: Store;
+  /**
+   * The bots that guests can invite; the `medium` one also plays for players who left. By default they are agents for any
+   * game; `bot({ level })` of `@rulewright/bots` plays our five games better and faster.
+   */
+  readonly bots?: BotLevels;
+  /** Limits other than {@link USUAL_LIMITS}. */
+  readonly limits?: Partial<Limits>;
+  /** Days after which a room without changes is deleted (default: 30). */
+  readonly daysKept?: number;
+  /** Milliseconds since 1970, by a clock that is never set (default: one that starts with the process). For tests. */
+  readonly now?: () => number;
+  /** Makes the chance source of a room (default: `cryptoRng`). Seeded sources are for tests and measurements. */
+  readonly chance?: () => ChanceSource;
+  /** Receives the errors of the server itself: of the store, of bots, of stored games that don't replay. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** WebSocket close code of an internal error. */
+export const INTERNAL_ERROR = 1011;
+
+const DAY = 86_400_000;
+
+/** The rooms of a server, without a transport. An adapter makes a {@link Connection} for each client, and calls `tick`. */
+export class Lobby {
+  readonly #games: ReadonlyMap<string, Game<GameTypes>>;
+  readonly #options: Required<Omit<LobbyOptions, 'games' | 'limits'>>;
+  readonly #limits: Limits;
+  readonly #rooms = new Map<string, Room>();
+  /** Rooms that are being created or restored. */
+  readonly #opening = new Map<string, Promise<Room>>();
+  /** Ends what a room in memory counts for the address that opened it. */
+  readonly #releases = new Map<Room, () => void>();
+
+  constructor({ games, limits, ...options }: LobbyOptions) {
+    const usual = { bots: GENERAL_BOTS, daysKept: 30, now: steadyNow, chance: cryptoRng, report: () => {} };
+    this.#games = new Map(games.map((game) => [game.id, game]));
+    this.#options = { ...usual, ...options };
+    this.#limits = { ...USUAL_LIMITS, ...limits };
+  }
+
+  /** Number of rooms in memory. */
+  get rooms(): number {
+    return this.#rooms.size;
+  }
+
+  /**
+   * Creates a room. Its id is derived from the request, so a retry finds the same room.
+   * @throws RefusedError for an unknown game, a bad config, or one room too many; StoreError.
+   * @internal
+   */
+  async create(host: string, request: RequestOf<'create'>, allowance: Allowance): Promise<Room> {
+    const id = digest(`${host} ${request.id}`).slice(0, 12);
+    return this.#roomOr(id, allowance, async () => {
+      const { store, now, chance } = this.#options;
+      const old = await store.load(id);
+      if (old) return this.#restored(old);
+      if (!allowance.room()) throw new RefusedError('tooManyRooms', 'You have created many rooms. Wait a little.');
+      const game = this.#gameOf(request.game);
+      const live = newGame(game, request.config, chance());
+      const log = live.log();
+      const end = log.indexOf('\n') + 1;
+      const room = { id, host, game: game.id, header: log.slice(0, end), settings: request.settings };
+      const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: now(), banks: null };
+      await stored(store.addRoom(room, start));
+      return this.#roomOf({ room, seats: [], changes: [start], events: [] }, live, live);
+    });
+  }
+
+  /**
+   * Finds a room by id, restoring it if it isn't in memory.
+   * @throws RefusedError if there is no such room, or it is one too many in memory; TraceError if the stored moves don't
+   * replay; what the store throws.
+   * @internal
+   */
+  async find(id: string, allowance: Allowance): Promise<Room> {
+    return this.#roomOr(id, allowance, async () => {
+      const game = await this.#options.store.load(id);
+      if (!game) throw new RefusedError('unknownRoom', 'Unknown room.');
+      return this.#restored(game);
+    });
+  }
+
+  /**
+   * Reports an error of the server.
+   * @internal
+   */
+  report(error: unknown): void {
+    this.#options.report(error);
+  }
+
+  /** Does what is due in all rooms, and forgets rooms that fail. Call it several times a second. */
+  async tick(): Promise<void> {
+    const ticks = Array.from(this.#rooms.values(), (room) =>
+      room.tick().catch((error: unknown) => this.abandon(room, error)),
+    );
+    await Promise.all(ticks);
+  }
+
+  /**
+   * Drops a room that may differ from the store after an error, and reports the error. Its guests are told the code of the
+   * error and reconnect to a restored room. Other rooms go on.
+   * @internal
+   */
+  abandon(room: Room, error: unknown): void {
+    // The same error reaches everyone who waits for the room.
+    if (this.#rooms.get(room.id) !== room) return;
+    this.#options.report(error);
+    this.#forget(room);
+    void room.close();
+    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR, faultOf(error).code);
+  }
+
+  /** Unloads the rooms in which nothing happens; they are restored when a guest enters. Call it several times a minute. */
+  unloadIdle(): void {
+    for (const room of [...this.#rooms.values()]) if (room.isIdle) this.#forget(room);
+  }
+
+  /** Deletes the rooms without a change for `daysKept` days, unless they are in memory. Call it at times. */
+  async expire(): Promise<void> {
+    const { store, now, daysKept, report } = this.#options;
+    try {
+      await store.expire(now() - daysKept * DAY, new Set([...this.#rooms.keys(), ...this.#opening.keys()]));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** Stops all rooms, once their changes are stored, and closes the store. Close the connections first. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#opening.values());
+    await Promise.all(Array.from(this.#rooms.values(), (room) => room.close()));
+    await this.#options.store.close();
+  }
+
+  /** A room in memory, or one that is opened and counts for an address while it is in memory. */
+  async #roomOr(id: string, allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+    const room = this.#rooms.get(id) ?? this.#opening.get(id);
+    if (room) return room;
+    const opening = this.#opened(allowance, open).finally(() => this.#opening.delete(id));
+    this.#opening.set(id, opening);
+    return opening;
+  }
+
+  async #opened(allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+    if (this.#rooms.size + this.#opening.size >= this.#limits.rooms) {
+      throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
+    }
+    const release = allowance.openRoom();
+    if (!release) throw new RefusedError('tooManyRooms', 'You have many rooms open. Finish a game first.');
+    try {
+      const room = await open();
+      this.#rooms.set(room.id, room);
+      this.#releases.set(room, release);
+      return room;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  #restored(game: StoredGame): Room {
+    const { now, chance } = this.#options;
+    const { room, changes } = game;
+    const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, chance());
+    const live = play(changes);
+    const shownUntil = now() - room.settings.delay * 1_000;
+    const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
+    return this.#roomOf(game, live, seen.length === changes.length ? live : play(seen));
+  }
+
+  #roomOf(game: StoredGame, live: LiveGame<GameTypes>, shown: LiveGame<GameTypes>): Room {
+    const { store, bots, now, report } = this.#options;
+    return new Room({ game, live, shown, store, bots, now, limits: this.#limits, report });
+  }
+
+  #forget(room: Room): void {
+    this.#rooms.delete(room.id);
+    this.#releases.get(room)?.();
+    this.#releases.delete(room);
+  }
+
+  #gameOf(id: string): Game<GameTypes> {
+    const game = this.#games.get(id);
+    if (!game) throw new RefusedError('unknownGame', `Unknown game. Available: ${[...this.#games.keys()].join(', ')}.`);
+    return game;
+  }
+}
+
+/** The SHA-256 of a secret, for the store and for room ids. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * Restores a game from its stored changes.
+ * @throws TraceError if the rules version differs, or the changes were altered.
+ */
+export function restoreGame(
+  game: Game<GameTypes>,
+  { header }: StoredRoom,
+  changes: readonly StoredChange[],
+  chance: ChanceSource,
+): LiveGame<GameTypes> {
+  const log = header + changes.map(({ line }) => line).join('');
+  // Our own store is trusted: players who undo often make long logs.
+  return LiveGame.restore(game, log, chance, { maxLength: Number.POSITIVE_INFINITY });
+}
+
+function newGame(game: Game<GameTypes>, config: GameTypes['configInput'], chance: ChanceSource): LiveGame<GameTypes> {
+  try {
+    return new LiveGame(game, config, chance);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new RefusedError(error.code, error.message, error.issues.find(({ rule }) => rule !== undefined)?.rule);
+  }
+}

@@ -1,0 +1,130 @@
+/** The wire protocol: what a room is set to, and the messages of the server. */
+import type { Level } from '@rulewright/agents';
+import type { GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
+
+/** Path of the WebSocket. */
+export const SOCKET_PATH = '/play';
+
+/** Time for decisions, in seconds: at most a day each, and together at least a second. */
+export interface ClockSettings {
+  /** For each decision. */
+  readonly perMove: number;
+  /** For the whole game; it runs once the time for a decision is used. */
+  readonly perGame: number;
+}
+
+/** The settings of a room. */
+export interface Settings {
+  /** `null` for no clocks, the default. */
+  readonly clock: ClockSettings | null;
+  /** What happens when a player resigns or runs out of time: a bot plays the seat (the default), or the game ends. */
+  readonly leavers: 'bot' | 'end';
+  /** Seconds after which a player without a connection counts as absent: 60 by default, at most a day. */
+  readonly patience: number;
+  /** Seconds by which spectators see the game late: 0 by default, at most an hour. */
+  readonly delay: number;
+}
+
+/** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
+export type SeatStatus = 'open' | 'away' | 'here' | Level;
+
+/** Why a player left. */
+export type LeaveReason = 'resigned' | 'timeUp' | 'away';
+
+/** How a game was ended before its end by the rules. */
+export interface Ending {
+  readonly reason: LeaveReason | 'agreed' | 'tooLong';
+  /** The seat that ended it; `null` if no seat did alone. */
+  readonly seat: Player | null;
+}
+
+/** The clocks when a message was sent. */
+export interface ClockStatus {
+  /** Milliseconds left to each seat, for its decision and the game together. */
+  readonly left: readonly number[];
+  /** The seats whose clocks run. */
+  readonly running: readonly Player[];
+}
+
+/** The state of a room beside its game. */
+export interface RoomStatus {
+  readonly seats: readonly SeatStatus[];
+  readonly clocks: ClockStatus | null;
+  /** The seats that agree to end the game. */
+  readonly agreed: readonly Player[];
+  readonly ended: Ending | null;
+}
+
+/** The full table: sent when a guest enters, takes a seat or resyncs. */
+export interface TableMessage<T extends GameTypes = GameTypes> extends RoomStatus {
+  readonly type: 'table';
+  /** Id of the request; `null` if the guest took the seat on another connection. */
+  readonly re: string | null;
+  readonly room: string;
+  readonly game: string;
+  /** The seat of this guest; `null` for a spectator. */
+  readonly seat: Player | null;
+  /** Whether this guest may act as the host. */
+  readonly isHost: boolean;
+  readonly settings: Settings;
+  /** Increases by one with every change, undo included. */
+  readonly version: number;
+  readonly view: T['view'];
+}
+
+/** A change of the game, as this guest may see it. A client that missed a version sends `resync`. */
+export interface ChangedMessage<T extends GameTypes = GameTypes> extends SeenChange<T> {
+  readonly type: 'changed';
+  readonly clocks: ClockStatus | null;
+}
+
+/** The state of the room has changed. */
+export interface RoomMessage extends RoomStatus {
+  readonly type: 'room';
+}
+
+/** Success of a request without a table. A retry gets the same answer. */
+export interface DoneMessage {
+  readonly type: 'done';
+  readonly re: string;
+  /** The version of the game after it. */
+  readonly version: number;
+}
+
+/** A request was refused and changed nothing. */
+export interface RefusedMessage {
+  readonly type: 'refused';
+  /** Id of the request; `null` if the message wasn't a valid request. */
+  readonly re: string | null;
+  /** Stable code for programs. */
+  readonly code: string;
+  /** Explanation for people. */
+  readonly message: string;
+  /** The game rule that forbids it, if any. */
+  readonly rule?: string;
+  /** The data of an action's refusal, for messages in other languages. */
+  readonly params?: Refusal['params'];
+}
+
+/** A message from the server. */
+export type Message<T extends GameTypes = GameTypes> =
+  | TableMessage<T>
+  | ChangedMessage<T>
+  | RoomMessage
+  | DoneMessage
+  | RefusedMessage;
+
+/** The server refused a request. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly rule: string | undefined;
+  readonly params: Refusal['params'] | undefined;
+
+  constructor(code: string, message: string, rule?: string, params?: Refusal['params']) {
+    super(message);
+    this.code = code;
+    this.rule = rule;
+    this.params = params;
+  }
+}

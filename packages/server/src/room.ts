@@ -1,0 +1,424 @@
+/** A room: one game, its seats and connections, and what each of them sees. */
+import type { Actor, GameTypes, LiveGame, Player } from '@rulewright/core';
+import { Audience } from './audience.js';
+import { type BotLevels, type BotSeat, Bots } from './bots.js';
+import { Broadcast, type RoomGuest } from './broadcast.js';
+import { Clocks } from './clock.js';
+import { Freshness } from './freshness.js';
+import type { Limits } from './limits.js';
+import { type LeaveReason, RefusedError } from './protocol.js';
+import { refusalOf } from './refusals.js';
+import type { RequestOf } from './requests.js';
+import { Seats } from './seats.js';
+import { Serial } from './serial.js';
+import {
+  type RoomEvent,
+  type Store,
+  type StoredChange,
+  type StoredEvent,
+  type StoredGame,
+  type StoredRoom,
+  stored,
+} from './store.js';
+
+export interface RoomSource {
+  /** What is stored of the room, and the game that follows from it. */
+  readonly game: StoredGame;
+  readonly live: LiveGame<GameTypes>;
+  /** The game as delayed spectators see it. */
+  readonly shown: LiveGame<GameTypes>;
+  readonly store: Store;
+  readonly bots: BotLevels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly limits: Pick<Limits, 'roomChanges' | 'guestUndos'>;
+  /** Receives the error of a bot that fails to choose; it is asked again after a pause. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The guest of a bot's changes in the store. */
+export const BOT = 'bot';
+
+/**
+ * A room in memory. It does one thing at a time, and stores each change before it is sent. If a method throws anything but
+ * a refusal, memory may differ from the store: the room then throws the same error ever after. Discard and restore it.
+ */
+export class Room {
+  readonly id: string;
+  readonly #room: StoredRoom;
+  readonly #live: LiveGame<GameTypes>;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #limits: RoomSource['limits'];
+  readonly #tasks = new Serial();
+  /** The error after which memory may differ from the store. */
+  #fault: { readonly error: unknown } | undefined;
+  /** What is due, while it waits or runs. */
+  #due: Promise<void> | undefined;
+  /** The version that each request led to, by guest and request. */
+  readonly #done = new Map<string, number>();
+  /** The number of stored events. */
+  #events: number;
+  /** How often each guest has undone a decision, by key. */
+  readonly #undos = new Map<string, number>();
+  readonly #seats: Seats;
+  readonly #broadcast: Broadcast;
+  readonly #freshness: Freshness;
+  readonly #clocks: Clocks | undefined;
+  readonly #bots: Bots;
+  /** Bots take turns at a simultaneous decision. */
+  #lastBot = -1;
+
+  constructor({ game, live, shown, store, bots, now, limits, report }: RoomSource) {
+    const { room, seats: taken, changes, events } = game;
+    this.id = room.id;
+    this.#room = room;
+    this.#live = live;
+    this.#store = store;
+    this.#now = now;
+    this.#limits = limits;
+    this.#events = events.length;
+    for (const change of changes) this.#remember(change);
+    this.#freshness = new Freshness(live);
+    this.#bots = new Bots(bots, now, report);
+    const { clock, delay, patience } = room.settings;
+    const count = live.state.players;
+    const seatsAfter = (past: readonly StoredEvent[]) =>
+      new Seats({ count, taken, events: past, patience: patience * 1_000, now });
+    const clocksAt = (version: number) =>
+      clock ? new Clocks(clock, count, changes[version]?.banks ?? undefined) : undefined;
+    this.#seats = seatsAfter(events);
+    this.#clocks = clocksAt(live.version);
+    const audience =
+      delay > 0
+        ? lateAudience({ delay: delay * 1_000, live, shown, changes, events, seatsAfter, clocksAt, now: now() })
+        : undefined;
+    this.#broadcast = new Broadcast({ room, live, seats: this.#seats, clocks: this.#clocks, audience, now });
+    this.#runClocks();
+  }
+
+  get guests(): ReadonlySet<RoomGuest> {
+    return this.#broadcast.guests;
+  }
+
+  /** Whether nothing happens in the room until a guest enters. */
+  get isIdle(): boolean {
+    const isAsleep = !this.#clocks?.isRunning && this.#botsToAct().length === 0;
+    return isAsleep && this.guests.size === 0 && this.#tasks.isIdle;
+  }
+
+  /** Adds a connection and sends it the table. A player who was away gets the seat back from its bot. */
+  enter(guest: RoomGuest, re: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const seat = this.#seats.seatOf(guest.key);
+      if (seat !== null) {
+        this.#seats.setHere(seat, true);
+        if (this.#seats.canReturn(seat)) await this.#note({ type: 'back', seat });
+      }
+      this.#broadcast.guests.add(guest);
+      this.#broadcast.show(guest, re);
+      this.#broadcast.tellRoom(guest);
+    });
+  }
+
+  /** Removes a connection, to which nothing more is sent. The guest keeps the seat. */
+  leave(guest: RoomGuest): Promise<void> {
+    this.#broadcast.guests.delete(guest);
+    return this.#inTurn(() => {
+      const seat = this.#seats.seatOf(guest.key);
+      const isHere = [...this.guests].some(({ key }) => key === guest.key);
+      if (seat !== null) this.#seats.setHere(seat, isHere);
+      this.#broadcast.tellRoom();
+    });
+  }
+
+  /** Sends a connection the full table, as its guest may see it. */
+  show(guest: RoomGuest, re: string): Promise<void> {
+    return this.#inTurn(() => this.#broadcast.show(guest, re));
+  }
+
+  /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
+  sit(guest: RoomGuest, { id, seat }: RequestOf<'sit'>): Promise<void> {
+    return this.#inTurn(async () => {
+      const own = this.#seats.seatOf(guest.key);
+      if (own === null) {
+        this.#seats.checkOpen(seat);
+        await stored(this.#store.addSeat(this.id, { seat, guest: guest.key }));
+        this.#seats.take(seat, guest.key);
+        this.#runClocks();
+      } else if (own !== seat) {
+        throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
+      }
+      for (const each of this.guests) {
+        if (each.key === guest.key) this.#broadcast.show(each, each === guest ? id : null);
+      }
+      this.#broadcast.tellRoom();
+    });
+  }
+
+  /** Gives an open seat to a bot, for the room's creator. Asking for the bot that has the seat is not an error. */
+  invite(guest: RoomGuest, { seat, level }: RequestOf<'invite'>): Promise<number> {
+    return this.#inTurn(async () => {
+      this.#checkHost(guest);
+      if (this.#seats.botAt(seat) !== level) {
+        this.#seats.checkGoesOn();
+        this.#seats.checkOpen(seat);
+        await this.#note({ type: 'invited', seat, level });
+        this.#broadcast.tellRoom();
+      }
+      return this.#broadcast.versionFor(guest);
+    });
+  }
+
+  /**
+   * Plays a guest's action. Resolves to the new version.
+   * @throws RefusedError or IllegalActionError, with nothing changed.
+   */
+  act(guest: RoomGuest, { id, version, as, action }: RequestOf<'act'>): Promise<number> {
+    return this.#once(guest, id, async () => {
+      const actor = await this.#actorOf(guest, as);
+      this.#freshness.checkAct(version, actor);
+      await this.#play(guest.key, id, action, actor);
+    });
+  }
+
+  /**
+   * Undoes the last decision, if it was the guest's and revealed nothing. Resolves to the new version.
+   * @throws RefusedError or UndoError, with nothing changed.
+   */
+  undo(guest: RoomGuest, { id, version, as }: RequestOf<'undo'>): Promise<number> {
+    return this.#once(guest, id, async () => {
+      const actor = await this.#actorOf(guest, as);
+      this.#freshness.checkUndo(version);
+      if ((this.#undos.get(guest.key) ?? 0) >= this.#limits.guestUndos) {
+        throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
+      }
+      if (actor !== 'host' && this.#clocks?.isUpAfterUndo(actor, this.#now())) {
+        throw new RefusedError('noTimeLeft', 'The time of that decision is up.');
+      }
+      this.#live.undo(actor);
+      this.#clocks?.takeBack();
+      this.#runClocks();
+      await this.#commit(guest.key, id);
+      this.#freshness.note();
+      this.#broadcast.tellChange();
+    });
+  }
+
+  /** Gives up the guest's seat: a bot plays it, or the game ends. */
+  resign(guest: RoomGuest): Promise<number> {
+    return this.#inTurn(async () => {
+      const seat = this.#ownSeat(guest);
+      // Once more, it's a retry.
+      if (this.#seats.ended?.seat !== seat) this.#seats.checkGoesOn();
+      await this.#giveUp(seat, 'resigned');
+      return this.#live.version;
+    });
+  }
+
+  /** Lets a bot play the seat of an absent player. */
+  replace(guest: RoomGuest, { seat }: RequestOf<'replace'>): Promise<number> {
+    return this.#inTurn(async () => {
+      this.#ownSeat(guest);
+      this.#seats.check(seat);
+      this.#seats.checkGoesOn();
+      if (!this.#seats.isBot(seat) && !this.#seats.isAbsent(seat)) {
+        throw new RefusedError('notAbsent', `A player counts as absent after ${this.#room.settings.patience} s.`);
+      }
+      await this.#giveUp(seat, 'away');
+      return this.#live.version;
+    });
+  }
+
+  /** Notes whether a player agrees to end the game. It ends once all players agree who aren't absent. */
+  agree(guest: RoomGuest, { agrees }: RequestOf<'agree'>): Promise<number> {
+    return this.#inTurn(async () => {
+      const seat = this.#ownSeat(guest);
+      if (this.#seats.ended?.reason === 'agreed') return this.#live.version;
+      this.#seats.checkGoesOn();
+      if (this.#seats.agree(seat, agrees)) await this.#note({ type: 'ended', reason: 'agreed', seat: null });
+      this.#broadcast.tellRoom();
+      return this.#live.version;
+    });
+  }
+
+  /** Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. */
+  async tick(): Promise<void> {
+    // A slow store must not make them queue.
+    this.#due ??= this.#inTurn(() => this.#doDue()).finally(() => {
+      this.#due = undefined;
+    });
+    await this.#due;
+    const waiting = this.#botsToAct();
+    const bot = waiting.find(({ seat }) => seat > this.#lastBot) ?? waiting[0];
+    if (!bot) return;
+    const { version } = this.#live;
+    const action = await this.#bots.choose(this.#live, bot);
+    if (!action) return;
+    await this.#inTurn(async () => {
+      const isOutdated = version !== this.#live.version || !this.#botsToAct().some(({ seat }) => seat === bot.seat);
+      if (isOutdated) return;
+      this.#lastBot = bot.seat;
+      await this.#play(BOT, `${BOT} ${version}`, action, bot.seat);
+    });
+  }
+
+  /** Drops what a bot still chooses: the room is abandoned or the server stops. Resolves once everything is stored. */
+  close(): Promise<void> {
+    this.#bots.close();
+    return this.#tasks.drained();
+  }
+
+  async #inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+    return this.#tasks.run(async () => {
+      if (this.#fault) throw this.#fault.error;
+      try {
+        return await task();
+      } catch (error) {
+        if (!refusalOf(error, null)) this.#fault = { error };
+        throw error;
+      }
+    });
+  }
+
+  async #doDue(): Promise<void> {
+    for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) await this.#giveUp(seat, 'timeUp');
+    this.#broadcast.showAudience();
+    await this.#endIfTooLong();
+  }
+
+  async #play(guest: string, request: string, action: unknown, actor: Actor): Promise<void> {
+    const { turn } = this.#live;
+    this.#live.act(action, actor);
+    this.#clocks?.remember();
+    this.#runClocks(actor);
+    await this.#commit(guest, request);
+    this.#freshness.note(turn, actor);
+    this.#broadcast.tellChange();
+  }
+
+  /** Applies a change unless the same request did so before. Resolves to the version that the request led to. */
+  #once(guest: RoomGuest, request: string, change: () => Promise<void>): Promise<number> {
+    return this.#inTurn(async () => {
+      const done = this.#done.get(`${guest.key} ${request}`);
+      if (done !== undefined) return done;
+      await this.#endIfTooLong();
+      this.#seats.checkGoesOn();
+      await change();
+      return this.#live.version;
+    });
+  }
+
+  /** Ends a game that has as many changes as a room may have. */
+  async #endIfTooLong(): Promise<void> {
+    if (this.#seats.ended || this.#live.isOver || this.#live.version < this.#limits.roomChanges) return;
+    await this.#note({ type: 'ended', reason: 'tooLong', seat: null });
+    this.#broadcast.tellRoom();
+  }
+
+  /** Stores the change just made in memory. Only after this may it be sent. */
+  async #commit(guest: string, request: string): Promise<void> {
+    const { version } = this.#live;
+    const line = this.#live.log(version - 1);
+    const change = { version, guest, request, line, at: this.#now(), banks: this.#clocks?.banks ?? null };
+    await stored(this.#store.addChange(this.id, change));
+    this.#remember(change);
+  }
+
+  /** Remembers which request made a change, and counts undos. */
+  #remember({ guest, request, version, line }: StoredChange): void {
+    this.#done.set(`${guest} ${request}`, version);
+    if (line.includes('"moves":null')) this.#undos.set(guest, (this.#undos.get(guest) ?? 0) + 1);
+  }
+
+  /** A player leaves: a bot plays the seat, or the game ends. */
+  async #giveUp(seat: Player, reason: LeaveReason): Promise<void> {
+    if (this.#seats.ended || this.#seats.isBot(seat)) return;
+    const isLast = this.#seats.people.every((each) => each === seat);
+    const ends = reason !== 'away' && (isLast || this.#room.settings.leavers === 'end');
+    await this.#note({ type: ends ? 'ended' : 'left', reason, seat });
+    this.#broadcast.tellRoom();
+  }
+
+  async #note(event: RoomEvent): Promise<void> {
+    await stored(this.#store.addEvent(this.id, this.#events, { ...event, at: this.#now() }));
+    this.#events++;
+    this.#seats.note(event);
+    this.#runClocks();
+  }
+
+  /** Runs the clocks of the players to act, once all seats are taken. */
+  #runClocks(acted?: Actor): void {
+    const seats = this.#seats.isFull ? this.#seatsToAct().filter((seat) => !this.#seats.isBot(seat)) : [];
+    this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted);
+  }
+
+  #seatsToAct(): Player[] {
+    const { turn } = this.#live;
+    if (this.#seats.ended) return [];
+    if (turn.kind === 'decision') return [turn.player];
+    return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
+  }
+
+  #botsToAct(): BotSeat[] {
+    return this.#seatsToAct().flatMap((seat) => {
+      const level = this.#seats.botAt(seat);
+      return level ? { seat, level } : [];
+    });
+  }
+
+  /** @throws RefusedError unless the guest created the room. */
+  #checkHost(guest: RoomGuest): void {
+    if (guest.key !== this.#room.host) throw new RefusedError('notHost', "Only the room's creator may do that.");
+  }
+
+  #ownSeat(guest: RoomGuest): Player {
+    const seat = this.#seats.seatOf(guest.key);
+    if (seat === null) throw new RefusedError('notSeated', 'Take a seat first.');
+    return seat;
+  }
+
+  /** The actor follows from the connection: a message can't name another seat. */
+  async #actorOf(guest: RoomGuest, as: 'host' | undefined): Promise<Actor> {
+    if (as === 'host') {
+      this.#checkHost(guest);
+      return 'host';
+    }
+    const seat = this.#ownSeat(guest);
+    if (this.#clocks?.outOfTime(this.#now()).includes(seat)) await this.#giveUp(seat, 'timeUp');
+    this.#seats.checkGoesOn();
+    if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
+    return seat;
+  }
+}
+
+interface LateSource extends Pick<RoomSource, 'live' | 'shown'>, Pick<StoredGame, 'changes' | 'events'> {
+  readonly delay: number;
+  readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
+  /** The clocks after a version, stopped. */
+  readonly clocksAt: (version: number) => Clocks | undefined;
+  readonly now: number;
+}
+
+/** The spectators of a room who see it late: at first the game as `shown`, then the changes and events since. */
+function lateAudience({ delay, live, shown, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
+  const isPast = ({ at }: StoredEvent) => at + delay <= now;
+  const seats = seatsAfter(events.filter(isPast));
+  let { version } = shown;
+  const status = () => ({ ...seats.status, clocks: clocksAt(version)?.status(now) ?? null });
+  const audience = new Audience(delay, version, shown.view('spectator'), status());
+  const later = [
+    ...live.changesFor('spectator', version).map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
+    ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),
+  ].sort((left, right) => left.at - right.at);
+  for (const news of later) {
+    if ('event' in news) {
+      seats.note(news.event);
+      audience.add(news.at, status());
+    } else {
+      version = news.change.version;
+      audience.add(news.at, status(), news.change);
+    }
+  }
+  return audience;
+}
