@@ -5,7 +5,10 @@ import { ALIASES } from './scripts/sources.mjs';
 /** The server stores its games with node:sqlite. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const hasSqlite = major > 22 || (major === 22 && minor >= 13);
-if (!hasSqlite) process.stderr.write('The tests of packages/server are skipped: they need Node 22.13 or later.\n');
+if (!hasSqlite)
+  process.stderr.write(
+    'The tests of packages/server and of the template server are skipped: they need Node 22.13 or later.\n',
+  );
 
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
@@ -59,7 +62,7 @@ export default defineConfig({
             'examples/*/test/*.test.ts',
             'python/engine/test/*.test.ts',
           ],
-          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['packages/server/**'])],
+          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['packages/server/**', '**/templates/server/**'])],
         },
       },
       { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },

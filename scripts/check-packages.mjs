@@ -403,6 +403,11 @@ function checkTemplates() {
   const creator = join(consumer, 'node_modules', COMMAND);
   const tarballs = new Map(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   for (const template of readdirSync(join(creator, 'templates'))) {
+    // The command refuses it on an older Node.
+    if (template === 'server' && isOlderThan(22, 18)) {
+      console.log('server: skipped, because it needs Node 22.18 or later');
+      continue;
+    }
     const begun = performance.now();
     const folder = join(temporary, template);
     const program = join(creator, 'bin/create-rulewright.mjs');
@@ -433,6 +438,16 @@ function checkInstalledGames(folder, named) {
   const installed = readdirSync(join(folder, 'node_modules/@rulewright')).filter((name) => games.includes(name));
   const others = installed.filter((game) => !named.includes(`@rulewright/${game}`));
   if (others.length > 0) throw new Error(`${folder} also installs ${others.join(', ')}.`);
+}
+
+/**
+ * Whether this Node is older than a version.
+ * @param {number} major
+ * @param {number} minor
+ */
+function isOlderThan(major, minor) {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  return ownMajor < major || (ownMajor === major && ownMinor < minor);
 }
 
 /**

@@ -15,10 +15,10 @@ ${Object.entries(TEMPLATES)
 const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
 /**
- * Runs the command.
+ * Runs the command. `node` is the version of Node that will run the project.
  * @throws CreateError if the project can't be created, or not completely.
  */
-export async function create(argv: readonly string[]): Promise<void> {
+export async function create(argv: readonly string[], node = process.versions.node): Promise<void> {
   const { folder: given, template: wanted, help, install } = argumentsOf(argv);
   if (help) {
     console.log(USAGE);
@@ -27,7 +27,7 @@ export async function create(argv: readonly string[]): Promise<void> {
   if (isTerminal) intro('Rulewright');
   const folder = given ?? (await askFolder());
   const template = wanted ?? (await askTemplate());
-  createProject(folder, template);
+  createProject(folder, template, node);
   // npm, pnpm, yarn and bun say who they are.
   const manager = process.env['npm_config_user_agent']?.split('/')[0] || 'npm';
   if (install && !runs(manager, folder)) {

@@ -24,12 +24,13 @@ export function folderFault(folder: string): string | undefined {
 /**
  * Copies a template to a new or empty folder. The package is named after the folder and depends on the Rulewright packages of
  * this version.
- * @throws CreateError if the folder can't be used. Nothing is written then.
+ * @param node - the version of Node that will run it, for example `22.18.0`
+ * @throws CreateError if the folder can't be used, or the template needs a newer Node. Nothing is written then.
  */
-export function createProject(folder: string, template: Template): void {
-  const fault = folderFault(folder);
-  if (fault) throw new CreateError(fault);
+export function createProject(folder: string, template: Template, node: string): void {
   const source = join(home, 'templates', template);
+  const fault = folderFault(folder) ?? nodeFault(template, source, node);
+  if (fault) throw new CreateError(fault);
   const existed = existsSync(folder);
   try {
     cpSync(source, folder, {
@@ -45,6 +46,16 @@ export function createProject(folder: string, template: Template): void {
     if (!existed) rmSync(folder, { recursive: true, force: true });
     throw new CreateError(`${folder} can't be written: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** Why a template doesn't run on a version of Node; `undefined` if it does. */
+function nodeFault(template: Template, source: string, node: string): string | undefined {
+  const { engines } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const needed = String(engines?.node ?? '>=0').slice('>='.length);
+  const [major = 0, minor = 0] = needed.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0] = node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return undefined;
+  return `The template ${template} needs Node ${needed} or later. This is Node ${node}.`;
 }
 
 /** A name that npm accepts. */

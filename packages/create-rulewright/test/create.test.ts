@@ -8,6 +8,9 @@ import { TEMPLATES } from '../src/templates.js';
 
 const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'));
 
+/** New enough for every template. */
+const NODE = '24.0.0';
+
 let temporary = '';
 const said: string[] = [];
 
@@ -28,7 +31,7 @@ function read(...path: readonly string[]): string {
 
 describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
   test('is copied, named after the folder, with packages of this version', async () => {
-    await create([join(temporary, 'My Game!'), '--template', template, '--no-install']);
+    await create([join(temporary, 'My Game!'), '--template', template, '--no-install'], NODE);
     const { name, dependencies, devDependencies } = JSON.parse(read('My Game!', 'package.json'));
     expect(name).toBe('my-game');
     const packages: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
@@ -43,7 +46,7 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
   });
 
   test('names every package that it imports, and no other of Rulewright', async () => {
-    await create([join(temporary, 'all'), '--template', template, '--no-install']);
+    await create([join(temporary, 'all'), '--template', template, '--no-install'], NODE);
     const { dependencies, devDependencies, scripts } = JSON.parse(read('all', 'package.json'));
     const files = readdirSync(join(temporary, 'all'), { recursive: true, encoding: 'utf8' });
     const code = files.filter((file) => file.endsWith('.ts')).map((file) => read('all', file));
@@ -52,6 +55,12 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
     ]);
     const used = new Set(imported.map(([, name]) => name));
     if (JSON.stringify(scripts).includes('rulewright ')) used.add('@rulewright/lab');
+    // Not every package manager installs peers by itself.
+    for (const name of [...used].filter((each) => each?.startsWith('@rulewright/'))) {
+      const home = new URL(`../../${name?.split('/')[1]}/package.json`, import.meta.url);
+      const { peerDependencies = {} } = JSON.parse(readFileSync(fileURLToPath(home), 'utf8'));
+      for (const peer of Object.keys(peerDependencies)) if (peer.startsWith('@rulewright/')) used.add(peer);
+    }
     const named = Object.keys({ ...dependencies, ...devDependencies });
     expect([...used].filter((name) => !named.includes(name ?? ''))).toEqual([]);
     expect(named.filter((name) => name.startsWith('@rulewright/') && !used.has(name))).toEqual([]);
@@ -74,6 +83,19 @@ describe('refuses, and writes nothing', () => {
     await expect(create([...argv, '--no-install'])).rejects.toThrow(message);
     expect(readdirSync(temporary)).toEqual(['full']);
   });
+});
+
+test.each([
+  ['server', '20.19.5', true],
+  ['server', '22.17.1', true],
+  ['server', '22.18.0', false],
+  ['server', '24.0.0', false],
+  ['game', '20.19.5', false],
+])('the template %s on Node %s: refused: %s', async (template, node, isRefused) => {
+  const created = create([join(temporary, 'new'), '--template', template, '--no-install'], node);
+  if (!isRefused) await created;
+  else await expect(created).rejects.toThrow(`The template server needs Node 22.18 or later. This is Node ${node}.`);
+  expect(existsSync(join(temporary, 'new'))).toBe(!isRefused);
 });
 
 test('--help lists the templates', async () => {

@@ -62,9 +62,18 @@ const MAX_UNREAD = 1_048_576;
  * const server = await serve({ games: [copenhagen], store, port: 8080, pages: 'public' });
  * ```
  *
- * @throws Error if the port is taken; the store is then closed.
+ * @throws Error if the port is taken or the pages can't be read; the store is then closed.
  */
 export async function serve(options: ServeOptions): Promise<GameServer> {
+  try {
+    return await started(options);
+  } catch (error) {
+    await options.store.close();
+    throw error;
+  }
+}
+
+async function started(options: ServeOptions): Promise<GameServer> {
   const { port, host = 'localhost', heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const lobby = new Lobby(options);
@@ -125,12 +134,7 @@ export async function serve(options: ServeOptions): Promise<GameServer> {
       known.isAlive = false;
     }
   };
-  try {
-    await once(http.listen(port, host), 'listening');
-  } catch (error) {
-    await lobby.close();
-    throw error;
-  }
+  await once(http.listen(port, host), 'listening');
   const { port: own } = http.address() as AddressInfo;
   origins = new Origins(options.origins ?? [`http://localhost:${own}`, `http://127.0.0.1:${own}`]);
   const timers = [

@@ -12,6 +12,7 @@ import {
   afterThis,
   anyOf,
   codeOf,
+  emptyDatabase,
   expectKnown,
   guestAt,
   historiesOf,
@@ -410,6 +411,14 @@ describe('a server', () => {
   test('locks its database', async () => {
     const { database } = await startServer();
     expect(() => sqliteStore(database)).toThrow(/locked/);
+  });
+
+  test('that can’t start closes its store', async () => {
+    const { port } = await startServer();
+    const database = emptyDatabase();
+    await expect(startServer({ database, port })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startServer({ database, pages: 'nowhere' })).rejects.toThrow(/ENOENT/);
+    await startServer({ database });
   });
 });
 

@@ -1,80 +1,78 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { Rooms } from '../src/rooms.ts';
-import type { Message } from '../src/seen.ts';
-import { startServer } from '../src/server.ts';
+import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
+import { Guest, newSecret, SOCKET_PATH } from '@rulewright/server/client';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'games-'));
+vi.stubEnv('DATABASE', join(folder, 'games.db'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A client that keeps the last message. */
-async function connect(port: number, link: string) {
-  const socket = new WebSocket(`ws://localhost:${port}/${link.slice(2)}`);
-  const client = { socket, last: undefined as Message | undefined };
-  socket.on('message', (data) => {
-    client.last = JSON.parse(String(data));
+/** Starts the server as `npm start` does, until the end of the test. */
+async function start(port = 0) {
+  vi.stubEnv('PORT', String(port));
+  vi.resetModules(); // so that it runs again
+  const { server } = await import('../src/main.ts');
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return { port: server.port, close };
+}
+
+/** Two players in a new room. */
+async function newGame(port: number) {
+  const url = `ws://localhost:${port}${SOCKET_PATH}`;
+  const [first, second] = [newSecret(), newSecret()].map((token) => new Guest<Copenhagen>({ url, token })) as [
+    Guest<Copenhagen>,
+    Guest<Copenhagen>,
+  ];
+  onTestFinished(() => {
+    first.close();
+    second.close();
   });
-  await once(socket, 'message');
-  return client;
+  await first.create('copenhagen', { players: 2 });
+  await first.sit(0);
+  await second.enter(first.getSnapshot().table?.room ?? '');
+  await second.sit(1);
+  return [first, second] as const;
 }
 
-async function newGame(port: number): Promise<[string, string]> {
-  return (await fetch(`http://localhost:${port}/games`, { method: 'POST' })).json() as Promise<[string, string]>;
-}
+const tableOf = (guest: Guest<Copenhagen>) => guest.getSnapshot().table;
 
-/** The links of a stored game after this number of moves: the first legal action each time. */
-function storedGame(moves: number): string[] {
-  const rooms = new Rooms(folder);
-  const { name, keys } = rooms.create(2);
-  const room = rooms.find(name);
-  for (let move = 0; move < moves; move++) {
-    const turn = room?.getSnapshot().turn;
-    if (turn?.kind === 'decision') rooms.act(name, turn.player, room?.legalActions()[0]);
+test('two players play a game to its end', async () => {
+  const { port } = await start();
+  const players = await newGame(port);
+  while (!players.every((player) => tableOf(player)?.view.result)) {
+    const version = tableOf(players[0])?.version ?? 0;
+    const mover = players.find((player) => player.legalActions(copenhagen).length > 0);
+    const [action] = mover?.legalActions(copenhagen) ?? [];
+    if (action) await mover?.act(action);
+    await vi.waitUntil(() => players.every((player) => tableOf(player)?.version === version + 1), { interval: 1 });
   }
-  return keys.map((key) => `/#${name}/${key}`);
-}
-
-test('two clients play a game to its end', async () => {
-  // A game takes more than 80 moves.
-  const links = storedGame(60);
-  const port = await startServer(folder, 0);
-  const clients = await Promise.all(links.map((link) => connect(port, link)));
-  for (;;) {
-    const mover = clients.find(({ last }) => last?.type === 'seen' && last.choices.length > 0);
-    if (mover?.last?.type !== 'seen') break;
-    const everybody = clients.map(({ socket }) => once(socket, 'message'));
-    mover.socket.send(JSON.stringify(mover.last.choices[0]?.action));
-    await Promise.all(everybody);
-  }
-  for (const { last } of clients)
-    expect(last).toMatchObject({ type: 'seen', view: { result: { reason: expect.any(String) } } });
-  for (const { socket } of clients) socket.close();
+  for (const player of players) expect(tableOf(player)?.view.result?.reason).toEqual(expect.any(String));
 }, 60_000);
 
-test('nobody acts for another player, and spectators only watch', async () => {
-  const port = await startServer(folder, 0);
+test('nobody acts for another player', async () => {
+  const { port } = await start();
   const [first, second] = await newGame(port);
-  const other = await connect(port, second);
-  const onlooker = await connect(port, first.slice(0, -1));
-  for (const { socket } of [other, onlooker]) {
-    socket.send(JSON.stringify({ type: 'takeCard', place: 0 }));
-    await once(socket, 'message');
-  }
-  expect(other.last).toMatchObject({ type: 'refused', why: expect.stringContaining('COP-') });
-  expect(onlooker.last).toEqual({ type: 'refused', why: 'Spectators only watch.' });
-  for (const { socket } of [other, onlooker]) socket.close();
+  const [action] = first.legalActions(copenhagen);
+  if (!action) throw new Error('The first player has no action.');
+  await expect(second.act(action)).rejects.toMatchObject({ code: 'wrongActor', rule: 'COP-3.1' });
 });
 
-test('a game survives a restart', () => {
-  const before = new Rooms(folder);
-  const { name, keys } = before.create(2);
-  const [action] = before.find(name)?.legalActions() ?? [];
-  before.act(name, 0, action);
-  const after = new Rooms(folder);
-  expect(after.find(name)?.getSnapshot().state).toEqual(before.find(name)?.getSnapshot().state);
-  expect(after.seatOf(name, keys[1] ?? '')).toBe(1);
+test('a game survives a restart, and the players come back by themselves', async () => {
+  const server = await start();
+  const [first] = await newGame(server.port);
+  const [action] = first.legalActions(copenhagen);
+  if (action) await first.act(action);
+  await vi.waitUntil(() => tableOf(first)?.version === 1);
+  const before = tableOf(first)?.view;
+  await server.close();
+  await start(server.port);
+  await vi.waitUntil(() => first.getSnapshot().isConnected, { timeout: 5_000 });
+  expect(tableOf(first)).toMatchObject({ version: 1, seat: 0, view: before });
 });
