@@ -1,12 +1,18 @@
 /** The page over HTTP, and which hosts and origins may connect. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 };
 
 const POLICY = [
@@ -14,7 +20,8 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  'img-src data:',
+  "img-src 'self' data:",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -57,13 +64,14 @@ interface Page {
   readonly body: Buffer;
 }
 
-/** Reads a folder's files into memory, by URL path. A request never touches the disk. */
+/** Reads the files of a folder and its folders into memory, by URL path. A request never touches the disk. */
 export function readPages(folder: string): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
-  for (const name of readdirSync(folder)) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const name = file.replaceAll(sep, '/');
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
-    pages.set(name === 'index.html' ? '/' : `/${name}`, { type, body: readFileSync(join(folder, name)) });
+    pages.set(name === 'index.html' ? '/' : `/${name}`, { type, body: readFileSync(join(folder, file)) });
   }
   return pages;
 }

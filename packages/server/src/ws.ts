@@ -23,7 +23,7 @@ export interface ServeOptions extends LobbyOptions {
   readonly origins?: readonly string[];
   /** Whether a proxy in front of the server names the client's address, last in `X-Forwarded-For`. */
   readonly isBehindProxy?: boolean;
-  /** A folder whose `.html`, `.js` and `.css` files are served; `index.html` at `/`. */
+  /** A folder whose pages, scripts, styles, pictures and fonts are served, for example the output of a bundler. */
   readonly pages?: string;
   /** Milliseconds between pings (default: 15,000). A client that leaves one unanswered is disconnected. */
   readonly heartbeat?: number;

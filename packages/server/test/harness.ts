@@ -1,5 +1,5 @@
 /** Test servers and clients, and checks of what the clients were sent. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -51,6 +51,8 @@ export function pageFolder(): string {
   afterThis(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'index.html'), '<title>Rulewright</title>');
   writeFileSync(join(folder, 'games.db'), '');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'board.svg'), '<svg/>');
   return folder;
 }
 

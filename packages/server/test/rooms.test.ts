@@ -427,7 +427,9 @@ test('HTTP serves the page and no other files', async () => {
   const page = await fetch(`http://localhost:${port}/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<title>Rulewright</title>');
-  for (const path of ['/nothing', '/../package.json', '/%2e%2e/package.json', '/games.db']) {
+  const picture = await fetch(`http://localhost:${port}/assets/board.svg`);
+  expect([await picture.text(), picture.headers.get('content-type')]).toEqual(['<svg/>', 'image/svg+xml']);
+  for (const path of ['/nothing', '/assets', '/../package.json', '/%2e%2e/package.json', '/games.db']) {
     expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(404);
   }
 });
