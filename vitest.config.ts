@@ -10,6 +10,9 @@ if (!hasSqlite)
     'The tests of packages/server and of the template server are skipped: they need Node 22.13 or later.\n',
   );
 
+/** The tests that need it. */
+const WITH_SQLITE = ['packages/server/**', '**/templates/server/**', 'examples/server/test/*.deep.test.ts'];
+
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
@@ -62,7 +65,7 @@ export default defineConfig({
             'examples/*/test/*.test.ts',
             'python/engine/test/*.test.ts',
           ],
-          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : ['packages/server/**', '**/templates/server/**'])],
+          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : WITH_SQLITE)],
         },
       },
       { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },

@@ -1,11 +1,12 @@
 /** Limits of what a socket and an address may ask for. */
 
-/** How often something is allowed: on average, and at once. */
+/** How often something is allowed: on average, and at once after a pause. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
 
+/** What clients may ask for. `USUAL_LIMITS` suits a server for friends or a small club. */
 export interface Limits {
   /** Messages of one socket. */
   readonly socketMessages: Rate;
@@ -33,6 +34,7 @@ export interface Limits {
   readonly guestUndos: number;
 }
 
+/** The limits of a server that sets none. */
 export const USUAL_LIMITS: Limits = {
   socketMessages: { perSecond: 10, burst: 50 },
   addressMessages: { perSecond: 50, burst: 250 },

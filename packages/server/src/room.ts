@@ -37,7 +37,7 @@ export interface RoomSource {
 }
 
 /** The guest of a bot's changes in the store. */
-export const BOT = 'bot';
+const BOT = 'bot';
 
 /**
  * A room in memory. It does one thing at a time, and stores each change before it is sent. If a method throws anything but

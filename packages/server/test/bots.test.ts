@@ -1,6 +1,9 @@
 /** Bots at the seats of rooms. */
+import { LEVELS } from '@rulewright/agents';
 import { createRng, type GameTypes } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GENERAL_BOTS } from '../src/bots.js';
 import type { Guest } from '../src/client.js';
 import { type AnyGame, BOTS, GAMES } from './games.js';
 import { anyOf, codeOf, emptyDatabase, guestAt, historiesOf, startServer, tableOf, until } from './harness.js';
@@ -59,6 +62,18 @@ describe('an invited bot', () => {
     expect(errors).toEqual([]);
     // Every move is stored, and the stored moves lead to the stored states.
     expect((await historiesOf(database)).get(room)?.versions.length).toBeGreaterThan(version);
+  });
+
+  test('plays a game for which no bot was trained', PATIENTLY, async () => {
+    const { url, errors } = await startServer({ games: [pig], bots: GENERAL_BOTS, chance: () => createRng(1) });
+    const guest = guestAt(url);
+    await guest.create('pig', { players: 3 });
+    for (const [seat, level] of LEVELS.entries()) await guest.invite(seat, level);
+    const acted = new Set<unknown>();
+    guest.subscribe(() => acted.add(guest.getSnapshot().change?.moves[0]?.actor));
+    await until(guest, () => LEVELS.every((_, seat) => acted.has(seat)));
+    expect(tableOf(guest).seats).toEqual(LEVELS);
+    expect(errors).toEqual([]);
   });
 
   test('plays on after a restart', PATIENTLY, async () => {
