@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import type { MultiBar } from 'cli-progress';
 
 /** The streams of a command: reports go to `stdout`, everything else to `stderr`; people type on `stdin`. */
