@@ -54,9 +54,11 @@ describe('play --fair', () => {
     expect(Object.keys(JSON.parse(readFileSync(proof, 'utf8')))).toContain('secret');
   });
 
-  test('a game that is left is revealed and verified too', async () => {
+  test('a game that is left is revealed and verified too, and said to be unfinished', async () => {
     const { trace, proof, receipt } = await fairPig(['1', '1', 'quit']);
-    expect((await rulewright('replay', trace, '--proof', proof, '--receipt', receipt)).code).toBe(0);
+    const { code, stdout } = await rulewright('replay', trace, '--proof', proof, '--receipt', receipt);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/fair\.\nThe game is unfinished: the proof covers it up to its last move\.\n$/);
   });
 
   test('two games have different chance', async () => {

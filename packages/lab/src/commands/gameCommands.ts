@@ -48,13 +48,17 @@ export async function replayCommand(
   const proof = proofPath === undefined ? undefined : readProof(proofPath);
   const traces = new Map<string, number>();
   const moves = new Map<string, number>();
+  let isUnfinished = false;
   for await (const { line, trace } of readTraces(path)) {
     const id = trace.header.game;
     const game = ownGame?.id === id ? ownGame : gameOf(id);
     if (proof !== undefined && traces.size > 0) {
       throw new CommandError('unreadableInput', `${path} holds several games; a proof is of one.`);
     }
-    located(path, line, () => (proof === undefined ? verify(game, trace) : verifyFair(game, trace, proof, receipt)));
+    const last = located(path, line, () =>
+      proof === undefined ? verify(game, trace) : verifyFair(game, trace, proof, receipt),
+    );
+    isUnfinished = last.result === null;
     count(traces, id);
     count(moves, id, trace.moves.length);
   }
@@ -64,6 +68,8 @@ export async function replayCommand(
   if (proof !== undefined) {
     const seen = receipt === undefined ? `, provided you saw this receipt before the game: ${receiptOf(proof)}` : '';
     io.stdout.write(`The dice are proven fair${seen}.\n`);
+    // Moves can be cut off after the last dice without breaking the proof.
+    if (isUnfinished) io.stdout.write('The game is unfinished: the proof covers it up to its last move.\n');
   }
 }
 
