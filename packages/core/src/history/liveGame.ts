@@ -252,9 +252,11 @@ export class LiveGame<T extends GameTypes> {
   log(since?: number): string {
     if (since !== undefined) this.#checkVersion(since);
     const first = since === undefined ? 0 : since + 1;
+    // States share most parts, but keeping the text of each part doesn't pay for a single line.
+    const texts = first < this.version ? new Map<object, string>() : undefined;
     const lines = this.#versions.slice(first).map(({ snapshot, isUndo }, index) => {
       const moves = isUndo ? null : recordedMoves(snapshot.moves);
-      return changeLine(first + index, moves, checksumOf(snapshot.state));
+      return changeLine(first + index, moves, checksumOf(snapshot.state, texts));
     });
     const header = since === undefined ? headerLine(headerOf(this.game, this.config, this.#played.seed)) : '';
     return header + lines.join('');
