@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../site/addresses.mjs';
@@ -19,4 +19,11 @@ test('no group of the navigation has more than seven pages', () => {
   for (const [group, pages] of Object.entries(GUIDES)) {
     expect(pages.length + (GENERATED[group]?.length ?? 0), group).toBeLessThanOrEqual(7);
   }
+});
+
+test("artwork of one's own takes at most 30 lines", () => {
+  const page = readFileSync(join(root, 'docs/pictures.md'), 'utf8');
+  const [, code = ''] = /## Artwork of your own.*?^```ts\n(.*?)\n```/ms.exec(page) ?? [];
+  expect(code).toContain('artwork: {');
+  expect(code.split('\n').length).toBeLessThanOrEqual(30);
 });

@@ -2,10 +2,18 @@
  * What all pictures share, and the parts to draw a game of one's own. The pictures are in `/burgundy` and so on; `/dom` puts
  * them on a page.
  */
-export type { GalleryOptions } from './drawing/gallery.js';
+export type { ComponentOptions, GalleryOptions } from './drawing/gallery.js';
 export { type Box, column, framed, headline, panel, row, stacked } from './drawing/layout.js';
 export { drawn, type Pen, type PictureOptions, spotted } from './drawing/pen.js';
-export { type Hue, type HueName, THEMES, type Theme } from './drawing/theme.js';
+export {
+  type Artwork,
+  type Hue,
+  type HueName,
+  type Piece,
+  type PieceArt,
+  THEMES,
+  type Theme,
+} from './drawing/theme.js';
 export { moved, type Picture, type Shape, shape } from './drawing/tree.js';
 export { situationOf, words } from './drawing/words.js';
 export { svgOf } from './svg.js';

@@ -12,7 +12,7 @@ import { entryAt } from '@rulewright/core/define';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
-import { type Picture, type Shape, svgOf } from '../src/index.js';
+import { type Picture, type Piece, type Shape, svgOf, THEMES } from '../src/index.js';
 
 type DrawnTypes = GameTypes & { readonly view: { readonly seats: readonly unknown[] } };
 
@@ -175,6 +175,32 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
     expect(shapeOnly('dark')).toEqual(shapeOnly('light'));
   });
 
+  test('artwork takes the place of every component and of nothing else', () => {
+    const seen = new Set<string>();
+    const draw = ({ kind, id, width, height }: Piece): string => {
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+      seen.add(kind);
+      return `/art/${kind}${id}.png`;
+    };
+    const theme = { ...THEMES.light, font: 'Georgia', artwork: { tile: draw, card: draw, piece: draw, board: draw } };
+    for (const { view, seat, lit } of all) {
+      const plain = picture(view, { text, seat, lit });
+      const drawing = picture(view, { text, seat, lit, theme });
+      const spots = (shape: Shape): unknown[] =>
+        shapesIn(shape).flatMap((each) => {
+          const spot = each.attributes['data-spot'];
+          return spot === undefined ? [] : [[spot, each.key, nameOf(each), each.attributes['role']]];
+        });
+      expect(spots(drawing)).toEqual(spots(plain));
+      expect(drawing.attributes).toMatchObject({ ...plain.attributes, 'font-family': 'Georgia' });
+      expect(svgOf(drawing)).toContain('<image href="/art/');
+      const none = { ...THEMES.light, artwork: { tile: () => undefined, piece: () => undefined } };
+      expect(picture(view, { text, seat, lit, theme: none }).attributes).toEqual(plain.attributes);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['marker']));
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
   test('an invalid option is refused with what it is and what is allowed', () => {
     const { view } = entryAt(all, 0);
     const draw = (options: object): unknown => picture(view, options as PictureOptions<Text>);
@@ -182,6 +208,9 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       [{}, /`text` must be the words of the game, for example textOf\(en\), not undefined/],
       [{ text: 'en' }, /`text` must be the words of the game, .*not 'en'/],
       [{ text, theme: 'sepia' }, /`theme` can't be 'sepia'\. Allowed are light, dark, auto\./],
+      [{ text, theme: {} }, /`theme` has no colour paper\. Start from THEMES\.light/],
+      [{ text, theme: { ...THEMES.light, hues: {} } }, /`theme` has no colour green\.soft/],
+      [{ text, theme: { ...THEMES.light, artwork: { tile: 'a.png' } } }, /`theme\.artwork\.tile` must be a function/],
       [{ text, theme: 'toString' }, /`theme` can't be 'toString'/],
       [{ text, layout: 'tall' }, /`layout` can't be 'tall'\. Allowed are wide, narrow\./],
       [{ text, seat: 9 }, /There is no `seat` 9: this game has seats 0 to \d\./],

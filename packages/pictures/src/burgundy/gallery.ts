@@ -1,8 +1,14 @@
 /** The components of The Castles of Burgundy, with their names. */
 import { BOARDS, GOODS_TYPES, KINDS, TILE_IDS } from '@rulewright/burgundy/data';
-import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
+import {
+  type ComponentOptions,
+  type Components,
+  componentOf,
+  type GalleryOptions,
+  galleryOf,
+} from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import type { BurgundyText } from './pen.js';
+import type { BurgundyPen, BurgundyText } from './pen.js';
 import { emptyHex, estateOf, goodsTile, hexBox, tileShapes } from './tiles.js';
 
 const NAME_WIDTH = 106;
@@ -11,7 +17,19 @@ const NAME_WIDTH = 106;
  * Every hex tile, hex, goods tile and board with its name. Keys: `tile:bank`, `kind:mine`, `goods:3`, `board:9`.
  */
 export function gallery(options: GalleryOptions<BurgundyText>): Picture {
-  return galleryOf(options, ({ text, theme }) => [
+  return galleryOf(options, groupsOf);
+}
+
+/**
+ * One component of the gallery alone, by its key, without a ground: a ghost under the pointer.
+ * @throws ArgumentError for an unknown key.
+ */
+export function component(key: string, options: ComponentOptions<BurgundyText>): Picture {
+  return componentOf(key, options, (pen) => groupsOf(pen).flatMap(({ components }) => components));
+}
+
+function groupsOf({ text, theme }: BurgundyPen): readonly Components[] {
+  return [
     {
       title: text.nameOf('part', 'tiles'),
       rule: 'BUR-1.10',
@@ -20,7 +38,7 @@ export function gallery(options: GalleryOptions<BurgundyText>): Picture {
         key: `tile:${tile}`,
         name: text.nameOf('tile', tile),
         effect: text.nameOf('effect', tile),
-        box: hexBox(78, tileShapes(theme, tile, 78)),
+        box: () => hexBox(78, tileShapes(theme, tile, 78)),
       })),
     },
     {
@@ -30,7 +48,7 @@ export function gallery(options: GalleryOptions<BurgundyText>): Picture {
       components: KINDS.map((kind, index) => ({
         key: `kind:${kind}`,
         name: text.nameOf('kind', kind),
-        box: hexBox(78, emptyHex(theme, kind, index + 1, 78)),
+        box: () => hexBox(78, emptyHex(theme, kind, index + 1, 78)),
       })),
     },
     {
@@ -40,7 +58,7 @@ export function gallery(options: GalleryOptions<BurgundyText>): Picture {
       components: GOODS_TYPES.map((type) => ({
         key: `goods:${type}`,
         name: text.nameOf('goods', type),
-        box: goodsTile(theme, type, 60),
+        box: () => goodsTile(theme, type, 60),
       })),
     },
     {
@@ -50,8 +68,8 @@ export function gallery(options: GalleryOptions<BurgundyText>): Picture {
       components: Object.entries(BOARDS).map(([number, { hexes }]) => ({
         key: `board:${number}`,
         name: number,
-        box: estateOf(hexes, 30, ({ kind, number: die }) => emptyHex(theme, kind, die, 30)),
+        box: () => estateOf(theme, hexes, 30, ({ kind, number: die }) => emptyHex(theme, kind, die, 30)),
       })),
     },
-  ]);
+  ];
 }

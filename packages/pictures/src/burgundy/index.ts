@@ -20,7 +20,7 @@ import type { BurgundyPen, BurgundyText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { bonusPanel, clock, trackPanel } from './table.js';
 
-export { gallery } from './gallery.js';
+export { component, gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

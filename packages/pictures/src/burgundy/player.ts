@@ -68,7 +68,7 @@ function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: Draw
 function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const { board = 0, estate: tiles = [] } = view.seats[seat] ?? {};
-  return estateOf(BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
+  return estateOf(theme, BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
     const tile = tiles[hex] ?? null;
     const place = `${text.nameOf('kind', kind)} ${number}`;
     const drawn = tile ? tileShapes(theme, tile, width) : emptyHex(theme, kind, number, width);

@@ -2,7 +2,7 @@
 import { type Kind, type PrintedBoard, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
 import { hexagon, ICONS, icon } from '../drawing/parts.js';
-import type { HueName, Theme } from '../drawing/theme.js';
+import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { ANIMAL_ICONS, BUILDING_ICONS, CRATE, KIND_ICONS } from './icons.js';
@@ -66,7 +66,19 @@ export function hexOutline(width: number): Shape {
 const SMALL = 45;
 
 /** An empty hex of an estate, with its kind and the number of its die (BUR-1.5). */
-export function emptyHex(theme: Theme, kind: Kind, number: number, width: number): Shape[] {
+export function emptyHex(theme: Theme, kind: Kind, number: number, width: number): readonly Shape[] {
+  return hexArt(theme, 'hex', `${kind}${number}`, width, () => emptyHexShapes(theme, kind, number, width));
+}
+
+/** A hex around (0, 0) as the theme draws it, or as built in. */
+function hexArt(theme: Theme, kind: string, id: string, width: number, builtIn: () => Shape[]): readonly Shape[] {
+  if (!theme.artwork?.tile) return builtIn();
+  const height = (2 * width) / Math.sqrt(3);
+  const centred = (): Shape[] => [moved(width / 2, height / 2, builtIn())];
+  return [moved(-width / 2, -height / 2, artOf(theme, 'tile', { kind, id, width, height }, centred))];
+}
+
+function emptyHexShapes(theme: Theme, kind: Kind, number: number, width: number): Shape[] {
   const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
   const body = hex(width, { fill: soft, stroke: fill, 'stroke-width': 1.5 });
   if (width < SMALL) return [body, icon(KIND_ICONS[kind], 0, 0, 0.48 * width, ink, { 'stroke-opacity': 0.65 })];
@@ -90,7 +102,11 @@ export function emptySpace({ hues, line }: Theme, kind: Kind | null, width: numb
 }
 
 /** A tile. Small ones show less. */
-export function tileShapes(theme: Theme, tile: TileId, width: number): Shape[] {
+export function tileShapes(theme: Theme, tile: TileId, width: number): readonly Shape[] {
+  return hexArt(theme, 'tile', tile, width, () => hexTileShapes(theme, tile, width));
+}
+
+function hexTileShapes(theme: Theme, tile: TileId, width: number): Shape[] {
   const { kind, animal: type, animals, knowledge, building: scored } = TILES[tile];
   const { fill, ink } = theme.hues[KIND_HUES[kind]];
   const body = hex(width, { fill, stroke: ink, 'stroke-width': width < SMALL ? 1.5 : 2 });
@@ -124,25 +140,25 @@ function effectShapes(
 /** A goods tile with the number that sells it (BUR-1.25). */
 export function goodsTile(theme: Theme, goods: number, size: number): Box {
   const { fill, ink } = theme.hues[GOODS_HUES[goods] ?? 'grey'];
-  return {
-    width: size,
-    height: size,
-    shapes: [
-      shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
-      words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
-    ],
-  };
+  const shapes = artOf(theme, 'tile', { kind: 'goods', id: String(goods), width: size, height: size }, () => [
+    shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
+    words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
+  ]);
+  return { width: size, height: size, shapes };
 }
 
 /** BUR-1.2: the hexes of an estate, each of a width. */
 export function estateOf(
+  theme: Theme,
   hexes: PrintedBoard['hexes'],
   width: number,
   draw: (hex: PrintedHex) => readonly Shape[],
 ): Box {
   const height = (2 * width) / Math.sqrt(3);
   const shapes = hexes.map((hex) => moved((hex.x + 0.5) * width, hex.y * width + height / 2, draw(hex)));
-  return { width: 7 * width, height: 5.196 * width + height, shapes };
+  const size = { width: 7 * width, height: 5.196 * width + height };
+  const ground = artOf(theme, 'board', { kind: 'estate', id: '', ...size }, () => []);
+  return { ...size, shapes: [...ground, ...shapes] };
 }
 
 /** A hex as a box: its corner is (0, 0). */

@@ -1,9 +1,10 @@
 /** The castle: tiles and empty cells, the wall with its track, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type CellLayout, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { type CellLayout, type Point, type Role, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import { segmentName, tileName } from '@rulewright/castle/text';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
+import { artOf, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
@@ -23,12 +24,15 @@ export function castleBox(pen: CastlePen, table: IndexedView): Box {
   const { cell, ring, wall } = sizes;
   const { width, height, cells, startFields } = table.layout;
   const margin = ring + wall;
+  const size = { width: width * cell + 2 * margin, height: height * cell + 2 * margin };
+  const ground = artOf(pen.theme, 'board', { kind: 'castle', id: '', ...size }, () => [
+    moved(margin, margin, wallShapes(pen, table, sizes)),
+  ]);
   return {
-    width: width * cell + 2 * margin,
-    height: height * cell + 2 * margin,
+    ...size,
     shapes: [
+      ...ground,
       moved(margin, margin, [
-        ...wallShapes(pen, table, sizes),
         ...startFields.map((start) => startShape(pen, start, sizes)),
         ...cells.map((place) => moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, cell)])),
         ...followers(pen, table, cell),
@@ -53,7 +57,7 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
     return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
   }
   const label = `${name}: ${tileName(text, tile.type, tile.rotation)}`;
-  const drawn = tileShapes(theme, layoutOf(tile), width, (segment) => segmentShape(pen, table, cell, tile, segment));
+  const drawn = tileShapes(theme, tile, width, (segment) => segmentShape(pen, table, cell, tile, segment));
   const [ground, ...segments] = drawn;
   return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
 }
@@ -83,15 +87,27 @@ export function segmentShape(
 
 /** CAS-6.3: the followers, above all tiles. */
 function followers({ theme }: CastlePen, table: IndexedView, cell: number): Shape[] {
-  return [...table.followers].flatMap(([key, { seat }]) => {
+  return [...table.followers].flatMap(([key, { seat, role }]) => {
     const [on = -1, segment = -1] = key.split(':').map(Number);
     const tile = tileOn(table, on);
     const place = table.layout.cells[on];
     const spot = tile && layoutOf(tile).segments[segment]?.follower;
     if (!place || !spot) return [];
-    const drawn = marker(theme, seat, (place.x + spot.x) * cell, (place.y + spot.y) * cell, Math.max(6.5, 0.11 * cell));
-    return [keyed(`follower:${key}`, shape('g', { 'pointer-events': 'none' }, [drawn]))];
+    const size = followerSize(cell);
+    const drawn = followerShapes(theme, seat, role, size);
+    const at = moved((place.x + spot.x) * cell - size / 2, (place.y + spot.y) * cell - size / 2, drawn);
+    return [keyed(`follower:${key}`, shape('g', { 'pointer-events': 'none' }, [at]))];
   });
+}
+
+function followerSize(cell: number): number {
+  return 2 * Math.max(6.5, 0.11 * cell);
+}
+
+/** CAS-6.3: a follower from (0, 0). */
+export function followerShapes(theme: Theme, seat: number, role: Role, size: number): readonly Shape[] {
+  const piece = { kind: 'follower', id: role, seat, width: size, height: size };
+  return artOf(theme, 'piece', piece, () => [marker(theme, seat, size / 2, size / 2, size / 2)]);
 }
 
 /** CAS-10.2: the keeps, each on the key of its house. */
@@ -104,14 +120,14 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
     if (!place || !tile) return [];
     const { x, y } = layoutOf(tile).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
     const { fill, ink } = theme.hues.yellow;
-    const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 5, fill, stroke: ink };
+    const body = { width: size, height: size, rx: size / 5, fill, stroke: ink };
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
-    const shapes = [
-      shape('title', {}, [title]),
+    const drawn = artOf(theme, 'piece', { kind: 'keep', id: '', seat, width: size, height: size }, () => [
       shape('rect', body),
-      icon(KEEP, 0, 0, 0.8 * size, ink),
-      marker(theme, seat, size / 2, -size / 2, size / 4),
-    ];
+      icon(KEEP, size / 2, size / 2, 0.8 * size, ink),
+      marker(theme, seat, size, 0, size / 4),
+    ]);
+    const shapes = [shape('title', {}, [title]), moved(-size / 2, -size / 2, drawn)];
     return [keyed(`keep:${seat}`, moved((place.x + x) * cell, (place.y + y) * cell, shapes))];
   });
 }

@@ -1,16 +1,39 @@
 /** The components of the Castle, with their names. */
-import { RECONSTRUCTED, type TileType, WALL_TILES } from '@rulewright/castle/data';
+import { RECONSTRUCTED, ROLES, type TileType, WALL_TILES } from '@rulewright/castle/data';
 import { tileName } from '@rulewright/castle/text';
-import { type Component, type GalleryOptions, galleryOf } from '../drawing/gallery.js';
+import {
+  type Component,
+  type ComponentOptions,
+  type Components,
+  componentOf,
+  type GalleryOptions,
+  galleryOf,
+} from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
+import { followerShapes } from './board.js';
 import type { CastlePen, CastleText } from './pen.js';
-import { layoutOf, tileShapes, wallTile } from './tiles.js';
+import { tileShapes, wallTile } from './tiles.js';
 
 const NAME_WIDTH = 173;
 
 /** Every type of castle tile with its copies, and every wall tile. Keys: `tile:square4`, `wallTile:3`. */
 export function gallery(options: GalleryOptions<CastleText>): Picture {
-  return galleryOf(options, (pen) => [
+  return galleryOf(options, groupsOf);
+}
+
+/**
+ * One component of the gallery alone, by its key, without a ground: a ghost under the pointer. `follower:0:knight` is a follower of a seat.
+ * @throws ArgumentError for an unknown key.
+ */
+export function component(key: string, options: ComponentOptions<CastleText>): Picture {
+  return componentOf(key, options, (pen) => [
+    ...groupsOf(pen).flatMap(({ components }) => components),
+    ...followers(pen),
+  ]);
+}
+
+function groupsOf(pen: CastlePen): readonly Components[] {
+  return [
     {
       title: pen.text.nameOf('part', 'tiles'),
       rule: 'CAS-1.20',
@@ -24,16 +47,25 @@ export function gallery(options: GalleryOptions<CastleText>): Picture {
       components: WALL_TILES.map(({ number, effect }) => ({
         key: `wallTile:${number}`,
         name: `${number} · ${pen.text.nameOf('effect', effect)}`,
-        box: wallTile(pen.theme, number, 70),
+        box: () => wallTile(pen.theme, number, 70),
       })),
     },
-  ]);
+  ];
 }
 
 function castleTile({ text, theme }: CastlePen, type: TileType): Component {
   return {
     key: `tile:${type.id}`,
     name: `${type.count} × ${tileName(text, type)}`,
-    box: { width: 80, height: 80, shapes: tileShapes(theme, layoutOf({ type, rotation: 0 }), 80) },
+    box: (rotation) => ({ width: 80, height: 80, shapes: tileShapes(theme, { type, rotation: rotation % 4 }, 80) }),
   };
+}
+
+function followers({ text, theme }: CastlePen): Component[] {
+  const pieces = [0, 1].flatMap((seat) => ROLES.map((role) => ({ seat, role })));
+  return pieces.map(({ seat, role }) => ({
+    key: `follower:${seat}:${role}`,
+    name: `${text.nameOf('role', role)}, ${text.playerName(seat)}`,
+    box: () => ({ width: 40, height: 40, shapes: followerShapes(theme, seat, role, 40) }),
+  }));
 }

@@ -11,7 +11,7 @@ import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
-import { KIND_HUES, layoutOf, tileShapes, wallTile } from './tiles.js';
+import { KIND_HUES, tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
 export function tilePanel(pen: CastlePen, table: IndexedView, hole: number, width: number): Box {
@@ -41,13 +41,16 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, 
   const size = (width - (columns - 1) * gap) / columns;
   const writing = { size: 18, bold: true, fill: theme.ink };
   const tiles = ARROWS.map((arrow, rotation): Box => {
-    const layout = layoutOf({ type, rotation });
     const spot = {
       spot: `rotation:${rotation}`,
       label: `${text.nameOf('part', 'tile')} ${arrow}: ${tileName(text, type, rotation)}`,
       outline: shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx: 4 }),
     };
-    const tile: Box = { width: size, height: size, shapes: [spotted(pen, spot, tileShapes(theme, layout, size))] };
+    const tile: Box = {
+      width: size,
+      height: size,
+      shapes: [spotted(pen, spot, tileShapes(theme, { type, rotation }, size))],
+    };
     return column(2, [{ width: size, height: 22, shapes: [words(size / 2, 11, arrow, writing)] }, tile]);
   });
   return grid(gap, columns, tiles);
@@ -58,7 +61,7 @@ function placedTile(pen: CastlePen, table: IndexedView, cell: number): Box | nul
   const tile = tileOn(table, cell);
   if (!tile) return null;
   const size = 230;
-  const shapes = tileShapes(pen.theme, layoutOf(tile), size, (segment) =>
+  const shapes = tileShapes(pen.theme, tile, size, (segment) =>
     segmentShape(pen, table, cell, tile, segment, 'placed:'),
   );
   return { width: size, height: size, shapes };

@@ -9,7 +9,7 @@ import {
 } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
 import { ICONS, icon } from '../drawing/parts.js';
-import type { HueName, Theme } from '../drawing/theme.js';
+import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGAIN, FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
@@ -47,20 +47,21 @@ export function layoutOf({ type, rotation }: TurnedTile): TileLayout {
 /** The kinds from the bottom to the top. */
 const LAYERS: readonly (readonly FeatureKind[])[] = [['court'], ['path'], ['tower', 'house']];
 
-/** The segments of a tile from (0, 0), each as `wrap` draws it. */
+/** The ground of a tile from (0, 0), and its segments above, each as `wrap` draws it. Artwork is ground alone. */
 export function tileShapes(
   theme: Theme,
-  layout: TileLayout,
+  tile: TurnedTile,
   width: number,
   wrap: (segment: DrawnSegment) => Shape = ({ shapes }) => shape('g', {}, shapes),
 ): Shape[] {
+  const layout = layoutOf(tile);
+  const piece = { kind: 'tile', id: tile.type.id, width, height: width, rotation: tile.rotation };
+  const art = theme.artwork?.tile ? artOf(theme, 'tile', piece, () => []) : [];
+  if (art.length > 0) return [...art, ...inLayers(drawnSegments(theme, layout, width).map(clear), wrap).flat()];
   const { soft, fill, ink } = theme.hues.green;
   const ground = shape('rect', { width, height: width, fill: soft, stroke: fill });
   const { segments, square } = layout;
-  const drawn = drawnSegments(theme, layout, width);
-  const [courts = [], paths = [], buildings = []] = LAYERS.map((kinds) =>
-    drawn.filter(({ layout: { segment } }) => kinds.includes(segment.kind)).map(wrap),
-  );
+  const [courts = [], paths = [], buildings = []] = inLayers(drawnSegments(theme, layout, width), wrap);
   const side = 0.26 * width;
   const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.04 * width };
   const crossing = square
@@ -70,23 +71,31 @@ export function tileShapes(
   return [ground, ...courts, ...paths, ...crossing, ...buildings, shape('g', { 'pointer-events': 'none' }, signs)];
 }
 
-interface DrawnTile {
-  readonly theme: Theme;
-  readonly width: number;
-  readonly segments: readonly DrawnSegment[];
+function inLayers(segments: readonly DrawnSegment[], wrap: (segment: DrawnSegment) => Shape): Shape[][] {
+  return LAYERS.map((kinds) => segments.filter(({ layout: { segment } }) => kinds.includes(segment.kind)).map(wrap));
 }
 
-const DRAWN = new WeakMap<TileLayout, DrawnTile[]>();
+/** A segment that artwork shows: its area alone, to be clicked. */
+function clear({ shapes: [area], ...segment }: DrawnSegment): DrawnSegment {
+  if (!area || area.attributes['fill'] === 'none') return { ...segment, shapes: area ? [area] : [] };
+  return { ...segment, shapes: [{ ...area, attributes: { ...area.attributes, fill: 'transparent' } }] };
+}
+
+/** By theme, layout and width. A theme that is gone takes its drawings with it. */
+const DRAWN = new WeakMap<Theme, WeakMap<TileLayout, Map<number, readonly DrawnSegment[]>>>();
 
 /** The segments of a tile, drawn once for each theme and width. */
 function drawnSegments(theme: Theme, layout: TileLayout, width: number): readonly DrawnSegment[] {
-  const known = DRAWN.get(layout) ?? [];
-  const drawn = known.find((each) => each.theme === theme && each.width === width);
-  if (drawn) return drawn.segments;
+  const ofTheme = DRAWN.get(theme) ?? new WeakMap<TileLayout, Map<number, readonly DrawnSegment[]>>();
+  DRAWN.set(theme, ofTheme);
+  const known = ofTheme.get(layout) ?? new Map<number, readonly DrawnSegment[]>();
+  ofTheme.set(layout, known);
+  const drawn = known.get(width);
+  if (drawn) return drawn;
   const segments = layout.segments.map((segment, number) =>
     drawnSegment(theme, layout.segments, number, segment, width),
   );
-  DRAWN.set(layout, [...known, { theme, width, segments }]);
+  known.set(width, segments);
   return segments;
 }
 
@@ -225,7 +234,12 @@ const EFFECTS: readonly (readonly [icon: string, sign: string])[] = [
 ];
 
 /** A wall tile by its number. Small ones show their number alone. */
-export function wallTile({ hues }: Theme, number: number, size: number): Box {
+export function wallTile(theme: Theme, number: number, size: number): Box {
+  const piece = { kind: 'wallTile', id: String(number), width: size, height: size };
+  return { width: size, height: size, shapes: artOf(theme, 'tile', piece, () => wallTileShapes(theme, number, size)) };
+}
+
+function wallTileShapes({ hues }: Theme, number: number, size: number): Shape[] {
   const { fill, ink } = hues.yellow;
   const body = shape('rect', {
     x: 1,
@@ -239,13 +253,9 @@ export function wallTile({ hues }: Theme, number: number, size: number): Box {
   });
   const say = (text: string, x: number, y: number, share: number): Shape =>
     words(x * size, y * size, text, { size: Math.round(share * size), fill: ink, bold: true });
-  if (size < 34) return { width: size, height: size, shapes: [body, say(String(number), 0.5, 0.5, 0.56)] };
+  if (size < 34) return [body, say(String(number), 0.5, 0.5, 0.56)];
   const [sign = '', label = ''] = EFFECTS[number - 1] ?? [];
   const second =
     label === '' ? icon(ICONS.star, 0.72 * size, 0.66 * size, 0.34 * size, ink) : say(label, 0.73, 0.66, 0.3);
-  return {
-    width: size,
-    height: size,
-    shapes: [body, say(String(number), 0.5, 0.24, 0.28), icon(sign, 0.3 * size, 0.66 * size, 0.4 * size, ink), second],
-  };
+  return [body, say(String(number), 0.5, 0.24, 0.28), icon(sign, 0.3 * size, 0.66 * size, 0.4 * size, ink), second];
 }

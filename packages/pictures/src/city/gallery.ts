@@ -1,6 +1,12 @@
 /** The components of City, with their names. */
 import { GOAL_IDS, PRESETS, tilesOf } from '@rulewright/city/data';
-import { type GalleryOptions, galleryOf } from '../drawing/gallery.js';
+import {
+  type ComponentOptions,
+  type Components,
+  componentOf,
+  type GalleryOptions,
+  galleryOf,
+} from '../drawing/gallery.js';
 import type { Box } from '../drawing/layout.js';
 import { moved, type Picture, shape } from '../drawing/tree.js';
 import { type CityPen, type CityText, tileName } from './pen.js';
@@ -11,7 +17,19 @@ const NAME_WIDTH = 173;
 
 /** Every tile type with its copies, and every goal card. Keys: `tile:parkNS`, `goal:areaPark`. */
 export function gallery(options: GalleryOptions<CityText>): Picture {
-  return galleryOf(options, (pen) => [
+  return galleryOf(options, groupsOf);
+}
+
+/**
+ * One component of the gallery alone, by its key, without a ground: a ghost under the pointer.
+ * @throws ArgumentError for an unknown key.
+ */
+export function component(key: string, options: ComponentOptions<CityText>): Picture {
+  return componentOf(key, options, (pen) => groupsOf(pen).flatMap(({ components }) => components));
+}
+
+function groupsOf(pen: CityPen): readonly Components[] {
+  return [
     {
       title: pen.text.nameOf('part', 'tiles'),
       rule: 'CIT-1.11',
@@ -19,7 +37,7 @@ export function gallery(options: GalleryOptions<CityText>): Picture {
       components: tilesOf(PRESETS.reconstructed).map(({ tile, count }) => ({
         key: `tile:${tile}`,
         name: `${count} × ${tileName(pen, tile)}`,
-        box: { width: 80, height: 80, shapes: tileShapes(pen.theme, tile, 80) },
+        box: () => ({ width: 80, height: 80, shapes: tileShapes(pen.theme, tile, 80) }),
       })),
     },
     {
@@ -29,10 +47,10 @@ export function gallery(options: GalleryOptions<CityText>): Picture {
       components: GOAL_IDS.map((goal) => ({
         key: `goal:${goal}`,
         name: pen.text.nameOf('goal', goal),
-        box: goalCard(pen, goal),
+        box: () => goalCard(pen, goal),
       })),
     },
-  ]);
+  ];
 }
 
 function goalCard(pen: CityPen, goal: (typeof GOAL_IDS)[number]): Box {

@@ -19,7 +19,7 @@ import type { CityPen, CityText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { actionsBox, displayPanel, effectsPanel, goalsPanel } from './table.js';
 
-export { gallery } from './gallery.js';
+export { component, gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

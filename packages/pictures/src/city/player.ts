@@ -6,6 +6,7 @@ import { type Box, centred, column, grid, insideOf, panel, row } from '../drawin
 import { icon } from '../drawing/parts.js';
 import { spotted, titled } from '../drawing/pen.js';
 import { nameLine } from '../drawing/player.js';
+import { artOf } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { TRACK_ICONS } from './icons.js';
@@ -94,7 +95,9 @@ function board(pen: CityPen, view: View, seat: number, width: number, gap: numbe
       shapes: [spotted(pen, { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) }, drawn)],
     };
   });
-  return grid(gap, COLUMNS, boxes);
+  const { shapes, ...size } = grid(gap, COLUMNS, boxes);
+  const ground = artOf(theme, 'board', { kind: 'city', id: '', seat, ...size }, () => []);
+  return { ...size, shapes: [...ground, ...shapes] };
 }
 
 /** CIT-1.15: the reserve; in party mode the tile in hand (CIT-13.2). */
@@ -115,6 +118,6 @@ function tilesInStore(pen: CityPen, view: View, seat: number, size: number, widt
   return grid(8, columns, boxes);
 }
 
-function place({ theme }: CityPen, tile: TileId | null, size: number): Shape[] {
+function place({ theme }: CityPen, tile: TileId | null, size: number): readonly Shape[] {
   return tile ? tileShapes(theme, tile, size) : emptyShapes(theme, '', size);
 }

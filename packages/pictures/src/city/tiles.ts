@@ -1,7 +1,7 @@
 /** Tiles: the kind as a colour and an icon, roads to the openings. */
 import { type Direction, type Kind, SIDES, type TileId } from '@rulewright/city/data';
 import { icon } from '../drawing/parts.js';
-import type { HueName, Theme } from '../drawing/theme.js';
+import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { CENTRE_ICON, KIND_ICONS } from './icons.js';
@@ -52,7 +52,12 @@ function sign(path: string, fill: string, ink: string, width: number): Shape[] {
 }
 
 /** A tile. One without a way to the centre is pale, with a broken border (CIT-10.4). */
-export function tileShapes(theme: Theme, tile: TileId, width: number, isUnreachable = false): Shape[] {
+export function tileShapes(theme: Theme, tile: TileId, width: number, isUnreachable = false): readonly Shape[] {
+  const piece = { kind: 'tile', id: tile, width, height: width, isSpent: isUnreachable };
+  return artOf(theme, 'tile', piece, () => printedTile(theme, tile, width, isUnreachable));
+}
+
+function printedTile(theme: Theme, tile: TileId, width: number, isUnreachable: boolean): Shape[] {
   const { kind, sides } = printOf(tile);
   const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
   const look = { stroke: ink, 'stroke-width': 2, 'stroke-dasharray': isUnreachable && '5 4' };
@@ -64,13 +69,13 @@ export function tileShapes(theme: Theme, tile: TileId, width: number, isUnreacha
 }
 
 /** CIT-1.6: the centre, with roads to all sides. */
-export function centreShapes(theme: Theme, width: number): Shape[] {
+export function centreShapes(theme: Theme, width: number): readonly Shape[] {
   const { soft, fill, ink } = theme.hues.grey;
-  return [
+  return artOf(theme, 'tile', { kind: 'centre', id: '', width, height: width }, () => [
     square(width, { fill, stroke: ink, 'stroke-width': 2 }),
     ...roads(theme, SIDES, width),
     ...sign(CENTRE_ICON, soft, ink, width),
-  ];
+  ]);
 }
 
 /** A place without a tile, with its number. */

@@ -13,6 +13,7 @@ import {
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
+import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { COAT } from './icons.js';
@@ -38,11 +39,11 @@ export function houseBox(
   const cells = HOUSE_CELLS.map(({ x, y }, index) =>
     moved(left + x * size, top + y * size, [cellSpot(pen, tile, house, seat, index, size)]),
   );
+  const box = { width: HOUSE_WIDTH * size, height: (MARGIN.top + FLOORS + MARGIN.bottom) * size };
   return {
-    width: HOUSE_WIDTH * size,
-    height: (MARGIN.top + FLOORS + MARGIN.bottom) * size,
+    ...box,
     shapes: [
-      moved(left, 0, [roof(pen, size)]),
+      ...artOf(pen.theme, 'board', { kind: 'house', id: '', seat, ...box }, () => [moved(left, 0, [roof(pen, size)])]),
       ...cells,
       ...moveAll(left, top, coatsBeside(pen, house, size)),
       ...moveAll(left, top, linePoints(pen, house, seat, size)),

@@ -8,7 +8,7 @@ import type { CopenhagenPen, CopenhagenText } from './pen.js';
 import { otherPanel, ownPanel } from './player.js';
 import { abilitiesPanel, harbourPanel, tilesPanel } from './table.js';
 
-export { gallery } from './gallery.js';
+export { component, gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

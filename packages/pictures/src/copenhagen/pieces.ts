@@ -8,9 +8,10 @@ import {
   TILES,
   type TileId,
 } from '@rulewright/copenhagen/data';
+import { entryAt } from '@rulewright/core/define';
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import type { Theme } from '../drawing/theme.js';
+import { artOf, type Piece, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { ABILITY_ICONS, BACK, BRICKS, MERMAID_ICON, WINDOW_ICONS, WINDOW_TILE } from './icons.js';
@@ -19,7 +20,12 @@ import { ABILITY_ICONS, BACK, BRICKS, MERMAID_ICON, WINDOW_ICONS, WINDOW_TILE } 
 const SMALL = 14;
 
 /** COP-1.6: a window or the brick of a facade tile. */
-export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
+export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): readonly Shape[] {
+  const piece = { kind: isBrick ? 'brick' : 'window', id: colour, width: size, height: size };
+  return artOf(theme, 'tile', piece, () => facadeShapes(theme, colour, isBrick, size));
+}
+
+function facadeShapes(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
   const { fill, soft, ink } = theme.hues[colour];
   const half = size / 2;
   const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, stroke: ink };
@@ -41,26 +47,31 @@ export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: num
 }
 
 /** A cell of a house with something on it. */
-export function cellShapes(theme: Theme, cell: Exclude<CellContent, '.'>, size: number): Shape[] {
+export function cellShapes(theme: Theme, cell: Exclude<CellContent, '.'>, size: number): readonly Shape[] {
   const { kind, colour } = CONTENTS[cell];
   if (colour) return facade(theme, colour, kind === 'brick', size);
-  return windowTile(theme, size).shapes.slice();
+  return windowTile(theme, size).shapes;
 }
 
 /** COP-1.10: a window tile. */
-export function windowTile({ hues }: Theme, size: number): Box {
-  const { fill, soft, ink } = hues.sand;
+export function windowTile(theme: Theme, size: number): Box {
+  const { fill, soft, ink } = theme.hues.sand;
   const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill, stroke: ink };
   const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill: soft });
-  return { width: size, height: size, shapes: [shape('rect', edge), sign] };
+  const piece = { kind: 'windowTile', id: '', width: size, height: size };
+  return { width: size, height: size, shapes: artOf(theme, 'tile', piece, () => [shape('rect', edge), sign]) };
 }
 
-/** COP-1.6: a facade tile as printed, with cells of a size. */
-export function facadeTile(theme: Theme, tile: TileId, size: number): Box {
-  const [{ width, height, cells } = { width: 0, height: 0, cells: [] }] = TILE_SHAPES[tile];
+/** COP-1.6: a facade tile as printed or in another orientation, with cells of a size. */
+export function facadeTile(theme: Theme, tile: TileId, size: number, orientation = 0): Box {
+  const orientations = TILE_SHAPES[tile];
+  const { width, height, cells } = entryAt(orientations, orientation % orientations.length);
   const { colour } = TILES[tile];
-  const shapes = cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size)));
-  return { width: width * size, height: height * size, shapes };
+  const box = { width: width * size, height: height * size };
+  const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...box, rotation: orientation }, () =>
+    cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size))),
+  );
+  return { ...box, shapes };
 }
 
 /** The height of a card of a width. */
@@ -69,7 +80,8 @@ export const cardHeight = (width: number): number => width * 1.4;
 /** COP-1.3, COP-1.5: a card: the window of its colour, or the mermaid. */
 export function card(theme: Theme, id: Colour | 'mermaid', width: number, isPale = false): Box {
   const { fill, soft, ink } = theme.hues[id === 'mermaid' ? 'turquoise' : id];
-  return cardBox({ fill: isPale ? soft : fill, stroke: isPale ? fill : ink }, width, [
+  const piece = { kind: 'card', id, width, height: cardHeight(width), isSpent: isPale };
+  return cardBox(theme, piece, { fill: isPale ? soft : fill, stroke: isPale ? fill : ink }, [
     icon(id === 'mermaid' ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, cardHeight(width) / 2, width * 0.72, ink, {
       'stroke-opacity': isPale && 0.5,
     }),
@@ -77,15 +89,18 @@ export function card(theme: Theme, id: Colour | 'mermaid', width: number, isPale
 }
 
 /** A card face down. */
-export function back({ hues }: Theme, width: number): Box {
-  const { fill, ink } = hues.grey;
-  return cardBox({ fill, stroke: ink }, width, [icon(BACK, width / 2, cardHeight(width) / 2, width * 0.72, ink)]);
+export function back(theme: Theme, width: number): Box {
+  const { fill, ink } = theme.hues.grey;
+  const piece = { kind: 'back', id: '', width, height: cardHeight(width) };
+  return cardBox(theme, piece, { fill, stroke: ink }, [
+    icon(BACK, width / 2, cardHeight(width) / 2, width * 0.72, ink),
+  ]);
 }
 
-function cardBox(look: { fill: string; stroke: string }, width: number, signs: readonly Shape[]): Box {
-  const height = cardHeight(width);
+function cardBox(theme: Theme, piece: Piece, look: { fill: string; stroke: string }, signs: readonly Shape[]): Box {
+  const { width, height } = piece;
   const edge = { x: 1, y: 1, width: width - 2, height: height - 2, rx: width / 8, 'stroke-width': 1.5 };
-  return { width, height, shapes: [shape('rect', { ...edge, ...look }), ...signs] };
+  return { width, height, shapes: artOf(theme, 'card', piece, () => [shape('rect', { ...edge, ...look }), ...signs]) };
 }
 
 /** COP-6.1: an ability tile. A used one is flat, an absent one is a place for it. */
@@ -102,7 +117,12 @@ export function abilityTile(theme: Theme, ability: Ability, state: 'absent' | 'r
     'stroke-opacity': state === 'absent' ? 0.4 : state === 'used' && 0.6,
   });
   const cross = { d: `M${size * 0.2} ${size * 0.8}L${size * 0.8} ${size * 0.2}`, stroke: ink, 'stroke-width': 1.8 };
-  const shapes = [shape('rect', { ...edge, ...look }), sign, ...(state === 'used' ? [shape('path', cross)] : [])];
+  const piece = { kind: 'ability', id: ability, width: size, height: size, isSpent: !isReady };
+  const shapes = artOf(theme, 'tile', piece, () => [
+    shape('rect', { ...edge, ...look }),
+    sign,
+    ...(state === 'used' ? [shape('path', cross)] : []),
+  ]);
   return { width: size, height: size, shapes };
 }
 

@@ -1,6 +1,8 @@
 /** Components with their names. */
-import { type Box, capitalized, captioned, column, framed, GAP, grid, heading } from './layout.js';
-import { keyed, type Pen, type PictureOptions, penOf } from './pen.js';
+import { ArgumentError } from '@rulewright/core';
+import { answer } from '@rulewright/core/define';
+import { type Box, capitalized, captioned, column, framed, GAP, grid, heading, penStrokes } from './layout.js';
+import { keyed, outOf, type Pen, type PictureOptions, penOf } from './pen.js';
 import { type Picture, shape } from './tree.js';
 
 /** The options of a gallery. */
@@ -9,11 +11,20 @@ export interface GalleryOptions<Text> extends Pick<PictureOptions<Text>, 'text' 
   readonly width?: number;
 }
 
+/** The options of a component that is drawn alone. */
+export interface ComponentOptions<Text> extends Pick<PictureOptions<Text>, 'text' | 'theme'> {
+  /** How it lies: quarter turns clockwise of a Castle tile, the orientation of a facade tile. 0 by default. */
+  readonly rotation?: number;
+  /** The width in pixels; that of the gallery by default. */
+  readonly width?: number;
+}
+
 /** A component. */
 export interface Component {
   readonly key: string;
   readonly name: string;
-  readonly box: Box;
+  /** Its drawing. Only what can lie turned heeds the rotation. */
+  readonly box: (rotation: number) => Box;
   /** What it does, shown by the pointer. */
   readonly effect?: string;
 }
@@ -45,8 +56,41 @@ export function galleryOf<Text>(
   return framed(pen, groups.map(({ title }) => capitalized(title)).join(', '), column(28, boxes));
 }
 
+/** One component alone, on no ground: to follow the pointer. */
+export function componentOf<Text>(
+  key: string,
+  { rotation = 0, width, ...options }: ComponentOptions<Text>,
+  componentsOf: (pen: Pen<Text>) => readonly Component[],
+): Picture {
+  return answer(() => {
+    const pen = penOf(options);
+    const components = componentsOf(pen);
+    const component = components.find((each) => each.key === key);
+    if (!component)
+      throw outOf(
+        'key',
+        key,
+        components.map((each) => each.key),
+      );
+    if (!Number.isInteger(rotation) || rotation < 0)
+      throw new ArgumentError(`\`rotation\` must be a whole number from 0, not ${rotation}.`);
+    const { shapes, ...size } = component.box(rotation);
+    const shown = width ?? size.width;
+    const attributes = {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      width: shown,
+      height: (shown * size.height) / size.width,
+      role: 'img',
+      'aria-label': component.name,
+      ...penStrokes(pen),
+    };
+    return { ...shape('svg', attributes, shapes), tag: 'svg' };
+  });
+}
+
 function componentBox<Text>(pen: Pen<Text>, { key, name, box, effect }: Component, width: number): Box {
-  const { shapes, ...size } = box;
+  const { shapes, ...size } = box(0);
   const title = effect === undefined ? [] : [shape('title', {}, [effect])];
   return captioned(pen, { ...size, shapes: [keyed(key, shape('g', {}, [...title, ...shapes]))] }, name, width);
 }

@@ -174,8 +174,16 @@ export function insideOf(width: number, padding = 16): number {
   return width - 2 * padding;
 }
 
+const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** What all lines and letters of a picture share. */
+export function penStrokes<Text>({ theme }: Pen<Text>): Readonly<Record<string, string>> {
+  return { 'font-family': theme.font ?? SYSTEM_FONT, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+}
+
 /** A finished picture with a margin around it. */
-export function framed<Text>({ theme, isNarrow }: Pen<Text>, label: string, content: Box): Picture {
+export function framed<Text>(pen: Pen<Text>, label: string, content: Box): Picture {
+  const { theme, isNarrow } = pen;
   const margin = isNarrow ? 16 : 24;
   const width = content.width + 2 * margin;
   const height = Math.ceil(content.height + 2 * margin);
@@ -186,9 +194,7 @@ export function framed<Text>({ theme, isNarrow }: Pen<Text>, label: string, cont
       viewBox: `0 0 ${width} ${height}`,
       role: 'group',
       'aria-label': label,
-      'font-family': "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
+      ...penStrokes(pen),
     },
     [shape('rect', { width, height, fill: theme.paper }), moved(margin, margin, content.shapes)],
   );

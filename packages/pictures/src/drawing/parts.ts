@@ -1,7 +1,7 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
 import { type Pen, titled } from './pen.js';
-import { type HueName, SEAT_HUES, type Theme } from './theme.js';
+import { artOf, type HueName, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
 import { widthOf, words } from './words.js';
 
@@ -61,7 +61,16 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** A die with its pips. A spent one is flat, with its pips as rings. */
-export function die({ ink, panel, line }: Theme, number: number, size: number, isSpent = false): Box {
+export function die(theme: Theme, number: number, size: number, isSpent = false): Box {
+  const piece = { kind: 'die', id: String(number), width: size, height: size, isSpent };
+  return {
+    width: size,
+    height: size,
+    shapes: artOf(theme, 'piece', piece, () => dieShapes(theme, number, size, isSpent)),
+  };
+}
+
+function dieShapes({ ink, panel, line }: Theme, number: number, size: number, isSpent: boolean): Shape[] {
   const pips = (PIPS[number] ?? []).map(([x, y]) =>
     shape('circle', {
       cx: size / 2 + (x * size) / 4,
@@ -73,11 +82,7 @@ export function die({ ink, panel, line }: Theme, number: number, size: number, i
   );
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5 };
   const body = { fill: isSpent ? 'none' : panel, stroke: isSpent ? line : ink, 'stroke-width': 2 };
-  return {
-    width: size,
-    height: size,
-    shapes: [shape('rect', { ...edge, ...body, 'stroke-dasharray': isSpent && '4 4' }), ...pips],
-  };
+  return [shape('rect', { ...edge, ...body, 'stroke-dasharray': isSpent && '4 4' }), ...pips];
 }
 
 /** The marks of the seats around (0, 0) with a radius of 1: circle, square, triangle, diamond, hexagon, cross. */
@@ -96,10 +101,18 @@ function hueOfSeat(seat: number): HueName {
 }
 
 /** The marker of a seat, with its own shape and colour. */
-export function marker({ hues }: Theme, seat: number, x: number, y: number, radius: number): Shape {
+export function marker(theme: Theme, seat: number, x: number, y: number, radius: number): Shape {
+  if (theme.artwork?.piece) {
+    const piece = { kind: 'marker', id: '', seat, width: 2 * radius, height: 2 * radius };
+    const builtIn = (): Shape[] => [moved(radius, radius, [markOf(theme, seat, radius)], radius)];
+    return moved(x - radius, y - radius, artOf(theme, 'piece', piece, builtIn));
+  }
+  return moved(x, y, [markOf(theme, seat, radius)], radius);
+}
+
+function markOf({ hues }: Theme, seat: number, radius: number): Shape {
   const { fill, ink } = hues[hueOfSeat(seat)];
-  const mark = shape('path', { d: MARKS[seat % MARKS.length], fill, stroke: ink, 'stroke-width': 2 / radius });
-  return moved(x, y, [mark], radius);
+  return shape('path', { d: MARKS[seat % MARKS.length], fill, stroke: ink, 'stroke-width': 2 / radius });
 }
 
 /** An icon with a number behind it: silver 3. */

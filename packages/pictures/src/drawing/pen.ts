@@ -2,7 +2,7 @@
 
 import { ArgumentError } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
-import { THEMES, type Theme } from './theme.js';
+import { HUES, THEMES, type Theme } from './theme.js';
 import { type Picture, type Shape, shape } from './tree.js';
 
 /** Options of every picture. */
@@ -13,8 +13,8 @@ export interface PictureOptions<Text> {
   readonly lit?: readonly string[];
   /** Spots clicked so far. */
   readonly chosen?: readonly string[];
-  /** `light` by default; `auto` is light or dark as the page. */
-  readonly theme?: keyof typeof THEMES;
+  /** `light` by default; `auto` is light or dark as the page. A theme of your own starts from one of `THEMES`. */
+  readonly theme?: keyof typeof THEMES | Theme;
   /** `wide` is drawn for 1,600 pixels, `narrow` for 390. `wide` by default. */
   readonly layout?: 'wide' | 'narrow';
   /**
@@ -51,7 +51,6 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   if (typeof (Object(text) as Partial<PictureText>).describe !== 'function') {
     throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
   }
-  if (!Object.hasOwn(THEMES, theme)) throw outOf('theme', theme, Object.keys(THEMES));
   if (!LAYOUTS.includes(layout)) throw outOf('layout', layout, LAYOUTS);
   for (const [name, spots] of Object.entries({ lit, chosen })) {
     const fault = Array.isArray(spots) ? spots.find((spot) => typeof spot !== 'string') : spots;
@@ -59,7 +58,7 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   }
   return {
     text,
-    theme: THEMES[theme],
+    theme: themeOf(theme),
     isNarrow: layout === 'narrow' || isExcerpt,
     excerptColumns: isExcerpt ? (layout === 'wide' ? 2 : 1) : 0,
     seat,
@@ -67,6 +66,31 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
     chosen: new Set(chosen),
     drawn: new Set(),
   };
+}
+
+const COLOURS = ['paper', 'panel', 'line', 'ink', 'quiet', 'accent'] as const;
+const SHADES = ['soft', 'fill', 'ink'] as const;
+const SLOTS = ['tile', 'card', 'piece', 'board'] as const;
+
+/** A theme by its name, or one of the caller's with all its colours. */
+function themeOf(theme: keyof typeof THEMES | Theme): Theme {
+  if (typeof theme !== 'object' || theme === null) {
+    if (!Object.hasOwn(THEMES, theme)) throw outOf('theme', theme, Object.keys(THEMES));
+    return THEMES[theme];
+  }
+  const missing =
+    COLOURS.find((name) => typeof theme[name] !== 'string') ??
+    HUES.flatMap((hue) => SHADES.map((shade) => [hue, shade] as const))
+      .find(([hue, shade]) => typeof theme.hues?.[hue]?.[shade] !== 'string')
+      ?.join('.');
+  if (missing !== undefined) {
+    throw new ArgumentError(
+      `\`theme\` has no colour ${missing}. Start from THEMES.light: { ...THEMES.light, artwork }.`,
+    );
+  }
+  const unusable = SLOTS.find((slot) => !['undefined', 'function'].includes(typeof theme.artwork?.[slot]));
+  if (unusable !== undefined) throw new ArgumentError(`\`theme.artwork.${unusable}\` must be a function of a piece.`);
+  return theme;
 }
 
 /** The part of a game's words that every picture reads. */
@@ -120,7 +144,7 @@ export function drawn<View extends object, Text extends PictureText>(
 /** Values listed in a message. */
 const MAX_LISTED = 8;
 
-function outOf(name: string, value: unknown, allowed: readonly string[]): ArgumentError {
+export function outOf(name: string, value: unknown, allowed: readonly string[]): ArgumentError {
   const listed = allowed.slice(0, MAX_LISTED).join(', ');
   const more = allowed.length > MAX_LISTED ? ` and ${allowed.length - MAX_LISTED} more` : '';
   return new ArgumentError(`\`${name}\` can't be ${shown(value)}. Allowed are ${listed}${more}.`);

@@ -1,4 +1,5 @@
-/** The colours of all pictures, light and dark. A test measures their contrast. */
+/** How all pictures look: colours, light and dark, and artwork in their stead. A test measures the contrast. */
+import { type Shape, shape } from './tree.js';
 
 /** A colour of the palette: `soft` for places, `fill` for pieces on them, `ink` for signs on both. */
 export interface Hue {
@@ -7,7 +8,41 @@ export interface Hue {
   readonly ink: string;
 }
 
-/** The colours of a picture. */
+/** A component that a theme can draw. */
+export interface Piece {
+  /** What it is: `tile`, `follower`. */
+  readonly kind: string;
+  /** Which one, as in `/data`: `square4`. Empty where all of a kind look the same. */
+  readonly id: string;
+  /** Of its own: in pixels, from (0, 0), before the turn. */
+  readonly width: number;
+  readonly height: number;
+  /** Quarter turns clockwise; none by default. */
+  readonly rotation?: number;
+  /** The seat that owns it. */
+  readonly seat?: number;
+  /** Whether it is used up, or marks a place where it could lie. */
+  readonly isSpent?: boolean;
+}
+
+/**
+ * Draws a component: the address of an image, which is fitted and turned, or a shape from (0, 0), turned already. `undefined`
+ * leaves it to the built-in drawing.
+ */
+export type PieceArt = (piece: Piece) => Shape | string | undefined;
+
+/** Slots for artwork. Everything without an artist looks as built in. */
+export interface Artwork {
+  /** Tiles of any shape, and empty hexes. */
+  readonly tile?: PieceArt;
+  readonly card?: PieceArt;
+  /** Followers, dice, resources, markers of seats. */
+  readonly piece?: PieceArt;
+  /** The ground below tiles and pieces. */
+  readonly board?: PieceArt;
+}
+
+/** How a picture looks. */
 export interface Theme {
   /** Behind everything. */
   readonly paper: string;
@@ -22,6 +57,9 @@ export interface Theme {
   /** Outlines of spots that can be clicked. */
   readonly accent: string;
   readonly hues: Readonly<Record<HueName, Hue>>;
+  /** As in CSS: `'Georgia, serif'`. By default the font of the system. Widths of texts are estimated for usual fonts. */
+  readonly font?: string;
+  readonly artwork?: Artwork;
 }
 
 /** The hues of the palette. */
@@ -103,6 +141,21 @@ function byScheme<Colours extends object>(light: Colours, dark: Colours): Colour
 
 /** The themes by name. `auto` follows the CSS property `color-scheme` around the picture, in browsers since 2024. */
 export const THEMES = { light: LIGHT, dark: DARK, auto: byScheme(LIGHT, DARK) };
+
+/** A component as the theme draws it, or as built in. */
+export function artOf(
+  { artwork }: Theme,
+  slot: keyof Artwork,
+  piece: Piece,
+  builtIn: () => readonly Shape[],
+): readonly Shape[] {
+  const drawn = artwork?.[slot]?.(piece);
+  if (drawn === undefined) return builtIn();
+  if (typeof drawn !== 'string') return [drawn];
+  const { width, height, rotation = 0 } = piece;
+  const turn = rotation % 4 !== 0 && `rotate(${90 * rotation} ${width / 2} ${height / 2})`;
+  return [shape('image', { href: drawn, width, height, transform: turn })];
+}
 
 /** Told apart without colour: each seat has its own shape. */
 export const SEAT_HUES = ['blue', 'orange', 'forest', 'purple', 'pink', 'grey'] as const satisfies readonly HueName[];

@@ -4,7 +4,7 @@ import { DIVISORS, LOCATION_PRINTS, type Location, type Resource } from '@rulewr
 import { type Box, capitalized, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import type { HueName } from '../drawing/theme.js';
+import { artOf, type HueName } from '../drawing/theme.js';
 import { moved, shape } from '../drawing/tree.js';
 import { fitted, linesOf } from '../drawing/words.js';
 import { LOCATION_ICONS } from './icons.js';
@@ -61,8 +61,10 @@ function locationBox(pen: StoneAgePen, view: View, location: Location, width: nu
     outline: shape('rect', { x: 2, y: 2, width: width - 4, height: height - 4, rx: 9 }),
   };
   const edge = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 10 };
-  const ground = shape('rect', { ...edge, fill: soft, stroke: isNow ? ink : fill, 'stroke-width': isNow && 2.5 });
-  const shapes = [spotted(pen, spot, [ground, moved(padding, padding, content.shapes)])];
+  const ground = artOf(theme, 'board', { kind: 'location', id: location, width, height }, () => [
+    shape('rect', { ...edge, fill: soft, stroke: isNow ? ink : fill, 'stroke-width': isNow && 2.5 }),
+  ]);
+  const shapes = [spotted(pen, spot, [...ground, moved(padding, padding, content.shapes)])];
   if (gives) shapes.push(moved(width - padding - gives.width, padding, gives.shapes));
   return { width, height, shapes };
 }

@@ -11,7 +11,7 @@ import type { StoneAgePen, StoneAgeText } from './pen.js';
 import { playerPanel } from './player.js';
 import { clock, diceBox } from './table.js';
 
-export { gallery } from './gallery.js';
+export { component, gallery } from './gallery.js';
 
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is

@@ -11,7 +11,7 @@ import {
 } from '@rulewright/stoneage/data';
 import { type Box, centred, column, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
-import type { Hue, HueName, Theme } from '../drawing/theme.js';
+import { artOf, type Hue, type HueName, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { widthOf, words } from '../drawing/words.js';
 import {
@@ -47,8 +47,15 @@ export function chip({ soft, fill, ink }: Hue, path: string, size: number, isPal
 }
 
 /** A piece of food or of a resource. */
-export function piece({ hues }: Theme, gives: Gathered, size: number, isPale = false): Box {
-  return chip(hues[GATHERED_HUES[gives]], GATHERED_ICONS[gives], size, isPale);
+export function piece(theme: Theme, gives: Gathered, size: number, isPale = false): Box {
+  const box = { width: size, height: size };
+  const shapes = artOf(
+    theme,
+    'piece',
+    { kind: 'gathered', id: gives, ...box, isSpent: isPale },
+    () => chip(theme.hues[GATHERED_HUES[gives]], GATHERED_ICONS[gives], size, isPale).shapes,
+  );
+  return { ...box, shapes };
 }
 
 /** What a tool looks like. */
@@ -61,7 +68,18 @@ interface ToolLook {
 }
 
 /** A tool with its level. A used one is flat. */
-export function tool({ hues, line }: Theme, { value, isUsed = false, isOneUse = false }: ToolLook, size: number): Box {
+export function tool(theme: Theme, look: ToolLook, size: number): Box {
+  const { value, isUsed = false, isOneUse = false } = look;
+  const kind = value === 0 ? 'toolSlot' : isOneUse ? 'oneUseTool' : 'tool';
+  const piece = { kind, id: String(value), width: size, height: size, isSpent: isUsed };
+  return { width: size, height: size, shapes: artOf(theme, 'piece', piece, () => toolShapes(theme, look, size)) };
+}
+
+function toolShapes(
+  { hues, line }: Theme,
+  { value, isUsed = false, isOneUse = false }: ToolLook,
+  size: number,
+): Shape[] {
   const { fill, ink, soft } = hues[isOneUse ? 'turquoise' : 'sand'];
   const isFlat = value === 0 || isUsed;
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: isOneUse ? size / 2 : size / 6 };
@@ -72,19 +90,15 @@ export function tool({ hues, line }: Theme, { value, isUsed = false, isOneUse = 
     'stroke-dasharray': isFlat && '4 4',
   };
   const faded = isUsed && 0.5;
-  return {
-    width: size,
-    height: size,
-    shapes: [
-      shape('rect', { ...edge, ...body }),
-      ...(value === 0
-        ? []
-        : [
-            icon(TOOL, size * 0.38, size * 0.5, size * 0.48, ink, { 'stroke-opacity': faded }),
-            words(size * 0.72, size * 0.52, `${value}`, { size: Math.round(size * 0.4), bold: true, fill: ink }),
-          ]),
-    ],
-  };
+  return [
+    shape('rect', { ...edge, ...body }),
+    ...(value === 0
+      ? []
+      : [
+          icon(TOOL, size * 0.38, size * 0.5, size * 0.48, ink, { 'stroke-opacity': faded }),
+          words(size * 0.72, size * 0.52, `${value}`, { size: Math.round(size * 0.4), bold: true, fill: ink }),
+        ]),
+  ];
 }
 
 /** A place for a person: a seat's marker, a ring if it is free, or a cross if it is closed. */
@@ -140,17 +154,14 @@ export function card(theme: Theme, id: CardId, width: number): Box {
       );
   const edge = `M1 ${half}H${width - 1}V${height - 10}a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9z`;
   const border = { x: 1, y: 1, width: width - 2, height: height - 2, rx: 9 };
-  return {
-    width,
-    height,
-    shapes: [
-      shape('rect', { ...border, fill: theme.panel }),
-      shape('path', { d: edge, fill }),
-      shape('rect', { ...border, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
-      ...within(width, 0, half, topBox(theme, top, size)),
-      ...within(width, half, half, lower),
-    ],
-  };
+  const shapes = artOf(theme, 'card', { kind: 'card', id, width, height }, () => [
+    shape('rect', { ...border, fill: theme.panel }),
+    shape('path', { d: edge, fill }),
+    shape('rect', { ...border, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
+    ...within(width, 0, half, topBox(theme, top, size)),
+    ...within(width, half, half, lower),
+  ]);
+  return { width, height, shapes };
 }
 
 /** A box in the middle of a strip. */
@@ -215,7 +226,11 @@ export function tile(theme: Theme, id: BuildingId, width: number): Box {
     'stroke-width': 1.5,
   };
   const content = column(size * 0.4, [costBox(theme, cost, size), value], 'middle');
-  return { width, height, shapes: [shape('rect', border), ...within(width, 0, height, content)] };
+  const shapes = artOf(theme, 'tile', { kind: 'building', id, width, height }, () => [
+    shape('rect', border),
+    ...within(width, 0, height, content),
+  ]);
+  return { width, height, shapes };
 }
 
 /** STO-10: the cost of a tile in signs. */
