@@ -32,7 +32,18 @@ function scaleOf(size: number, bold: boolean): number {
 /** The least width of a character in ems. */
 const NARROWEST = 0.38;
 
+/** Widths of characters in ems, measured once: those of the Basic Multilingual Plane, so that the map stays small. */
+const EMS = new Map<string, number>();
+
 function emsOf(letter: string): number {
+  const known = EMS.get(letter);
+  if (known !== undefined) return known;
+  const ems = estimateOf(letter);
+  if (letter.length === 1) EMS.set(letter, ems);
+  return ems;
+}
+
+function estimateOf(letter: string): number {
   if (/[iljtfr.,:;'’|! ()]/.test(letter)) return NARROWEST;
   if (/[mwMW@%&—→]/.test(letter)) return 0.95;
   return /[\p{Lu}\d]/u.test(letter) ? 0.68 : 0.6;
