@@ -131,6 +131,11 @@ export class LiveGame<T extends GameTypes> {
   /** The current position, the same object until something changes: for `useSyncExternalStore` and the like. */
   readonly getSnapshot = (): Snapshot<T> => this.#played.last;
 
+  /** Tells Vue to keep a live game as it is, in a `ref` or in `reactive`: a proxy can't reach private fields. */
+  get __v_skip(): true {
+    return true;
+  }
+
   /**
    * Calls `listener` after every change, undo included. Returns a function that unsubscribes it. If a listener fails, the change
    * stands, the other listeners hear of it, and `onError` of {@link LiveGameOptions} receives the error.
