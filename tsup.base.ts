@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -59,9 +59,13 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
     external: (id) => !/^[./]/.test(id),
     plugins: [dts({ sourcemap: true, compilerOptions })],
   });
+  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // TypeScript no longer includes the types of Node unasked.
+  const banner = '@types/node' in dependencies ? '/// <reference types="node" />' : '';
   for (const extension of ['.d.ts', '.d.cts']) {
     await bundle.write({
       dir: 'dist',
+      banner,
       sourcemap: true,
       sourcemapExcludeSources: true,
       entryFileNames: `[name]${extension}`,

@@ -158,7 +158,9 @@ function installAll() {
   const folder = join(temporary, 'consumer');
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
-  npm(['install', '--no-audit', '--no-fund', ...packages.map(({ tarball }) => tarball)], folder);
+  // What the declarations of optional parts import.
+  const optional = ['fast-check', '@types/react'];
+  npm(['install', '--no-audit', '--no-fund', ...packages.map(({ tarball }) => tarball), ...optional], folder);
   return folder;
 }
 
@@ -343,28 +345,38 @@ function npx(runtime, ...argv) {
   }
 }
 
-/** First with the options of bundlers, then with those of Node. The editor check uses the latter. */
+/** Export paths of all packages with types: `@rulewright/core/define`. */
+function typedExports() {
+  return packages.flatMap(({ name }) => {
+    const { exports } = JSON.parse(readFileSync(join(consumer, 'node_modules', name, 'package.json'), 'utf8'));
+    return Object.keys(exports)
+      .filter((path) => typesOf(exports[path]).length > 0)
+      .map((path) => `${name}${path.slice(1)}`);
+  });
+}
+
+/**
+ * Programs, and all exports with everything that their declarations import, by the TypeScript of this repository and the
+ * newest. First with the options of bundlers, then with those of Node. The editor check uses the latter.
+ */
 function checkTypes() {
-  const compilerOptions = { target: 'es2022', strict: true, noEmit: true, types: [] };
+  const everything = typedExports().map((path, index) => `export * as all${index} from '${path}';`);
+  for (const file of ['everything.mts', 'everything.cts']) writeFileSync(join(consumer, file), everything.join('\n'));
+  const compilerOptions = { target: 'es2022', strict: true, noEmit: true, types: [], skipLibCheck: false };
   const project = join(consumer, 'tsconfig.json');
   const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
   for (const resolution of [{ module: 'esnext', moduleResolution: 'bundler' }, { module: 'nodenext' }]) {
     const options = { ...compilerOptions, ...resolution };
     writeFileSync(project, JSON.stringify({ compilerOptions: options, include: ['*.mts', '*.cts'] }));
     execute(process.execPath, [tsc, '--project', project], consumer);
-    console.log(`TypeScript accepts the types: ${JSON.stringify(resolution)}`);
+    execute('npx', ['--yes', '--package=typescript@7', '--', 'tsc', '--project', project], consumer);
+    console.log(`TypeScript of this repository and TypeScript 7 accept the types: ${JSON.stringify(resolution)}`);
   }
 }
 
 /** Checks that an editor finds the sources of all exports. */
 async function checkDefinitions() {
-  const specifiers = packages.flatMap(({ name }) => {
-    const { exports } = JSON.parse(readFileSync(join(consumer, 'node_modules', name, 'package.json'), 'utf8'));
-    return Object.keys(exports)
-      .filter((path) => typesOf(exports[path]).length > 0)
-      .map((path) => `${name}${path.slice(1)}`);
-  });
-  const { asked, missed } = await missedDefinitions(consumer, specifiers);
+  const { asked, missed } = await missedDefinitions(consumer, typedExports());
   if (missed.length > 0) throw new Error(`An editor doesn't find the sources of:\n${missed.join('\n')}`);
   console.log(`An editor finds the sources of all exports: ${asked} definitions`);
 }

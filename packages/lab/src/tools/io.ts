@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import type { MultiBar } from 'cli-progress';
 
 /** The streams of a command: reports go to `stdout`, everything else to `stderr`; people type on `stdin`. */
