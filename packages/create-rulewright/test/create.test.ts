@@ -58,8 +58,11 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
     // Not every package manager installs peers by itself.
     for (const name of [...used].filter((each) => each?.startsWith('@rulewright/'))) {
       const home = new URL(`../../${name?.split('/')[1]}/package.json`, import.meta.url);
-      const { peerDependencies = {} } = JSON.parse(readFileSync(fileURLToPath(home), 'utf8'));
-      for (const peer of Object.keys(peerDependencies)) if (peer.startsWith('@rulewright/')) used.add(peer);
+      const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(
+        readFileSync(fileURLToPath(home), 'utf8'),
+      );
+      const needed = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+      for (const peer of needed) if (peer.startsWith('@rulewright/')) used.add(peer);
     }
     const named = Object.keys({ ...dependencies, ...devDependencies });
     expect([...used].filter((name) => !named.includes(name ?? ''))).toEqual([]);

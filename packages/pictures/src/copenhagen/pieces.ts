@@ -8,7 +8,6 @@ import {
   TILES,
   type TileId,
 } from '@rulewright/copenhagen/data';
-import { entryAt } from '@rulewright/core/define';
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { artOf, type Piece, type Theme } from '../drawing/theme.js';
@@ -65,7 +64,9 @@ export function windowTile(theme: Theme, size: number): Box {
 /** COP-1.6: a facade tile as printed or in another orientation, with cells of a size. */
 export function facadeTile(theme: Theme, tile: TileId, size: number, orientation = 0): Box {
   const orientations = TILE_SHAPES[tile];
-  const { width, height, cells } = entryAt(orientations, orientation % orientations.length);
+  const [{ width, height, cells } = { width: 0, height: 0, cells: [] }] = orientations.slice(
+    orientation % orientations.length,
+  );
   const { colour } = TILES[tile];
   const box = { width: width * size, height: height * size };
   const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...box, rotation: orientation }, () =>
