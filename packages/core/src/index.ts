@@ -7,6 +7,7 @@ export { createRng, cryptoRng, rngFromState } from './chance/rng.js';
 export type * from './contract.js';
 export { isGame } from './engine/engine.js';
 export { type GameJsonSchema, jsonSchema } from './engine/jsonSchema.js';
+export type { EarlyEnd, EarlyEndReason } from './history/earlyEnd.js';
 export { type Change, LiveGame, type LiveGameOptions, type SeenChange } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { withoutForcedMoves } from './history/withoutForcedMoves.js';

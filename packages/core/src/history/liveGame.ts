@@ -1,33 +1,49 @@
 /** A game in progress: what a page shows and a server keeps. */
 
 import { type ChanceSource, sourceOf } from '../chance/draw.js';
-import type { Actor, Game, GameTypes, Move, PlayedMove, Refusal, StageName, Turn, Viewer } from '../contract.js';
+import type {
+  Actor,
+  Game,
+  GameTypes,
+  Move,
+  PlayedMove,
+  Refusal,
+  Result,
+  StageName,
+  Turn,
+  Viewer,
+} from '../contract.js';
+import { engineOf } from '../engine/engine.js';
+import { inEnglish } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
 import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
+import { type EarlyEnd, earlyEndOf, earlyResult } from './earlyEnd.js';
 import type { ParseTraceOptions } from './jsonLines.js';
 import { changeLine, headerLine, isLog, type Log, logOf, parseLog } from './log.js';
 import { Playthrough, recordedMoves, type Snapshot } from './playthrough.js';
 import type { Trace } from './readTrace.js';
 import { recordedChance } from './recordedChance.js';
 import { reveals } from './reveals.js';
-import { asTraceError, headerOf, recordedGame, verified } from './trace.js';
+import { asTraceError, headerOf, recordedEnd, recordedGame, verified } from './trace.js';
 import { parseTrace } from './traceText.js';
 
-/** A change of a live game: a decision with everything that followed, or an undo. */
+/** A change of a live game: a decision with everything that followed, an undo, or an early end. */
 export interface Change {
   /** The version that the change led to. */
   readonly version: number;
   /** Whether the last decision was undone. */
   readonly isUndo: boolean;
+  /** How the game ended, if this change ended it before its rules did. */
+  readonly end?: EarlyEnd;
 }
 
 /** A change as a viewer may see it, as plain JSON. */
 export interface SeenChange<T extends GameTypes> extends Change {
   /**
-   * The moves with the events that the viewer may see; empty for an undo. Actions are omitted: they can reveal more than their
+   * The moves with the events that the viewer may see; empty for an undo and an early end. Actions are omitted: they can reveal more than their
    * events.
    */
   readonly moves: readonly Omit<PlayedMove<T>, 'action'>[];
@@ -63,7 +79,8 @@ export class LiveGame<T extends GameTypes> {
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<(change: Change) => void>();
   #played: Playthrough<T>;
-  readonly #versions: { readonly snapshot: Snapshot<T>; readonly isUndo: boolean }[];
+  readonly #versions: { readonly snapshot: Snapshot<T>; readonly isUndo: boolean; readonly end?: EarlyEnd }[];
+  #earlyEnd: EarlyEnd | undefined;
   /** Views of the current version and of the one before it. */
   #views: readonly Map<Viewer, T['view']>[] = [new Map(), new Map()];
 
@@ -94,7 +111,7 @@ export class LiveGame<T extends GameTypes> {
     options: ParseTraceOptions & LiveGameOptions = {},
   ): LiveGame<T> {
     const { onError, ...parsing } = { ...options };
-    const { header, changes, hashes } = readLog(game, saved, onError ? parsing : options);
+    const { header, changes, hashes, ends } = readLog(game, saved, onError ? parsing : options);
     const own = recordedGame(game, header);
     const chance = sourceOf(source);
     const chanceOf = (outcomes: readonly Move<T>[], version: number) =>
@@ -106,9 +123,11 @@ export class LiveGame<T extends GameTypes> {
       (recorded) => new LiveGame(own, header.config, recorded, options),
     );
     for (const [index, moves] of later.entries()) {
+      const end = ends.get(index + 1);
       const [decision, ...outcomes] = moves ?? [];
       replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
         live.#source = recorded;
+        if (end) return live.end(recordedEnd(live.state, end));
         return moves === null ? live.#takeBack() : live.act(decision?.action, decision?.actor as Actor);
       });
     }
@@ -116,8 +135,8 @@ export class LiveGame<T extends GameTypes> {
     const texts = new Map<object, string>();
     const checksums = new Map<Snapshot<T>, string>();
     for (const [version, hash] of hashes.entries()) {
-      const { snapshot } = entryAt(live.#versions, version);
-      const checksum = checksums.get(snapshot) ?? checksumOf(snapshot.state, texts);
+      const { snapshot, end } = entryAt(live.#versions, version);
+      const checksum = checksums.get(snapshot) ?? hashOf(snapshot.state, end, texts);
       checksums.set(snapshot, checksum);
       if (hash === checksum) continue;
       throw new TraceError(
@@ -129,7 +148,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /** The current position, the same object until something changes: for `useSyncExternalStore` and the like. */
-  readonly getSnapshot = (): Snapshot<T> => this.#played.last;
+  readonly getSnapshot = (): Snapshot<T> => entryAt(this.#versions, this.version).snapshot;
 
   /** Tells Vue to keep a live game as it is, in a `ref` or in `reactive`: a proxy can't reach private fields. */
   get __v_skip(): true {
@@ -168,9 +187,23 @@ export class LiveGame<T extends GameTypes> {
     return this.getSnapshot().turn;
   }
 
-  /** Whether the game is over. */
+  /** Whether the game is over, by its rules or early. */
   get isOver(): boolean {
     return this.turn.kind === 'over';
+  }
+
+  /** How the game ended, if players ended it before its rules did. */
+  get earlyEnd(): EarlyEnd | undefined {
+    return this.#earlyEnd;
+  }
+
+  /**
+   * How the game ended, or `null`. After an early end those who left share the last place with their partners, and all others
+   * share the first and win; after an agreement everybody does. Nobody wins where everybody left or the players had no
+   * opponents. Scores are the points so far, and `reason` is that of the early end.
+   */
+  get result(): Result | null {
+    return this.#earlyEnd ? earlyResult(this.game, this.state, this.#earlyEnd) : this.game.result(this.state);
   }
 
   /** The positions at the first decision and after each decision, each with its moves, chance and forced actions included. */
@@ -183,12 +216,12 @@ export class LiveGame<T extends GameTypes> {
    * @throws IllegalActionError at a simultaneous decision without `actor`.
    */
   legalActions(actor?: Actor): readonly T['action'][] {
-    return this.game.legalActions(this.state, actor);
+    return this.#earlyEnd ? [] : this.game.legalActions(this.state, actor);
   }
 
   /** Why an action isn't legal, or `undefined`. Takes anything. */
   check(action: unknown, actor?: Actor): Refusal<T> | undefined {
-    return this.game.check(this.state, action, actor);
+    return this.#overRefusal() ?? this.game.check(this.state, action, actor);
   }
 
   /**
@@ -205,12 +238,13 @@ export class LiveGame<T extends GameTypes> {
    */
   changesFor(viewer: Viewer, since: number): readonly SeenChange<T>[] {
     this.#checkVersion(since);
-    return this.#versions.slice(since + 1).map(({ snapshot, isUndo }, index) => {
+    return this.#versions.slice(since + 1).map(({ snapshot, isUndo, end }, index) => {
       const version = since + 1 + index;
       const patches = patchesBetween(this.#viewAt(version - 1, viewer), this.#viewAt(version, viewer));
       return {
         version,
         isUndo,
+        ...(end && { end }),
         moves: isUndo ? [] : snapshot.moves.map((move) => this.#seenBy(viewer, move)),
         patches,
       };
@@ -222,8 +256,25 @@ export class LiveGame<T extends GameTypes> {
    * @throws IllegalActionError carrying the refusal, before anything has changed.
    */
   act(action: unknown, actor?: Actor): Snapshot<T> {
+    const refusal = this.#overRefusal();
+    if (refusal) throw new IllegalActionError(refusal, action);
     // `play` refuses whatever isn't a legal action.
     return this.#change(this.#played.play(action as T['action'], actor, this.#source), false);
+  }
+
+  /**
+   * Ends the game before its rules do: players resigned, lost on time, abandoned it or agreed to stop. The state stays, `turn` is
+   * over, and {@link LiveGame.result} says who won. The end is part of the log and the trace; it can't be undone.
+   * @throws ArgumentError if the game is over, a seat doesn't exist, or the seats don't fit the reason.
+   */
+  end(end: EarlyEnd): Snapshot<T> {
+    if (this.isOver) throw new ArgumentError('The game is over.');
+    const { last } = this.#played;
+    this.#earlyEnd = earlyEndOf(last.state, end);
+    const { state, number } = last;
+    const turn: Turn<StageName<T>> = { kind: 'over' };
+    const over: Snapshot<T> = Object.freeze({ state, number, events: [], moves: [], turn });
+    return this.#changeTo(over, { isUndo: false, end: this.#earlyEnd });
   }
 
   /**
@@ -246,7 +297,7 @@ export class LiveGame<T extends GameTypes> {
 
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
   save(): Trace<T> {
-    return this.#played.trace();
+    return this.#played.trace(this.#earlyEnd);
   }
 
   /**
@@ -259,9 +310,9 @@ export class LiveGame<T extends GameTypes> {
     const first = since === undefined ? 0 : since + 1;
     // States share most parts, but keeping the text of each part doesn't pay for a single line.
     const texts = first < this.version ? new Map<object, string>() : undefined;
-    const lines = this.#versions.slice(first).map(({ snapshot, isUndo }, index) => {
+    const lines = this.#versions.slice(first).map(({ snapshot, isUndo, end }, index) => {
       const moves = isUndo ? null : recordedMoves(snapshot.moves);
-      return changeLine(first + index, moves, checksumOf(snapshot.state, texts));
+      return changeLine(first + index, moves, hashOf(snapshot.state, end, texts), end);
     });
     const header = since === undefined ? headerLine(headerOf(this.game, this.config, this.#played.seed)) : '';
     return header + lines.join('');
@@ -286,6 +337,7 @@ export class LiveGame<T extends GameTypes> {
 
   /** Why that actor has no decision to undo, whatever the last one revealed. */
   #undoError(actor?: Actor): UndoError | undefined {
+    if (this.#earlyEnd) return new UndoError('nothingToUndo', 'The game was ended: nothing can be undone.');
     const { last } = this.#played;
     const [move] = last.moves;
     if (last.number === 0 || move === undefined || move.actor === 'chance') {
@@ -321,12 +373,15 @@ export class LiveGame<T extends GameTypes> {
 
   #change(played: Playthrough<T>, isUndo: boolean): Snapshot<T> {
     this.#played = played;
-    const snapshot = played.last;
-    const version = this.#versions.push({ snapshot, isUndo }) - 1;
+    return this.#changeTo(played.last, { isUndo });
+  }
+
+  #changeTo(snapshot: Snapshot<T>, change: Omit<Change, 'version'>): Snapshot<T> {
+    const version = this.#versions.push({ snapshot, ...change }) - 1;
     this.#views = [new Map(), this.#views[0] ?? new Map()];
     for (const listener of [...this.#listeners]) {
       try {
-        const told: unknown = listener({ version, isUndo });
+        const told: unknown = listener({ version, ...change });
         if (told instanceof Promise) told.catch((error: unknown) => this.#report(error));
       } catch (error) {
         // Thrown to the caller, it would look like a refusal, though the move stands.
@@ -334,6 +389,13 @@ export class LiveGame<T extends GameTypes> {
       }
     }
     return snapshot;
+  }
+
+  /** Why nobody may act after an early end. */
+  #overRefusal(): Refusal<T> | undefined {
+    if (!this.#earlyEnd) return undefined;
+    const engine = engineOf(this.game);
+    return inEnglish(engine, { rule: engine.definition.rules.over, code: 'gameOver' }) as Refusal<T>;
   }
 
   #report(error: unknown): void {
@@ -352,6 +414,11 @@ export class LiveGame<T extends GameTypes> {
 function receiverIn({ onError = (error) => console.error(error) }: LiveGameOptions): (error: unknown) => void {
   if (typeof onError === 'function') return onError;
   throw new ArgumentError(`onError must be a function, not ${preview(onError)}.`);
+}
+
+/** The checksum of a line of a log. */
+function hashOf(state: object, end: EarlyEnd | undefined, texts?: Map<object, string>): string {
+  return checksumOf(end ? { state, end } : state, texts);
 }
 
 /** @throws TraceError for anything but a log or a valid trace of the game. */

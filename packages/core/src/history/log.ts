@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { GameTypes, Move } from '../contract.js';
 import { TraceError } from '../tools/errors.js';
+import { type EarlyEnd, earlyEndSchema } from './earlyEnd.js';
 import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
 import type { Trace, TraceHeader } from './readTrace.js';
 
@@ -13,6 +14,8 @@ export interface Log<T extends GameTypes> {
    * followed. `null` is an undo.
    */
   readonly changes: readonly (readonly Move<T>[] | null)[];
+  /** The early end by version: of the last change, or of none. */
+  readonly ends: ReadonlyMap<number, EarlyEnd>;
   /** Checksums of the states by version; empty if the game was verified already. */
   readonly hashes: readonly string[];
 }
@@ -25,6 +28,7 @@ const schemas = /* @__PURE__ */ (() => ({
   change: z.strictObject({
     version: z.int().check(z.minimum(0)),
     moves: z.nullable(z.array(lineSchemas.move)),
+    end: z.exactOptional(earlyEndSchema),
     hash: z.string(),
   }),
 }))();
@@ -34,13 +38,14 @@ export function headerLine<T extends GameTypes>(header: TraceHeader<T>): string 
   return lineOf({ format: FORMAT, ...header });
 }
 
-/** The line of a change. `hash` is the checksum of the state after it. */
+/** The line of a change. `hash` is the checksum of the state after it, with the early end if there is one. */
 export function changeLine<T extends GameTypes>(
   version: number,
   moves: Log<T>['changes'][number],
   hash: string,
+  end?: EarlyEnd,
 ): string {
-  return lineOf({ version, moves, hash });
+  return lineOf({ version, moves, ...(end && { end }), hash });
 }
 
 /** Whether a text is a log, and not a trace. */
@@ -61,19 +66,26 @@ export function parseLog<T extends GameTypes>(text: string, options: ParseTraceO
   if (!last || place >= 0) {
     throw new TraceError('truncatedTrace', `Line ${place + 2} of the log isn't version ${place}.`);
   }
+  const ended = changes.find(({ end }) => end);
+  if (ended && (ended !== last || ended.version === 0 || ended.moves?.length !== 0)) {
+    throw new TraceError('malformedTrace', `Version ${ended.version} of the log can't end the game.`);
+  }
   return {
     header,
+    ends: new Map(ended?.end && [[ended.version, ended.end]]),
     changes: changes.map(({ moves }) => moves as Log<T>['changes'][number]),
     hashes: changes.map(({ hash }) => hash),
   };
 }
 
 /** A verified trace as a log without undos. */
-export function logOf<T extends GameTypes>({ header, moves }: Trace<T>): Log<T> {
+export function logOf<T extends GameTypes>({ header, moves, end }: Trace<T>): Log<T> {
   const changes: Move<T>[][] = [[]];
   for (const move of moves) {
     if (move.actor === 'chance') changes.at(-1)?.push(move);
     else changes.push([move]);
   }
-  return { header, changes, hashes: [] };
+  const ends = new Map(end && [[changes.length, end]]);
+  if (end) changes.push([]);
+  return { header, changes, ends, hashes: [] };
 }

@@ -8,6 +8,7 @@ import { setupStep } from '../play/apply.js';
 import { advanceStep, startStep } from '../play/settle.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, EndlessGameError } from '../tools/errors.js';
+import type { EarlyEnd } from './earlyEnd.js';
 import type { Trace } from './readTrace.js';
 import { createTrace, recordedGame, verified } from './trace.js';
 
@@ -156,13 +157,13 @@ export class Playthrough<T extends GameTypes> {
   }
 
   /**
-   * The game so far as plain JSON.
+   * The game so far as plain JSON, with the end if players ended it before its rules did.
    * @throws ArgumentError if it began at a position.
    */
-  trace(): Trace<T> {
+  trace(end?: EarlyEnd): Trace<T> {
     if (!this.hasTrace) throw new ArgumentError('A game that began at a position has no trace.');
     const { game, config, seed, state } = this;
-    return createTrace(game, { config, seed, moves: recordedMoves(this.moves), state });
+    return createTrace(game, { config, seed, moves: recordedMoves(this.moves), state, ...(end && { end }) });
   }
 }
 

@@ -5,6 +5,7 @@ import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
 import { dotPath, plainCopy, SIZE_LIMIT } from '../tools/border.js';
 import { describeIssues, messageOf, TraceError } from '../tools/errors.js';
+import { type EarlyEnd, earlyEndSchema } from './earlyEnd.js';
 
 /** The first line of a trace. */
 export interface TraceHeader<T extends GameTypes> {
@@ -21,7 +22,9 @@ export interface TraceHeader<T extends GameTypes> {
 export interface Trace<T extends GameTypes> {
   readonly header: TraceHeader<T>;
   readonly moves: readonly Move<T>[];
-  /** Checksum of the header, the moves and the resulting state. */
+  /** How players ended the game before its rules did, if they did. */
+  readonly end?: EarlyEnd;
+  /** Checksum of the header, the moves, the resulting state and the early end. */
   readonly hash: string;
 }
 
@@ -32,8 +35,8 @@ export const traceSchemas = /* @__PURE__ */ (() => {
   const header = z.looseObject({ game: z.string(), rulesVersion: z.int(), config: z.unknown(), seed, forcedMoves });
   return {
     header,
-    source: z.strictObject({ config: z.unknown(), seed: z.optional(seed) }),
-    trace: z.strictObject({ header, hash: z.string() }),
+    source: z.strictObject({ config: z.unknown(), seed: z.optional(seed), end: z.optional(earlyEndSchema) }),
+    trace: z.strictObject({ header, end: z.optional(earlyEndSchema), hash: z.string() }),
   };
 })();
 
@@ -48,15 +51,16 @@ export interface ReadMoves<T extends GameTypes> {
 export interface ReadTrace<T extends GameTypes> {
   readonly header: TraceHeader<T>;
   readonly moves: ReadMoves<T>;
+  readonly end: EarlyEnd | undefined;
   readonly hash: string;
 }
 
 /** @throws TraceError if the value isn't a trace. */
 export function readTrace<T extends GameTypes>(trace: unknown): ReadTrace<T> {
-  const { header, moves, hash } = partsOf(trace, ['header', 'moves', 'hash']);
-  const read = checked(traceSchemas.trace, { header, hash });
+  const { header, moves, end, hash } = partsOf(trace, ['header', 'moves', 'end', 'hash']);
+  const read = checked(traceSchemas.trace, { header, end, hash });
   // The game validates the config.
-  return { ...(read as Omit<ReadTrace<T>, 'moves'>), moves: readMoves(moves) };
+  return { end: undefined, ...(read as Omit<ReadTrace<T>, 'moves' | 'end'>), moves: readMoves(moves) };
 }
 
 /**

@@ -1,11 +1,12 @@
-import type { Actor, Game, GameTypes, Move } from '../contract.js';
+import type { Actor, Game, GameTypes, Move, StateBase } from '../contract.js';
 import { engineOf, stateRecords } from '../engine/engine.js';
 import { act, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { inEnglish, toMove } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
-import { ConfigError, cut, TraceError } from '../tools/errors.js';
+import { ConfigError, cut, messageOf, TraceError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
+import { type EarlyEnd, earlyEndOf } from './earlyEnd.js';
 import {
   checked,
   partsOf,
@@ -30,6 +31,8 @@ export interface TraceSource<T extends GameTypes> {
   readonly moves: readonly Move<T>[];
   /** The state after the moves, if known; otherwise the moves are replayed. */
   readonly state?: T['state'];
+  /** How players ended the game before its rules did, if they did. */
+  readonly end?: EarlyEnd;
 }
 
 /**
@@ -37,15 +40,24 @@ export interface TraceSource<T extends GameTypes> {
  * @throws TraceError if the moves don't replay; ConfigError for a bad config.
  */
 export function createTrace<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
-  const given = partsOf(source, ['config', 'seed', 'moves', 'state']);
-  const { config, seed = null } = checked(traceSchemas.source, { config: given.config, seed: given.seed });
+  const given = partsOf(source, ['config', 'seed', 'moves', 'state', 'end']);
+  const {
+    config,
+    seed = null,
+    end,
+  } = checked(traceSchemas.source, {
+    config: given.config,
+    seed: given.seed,
+    end: given.end,
+  });
   const header = headerOf(game, config as T['configInput'], seed);
   const moves = readMoves<T>(given.moves);
   const played =
     given.state === undefined
       ? replayMoves(game, config, moves, moves.length)
       : { state: plainState(given.state), moves: Array.from({ length: moves.length }, (_, index) => moves.at(index)) };
-  return { header, moves: played.moves, hash: checksumOf({ header, ...played }) };
+  const ended = end && { end };
+  return { header, moves: played.moves, ...ended, hash: checksumOf({ header, ...played, ...ended }) };
 }
 
 /** The header of a game's trace or log. */
@@ -94,12 +106,26 @@ export function verified<T extends GameTypes>(
   trace: Trace<GameTypes>,
 ): { readonly state: T['state']; readonly trace: Trace<T> } {
   const known = readTrace<T>(trace);
-  const { header, hash } = known;
+  const { header, end, hash } = known;
   const { state, moves } = replayFirst(game, known, known.moves.length);
-  if (checksumOf({ header, moves, state }) !== hash) {
+  const ended = end && { end };
+  if (checksumOf({ header, moves, state, ...ended }) !== hash) {
     throw new TraceError('alteredTrace', 'The trace replays, but its checksum is wrong: it was changed.');
   }
-  return { state, trace: { header, moves, hash } };
+  if (end) recordedEnd(state, end);
+  return { state, trace: { header, moves, ...ended, hash } };
+}
+
+/**
+ * The early end in a trace or log.
+ * @throws TraceError if a game can't end so in that state.
+ */
+export function recordedEnd(state: StateBase, end: EarlyEnd): EarlyEnd {
+  try {
+    return earlyEndOf(state, end);
+  } catch (error) {
+    throw new TraceError('alteredTrace', `The recorded end is impossible. ${messageOf(error)}`);
+  }
 }
 
 /**

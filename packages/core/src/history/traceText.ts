@@ -6,6 +6,7 @@ import { safeParse } from '../schema/parse.js';
 import { SIZE_LIMIT } from '../tools/border.js';
 import { counted } from '../tools/counted.js';
 import { TraceError } from '../tools/errors.js';
+import { earlyEndSchema } from './earlyEnd.js';
 import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
 import { readTrace, type Trace } from './readTrace.js';
 
@@ -14,18 +15,23 @@ const FORMAT = 'rulewright-trace';
 /** The schemas of a trace's first and last line. Marked as pure: bundlers drop them if unused. */
 const schemas = /* @__PURE__ */ (() => ({
   header: z.extend(lineSchemas.header, { format: z.literal(FORMAT) }),
-  end: z.strictObject({ moves: z.int().check(z.minimum(0)), hash: z.string() }),
+  end: z.strictObject({
+    moves: z.int().check(z.minimum(0)),
+    end: z.exactOptional(earlyEndSchema),
+    hash: z.string(),
+  }),
 }))();
 
 /**
- * A trace as JSON Lines: the header, one move per line, and a last line with the number of moves and the checksum.
+ * A trace as JSON Lines: the header, one move per line, and a last line with the number of moves, the early end
+ * if there is one, and the checksum.
  * @throws TraceError if the value isn't a trace.
  */
 export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
-  const { header, moves, hash } = readTrace(trace);
+  const { header, moves, end, hash } = readTrace(trace);
   let text = lineOf({ format: FORMAT, ...header });
   for (let index = 0; index < moves.length; index++) text += lineOf(moves.at(index));
-  return text + lineOf({ moves: moves.length, hash });
+  return text + lineOf({ moves: moves.length, ...(end && { end }), hash });
 }
 
 /**
@@ -49,7 +55,8 @@ export function parseTrace<T extends GameTypes = GameTypes>(text: string, option
     );
   }
   const { format: _, ...rest } = header;
-  return { header: rest, moves: moves as Move<T>[], hash: end.hash };
+  const ended = end.end && { end: end.end };
+  return { header: rest, moves: moves as Move<T>[], ...ended, hash: end.hash };
 }
 
 /** A trace on one line: the lines of `formatTrace` as a JSON array, for files with many traces. */
