@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseTrace } from '@rulewright/core/history';
+import { createRng, LiveGame } from '@rulewright/core';
+import { pig } from '@rulewright/core/examples';
+import { formatTrace, parseTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
 import { again, play, playIn } from './playing.js';
@@ -107,6 +109,16 @@ describe('an impossible game', () => {
     writeFileSync(path, line + line);
     expect((await play([], 'pig', '--resume', path)).stderr).toMatch(/^error\[unreadableInput\]: .*several games/);
     expect(readFileSync(path, 'utf8')).toBe(line + line);
+  });
+
+  test('a game that was ended early is not resumed: its file keeps the end', async () => {
+    const path = emptyFolder().path('game.jsonl');
+    const ended = new LiveGame(pig, { players: 2 }, createRng(1));
+    ended.end({ reason: 'resigned', seats: [0] });
+    const saved = formatTrace(ended.save());
+    writeFileSync(path, saved);
+    expect((await play(['quit'], 'pig', '--resume', path)).stderr).toMatch(/^error\[unreadableInput\]: .*was ended/);
+    expect(readFileSync(path, 'utf8')).toBe(saved);
   });
 
   test('a failing agent ends the game; the file has the moves so far', async () => {

@@ -58,7 +58,7 @@ export async function replayCommand(
     const last = located(path, line, () =>
       proof === undefined ? verify(game, trace) : verifyFair(game, trace, proof, receipt),
     );
-    isUnfinished = last.result === null;
+    isUnfinished = last.result === null && trace.end === undefined;
     count(traces, id);
     count(moves, id, trace.moves.length);
   }

@@ -34,6 +34,7 @@ export class SavedGame {
     let played: AnyPlaythrough | undefined;
     for await (const { line, trace } of readTraces(path)) {
       if (played) throw new CommandError('unreadableInput', `${path} holds several games; --resume takes one.`);
+      if (trace.end) throw new CommandError('unreadableInput', `${path} holds a game that was ended: it can't go on.`);
       played = located(path, line, () => Playthrough.replay(game, trace));
     }
     if (!played) throw new CommandError('unreadableInput', `${path} holds no game.`);
