@@ -324,6 +324,13 @@ describe('load', () => {
     expect(error.issues.length).toBeGreaterThan(0);
   });
 
+  test('a game without invariants has none to violate', () => {
+    const { invariants: _, ...definition } = cards.definition;
+    const free = defineGame(definition);
+    expect(free.invariants(free.setup({ players: 2 }))).toEqual([]);
+    expect(free.load(JSON.parse(JSON.stringify(free.setup({ players: 2 }))))).toEqual(free.setup({ players: 2 }));
+  });
+
   test('refuses a state at an automatic stage, and a state without legal actions', () => {
     const dealing = { ...cards.setup({ players: 2 }), stages: [{ stage: 'deal', player: 0 }] };
     expect(() => cards.load(dealing)).toThrow(/it stops at a stage that runs by itself/);
