@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type TicTacToe, tictactoe } from '../examples/index.js';
-import { formatTrace, parseTrace, verify } from '../src/history/index.js';
+import { createTrace, formatTrace, parseTrace, verify } from '../src/history/index.js';
 import {
   ArgumentError,
   createRng,
@@ -124,6 +124,12 @@ describe('the record of an early end', () => {
     for (const forged of [{ ...trace, end: resigned(0) }, unended]) {
       expect(() => verify(tictactoe, forged)).toThrow(expect.objectContaining({ code: 'alteredTrace' }));
     }
+  });
+
+  test('is part of a trace made from moves', () => {
+    const { header, moves } = live.save();
+    const { config, seed } = header;
+    expect(createTrace(tictactoe, { config, seed, moves, end: resigned(1) })).toEqual(live.save());
   });
 
   test.each([

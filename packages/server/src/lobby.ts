@@ -12,7 +12,7 @@ import { type Store, type StoredChange, type StoredGame, type StoredRoom, stored
 
 /** Options of a server without its transport. */
 export interface LobbyOptions {
-  /** The games that guests can play. Each has an id of its own. */
+  /** The games that guests can play. No two have the same id. */
   readonly games: readonly Game<GameTypes>[];
   /** Keeps the rooms. It belongs to the lobby, which closes it. */
   readonly store: Store;

@@ -43,8 +43,8 @@ export interface Change {
 /** A change as a viewer may see it, as plain JSON. */
 export interface SeenChange<T extends GameTypes> extends Change {
   /**
-   * The moves with the events that the viewer may see; empty for an undo and an early end. Actions are omitted: they can reveal more than their
-   * events.
+   * The moves with the events that the viewer may see; empty for an undo and an early end. Actions are omitted: they can
+   * reveal more than their events.
    */
   readonly moves: readonly Omit<PlayedMove<T>, 'action'>[];
   /** The changes from the viewer's view before to the view after, for `applyPatches`. */

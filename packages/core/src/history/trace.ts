@@ -40,22 +40,14 @@ export interface TraceSource<T extends GameTypes> {
  * @throws TraceError if the moves don't replay; ConfigError for a bad config.
  */
 export function createTrace<T extends GameTypes>(game: Game<T>, source: TraceSource<T>): Trace<T> {
-  const given = partsOf(source, ['config', 'seed', 'moves', 'state', 'end']);
-  const {
-    config,
-    seed = null,
-    end,
-  } = checked(traceSchemas.source, {
-    config: given.config,
-    seed: given.seed,
-    end: given.end,
-  });
+  const { moves: given, state: known, ...rest } = partsOf(source, ['config', 'seed', 'moves', 'state', 'end']);
+  const { config, seed = null, end } = checked(traceSchemas.source, rest);
   const header = headerOf(game, config as T['configInput'], seed);
-  const moves = readMoves<T>(given.moves);
+  const moves = readMoves<T>(given);
   const played =
-    given.state === undefined
+    known === undefined
       ? replayMoves(game, config, moves, moves.length)
-      : { state: plainState(given.state), moves: Array.from({ length: moves.length }, (_, index) => moves.at(index)) };
+      : { state: plainState(known), moves: Array.from({ length: moves.length }, (_, index) => moves.at(index)) };
   const ended = end && { end };
   return { header, moves: played.moves, ...ended, hash: checksumOf({ header, ...played, ...ended }) };
 }

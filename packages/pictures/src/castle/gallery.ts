@@ -22,14 +22,12 @@ export function gallery(options: GalleryOptions<CastleText>): Picture {
 }
 
 /**
- * One component of the gallery alone, by its key, without a ground: a ghost under the pointer. `follower:0:knight` is a follower of a seat.
+ * One component of the gallery alone, by its key, without a ground: a ghost under the pointer. `follower:0:knight` is a
+ * follower of a seat.
  * @throws ArgumentError for an unknown key.
  */
 export function component(key: string, options: ComponentOptions<CastleText>): Picture {
-  return componentOf(key, options, (pen) => [
-    ...groupsOf(pen).flatMap(({ components }) => components),
-    ...followers(pen),
-  ]);
+  return componentOf(key, options, (pen) => [...groupsOf(pen), { components: followers(pen) }]);
 }
 
 function groupsOf(pen: CastlePen): readonly Components[] {

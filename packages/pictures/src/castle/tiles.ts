@@ -56,7 +56,7 @@ export function tileShapes(
 ): Shape[] {
   const layout = layoutOf(tile);
   const piece = { kind: 'tile', id: tile.type.id, width, height: width, rotation: tile.rotation };
-  const art = theme.artwork?.tile ? artOf(theme, 'tile', piece, () => []) : [];
+  const art = artOf(theme, 'tile', piece, () => []);
   if (art.length > 0) return [...art, ...inLayers(drawnSegments(theme, layout, width).map(clear), wrap).flat()];
   const { soft, fill, ink } = theme.hues.green;
   const ground = shape('rect', { width, height: width, fill: soft, stroke: fill });

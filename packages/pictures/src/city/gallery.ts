@@ -25,7 +25,7 @@ export function gallery(options: GalleryOptions<CityText>): Picture {
  * @throws ArgumentError for an unknown key.
  */
 export function component(key: string, options: ComponentOptions<CityText>): Picture {
-  return componentOf(key, options, (pen) => groupsOf(pen).flatMap(({ components }) => components));
+  return componentOf(key, options, groupsOf);
 }
 
 function groupsOf(pen: CityPen): readonly Components[] {

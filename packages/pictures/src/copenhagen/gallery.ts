@@ -24,7 +24,7 @@ export function gallery(options: GalleryOptions<CopenhagenText>): Picture {
  * @throws ArgumentError for an unknown key.
  */
 export function component(key: string, options: ComponentOptions<CopenhagenText>): Picture {
-  return componentOf(key, options, (pen) => groupsOf(pen).flatMap(({ components }) => components));
+  return componentOf(key, options, groupsOf);
 }
 
 function groupsOf({ text, theme }: CopenhagenPen): readonly Components[] {

@@ -60,18 +60,13 @@ export function galleryOf<Text>(
 export function componentOf<Text>(
   key: string,
   { rotation = 0, width, ...options }: ComponentOptions<Text>,
-  componentsOf: (pen: Pen<Text>) => readonly Component[],
+  groupsOf: (pen: Pen<Text>) => readonly Pick<Components, 'components'>[],
 ): Picture {
   return answer(() => {
     const pen = penOf(options);
-    const components = componentsOf(pen);
-    const component = components.find((each) => each.key === key);
-    if (!component)
-      throw outOf(
-        'key',
-        key,
-        components.map((each) => each.key),
-      );
+    const byKey = new Map(groupsOf(pen).flatMap(({ components }) => components.map((each) => [each.key, each])));
+    const component = byKey.get(key);
+    if (!component) throw outOf('key', key, [...byKey.keys()]);
     if (!Number.isInteger(rotation) || rotation < 0)
       throw new ArgumentError(`\`rotation\` must be a whole number from 0, not ${rotation}.`);
     const { shapes, ...size } = component.box(rotation);

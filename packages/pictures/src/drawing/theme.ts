@@ -14,7 +14,7 @@ export interface Piece {
   readonly kind: string;
   /** Which one, as in `/data`: `square4`. Empty where all of a kind look the same. */
   readonly id: string;
-  /** Of its own: in pixels, from (0, 0), before the turn. */
+  /** In pixels, before the turn. */
   readonly width: number;
   readonly height: number;
   /** Quarter turns clockwise; none by default. */
