@@ -1,7 +1,7 @@
 /** Hex tiles, empty hexes, goods tiles. */
 import { type Kind, type PrintedBoard, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
-import { hexagon, ICONS, icon } from '../drawing/parts.js';
+import { artBox, hexagon, ICONS, icon } from '../drawing/parts.js';
 import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -140,11 +140,10 @@ function effectShapes(
 /** A goods tile with the number that sells it (BUR-1.25). */
 export function goodsTile(theme: Theme, goods: number, size: number): Box {
   const { fill, ink } = theme.hues[GOODS_HUES[goods] ?? 'grey'];
-  const shapes = artOf(theme, 'tile', { kind: 'goods', id: String(goods), width: size, height: size }, () => [
+  return artBox(theme, 'tile', { kind: 'goods', id: String(goods), width: size, height: size }, () => [
     shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
     words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
   ]);
-  return { width: size, height: size, shapes };
 }
 
 /** BUR-1.2: the hexes of an estate, each of a width. */

@@ -8,7 +8,7 @@ import {
   tileLayout,
 } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
-import { ICONS, icon } from '../drawing/parts.js';
+import { artBox, ICONS, icon } from '../drawing/parts.js';
 import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -236,7 +236,7 @@ const EFFECTS: readonly (readonly [icon: string, sign: string])[] = [
 /** A wall tile by its number. Small ones show their number alone. */
 export function wallTile(theme: Theme, number: number, size: number): Box {
   const piece = { kind: 'wallTile', id: String(number), width: size, height: size };
-  return { width: size, height: size, shapes: artOf(theme, 'tile', piece, () => wallTileShapes(theme, number, size)) };
+  return artBox(theme, 'tile', piece, () => wallTileShapes(theme, number, size));
 }
 
 function wallTileShapes({ hues }: Theme, number: number, size: number): Shape[] {

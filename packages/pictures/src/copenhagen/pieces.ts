@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
-import { icon } from '../drawing/parts.js';
+import { artBox, icon } from '../drawing/parts.js';
 import { artOf, type Piece, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -58,7 +58,7 @@ export function windowTile(theme: Theme, size: number): Box {
   const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill, stroke: ink };
   const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill: soft });
   const piece = { kind: 'windowTile', id: '', width: size, height: size };
-  return { width: size, height: size, shapes: artOf(theme, 'tile', piece, () => [shape('rect', edge), sign]) };
+  return artBox(theme, 'tile', piece, () => [shape('rect', edge), sign]);
 }
 
 /** COP-1.6: a facade tile as printed or in another orientation, with cells of a size. */
@@ -68,11 +68,10 @@ export function facadeTile(theme: Theme, tile: TileId, size: number, orientation
     orientation % orientations.length,
   );
   const { colour } = TILES[tile];
-  const box = { width: width * size, height: height * size };
-  const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...box, rotation: orientation }, () =>
+  const piece = { kind: 'tile', id: tile, width: width * size, height: height * size, rotation: orientation };
+  return artBox(theme, 'tile', piece, () =>
     cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size))),
   );
-  return { ...box, shapes };
 }
 
 /** The height of a card of a width. */
@@ -101,7 +100,7 @@ export function back(theme: Theme, width: number): Box {
 function cardBox(theme: Theme, piece: Piece, look: { fill: string; stroke: string }, signs: readonly Shape[]): Box {
   const { width, height } = piece;
   const edge = { x: 1, y: 1, width: width - 2, height: height - 2, rx: width / 8, 'stroke-width': 1.5 };
-  return { width, height, shapes: artOf(theme, 'card', piece, () => [shape('rect', { ...edge, ...look }), ...signs]) };
+  return artBox(theme, 'card', piece, () => [shape('rect', { ...edge, ...look }), ...signs]);
 }
 
 /** COP-6.1: an ability tile. A used one is flat, an absent one is a place for it. */
@@ -119,12 +118,11 @@ export function abilityTile(theme: Theme, ability: Ability, state: 'absent' | 'r
   });
   const cross = { d: `M${size * 0.2} ${size * 0.8}L${size * 0.8} ${size * 0.2}`, stroke: ink, 'stroke-width': 1.8 };
   const piece = { kind: 'ability', id: ability, width: size, height: size, isSpent: !isReady };
-  const shapes = artOf(theme, 'tile', piece, () => [
+  return artBox(theme, 'tile', piece, () => [
     shape('rect', { ...edge, ...look }),
     sign,
     ...(state === 'used' ? [shape('path', cross)] : []),
   ]);
-  return { width: size, height: size, shapes };
 }
 
 /** A number as a box. */

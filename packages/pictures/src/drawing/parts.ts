@@ -1,7 +1,7 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
 import { type Pen, titled } from './pen.js';
-import { artOf, type HueName, SEAT_HUES, type Theme } from './theme.js';
+import { type Artwork, artOf, type HueName, type Piece, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
 import { widthOf, words } from './words.js';
 
@@ -60,14 +60,16 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
+/** A component as a box, as the theme draws it or as built in. */
+export function artBox(theme: Theme, slot: keyof Artwork, piece: Piece, builtIn: () => readonly Shape[]): Box {
+  const { width, height } = piece;
+  return { width, height, shapes: artOf(theme, slot, piece, builtIn) };
+}
+
 /** A die with its pips. A spent one is flat, with its pips as rings. */
 export function die(theme: Theme, number: number, size: number, isSpent = false): Box {
   const piece = { kind: 'die', id: String(number), width: size, height: size, isSpent };
-  return {
-    width: size,
-    height: size,
-    shapes: artOf(theme, 'piece', piece, () => dieShapes(theme, number, size, isSpent)),
-  };
+  return artBox(theme, 'piece', piece, () => dieShapes(theme, number, size, isSpent));
 }
 
 function dieShapes({ ink, panel, line }: Theme, number: number, size: number, isSpent: boolean): Shape[] {

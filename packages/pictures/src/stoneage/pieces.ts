@@ -10,8 +10,8 @@ import {
   type Top,
 } from '@rulewright/stoneage/data';
 import { type Box, centred, column, row } from '../drawing/layout.js';
-import { ICONS, icon, marker } from '../drawing/parts.js';
-import { artOf, type Hue, type HueName, type Theme } from '../drawing/theme.js';
+import { artBox, ICONS, icon, marker } from '../drawing/parts.js';
+import type { Hue, HueName, Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { widthOf, words } from '../drawing/words.js';
 import {
@@ -48,14 +48,9 @@ export function chip({ soft, fill, ink }: Hue, path: string, size: number, isPal
 
 /** A piece of food or of a resource. */
 export function piece(theme: Theme, gives: Gathered, size: number, isPale = false): Box {
-  const box = { width: size, height: size };
-  const shapes = artOf(
-    theme,
-    'piece',
-    { kind: 'gathered', id: gives, ...box, isSpent: isPale },
-    () => chip(theme.hues[GATHERED_HUES[gives]], GATHERED_ICONS[gives], size, isPale).shapes,
-  );
-  return { ...box, shapes };
+  const piece = { kind: 'gathered', id: gives, width: size, height: size, isSpent: isPale };
+  const hue = theme.hues[GATHERED_HUES[gives]];
+  return artBox(theme, 'piece', piece, () => chip(hue, GATHERED_ICONS[gives], size, isPale).shapes);
 }
 
 /** What a tool looks like. */
@@ -72,7 +67,7 @@ export function tool(theme: Theme, look: ToolLook, size: number): Box {
   const { value, isUsed = false, isOneUse = false } = look;
   const kind = value === 0 ? 'toolSlot' : isOneUse ? 'oneUseTool' : 'tool';
   const piece = { kind, id: String(value), width: size, height: size, isSpent: isUsed };
-  return { width: size, height: size, shapes: artOf(theme, 'piece', piece, () => toolShapes(theme, look, size)) };
+  return artBox(theme, 'piece', piece, () => toolShapes(theme, look, size));
 }
 
 function toolShapes(
@@ -154,14 +149,13 @@ export function card(theme: Theme, id: CardId, width: number): Box {
       );
   const edge = `M1 ${half}H${width - 1}V${height - 10}a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9z`;
   const border = { x: 1, y: 1, width: width - 2, height: height - 2, rx: 9 };
-  const shapes = artOf(theme, 'card', { kind: 'card', id, width, height }, () => [
+  return artBox(theme, 'card', { kind: 'card', id, width, height }, () => [
     shape('rect', { ...border, fill: theme.panel }),
     shape('path', { d: edge, fill }),
     shape('rect', { ...border, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
     ...within(width, 0, half, topBox(theme, top, size)),
     ...within(width, half, half, lower),
   ]);
-  return { width, height, shapes };
 }
 
 /** A box in the middle of a strip. */
@@ -226,11 +220,10 @@ export function tile(theme: Theme, id: BuildingId, width: number): Box {
     'stroke-width': 1.5,
   };
   const content = column(size * 0.4, [costBox(theme, cost, size), value], 'middle');
-  const shapes = artOf(theme, 'tile', { kind: 'building', id, width, height }, () => [
+  return artBox(theme, 'tile', { kind: 'building', id, width, height }, () => [
     shape('rect', border),
     ...within(width, 0, height, content),
   ]);
-  return { width, height, shapes };
 }
 
 /** STO-10: the cost of a tile in signs. */
