@@ -10,6 +10,7 @@ export { type GameJsonSchema, jsonSchema } from './engine/jsonSchema.js';
 export type { EarlyEnd, EarlyEndReason } from './history/earlyEnd.js';
 export { type Change, LiveGame, type LiveGameOptions, type SeenChange } from './history/liveGame.js';
 export { Playthrough, type Snapshot } from './history/playthrough.js';
+export { type Frame, type FramedChange, framesFor, framesOf } from './history/timeline.js';
 export { withoutForcedMoves } from './history/withoutForcedMoves.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
 export { afterClick, type Clicked, type Narrowed, narrow, type SpotsOf, whyNot } from './play/spots.js';

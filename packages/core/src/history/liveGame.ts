@@ -318,8 +318,13 @@ export class LiveGame<T extends GameTypes> {
     return header + lines.join('');
   }
 
+  /** @internal */
+  snapshotAt(version: number): Snapshot<T> {
+    return entryAt(this.#versions, version).snapshot;
+  }
+
   #viewAt(version: number, viewer: Viewer): T['view'] {
-    const { state } = entryAt(this.#versions, version).snapshot;
+    const { state } = this.snapshotAt(version);
     const views = this.#views[this.version - version];
     const view = views?.get(viewer) ?? this.game.view(state, viewer);
     views?.set(viewer, view);

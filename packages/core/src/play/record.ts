@@ -1,4 +1,4 @@
-import type { Game, GameTypes, PlayedMove, Step } from '../contract.js';
+import type { EventBase, Game, GameTypes, PlayedMove, Step } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { quietRun, type RunContext } from '../engine/run.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
@@ -15,10 +15,7 @@ export function recorded<T extends GameTypes>(
   const state = play(engine, {
     ...quietRun(draw),
     emit(event) {
-      // The event may share parts of the working state, which changes later.
-      const lasting = copyJson(event);
-      engine.ownEvents.put(lasting, true);
-      deepFreeze(lasting);
+      const lasting = lastingEvent(engine, event);
       events.push(lasting);
       moves.at(-1)?.events.push(lasting);
     },
@@ -28,4 +25,12 @@ export function recorded<T extends GameTypes>(
   });
   for (const move of moves) Object.freeze(Object.freeze(move).events);
   return { state, events, moves };
+}
+
+/** A frozen copy of an event: the event may share parts of the working state, which changes later. */
+export function lastingEvent<Event extends EventBase>(engine: Engine, event: Event): Event {
+  const lasting = copyJson(event);
+  engine.ownEvents.put(lasting, true);
+  deepFreeze(lasting);
+  return lasting;
 }

@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '../contract.js';
 import type { Law } from './games.js';
 import { chanceLaws } from './laws/chance.js';
 import { decisionLaws } from './laws/decisions.js';
+import { frameLaws } from './laws/frames.js';
 import { hiddenLaws } from './laws/hidden.js';
 import { courseLaws } from './laws/play.js';
 import { reachLaws } from './laws/reach.js';
@@ -37,6 +38,7 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...refusalLaws(subject),
     ...chanceLaws(subject),
     ...hiddenLaws(subject),
+    ...frameLaws(subject),
     ...scoreLaws(subject),
     ...turnLaws(subject),
     ...traceLaws(subject),

@@ -37,6 +37,20 @@ test('the laws of play catch a random setup', () => {
   expectCaught(game, 'setup is deterministic', /a second setup gives another state: turnTotal is/);
 });
 
+test('the law of frames catches a rule that shows an impossible view between two events', () => {
+  const game = pigWithRoll({
+    apply(state, stage, outcome, emit) {
+      const { turnTotal } = state;
+      state.turnTotal = -1;
+      emit({ type: 'rolled', player: stage.player, face: outcome.face });
+      state.turnTotal = turnTotal;
+      roll.apply(state, stage, outcome, emit);
+    },
+  });
+  const law = 'frames add up to the change, and each shows a view of the game';
+  expectCaught(game, law, /frame 0 of {"type":"die","face":\d} for 0 after \d+ actions? isn't a view: turnTotal/);
+});
+
 describe('the laws of chance catch', () => {
   const isWeighted = 'chance outcomes are in order, distinct, and have positive integer weights';
   const isDrawn = 'sample draws listed outcomes with frequencies that match their weights';

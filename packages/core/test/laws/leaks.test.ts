@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineGame, hidden, int, seatOf } from '../../src/define/index.js';
 import type { Game, GameDefinition, Viewer } from '../../src/index.js';
-import { laws } from '../../src/testing/index.js';
+import { type LawOptions, laws } from '../../src/testing/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards } from '../games/cards.js';
 import { type Peeking, peeking } from '../games/peeking.js';
@@ -66,6 +66,22 @@ describe('the laws of hidden information catch, even if view and determinize lea
         type === 'peek' ? { rule: 'PEE-2.2', code: 'noPeeking', message: `It is ${state.top}.` } : undefined,
     });
     expectCaught(game, LISTS, /the check of {"type":"peek"} in a state where top is \d instead of \d/);
+  });
+
+  test('a card that shows only between two events of a rule', () => {
+    const apply: typeof look.apply = (state, stage, action, emit, actor) => {
+      const looked = state.looked.slice();
+      state.looked.fill(true);
+      emit({ type: 'peeked', player: stage.player });
+      state.looked = looked;
+      emit({ type: 'peeked', player: stage.player });
+      look.apply(state, stage, action, emit, actor);
+    };
+    const stages = { ...peeking.definition.stages, look: { ...look, apply } };
+    const game = defineGame<Peeking>({ ...peeking.definition, stages });
+    const reveals: LawOptions<Peeking>['reveals'] = ({ top }, { type }, viewer, actor) =>
+      type === 'peek' && viewer === actor && top;
+    expectCaught(game, EFFECTS, /the frames of {"type":"\w+"} in /, { reveals });
   });
 
   test('an event that depends on a hidden card', () => {

@@ -1,5 +1,6 @@
 import { createRng, rngFromState } from '../../chance/rng.js';
 import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js';
+import { framesOf } from '../../history/timeline.js';
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
@@ -131,8 +132,8 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
             expectShown(
               subject,
               viewer,
-              { ...real, revealed },
-              { ...step, revealed: revealedInOther },
+              { ...real, before: state, revealed },
+              { ...step, before: other, revealed: revealedInOther },
               `${preview(move)} in ${what}`,
             );
             if (isSame(revealed, revealedInOther)) break;
@@ -143,8 +144,9 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
   });
 }
 
-/** A step, and what it reveals to a viewer. */
+/** A step from a state, and what it reveals to a viewer. */
 interface Showing<T extends GameTypes> extends Step<T> {
+  readonly before: T['state'];
   readonly revealed: unknown;
 }
 
@@ -166,6 +168,8 @@ function expectShown<T extends GameTypes>(
     const where = `${what} (if ${viewer} may learn it, state that in the option reveals; if a forced action follows, mark its stage ask: 'always')`;
     expectSame(otherEvents, events, `the events of ${where}`);
     expectSame(otherView, view, `the view after ${where}`);
+    const framesIn = ({ before, moves }: Showing<T>) => framesOf(game, before, moves, viewer);
+    expectSame(framesIn(other), framesIn(real), `the frames of ${where}`);
   } else {
     const [shown, shownInOther] = [real, other].map(({ revealed }) => preview(revealed));
     expectThat(
@@ -195,7 +199,11 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
         if (!isSame(left, right)) continue;
         const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${counted(number, 'action')}`;
         const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
-        expectShown(subject, viewer, { ...real, revealed }, { ...other, revealed: revealedByRival }, what);
+        const [shown, shownByRival] = [
+          { ...real, before: state, revealed },
+          { ...other, before: state, revealed: revealedByRival },
+        ];
+        expectShown(subject, viewer, shown, shownByRival, what);
       }
     }
   });
