@@ -61,6 +61,7 @@ const place: Make = () => ({ orientation: 0, column: 2, floor: 0 });
  */
 const OWN_ARGUMENTS: Readonly<Record<string, readonly Make[]>> = {
   spotsOf: [move, seen, seat],
+  spotsOfEvent: [event, seen],
   checkAction: [seen, move],
   buildingPoints: [() => 'any4Kinds2', () => ({ wood: 1, clay: 1, stone: 1, gold: 1 })],
   gain: [() => [1, 2], () => [1], () => 'wood'],

@@ -55,6 +55,7 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
   pointsIfEndedNow: queries.pointsIfEndedNow,
   pointsSoFar: queries.pointsSoFar,
   spotsOf: (seen) => queries.spotsOf({ type: 'scoreFeature', candidate: 0 }, seen, 0),
+  spotsOfEvent: (seen, player) => queries.spotsOfEvent({ type: 'turnStarted', player, turn: 1 }, seen),
   tileAt: (seen) => thaw(seen).board.nodes.map((_, cell) => queries.tileAt(seen, cell)),
   tilesLeft: queries.tilesLeft,
   wallTiles: queries.wallTiles,

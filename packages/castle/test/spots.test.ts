@@ -1,8 +1,8 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
-import { spotLaws } from '@rulewright/core/testing';
+import { eventSpotLaws, spotLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, castle, type State } from '../src/index.js';
-import { candidates, spotsOf } from '../src/queries/index.js';
+import { candidates, spotsOf, spotsOfEvent } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
 import { gameTextOf } from '../src/text/index.js';
 import { CONFIGS, chooseToScore } from './helpers.js';
@@ -57,4 +57,12 @@ describe('laws of spots', () => {
 describe('laws of spots when players like to score', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
   for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
+});
+
+describe('laws of the spots of events', () => {
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
+  const withoutSpots = { finalScoringStarted: 'is about the whole board' };
+  for (const law of eventSpotLaws(castle, spotsOfEvent, { configs: CONFIGS, games: 10, choose, withoutSpots })) {
+    test(law.name, law.run);
+  }
 });

@@ -13,7 +13,15 @@ export { Playthrough, type Snapshot } from './history/playthrough.js';
 export { type Frame, type FramedChange, framesFor, framesOf } from './history/timeline.js';
 export { withoutForcedMoves } from './history/withoutForcedMoves.js';
 export { advance, advanceStep, settle, settleStep, start, startStep } from './play/settle.js';
-export { afterClick, type Clicked, type Narrowed, narrow, type SpotsOf, whyNot } from './play/spots.js';
+export {
+  afterClick,
+  type Clicked,
+  type EventSpots,
+  type Narrowed,
+  narrow,
+  type SpotsOf,
+  whyNot,
+} from './play/spots.js';
 export { nextActor, noChance, type Policy, playout, Table, type TableOptions } from './play/table.js';
 export {
   ArgumentError,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
-import { afterClick, narrow, type SpotsOf, whyNot } from '../src/index.js';
-import { spotLaws } from '../src/testing/index.js';
+import { type Pig, pig, type TicTacToe, tictactoe, tictactoeText } from '../examples/index.js';
+import { afterClick, type EventSpots, narrow, type SpotsOf, whyNot } from '../src/index.js';
+import { eventSpotLaws, spotLaws } from '../src/testing/index.js';
 import { expectBroken } from './laws/catches.js';
 
 /** Actions by their spots. */
@@ -143,5 +143,39 @@ describe('the laws of spots', () => {
       'a menu tells at most 12 actions apart',
       /the menu after 'board' has the same words twice/,
     );
+  });
+});
+
+describe('the law of the spots of events', () => {
+  type Answer = (event: Pig['event'], seen: Pig['state'] | Pig['view']) => EventSpots;
+  const pigSpots: Answer = (event) => ({ from: ['die'], to: [`points:${event.player}`] });
+  const law = (spotsOfEvent: Answer, withoutSpots = {}) =>
+    eventSpotLaws(pig, spotsOfEvent, { games: 5, seconds: Number.POSITIVE_INFINITY, withoutSpots });
+  const broken = (answer: Answer, message: RegExp, withoutSpots = {}) =>
+    expectBroken(
+      law(answer, withoutSpots),
+      'the spots of every event are plain, pair up, and are the same for a state and a view',
+      message,
+    );
+
+  test.each(law(pigSpots))('holds for Pig: $name', ({ run }) => run());
+
+  test('catches names with spaces', () => {
+    broken(() => ({ from: [], to: ['the die'] }), /include 'the die'/);
+  });
+
+  test('catches spots that only a view has', () => {
+    broken((_, seen) => ({ from: [], to: 'player' in seen ? ['die'] : ['cup'] }), /from the state/);
+  });
+
+  test('catches lists that don’t pair up', () => {
+    broken(() => ({ from: ['a', 'b'], to: ['c', 'd', 'e'] }), /don't pair up/);
+  });
+
+  test('asks for a reason where an event has no spots, and for reasons that are true', () => {
+    const lostNothing: Answer = (event, seen) => (event.type === 'lost' ? { from: [], to: [] } : pigSpots(event, seen));
+    broken(lostNothing, /"lost".* are none: give a reason in withoutSpots/);
+    for (const { run } of law(lostNothing, { lost: 'moves nothing' })) run();
+    broken(pigSpots, /withoutSpots names lost, but it always has spots/, { lost: 'moves nothing' });
   });
 });

@@ -1,6 +1,7 @@
 /** Queries about a position, answered from a state or a view. Neither rules nor zod are loaded. */
 export type { BoardSegment } from '../board/pieces.js';
 export type { Seen } from '../rules/view.js';
+export { spotsOfEvent } from './eventSpots.js';
 export {
   type BoardCourt,
   type BoardFeature,

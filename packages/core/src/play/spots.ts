@@ -16,6 +16,18 @@ export type SpotsOf<T extends GameTypes> = (
   player: Player,
 ) => readonly string[];
 
+/**
+ * Where an event happened, as keys of the game's picture: spots and other elements. Two lists of the same length pair up:
+ * what was at `from[0]` is at `to[0]` now. Otherwise a list of one is shared: a supply from which three pieces came, the score
+ * to which four tiles contribute.
+ */
+export interface EventSpots {
+  /** Where what moved came from, or what caused it. The picture before or after the event has these keys. */
+  readonly from: readonly string[];
+  /** Where it is now, or what the event is about. The picture right after the event has these keys. */
+  readonly to: readonly string[];
+}
+
 /** The choices after some clicks. */
 export interface Narrowed<Action> {
   /** The actions that are still possible. If there is only one, it is chosen. */

@@ -4,6 +4,7 @@ export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLa
 export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';
+export { type EventSpotLawOptions, eventSpotLaws } from './eventSpotLaws.js';
 export { featureLaws } from './featureLaws.js';
 export type { Law, LawGame } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';

@@ -9,7 +9,8 @@ import { type LawOptions, type PlayedMoment, shareTime, subjectOf } from './subj
 /** Maximum entries of a menu. */
 const MENU = 12;
 
-const SPOT = /^[a-z][A-Za-z]*(:[A-Za-z0-9]+)*$/;
+/** The name of a spot. */
+export const SPOT = /^[a-z][A-Za-z]*(:[A-Za-z0-9]+)*$/;
 
 /**
  * The laws of a game's spots, checked on random games like `laws`:

@@ -21,7 +21,7 @@ export function tilePanel(pen: CastlePen, table: IndexedView, hole: number, widt
   const bag = view.bag.reduce((sum, count) => sum + count, 0);
   const size = 30;
   const supplies = row(20, [
-    fact(pen, text.nameOf('part', 'bag'), ICONS.stack, bag, size),
+    fact(pen, text.nameOf('part', 'bag'), ICONS.stack, bag, size, 'bag'),
     fact(pen, text.nameOf('part', 'hole'), HOLE, hole, size),
   ]);
   const stage = view.stages.at(-1);
@@ -151,13 +151,14 @@ export function playerPanel(pen: CastlePen, { view }: IndexedView, seat: number,
   const unit = text.nameOf('part', 'points');
   const line = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
   const stocks = row(24, [
-    fact(pen, text.nameOf('part', 'supply'), ICONS.worker, supply, size),
+    fact(pen, text.nameOf('part', 'supply'), ICONS.worker, supply, size, `supply:${seat}`),
     fact(pen, text.nameOf('part', 'keep'), KEEP, keepSize, size),
   ]);
   const tileSize = isOwn ? 48 : 40;
   const tiles = wallTiles.map(({ number }, index): Box => {
     const { shapes, ...box } = wallTile(theme, number, tileSize);
-    return { ...box, shapes: [keyed(`wallTile:${seat}:${index}`, titled(wallTileName(pen, number), shapes))] };
+    const copy = wallTiles.slice(0, index).filter((tile) => tile.number === number).length;
+    return { ...box, shapes: [keyed(`wallTile:${seat}:${number}:${copy}`, titled(wallTileName(pen, number), shapes))] };
   });
   const columns = Math.max(1, Math.floor((inner + 6) / (tileSize + 6)));
   return panel(pen, width, '', column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]));

@@ -1,6 +1,6 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
-import { type Pen, titled } from './pen.js';
+import { keyed, type Pen, titled } from './pen.js';
 import { type Artwork, artOf, type HueName, type Piece, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
 import { widthOf, words } from './words.js';
@@ -125,9 +125,10 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
 }
 
-/** A box with a name for the pointer. */
-export function named(name: string, { shapes, ...size }: Box): Box {
-  return { ...size, shapes: [titled(name, shapes)] };
+/** A box with a name for the pointer, and a key where events happen. */
+export function named(name: string, { shapes, ...size }: Box, key?: string): Box {
+  const element = titled(name, shapes);
+  return { ...size, shapes: [key === undefined ? element : keyed(key, element)] };
 }
 
 /** The path of a hexagon with a corner at the top, around (0, 0). */

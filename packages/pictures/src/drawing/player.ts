@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import type { Box } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
-import { type Pen, spotted } from './pen.js';
+import { keyed, type Pen, spotted } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
 
@@ -31,13 +31,16 @@ export function nameLine(
     height: 28,
     shapes: [
       ...(isActive ? [shape('rect', back)] : []),
-      marker(theme, seat, 10, 14, 9),
+      keyed(`player:${seat}`, marker(theme, seat, 10, 14, 9)),
       fitted(28, 14, text.playerName(seat), width - 130, writing),
-      moved(width, 14, [
-        shape('title', {}, [`${shown} ${unit}`]),
-        words(0, 0, shown, { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
-        icon(ICONS.star, -room - 14, 0, 18, theme.ink),
-      ]),
+      keyed(
+        `points:${seat}`,
+        moved(width, 14, [
+          shape('title', {}, [`${shown} ${unit}`]),
+          words(0, 0, shown, { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
+          icon(ICONS.star, -room - 14, 0, 18, theme.ink),
+        ]),
+      ),
     ],
   };
 }
@@ -57,10 +60,17 @@ export function stock<Text>(
   return { ...box, shapes: [spotted(pen, { spot, label: `${part}: ${count}`, outline }, [back, ...box.shapes])] };
 }
 
-/** An icon with its number that nobody clicks, with its name for the pointer. */
-export function fact<Text>(pen: Pen<Text>, name: string, path: string, count: number | string, size: number): Box {
+/** An icon with its number that nobody clicks, with its name for the pointer, and a key where events happen. */
+export function fact<Text>(
+  pen: Pen<Text>,
+  name: string,
+  path: string,
+  count: number | string,
+  size: number,
+  key?: string,
+): Box {
   const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
-  return named(`${name}: ${count}`, box);
+  return named(`${name}: ${count}`, box, key);
 }
 
 /** Where a view has no such seat. */
