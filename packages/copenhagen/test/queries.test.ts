@@ -422,6 +422,7 @@ describe('COP-16: queries obey the laws, from a state and from a view:', () => {
     pointsSoFar: queries.pointsSoFar,
     spotsOf: (seen, player) =>
       queries.spotsOf({ type: 'placeTile', orientation: 0, column: 0, floor: 0 }, seen, player),
+    spotsOfEvent: (seen, player) => queries.spotsOfEvent({ type: 'turnStarted', player }, seen),
     suppliesLeft: queries.suppliesLeft,
     takeableCards: queries.takeableCards,
     tilePrice: (seen, player) =>

@@ -3,6 +3,10 @@ import { castle } from '@rulewright/castle';
 import * as castleQueries from '@rulewright/castle/queries';
 import { textOf as castleText } from '@rulewright/castle/text';
 import { en as castleWords } from '@rulewright/castle/text/en';
+import { copenhagen } from '@rulewright/copenhagen';
+import * as copenhagenQueries from '@rulewright/copenhagen/queries';
+import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
+import { en as copenhagenWords } from '@rulewright/copenhagen/text/en';
 import {
   advanceStep,
   applyPatches,
@@ -16,6 +20,7 @@ import {
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { picture as castlePicture } from '../src/castle/index.js';
+import { picture as copenhagenPicture } from '../src/copenhagen/index.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
 import type { Picture } from '../src/index.js';
 import { shapesIn } from './laws.js';
@@ -88,4 +93,12 @@ drawsSpots({
   picture: castlePicture,
   text: castleText(castleWords),
   configs: [{ players: 2 }],
+});
+
+drawsSpots({
+  game: copenhagen,
+  spotsOfEvent: copenhagenQueries.spotsOfEvent,
+  picture: copenhagenPicture,
+  text: copenhagenText(copenhagenWords),
+  configs: [{ players: 2 }, { players: 3, openHands: true }],
 });

@@ -30,6 +30,7 @@ export {
   takeableCards,
   unseenCards,
 } from './cards.js';
+export { spotsOfEvent } from './eventSpots.js';
 export type { HouseCell } from './houses.js';
 export {
   abilitiesOf,

@@ -45,7 +45,7 @@ export function houseBox(
     shapes: [
       ...artOf(pen.theme, 'board', { kind: 'house', id: '', seat, ...box }, () => [moved(left, 0, [roof(pen, size)])]),
       ...cells,
-      ...moveAll(left, top, coatsBeside(pen, house, size)),
+      ...moveAll(left, top, coatsBeside(pen, house, seat, size)),
       ...moveAll(left, top, linePoints(pen, house, seat, size)),
     ],
   };
@@ -100,10 +100,10 @@ function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number,
 }
 
 /** COP-1.2, COP-8.2: the coats beside floors; pale when the floor is full. */
-function coatsBeside(pen: CopenhagenPen, house: SeatView['house'], size: number): Shape[] {
+function coatsBeside(pen: CopenhagenPen, house: SeatView['house'], seat: number, size: number): Shape[] {
   return HOUSE_COATS.filter(({ column }) => column === null).map(({ floor, x, y }) => {
     const isGained = cellsOf(house, 'floor', floor).every((cell) => cell !== '.');
-    return coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained);
+    return keyed(`coat:${seat}:${floor}`, coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained));
   });
 }
 

@@ -52,7 +52,7 @@ function factsBox(pen: CopenhagenPen, view: View, seat: number): Box {
   const { handSize } = view.seats[seat] ?? nobody(seat);
   const coats = view.player === seat ? view.pendingCoats : 0;
   const facts = [
-    fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size),
+    fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size, `handSize:${seat}`),
     ...(coats > 0 ? [fact(pen, text.nameOf('part', 'coat'), COAT, coats, size)] : []),
   ];
   return isBesideHouse ? column(6, facts) : row(16, facts);

@@ -41,9 +41,9 @@ function pileBox(pen: CopenhagenPen, { pileSize, mermaidInPile, windowSupply }: 
   const tile = shape('g', {}, [moved(-size / 2, -size / 2, windowTile(theme, size).shapes)]);
   const windows = counter(pen, tile, windowSupply, size);
   return row(isNarrow ? 6 : 12, [
-    named(`${text.nameOf('part', 'pile')}: ${pileSize}`, pile),
+    named(`${text.nameOf('part', 'pile')}: ${pileSize}`, pile, 'pile'),
     ...(mermaidInPile ? [named(text.nameOf('card', 'mermaid'), mermaid)] : []),
-    named(`${text.nameOf('part', 'windowTiles')}: ${windowSupply}`, windows),
+    named(`${text.nameOf('part', 'windowTiles')}: ${windowSupply}`, windows, 'windowTiles'),
   ]);
 }
 
@@ -56,7 +56,7 @@ function discardBox(pen: CopenhagenPen, { discardPile }: View): Box {
     const name = `${text.nameOf('part', 'discardPile')}: ${text.nameOf('card', colour)} ${count}`;
     const size = isNarrow ? 12 : 15;
     const shown = number(`${count}`, size, count > 0 ? theme.ink : theme.quiet, size * 1.5);
-    return named(name, row(1, [card(theme, colour, width, true), shown], 'middle'));
+    return named(name, row(1, [card(theme, colour, width, true), shown], 'middle'), `discard:${colour}`);
   });
   return row(isNarrow ? 4 : 6, boxes);
 }
