@@ -312,6 +312,7 @@ describe('CIT-16.3: queries obey the laws, and a view gives the same answers as 
     placeableTiles: queries.placeableTiles,
     pointsSoFar: queries.pointsSoFar,
     spotsOf: (seen, player) => queries.spotsOf({ type: 'planner', reserveIndex: 0, cell: 13 }, seen, player),
+    spotsOfEvent: (seen, player) => queries.spotsOfEvent({ type: 'playerScored', player, total: 1 }, seen),
     supplySize: queries.supplySize,
     swappableCells: queries.swappableCells,
     takeablePlaces: queries.takeablePlaces,

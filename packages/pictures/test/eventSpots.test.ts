@@ -3,6 +3,11 @@ import { castle } from '@rulewright/castle';
 import * as castleQueries from '@rulewright/castle/queries';
 import { textOf as castleText } from '@rulewright/castle/text';
 import { en as castleWords } from '@rulewright/castle/text/en';
+import { city } from '@rulewright/city';
+import { MODES } from '@rulewright/city/data';
+import * as cityQueries from '@rulewright/city/queries';
+import { textOf as cityText } from '@rulewright/city/text';
+import { en as cityWords } from '@rulewright/city/text/en';
 import { copenhagen } from '@rulewright/copenhagen';
 import * as copenhagenQueries from '@rulewright/copenhagen/queries';
 import { textOf as copenhagenText } from '@rulewright/copenhagen/text';
@@ -20,6 +25,7 @@ import {
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { picture as castlePicture } from '../src/castle/index.js';
+import { picture as cityPicture } from '../src/city/index.js';
 import { picture as copenhagenPicture } from '../src/copenhagen/index.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
 import type { Picture } from '../src/index.js';
@@ -35,7 +41,7 @@ interface Drawn<T extends GameTypes, Text> {
 }
 
 /** How many events of each type are drawn in a game. */
-const DRAWN = isDeep ? 40 : 3;
+const DRAWN = isDeep ? 40 : 2;
 
 const SEEDS = isDeep ? [1, 2, 3] : [1];
 
@@ -101,4 +107,12 @@ drawsSpots({
   picture: copenhagenPicture,
   text: copenhagenText(copenhagenWords),
   configs: [{ players: 2 }, { players: 3, openHands: true }],
+});
+
+drawsSpots({
+  game: city,
+  spotsOfEvent: cityQueries.spotsOfEvent,
+  picture: cityPicture,
+  text: cityText(cityWords),
+  configs: MODES.map((mode) => ({ players: 2, mode })),
 });

@@ -72,11 +72,11 @@ export const placeTile = decision('placeTile', {
     return placementRefusal(tablesOf(state), state.board, cell, ROTATIONS * tileType + rotation);
   },
   apply(state, { player, tileType }, { cell, rotation }, emit) {
-    emit({ type: 'tilePlaced', player, tileType, cell, rotation });
     const tables = tablesOf(state);
     const completed = place(tables, state.board, cell, ROTATIONS * tileType + rotation);
     moveFrontier(tables, state.board, cell);
     if (completed) state.completed = completed;
+    emit({ type: 'tilePlaced', player, tileType, cell, rotation });
     pushAfterPlacement(state, player, cell);
   },
 });

@@ -7,4 +7,5 @@ export type { Assessment } from '../rules/scoring.js';
 export * from './actions.js';
 export * from './actions.js';
 export * from './cities.js';
+export * from './eventSpots.js';
 export * from './table.js';

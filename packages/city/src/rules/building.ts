@@ -41,8 +41,9 @@ export function applyPlanner(
 ): void {
   const tile = takeFromReserve(seatOf(state, player), reserveIndex);
   state.isIdle = false;
+  build(state, player, cell, tile);
   emit({ type: 'tilePlaced', player, reserveIndex, cell, tile });
-  build(state, player, cell, tile, emit);
+  noteFullBoard(state, player, emit);
   spend(state, player, ACTION_COSTS.planner);
 }
 
@@ -85,15 +86,15 @@ export function applySpy(
 ): void {
   const tile = takeFromReserve(seatOf(state, victim), reserveIndex);
   state.isIdle = false;
+  build(state, player, cell, tile);
   emit({ type: 'tileSpied', player, victim, reserveIndex, cell, tile });
-  build(state, player, cell, tile, emit);
+  noteFullBoard(state, player, emit);
   spend(state, player, ACTION_COSTS.spy);
 }
 
 /** CIT-5.2, CIT-5.3: places a tile on an empty cell. CIT-5.6: it stays there and is never rotated. */
-function build(state: State, player: number, cell: number, tile: TileId, emit: Emit<Event>): void {
+function build(state: State, player: number, cell: number, tile: TileId): void {
   placeTile(legendOf(state), seatOf(state, player), cell, tile);
-  noteFullBoard(state, player, emit);
 }
 
 /**

@@ -4,7 +4,7 @@ import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRA
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import { spotted, titled } from '../drawing/pen.js';
+import { keyed, spotted, titled } from '../drawing/pen.js';
 import { nameLine } from '../drawing/player.js';
 import { artOf } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
@@ -107,7 +107,8 @@ function tilesInStore(pen: CityPen, view: View, seat: number, size: number, widt
   const name = pen.text.nameOf('part', isParty ? 'hand' : 'reserve');
   const columns = width > size ? RESERVE_LIMIT : 1;
   if (isParty) {
-    return { width: size, height: size, shapes: [titled(`${name}: ${tileName(pen, hand)}`, place(pen, hand, size))] };
+    const drawn = titled(`${name}: ${tileName(pen, hand)}`, place(pen, hand, size));
+    return { width: size, height: size, shapes: [keyed(`hand:${seat}`, drawn)] };
   }
   const boxes = Array.from({ length: RESERVE_LIMIT }, (_, index): Box => {
     const tile = reserve[index] ?? null;
