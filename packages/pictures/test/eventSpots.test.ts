@@ -22,6 +22,10 @@ import {
   type GameTypes,
   settleStep,
 } from '@rulewright/core';
+import { stoneage } from '@rulewright/stoneage';
+import * as stoneageQueries from '@rulewright/stoneage/queries';
+import { textOf as stoneageText } from '@rulewright/stoneage/text';
+import { en as stoneageWords } from '@rulewright/stoneage/text/en';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { picture as castlePicture } from '../src/castle/index.js';
@@ -29,6 +33,7 @@ import { picture as cityPicture } from '../src/city/index.js';
 import { picture as copenhagenPicture } from '../src/copenhagen/index.js';
 import type { PictureOptions } from '../src/drawing/pen.js';
 import type { Picture } from '../src/index.js';
+import { picture as stoneagePicture } from '../src/stoneage/index.js';
 import { shapesIn } from './laws.js';
 
 /** A game with its spots, and the keys of its pictures. */
@@ -115,4 +120,12 @@ drawsSpots({
   picture: cityPicture,
   text: cityText(cityWords),
   configs: MODES.map((mode) => ({ players: 2, mode })),
+});
+
+drawsSpots({
+  game: stoneage,
+  spotsOfEvent: stoneageQueries.spotsOfEvent,
+  picture: stoneagePicture,
+  text: stoneageText(stoneageWords),
+  configs: [{ players: 2 }, { players: 3, cardVisibility: 'hidden', mayPassDie: true }],
 });

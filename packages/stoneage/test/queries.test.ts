@@ -456,6 +456,7 @@ describe('STO-16: queries obey the laws, and a view says all that the viewer may
     pointsSoFar: queries.pointsSoFar,
     readyTools: queries.readyTools,
     spotsOf: (seen, player) => queries.spotsOf({ type: 'pay', wood: 2, clay: 1, stone: 0, gold: 0 }, seen, player),
+    spotsOfEvent: (seen, player) => queries.spotsOfEvent({ type: 'diePicked', player, face: 4 }, seen),
     suppliesLeft: queries.suppliesLeft,
     symbolSets: queries.symbolSets,
     turnOrder: queries.turnOrder,

@@ -1,8 +1,8 @@
 import type { Rng } from '@rulewright/core';
-import { spotLaws } from '@rulewright/core/testing';
+import { eventSpotLaws, spotLaws } from '@rulewright/core/testing';
 import { describe, test } from 'vitest';
 import { type Action, stoneage } from '../src/index.js';
-import { spotsOf } from '../src/queries/index.js';
+import { spotsOf, spotsOfEvent } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
 import { gameTextOf } from '../src/text/index.js';
 import { CONFIGS, chooseToBuy } from './helpers.js';
@@ -16,4 +16,11 @@ describe('laws of spots', () => {
 describe('laws of spots when players buy what they can', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(legal, rng);
   for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
+});
+
+describe('laws of the spots of events', () => {
+  const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(legal, rng);
+  for (const law of eventSpotLaws(stoneage, spotsOfEvent, { configs: CONFIGS, games: 10, choose })) {
+    test(law.name, law.run);
+  }
 });

@@ -22,25 +22,25 @@ export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: n
   const unit = text.nameOf('part', 'points');
   const name = nameLine(pen, { seat, points, unit, isActive: view.player === seat }, inner, size * 0.55);
   const isFlat = isFront && !isNarrow;
-  const counts = row(isFlat ? 20 : 12, countBoxes(pen, own, isFlat ? 40 : isFront ? 32 : 26), 'middle');
+  const counts = row(isFlat ? 20 : 12, countBoxes(pen, own, seat, isFlat ? 40 : isFront ? 32 : 26), 'middle');
   const pieces = row(isFlat ? 10 : 4, resourceBoxes(pen, own, seat, size));
   const tools = row(6, toolBoxes(pen, own, seat, isFront ? 44 : 34));
   const extras = row(6, extraBoxes(pen, own, seat, isFront ? 44 : 34));
-  const cards = grid(6, 6, cardBoxes(pen, own, (inner + 6) / 6 - 6, isFlat ? 38 : isFront ? 32 : 28));
+  const cards = grid(6, 6, cardBoxes(pen, own, seat, (inner + 6) / 6 - 6, isFlat ? 38 : isFront ? 32 : 28));
   const rows = isFlat
     ? [spread(inner, counts, extras), spread(inner, pieces, tools)]
     : [counts, pieces, row(6, [tools, extras])];
   return panel(pen, width, '', column(isFront ? 14 : 8, [name, ...rows, cards]));
 }
 
-function countBoxes(pen: StoneAgePen, seat: SeatView, size: number): Box[] {
+function countBoxes(pen: StoneAgePen, own: SeatView, seat: number, size: number): Box[] {
   const { text } = pen;
-  const { people, atHome, food, agriculture, buildingCount } = seat;
+  const { people, atHome, food, agriculture, buildingCount } = own;
   return [
-    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size),
-    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size),
-    fact(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size),
-    fact(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size),
+    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size, `people:${seat}`),
+    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size, `food:${seat}`),
+    fact(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size, `agriculture:${seat}`),
+    fact(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size, `buildings:${seat}`),
   ];
 }
 
@@ -93,7 +93,7 @@ function extraBoxes(pen: StoneAgePen, { oneUseTools, anyTwoClaim }: SeatView, se
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
   if (!anyTwoClaim) return tools;
-  return [...tools, named(text.nameOf('part', 'claim'), chip(theme.hues.purple, ANY, size))];
+  return [...tools, named(text.nameOf('part', 'claim'), chip(theme.hues.purple, ANY, size), `claim:${seat}`)];
 }
 
 function outlineOf(size: number, rx: number): Shape {
@@ -101,9 +101,9 @@ function outlineOf(size: number, rx: number): Shape {
 }
 
 /** STO-1.12: symbols and figures on the cards that the viewer sees, and the number of hidden ones. */
-function cardBoxes(pen: StoneAgePen, seat: SeatView, width: number, size: number): Box[] {
+function cardBoxes(pen: StoneAgePen, own: SeatView, seat: number, width: number, size: number): Box[] {
   const { text, theme } = pen;
-  const { symbols, figures, cardCount, cards, drawnCard } = seat;
+  const { symbols, figures, cardCount, cards, drawnCard } = own;
   const hidden = cardCount - (cards?.length ?? 0) - (drawnCard === null ? 0 : 1);
   const { green, grey } = theme.hues;
   return [
@@ -115,14 +115,17 @@ function cardBoxes(pen: StoneAgePen, seat: SeatView, width: number, size: number
         chip(green, SYMBOL_ICONS[symbol], size, count === 0),
         count,
         width,
+        `symbol:${seat}:${symbol}`,
       );
     }),
     ...FIGURES.map((figure, index) => {
       const count = figures[index] ?? 0;
       const sign = figureChip(pen, FIGURE_ICONS[figure], size, count === 0);
-      return tally(pen, text.nameOf('figure', figure), sign, count, width);
+      return tally(pen, text.nameOf('figure', figure), sign, count, width, `figure:${seat}:${figure}`);
     }),
-    ...(hidden > 0 ? [tally(pen, text.nameOf('part', 'facedown'), chip(grey, CARD, size), hidden, width)] : []),
+    ...(hidden > 0
+      ? [tally(pen, text.nameOf('part', 'facedown'), chip(grey, CARD, size), hidden, width, `facedown:${seat}`)]
+      : []),
   ];
 }
 
@@ -142,9 +145,9 @@ function figureChip({ theme }: StoneAgePen, path: string, size: number, isPale: 
   return { width: size, height: size, shapes: [shape('circle', disc), sign] };
 }
 
-function tally({ theme }: StoneAgePen, name: string, sign: Box, count: number, width: number): Box {
+function tally({ theme }: StoneAgePen, name: string, sign: Box, count: number, width: number, key: string): Box {
   const { height } = sign;
   const writing = { size: Math.round(height * 0.46), bold: true, fill: theme.ink } as const;
   const number = count > 0 ? [words(height * 1.3, height / 2, `${count}`, writing)] : [];
-  return named(`${name}: ${count}`, { width, height, shapes: [...sign.shapes, ...number] });
+  return named(`${name}: ${count}`, { width, height, shapes: [...sign.shapes, ...number] }, key);
 }

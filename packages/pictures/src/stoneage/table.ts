@@ -48,7 +48,7 @@ export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
     const name = isGift ? `${face}: ${text.nameOf('gain', gift)}` : `${face}`;
     const spot = {
       spot: `die:${face}`,
-      key: `die:${place}`,
+      key: `die:${face}:${place - dice.indexOf(face)}`,
       label: `${text.nameOf('part', 'die')} ${name}`,
       outline: shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 }),
     };

@@ -13,6 +13,7 @@ export {
   unseenBuildings,
   unseenCards,
 } from './buying.js';
+export { spotsOfEvent } from './eventSpots.js';
 export {
   currentRoll,
   type Group,

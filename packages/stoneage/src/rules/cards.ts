@@ -175,11 +175,11 @@ export const pickDie = decision('pickDie', {
       return;
     }
     const { face } = action;
-    emit({ type: 'diePicked', player, face });
-    takeGift(state, player, face, emit);
     const left = [...dice];
     left.splice(left.indexOf(face), 1);
     pushNextPick(state, stage, left);
+    emit({ type: 'diePicked', player, face });
+    takeGift(state, player, face, emit);
   },
 });
 
