@@ -214,6 +214,8 @@ describe('BUR-14.3: queries obey the laws, and a view says all that its state sa
     sales,
     shipments: queries.shipments,
     spotsOf: (seen, player) => queries.spotsOf({ type: 'placeTile', die: 0, slot: 2, hex: 18 }, seen, player),
+    spotsOfEvent: (seen, player) =>
+      queries.spotsOfEvent({ type: 'silverGained', player, source: 'mines', silver: 1 }, seen),
     tileAt: (seen, player) => [0, 1, 2, 3].map((space) => queries.tileAt(seen, player, space)),
     tilesLeft: queries.tilesLeft,
   };

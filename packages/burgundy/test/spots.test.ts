@@ -1,8 +1,8 @@
 import { narrow, type Rng } from '@rulewright/core';
-import { spotLaws } from '@rulewright/core/testing';
+import { eventSpotLaws, spotLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy } from '../src/index.js';
-import { spotsOf } from '../src/queries/index.js';
+import { spotsOf, spotsOfEvent } from '../src/queries/index.js';
 import { en } from '../src/text/en.generated.js';
 import { gameTextOf } from '../src/text/index.js';
 import { chooseToBuild, given, legal } from './helpers.js';
@@ -18,6 +18,11 @@ describe('laws of spots', () => {
 describe('laws of spots when players like to build', () => {
   const choose = (options: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(options, rng);
   for (const law of spotLaws(burgundy, spotsOf, text, { configs, games: 15, choose })) test(law.name, law.run);
+});
+
+describe('laws of the spots of events', () => {
+  const choose = (options: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(options, rng);
+  for (const law of eventSpotLaws(burgundy, spotsOfEvent, { configs, games: 15, choose })) test(law.name, law.run);
 });
 
 test('BUR-5.1: a tile is taken by its space and a die, in any order', () => {

@@ -1,4 +1,8 @@
 /** The keys that the spots of events name, in the pictures before and after each event of random games. */
+import { burgundy } from '@rulewright/burgundy';
+import * as burgundyQueries from '@rulewright/burgundy/queries';
+import { textOf as burgundyText } from '@rulewright/burgundy/text';
+import { en as burgundyWords } from '@rulewright/burgundy/text/en';
 import { castle } from '@rulewright/castle';
 import * as castleQueries from '@rulewright/castle/queries';
 import { textOf as castleText } from '@rulewright/castle/text';
@@ -28,6 +32,7 @@ import { textOf as stoneageText } from '@rulewright/stoneage/text';
 import { en as stoneageWords } from '@rulewright/stoneage/text/en';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
+import { picture as burgundyPicture } from '../src/burgundy/index.js';
 import { picture as castlePicture } from '../src/castle/index.js';
 import { picture as cityPicture } from '../src/city/index.js';
 import { picture as copenhagenPicture } from '../src/copenhagen/index.js';
@@ -128,4 +133,12 @@ drawsSpots({
   picture: stoneagePicture,
   text: stoneageText(stoneageWords),
   configs: [{ players: 2 }, { players: 3, cardVisibility: 'hidden', mayPassDie: true }],
+});
+
+drawsSpots({
+  game: burgundy,
+  spotsOfEvent: burgundyQueries.spotsOfEvent,
+  picture: burgundyPicture,
+  text: burgundyText(burgundyWords),
+  configs: [{ players: 2, setup: 'advanced' }],
 });

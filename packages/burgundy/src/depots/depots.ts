@@ -127,15 +127,16 @@ export function moveToSlot(state: State, player: number, taken: Taken, emit: Emi
   const { slots } = seatOf(state, player);
   const tile = tileAt(state, depot, space);
   if (tile === null) return; // BUR-5.1, BUR-5.24: refused before
-  if (depot === 0) state.blackDepot[space] = null;
-  else state.depotTiles[placeOf(depot, space)] = null;
-  offered.forget(state);
   const slot = discard === 'none' ? slots.indexOf(null) : discard;
   const old = entryAt(slots, slot);
   if (old !== null) {
+    slots[slot] = null;
     removeTile(state, old);
     emit({ type: 'tileDiscarded', player, slot, tile: old });
   }
+  if (depot === 0) state.blackDepot[space] = null;
+  else state.depotTiles[placeOf(depot, space)] = null;
+  offered.forget(state);
   slots[slot] = tile;
   emit({ type: 'tileTaken', player, depot, space, slot, tile, silver });
 }

@@ -20,6 +20,7 @@ export {
   tilesLeft,
 } from './depots.js';
 export { type DieChoices, dieChoices, type HexPlacement, placements, spotsOf } from './dieChoices.js';
+export { spotsOfEvent } from './eventSpots.js';
 export {
   type GoodsCount,
   type GoodsOf,

@@ -27,8 +27,14 @@ export function clock(pen: BurgundyPen, view: View): Box {
   });
   const number = view.whiteDie === 0 ? '–' : view.whiteDie;
   return row(isNarrow ? 12 : 20, [
-    column(4, [caption(pen, `${text.nameOf('part', 'phase')} ${view.phase}`), row(4, phases)]),
-    column(4, [caption(pen, `${text.nameOf('part', 'round')} ${view.round}`), row(4, rounds)]),
+    column(4, [
+      caption(pen, `${text.nameOf('part', 'phase')} ${view.phase}`),
+      keyedEach(row(4, phases), (index) => `phase:${PHASES[index]}`),
+    ]),
+    column(4, [
+      caption(pen, `${text.nameOf('part', 'round')} ${view.round}`),
+      keyedEach(row(4, rounds), (index) => `round:${index + 1}`),
+    ]),
     {
       width: 34,
       height: 22 + place,
@@ -38,6 +44,11 @@ export function clock(pen: BurgundyPen, view: View): Box {
       ],
     },
   ]);
+}
+
+/** A row with a key for each of its boxes. */
+function keyedEach({ shapes, ...size }: Box, keyOf: (index: number) => string): Box {
+  return { ...size, shapes: shapes.map((shape, index) => keyed(keyOf(index), shape)) };
 }
 
 function phasePlace(pen: BurgundyPen, phase: string, isNow: boolean): Box {
@@ -89,8 +100,8 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
   const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
   const players = view.players === 2 || view.players === 3 ? view.players : 4;
   const tiles = [
-    { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18 },
-    { owner: view.smallBonus[index], points: SMALL_BONUS[players], size: 14 },
+    { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18, key: `bonus:${kind}:large` },
+    { owner: view.smallBonus[index], points: SMALL_BONUS[players], size: 14, key: `bonus:${kind}:small` },
   ];
   const height = 78;
   const middle = width / 2;
@@ -101,11 +112,12 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
       shape('title', {}, [text.nameOf('kind', kind)]),
       shape('rect', { width, height, rx: 8, fill: soft, stroke: fill, 'stroke-width': 1.5 }),
       icon(KIND_ICONS[kind], middle, 17, 22, ink),
-      ...tiles.map(({ owner, points, size }, place) =>
-        typeof owner === 'number'
-          ? marker(theme, owner, middle, 42 + 22 * place, size / 2)
-          : words(middle, 42 + 22 * place, String(points), { size, bold: place === 0, fill: ink }),
-      ),
+      ...tiles.map(({ owner, points, size, key }, place) => {
+        const y = 42 + 22 * place;
+        const isOwned = typeof owner === 'number';
+        const writing = { size, bold: place === 0, fill: ink };
+        return keyed(key, isOwned ? marker(theme, owner, middle, y, size / 2) : words(middle, y, `${points}`, writing));
+      }),
     ],
   };
 }
