@@ -1,7 +1,12 @@
-/** The page for two in docs/front-ends.md, played by clicks. */
+/** The pages of docs/front-ends.md: the page for two, played by clicks, and the page that moves. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createRng } from '@rulewright/core';
+import { castle } from '@rulewright/castle';
+import { textOf } from '@rulewright/castle/text';
+import { en } from '@rulewright/castle/text/en';
+import { createRng, framesFor, LiveGame } from '@rulewright/core';
+import { picture } from '@rulewright/pictures/castle';
+import { mount } from '@rulewright/pictures/dom';
 import { parseHTML } from 'linkedom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isDeep } from '../../packages/core/test/deep.js';
@@ -16,6 +21,7 @@ function programUnder(heading: string): string {
 }
 
 const program = programUnder('A whole page');
+const movingProgram = programUnder('Pictures that move');
 
 /** Runs the page on what the browser has saved. */
 async function openPage(saved: Map<string, string>): Promise<HTMLElement> {
@@ -95,4 +101,22 @@ test('Cancel takes clicks back, and Undo a decision with its lines of the log', 
 
 test('the page has at most 70 lines', () => {
   expect(program.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(70);
+});
+
+test('the page that moves shows a turn of eight events or more, ends at its picture, and has as many lines as the guide says', async () => {
+  const { document } = parseHTML('<html><body></body></html>');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}movingPage.ts`, movingProgram);
+  const { show } = await import(`${FOLDER}movingPage.ts`);
+  show(document.body);
+  const live = new LiveGame(castle, { players: 2 }, createRng(10));
+  while (live.version <= 70) live.act(live.legalActions()[0]);
+  expect(framesFor(live, 0, 70).flatMap(({ frames }) => frames).length).toBeGreaterThanOrEqual(8);
+  const after = document.createElement('body');
+  mount(after, picture(live.view(0), { text: textOf(en) }));
+  expect(pictureOn(document.body)).toEqual(pictureOn(after));
+  expect(readFileSync(GUIDE, 'utf8')).toContain(
+    `This page of ${movingProgram.trimEnd().split('\n').length} lines shows`,
+  );
 });

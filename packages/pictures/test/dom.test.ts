@@ -1,11 +1,11 @@
 import { burgundy } from '@rulewright/burgundy';
 import { textOf } from '@rulewright/burgundy/text';
 import { en } from '@rulewright/burgundy/text/en';
-import { createRng, start } from '@rulewright/core';
+import { createRng, patchesBetween, start } from '@rulewright/core';
 import { parseHTML } from 'linkedom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { picture } from '../src/burgundy/index.js';
-import { mount } from '../src/dom/index.js';
+import { animated, mount, stepsOf } from '../src/dom/index.js';
 import { type Shape, shape } from '../src/drawing/tree.js';
 import { type Picture, svgOf } from '../src/index.js';
 
@@ -95,4 +95,44 @@ test('an update gives the page of a new mount', () => {
   mount(fresh, pictures[pictures.length - 1] ?? first);
   // A difference would be thousands of lines long.
   expect(JSON.stringify(plain(parent)) === JSON.stringify(plain(fresh))).toBe(true);
+});
+
+describe('a picture that moves', () => {
+  test('shows the last picture at once without a layout, whatever is drawn until then', async () => {
+    const board = animated(mount(body(), pictureOf([piece('a', 1)])));
+    const play = board.play([
+      { picture: pictureOf([piece('a', 2)]) },
+      { picture: pictureOf([piece('a', 3)]), from: ['a'], to: ['b'] },
+    ]);
+    expect(board.element.children[0]?.getAttribute('x')).toBe('3');
+    await play;
+    await board.play([]);
+    expect(board.element.innerHTML).toContain('x="3"');
+    board.update(pictureOf([piece('a', 4)]));
+    expect(board.element.children[0]?.getAttribute('x')).toBe('4');
+  });
+
+  test('gets a step before and after each frame, and draws only what is shown', () => {
+    const drawn: number[] = [];
+    const draw = ({ x }: { x: number }): Picture => {
+      drawn.push(x);
+      return pictureOf([piece('a', x)]);
+    };
+    const frames = [2, 3].map((x) => ({
+      events: [{ from: x - 1, to: x }],
+      patches: patchesBetween({ x: x - 1 }, { x }),
+    }));
+    const steps = stepsOf({ x: 1 }, frames, draw, ({ from, to }, seen) => ({
+      from: [`at:${from}`],
+      to: [`at:${to}`, `seen:${seen.x}`],
+    }));
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [[], []],
+      [['at:1'], ['at:2', 'seen:2']],
+      [['at:2'], ['at:3', 'seen:3']],
+    ]);
+    expect(drawn).toEqual([]);
+    expect(steps[2]?.picture.children).toEqual([piece('a', 3)]);
+    expect(drawn).toEqual([3]);
+  });
 });

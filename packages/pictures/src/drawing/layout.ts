@@ -198,5 +198,5 @@ export function framed<Text>(pen: Pen<Text>, label: string, content: Box): Pictu
     },
     [shape('rect', { width, height, fill: theme.paper }), moved(margin, margin, content.shapes)],
   );
-  return { ...svg, tag: 'svg' };
+  return { ...svg, tag: 'svg', accent: theme.accent, paper: theme.paper };
 }

@@ -13,6 +13,9 @@ export interface Shape {
 /** A whole picture: an `svg` element. */
 export interface Picture extends Shape {
   readonly tag: 'svg';
+  /** The colours of its theme for what a page draws over it: the glow of the last move. */
+  readonly accent?: string;
+  readonly paper?: string;
 }
 
 /** Attributes; those that are `undefined` or `false` are left out. */

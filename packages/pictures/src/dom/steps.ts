@@ -1,0 +1,38 @@
+/** From frames to steps. */
+import { applyPatches, type Patch } from '@rulewright/core';
+import type { Picture } from '../drawing/tree.js';
+import type { PictureStep } from './animated.js';
+
+/** What a step needs of a frame. */
+interface EventFrame<Event> {
+  readonly events: readonly Event[];
+  readonly patches: readonly Patch[];
+}
+
+/**
+ * The steps of the frames that follow a view, for `play`: first the picture of that view. `draw` is called only for pictures that
+ * are shown. `spotsOfEvent` of the game's `/queries` tells where pieces move; without it, only what keeps its key moves.
+ */
+export function stepsOf<View, Event>(
+  view: View,
+  frames: readonly EventFrame<Event>[],
+  draw: (view: View) => Picture,
+  spotsOfEvent: (event: Event, seen: View) => Pick<PictureStep, 'from' | 'to'> = () => ({}),
+): readonly PictureStep[] {
+  let seen = view;
+  const later = frames.map(({ events, patches }) => {
+    seen = applyPatches(seen, patches);
+    const after = seen;
+    const spots = events.map((event) => spotsOfEvent(event, after));
+    const from = spots.flatMap(({ from = [] }) => from);
+    const to = spots.flatMap(({ to = [] }) => to);
+    return { from, to, view: after };
+  });
+  return [{ from: [], to: [], view }, ...later].map(({ from, to, view }) => ({
+    from,
+    to,
+    get picture() {
+      return draw(view);
+    },
+  }));
+}
