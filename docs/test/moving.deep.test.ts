@@ -46,6 +46,7 @@ async function openPage(game: Drawn, decisions: number, width = 1280): Promise<P
   const { errors } = watch(page);
   onTestFinished(() => expect(errors).toEqual([]));
   await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.waitForFunction('globalThis.moving');
   await page.evaluate(([game, decisions]) => moving.open(game, 'film', decisions), [game, decisions] as const);

@@ -90,7 +90,6 @@ describe('the site', () => {
     test('plays a small game on its first page', async () => {
       const page = await browser.context.newPage();
       const watched = watch(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
       const card = page.locator('.home-game [data-spot^=harbour][role=button]').first();
       await card.waitFor();

@@ -1,5 +1,5 @@
 /** The available games, each loaded on first use. */
-import type { Game, GameText, GameTypes, SpotsOf } from '@rulewright/core';
+import type { EventSpots, Game, GameText, GameTypes, SpotsOf } from '@rulewright/core';
 import type { Picture, PictureOptions } from '@rulewright/pictures';
 import { TABLE_WORDS, type TableWords } from './tableWords.js';
 
@@ -10,6 +10,7 @@ export type AnyGame = Game<GameTypes>;
 interface Drawing {
   picture(view: GameTypes['view'], options: Omit<PictureOptions<unknown>, 'text'>): Picture;
   readonly spotsOf: SpotsOf<GameTypes>;
+  spotsOfEvent(event: GameTypes['event'], seen: GameTypes['view']): EventSpots;
 }
 
 /** The words of a game in a language, and its pictures if there are any. */
@@ -50,12 +51,18 @@ interface Listed {
   rules(): Promise<{ readonly RULES: Rules }>;
 }
 
+/** Where actions and events are on the picture. */
+interface Queries<T extends GameTypes> {
+  readonly spotsOf: SpotsOf<T>;
+  spotsOfEvent(event: T['event'], seen: T['view']): EventSpots;
+}
+
 /** A game package: exports the game, its text functions, catalogues and spots. Its pictures are a package beside it. */
 function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
   game: Game<T>,
   textOf: (catalogue: Catalogue) => Text,
   catalogues: Readonly<Record<Language, () => Promise<Catalogue>>>,
-  spotsOf: SpotsOf<T>,
+  { spotsOf, spotsOfEvent }: Queries<T>,
   picture: (view: T['view'], options: PictureOptions<Text>) => Picture,
 ): Loaded {
   return {
@@ -68,6 +75,7 @@ function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
         drawing: {
           picture: (view, options) => picture(view, { ...options, text }),
           spotsOf: spotsOf as unknown as SpotsOf<GameTypes>,
+          spotsOfEvent,
         },
       };
     },
@@ -79,7 +87,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
     async load() {
-      const [{ copenhagen }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ copenhagen }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/copenhagen'),
         import('@rulewright/copenhagen/text'),
         import('@rulewright/copenhagen/queries'),
@@ -90,14 +98,14 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/copenhagen/text/de')).de,
         pl: async () => (await import('@rulewright/copenhagen/text/pl')).pl,
       };
-      return loaded(copenhagen, gameTextOf, catalogues, spotsOf, picture);
+      return loaded(copenhagen, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
     rules: () => import('@rulewright/copenhagen/rules'),
   },
   castle: {
     name: 'Carcassonne: The Castle',
     async load() {
-      const [{ castle }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ castle }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/castle'),
         import('@rulewright/castle/text'),
         import('@rulewright/castle/queries'),
@@ -108,14 +116,14 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/castle/text/de')).de,
         pl: async () => (await import('@rulewright/castle/text/pl')).pl,
       };
-      return loaded(castle, gameTextOf, catalogues, spotsOf, picture);
+      return loaded(castle, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
     rules: () => import('@rulewright/castle/rules'),
   },
   stoneage: {
     name: 'Stone Age',
     async load() {
-      const [{ stoneage }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ stoneage }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/stoneage'),
         import('@rulewright/stoneage/text'),
         import('@rulewright/stoneage/queries'),
@@ -126,14 +134,14 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/stoneage/text/de')).de,
         pl: async () => (await import('@rulewright/stoneage/text/pl')).pl,
       };
-      return loaded(stoneage, gameTextOf, catalogues, spotsOf, picture);
+      return loaded(stoneage, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
     rules: () => import('@rulewright/stoneage/rules'),
   },
   burgundy: {
     name: 'The Castles of Burgundy',
     async load() {
-      const [{ burgundy }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ burgundy }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/burgundy'),
         import('@rulewright/burgundy/text'),
         import('@rulewright/burgundy/queries'),
@@ -144,14 +152,14 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/burgundy/text/de')).de,
         pl: async () => (await import('@rulewright/burgundy/text/pl')).pl,
       };
-      return loaded(burgundy, gameTextOf, catalogues, spotsOf, picture);
+      return loaded(burgundy, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
     rules: () => import('@rulewright/burgundy/rules'),
   },
   city: {
     name: 'City',
     async load() {
-      const [{ city }, { gameTextOf }, { spotsOf }, { picture }] = await Promise.all([
+      const [{ city }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/city'),
         import('@rulewright/city/text'),
         import('@rulewright/city/queries'),
@@ -162,7 +170,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         de: async () => (await import('@rulewright/city/text/de')).de,
         pl: async () => (await import('@rulewright/city/text/pl')).pl,
       };
-      return loaded(city, gameTextOf, catalogues, spotsOf, picture);
+      return loaded(city, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
     rules: () => import('@rulewright/city/rules'),
   },

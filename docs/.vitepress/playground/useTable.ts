@@ -33,6 +33,8 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   /** The hints for the current decision, once asked for. */
   const hints = shallowRef<readonly Hint[]>([]);
   const agents = agentsFor(url);
+  /** Ends when people have seen the last move. */
+  let seen: Promise<void> = Promise.resolve();
   /** The number of the last request to an agent. Other answers are stale. */
   let asked = 0;
 
@@ -71,6 +73,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     let reason = '';
     try {
       choice = await agents.choose(before, player, seats[player] ?? sitterOf('random'));
+      await seen;
     } catch (error) {
       reason = sentenceOf(error);
     }
@@ -139,6 +142,10 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     stepByItself,
     /** Plays an action or chance outcome at the last snapshot. */
     act,
+    /** Lets agents wait until people have seen the last move. */
+    watchFor(ended: Promise<void>): void {
+      seen = ended;
+    },
     /** Lets the others act first. */
     wait(): void {
       waitingAt.value = last.value;

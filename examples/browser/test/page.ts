@@ -44,7 +44,6 @@ export function served(): Site {
     async open(path = '') {
       browser = await openBrowser();
       const page = await browser.context.newPage();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const watched = watch(page);
       await page.goto(address + path);
       return { page, watched };

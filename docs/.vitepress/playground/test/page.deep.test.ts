@@ -169,7 +169,6 @@ test
     const link = `game=${game}&players=${players}&seed=1&seats=person+random+random+random`;
     await onPage(link, async (page) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await playByClicks(page, game)).toBeGreaterThan(10);
       expect(await page.getByRole('heading', { name: 'Final scores' }).count()).toBe(1);
       expect(await page.locator('.scores tbody tr').count()).toBeGreaterThan(0);
@@ -243,6 +242,22 @@ test.runIf(withBrowser)('only what changed is redrawn', async () => {
     await card.click();
     await expect.poll(() => card.getAttribute('role')).not.toBe('button');
     expect(await other?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+});
+
+test.runIf(withBrowser)('moves move, agents wait until they are seen, and clicks work meanwhile', async () => {
+  await onPage('game=copenhagen&players=2&seed=1&seats=person+random', async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const flying = page.locator('.picture [data-layer] > g');
+    for (const card of ['harbour:0', 'harbour:1']) {
+      const before = Number(await shown(page));
+      await page.locator(`.picture [data-spot="${card}"]`).click();
+      await expect.poll(() => shown(page)).not.toBe(String(before));
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+    }
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length), { timeout: 20_000 }).toBe(0);
+    expect(await turnOn(page)).toBe('choice');
+    expect(await flying.count()).toBeGreaterThan(0);
   });
 });
 
