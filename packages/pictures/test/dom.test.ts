@@ -119,6 +119,7 @@ describe('a picture that moves', () => {
       return pictureOf([piece('a', x)]);
     };
     const frames = [2, 3].map((x) => ({
+      move: { actor: x === 2 ? 0 : 'chance' },
       events: [{ from: x - 1, to: x }],
       patches: patchesBetween({ x: x - 1 }, { x }),
     }));
@@ -126,10 +127,10 @@ describe('a picture that moves', () => {
       from: [`at:${from}`],
       to: [`at:${to}`, `seen:${seen.x}`],
     }));
-    expect(steps.map(({ from, to }) => [from, to])).toEqual([
-      [[], []],
-      [['at:1'], ['at:2', 'seen:2']],
-      [['at:2'], ['at:3', 'seen:3']],
+    expect(steps.map(({ from, to, isMarked }) => [from, to, isMarked])).toEqual([
+      [undefined, undefined, undefined],
+      [['at:1'], ['at:2', 'seen:2'], true],
+      [['at:2'], ['at:3', 'seen:3'], false],
     ]);
     expect(drawn).toEqual([]);
     expect(steps[2]?.picture.children).toEqual([piece('a', 3)]);

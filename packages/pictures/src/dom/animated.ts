@@ -10,8 +10,10 @@ export interface PictureStep {
   readonly picture: Picture;
   /** The keys that pieces come from. One for each of `to`, or one for all; none for pieces from outside the picture. */
   readonly from?: readonly string[];
-  /** The keys where they lie now. These keep a glow. */
+  /** The keys where they lie now. */
   readonly to?: readonly string[];
+  /** Whether the keys of `to` glow until the next play. True by default. */
+  readonly isMarked?: boolean;
 }
 
 /** A picture on a page that can move. */
@@ -108,7 +110,7 @@ export function animated(board: Mounted): Animated {
           if (playing !== play) return;
         }
         scene.end();
-        mark([...marked, ...to]);
+        mark([...marked, ...targetsOf([step])]);
       }
       playing = undefined;
     },
@@ -122,8 +124,9 @@ interface Play {
   end(): void;
 }
 
+/** The keys that glow after steps. */
 function targetsOf(steps: readonly PictureStep[]): readonly string[] {
-  return steps.flatMap(({ to = [] }) => to);
+  return steps.flatMap(({ to = [], isMarked = true }) => (isMarked ? to : []));
 }
 
 function canMove(root: SVGElement, speed: number): boolean {

@@ -91,7 +91,8 @@ export function glow(
   return layer;
 }
 
-function areaOf(root: SVGSVGElement, element: Element): number {
+/** The area of an element on the picture. */
+export function areaOf(root: SVGSVGElement, element: Element): number {
   const { width, height } = boundsOf(root, element) ?? { width: 0, height: 0 };
   return width * height;
 }

@@ -1,7 +1,7 @@
 /** The change from one picture to the next, in motion. */
 import type { Picture } from '../drawing/tree.js';
 import { type Area, boundsOf, isInside, located } from './geometry.js';
-import { copyOf, looksOf, newLayer, wordsOn } from './layers.js';
+import { areaOf, copyOf, looksOf, newLayer, wordsOn } from './layers.js';
 
 /** Keys between which pieces move. */
 export interface Trips {
@@ -25,6 +25,9 @@ const COUNT = 900;
 
 /** The largest share of the picture that flies: anything larger is the table. */
 const LARGEST_PIECE = 0.08;
+
+/** The largest share of a place that flies there alone, like one of several people. A larger part is the face of a piece. */
+const LARGEST_PART = 0.2;
 
 /**
  * Shows the next picture by `change`, and sets in motion what differs: markers glide, pieces fly between the keys of `trips`,
@@ -129,11 +132,11 @@ export function newScene(
       return isPiece(bounds) ? [element, ...beside] : [];
     }
     const added = [...element.querySelectorAll('*')].filter(
-      (each) =>
-        isNew(each) && !isNew(each.parentElement ?? element) && each.tagName !== 'title' && each.tagName !== 'text',
+      (each) => isNew(each) && !isNew(each.parentElement ?? element) && !['title', 'text'].includes(each.tagName),
     );
-    if (added.length > 0) return added;
-    return isPiece(bounds) ? [element] : [];
+    const share = added.reduce((sum, each) => sum + areaOf(root, each), 0) / areaOf(root, element);
+    if (!isPiece(bounds) || (share > 0 && share < LARGEST_PART)) return added;
+    return [element];
   }
 
   /** A copy of what has left a key: as it was, or without its number if only the number differs. */

@@ -5,13 +5,15 @@ import type { PictureStep } from './animated.js';
 
 /** What a step needs of a frame. */
 interface EventFrame<Event> {
+  readonly move: { readonly actor: unknown } | null;
   readonly events: readonly Event[];
   readonly patches: readonly Patch[];
 }
 
 /**
  * The steps of the frames that follow a view, for `play`: first the picture of that view. `draw` is called only for pictures that
- * are shown. `spotsOfEvent` of the game's `/queries` tells where pieces move; without it, only what keeps its key moves.
+ * are shown. `spotsOfEvent` of the game's `/queries` tells where pieces move; without it, only what keeps its key moves. What
+ * chance does leaves no glow.
  */
 export function stepsOf<View, Event>(
   view: View,
@@ -20,17 +22,16 @@ export function stepsOf<View, Event>(
   spotsOfEvent: (event: Event, seen: View) => Pick<PictureStep, 'from' | 'to'> = () => ({}),
 ): readonly PictureStep[] {
   let seen = view;
-  const later = frames.map(({ events, patches }) => {
+  const later = frames.map(({ move, events, patches }) => {
     seen = applyPatches(seen, patches);
     const after = seen;
     const spots = events.map((event) => spotsOfEvent(event, after));
     const from = spots.flatMap(({ from = [] }) => from);
     const to = spots.flatMap(({ to = [] }) => to);
-    return { from, to, view: after };
+    return { from, to, isMarked: move?.actor !== 'chance', view: after };
   });
-  return [{ from: [], to: [], view }, ...later].map(({ from, to, view }) => ({
-    from,
-    to,
+  return [{ view }, ...later].map(({ view, ...trips }) => ({
+    ...trips,
     get picture() {
       return draw(view);
     },
