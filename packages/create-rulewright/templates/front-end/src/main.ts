@@ -1,9 +1,11 @@
 import { seatAgents, workerAgent } from '@rulewright/agents';
-import type { Action } from '@rulewright/copenhagen';
+import type { Action, View } from '@rulewright/copenhagen';
+import { spotsOfEvent } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
+import { framesFor } from '@rulewright/core';
 import { picture } from '@rulewright/pictures/copenhagen';
-import { mount } from '@rulewright/pictures/dom';
+import { animated, mount, stepsOf } from '@rulewright/pictures/dom';
 import { BOT, choicesAfter, clicked, logOf, newTable, whyNothing, YOU } from './table.ts';
 
 const text = textOf(en, { names: ['Ann', 'Bot'] });
@@ -14,22 +16,37 @@ const [boardElement, buttons, status, log] = ['board', 'buttons', 'status', 'log
   (id) => document.getElementById(id) as HTMLElement,
 ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
 
-const board = mount(boardElement, drawing(), (spot) => {
+const mounted = mount(boardElement, drawing(), (spot) => {
   const meaning = clicked(table, clicks, spot);
   if (meaning?.action) play(meaning.action);
   else if (meaning) choose(meaning.chosen);
   else status.textContent = whyNothing(table, clicks, spot, text);
 });
+const board = animated(mounted);
 
 function drawing() {
   const { next } = choicesAfter(table, clicks);
+  return pictureOf(table.view(YOU), [...next, ...clicks]);
+}
+
+function pictureOf(view: View, lit: readonly string[]) {
   const layout = innerWidth < 700 ? 'narrow' : 'wide';
-  return picture(table.view(YOU), { text, seat: YOU, lit: [...next, ...clicks], chosen: clicks, layout });
+  return picture(view, { text, seat: YOU, lit, chosen: clicks, layout });
+}
+
+/** The view before the last change. */
+let seen = table.view(YOU);
+
+/** Shows what has happened, step by step. */
+function move(version: number): void {
+  const frames = framesFor(table, YOU, version - 1).flatMap(({ frames }) => frames);
+  const steps = stepsOf(seen, frames, (view) => pictureOf(view, []), spotsOfEvent);
+  seen = table.view(YOU);
+  board.play([...steps, { picture: drawing() }]);
 }
 
 function draw(): void {
   const view = table.view(YOU);
-  board.update(drawing());
   const { menu } = choicesAfter(table, clicks);
   const commands = menu.map((action) => button(text.describe(action, view), () => play(action)));
   if (clicks.length > 0) commands.push(button('Cancel', () => choose([])));
@@ -50,6 +67,7 @@ function button(label: string, onclick: () => void): HTMLElement {
 
 function choose(spots: readonly string[]): void {
   clicks = spots;
+  board.update(drawing());
   draw();
 }
 
@@ -58,7 +76,10 @@ function play(action: Action): void {
   table.act(action, YOU);
 }
 
-table.subscribe(draw);
+table.subscribe(({ version }) => {
+  move(version);
+  draw();
+});
 draw();
 
 // 'easy', 'medium' or 'hard'. It thinks in a worker, so the page never waits.
@@ -66,4 +87,4 @@ const worker = new Worker(new URL('@rulewright/bots/worker', import.meta.url), {
 const onError = (error: unknown) => {
   status.textContent = `The bot can't play: ${error}`;
 };
-seatAgents(table, { [BOT]: workerAgent(worker, 'medium') }, { pause: 400, onError });
+seatAgents(table, { [BOT]: workerAgent(worker, 'medium') }, { pause: 1500, onError });
