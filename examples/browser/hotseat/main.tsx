@@ -50,7 +50,7 @@ function Screen(): ReactNode {
         </nav>
       </header>
       <main>
-        <div className="picture wide">
+        <div className="picture wide gliding">
           <Svg picture={picture(view, { text, seat, lit, chosen })} onSpot={press} />
         </div>
       </main>

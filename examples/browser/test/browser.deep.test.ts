@@ -48,6 +48,20 @@ async function expectMoves(level: string): Promise<void> {
   site.expectQuiet(watched);
 }
 
+test.runIf(withBrowser)('moves move, computer players wait for their end, and clicks work meanwhile', async () => {
+  const { page, watched } = await site.open();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await start(page, 'castle', { 'Start player': 'Player 1', 'Computer players move': 'quickly' });
+  const isMoving = () => page.evaluate(() => document.getAnimations().length > 0);
+  await decide(page);
+  await expect.poll(isMoving).toBe(true);
+  await page.locator('[data-spot^="cell:"]:has(text)').last().click();
+  expect(await page.locator('.news').textContent()).not.toBe('');
+  await expect.poll(isMoving, { timeout: 20_000 }).toBe(false);
+  expect(await turnOf(page)).toBe('yours');
+  site.expectQuiet(watched);
+});
+
 test.runIf(withBrowser)('undo restores the previous decision', async () => {
   const { page, watched } = await site.open();
   await start(page, 'castle', { 'Start player': 'Player 1' });

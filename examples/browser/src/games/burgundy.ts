@@ -1,5 +1,5 @@
 import { type Burgundy, burgundy } from '@rulewright/burgundy';
-import { pointsSoFar, spotsOf } from '@rulewright/burgundy/queries';
+import { pointsSoFar, spotsOf, spotsOfEvent } from '@rulewright/burgundy/queries';
 import { type Catalogue, textOf } from '@rulewright/burgundy/text';
 import { picture } from '@rulewright/pictures/burgundy';
 import { type GameUi, speaker } from './ui.js';
@@ -15,6 +15,7 @@ export const ui: GameUi<Burgundy> = {
   options: { setup: ['basic', 'advanced'], tieBreak: ['moreEmpty', 'fewerEmpty'] },
   hasSecrets: false,
   spotsOf,
+  spotsOfEvent,
   points: pointsSoFar,
   speak: speaker(catalogues, textOf, picture),
 };

@@ -1,5 +1,5 @@
 import { type Castle, castle } from '@rulewright/castle';
-import { pointsSoFar, spotsOf } from '@rulewright/castle/queries';
+import { pointsSoFar, spotsOf, spotsOfEvent } from '@rulewright/castle/queries';
 import { type Catalogue, textOf } from '@rulewright/castle/text';
 import { picture } from '@rulewright/pictures/castle';
 import { type GameUi, speaker } from './ui.js';
@@ -15,6 +15,7 @@ export const ui: GameUi<Castle> = {
   options: { startPlayer: ['random', 0, 1], wallTileSameTurn: [true, false], secondLapWallTiles: [true, false] },
   hasSecrets: false,
   spotsOf,
+  spotsOfEvent,
   points: pointsSoFar,
   speak: speaker(catalogues, textOf, picture),
 };

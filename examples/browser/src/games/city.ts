@@ -1,5 +1,5 @@
 import { type City, city } from '@rulewright/city';
-import { pointsSoFar, spotsOf } from '@rulewright/city/queries';
+import { pointsSoFar, spotsOf, spotsOfEvent } from '@rulewright/city/queries';
 import { type Catalogue, textOf } from '@rulewright/city/text';
 import { picture } from '@rulewright/pictures/city';
 import { type GameUi, speaker } from './ui.js';
@@ -15,6 +15,7 @@ export const ui: GameUi<City> = {
   options: { mode: ['basic', 'advanced'], dataSet: ['reconstructed', 'fewResidents', 'neutralFactory'] },
   hasSecrets: false,
   spotsOf,
+  spotsOfEvent,
   points: pointsSoFar,
   speak: speaker(catalogues, textOf, picture),
 };

@@ -1,5 +1,5 @@
 import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
-import { pointsSoFar, spotsOf } from '@rulewright/copenhagen/queries';
+import { pointsSoFar, spotsOf, spotsOfEvent } from '@rulewright/copenhagen/queries';
 import { type Catalogue, textOf } from '@rulewright/copenhagen/text';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { type GameUi, speaker } from './ui.js';
@@ -15,6 +15,7 @@ export const ui: GameUi<Copenhagen> = {
   options: { openHands: [false, true] },
   hasSecrets: true,
   spotsOf,
+  spotsOfEvent,
   points: pointsSoFar,
   speak: speaker(catalogues, textOf, picture),
 };

@@ -1,6 +1,6 @@
 import { picture } from '@rulewright/pictures/stoneage';
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
-import { pointsSoFar, spotsOf } from '@rulewright/stoneage/queries';
+import { pointsSoFar, spotsOf, spotsOfEvent } from '@rulewright/stoneage/queries';
 import { type Catalogue, textOf } from '@rulewright/stoneage/text';
 import { type GameUi, speaker } from './ui.js';
 
@@ -19,6 +19,7 @@ export const ui: GameUi<StoneAge> = {
   },
   hasSecrets: true,
   spotsOf,
+  spotsOfEvent,
   points: pointsSoFar,
   speak: speaker(catalogues, textOf, picture),
 };

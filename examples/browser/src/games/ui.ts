@@ -1,5 +1,5 @@
 /** The adapter that a game needs to appear at the table. Only the adapter refers to the game's own types. */
-import type { Game, GameTypes, ScoreItem, SpotsOf, TextOf } from '@rulewright/core';
+import type { EventSpots, Game, GameTypes, ScoreItem, SpotsOf, TextOf } from '@rulewright/core';
 import type { Picture, PictureOptions } from '@rulewright/pictures';
 import type { OptionValue } from '../setup.js';
 import type { Language } from '../words.js';
@@ -21,6 +21,7 @@ export interface GameUi<T extends GameTypes> {
   /** Whether the game has hidden information; the table then covers a shared screen between players. */
   readonly hasSecrets: boolean;
   readonly spotsOf: SpotsOf<T>;
+  spotsOfEvent(event: T['event'], seen: T['view']): EventSpots;
   /** Current points by seat, as far as the view shows them. */
   points(view: T['view']): readonly (readonly ScoreItem[])[];
   /** Loads a language. */

@@ -1,9 +1,9 @@
 /** The screen of a running game. */
 
-import { type GameTypes, type LiveGame, type Snapshot, type Viewer, whyNot } from '@rulewright/core';
+import { framesOf, type GameTypes, type LiveGame, type Snapshot, type Viewer, whyNot } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
-import { Svg } from '@rulewright/pictures/react';
+import { type PictureStep, stepsOf } from '@rulewright/pictures/dom';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameUi, Speak } from '../games/ui.js';
 import { LanguageChoice, useWords } from '../language.js';
@@ -12,6 +12,7 @@ import type { Kept } from '../storage.js';
 import { seatsToAct, useBots, useLiveGame, useSnapshot } from '../useLiveGame.js';
 import { useMedia } from '../useMedia.js';
 import { ActionMenu } from './ActionMenu.js';
+import { Board } from './Board.js';
 import { Log, linesOf } from './Log.js';
 import { Scores } from './Scores.js';
 import { TimeTravel } from './TimeTravel.js';
@@ -30,6 +31,9 @@ interface Props<T extends GameTypes> extends TableProps {
   readonly speak: Speak<T>;
 }
 
+/** The pause of computer players, in milliseconds, at which moves have their usual speed. */
+const SLOWLY = 600;
+
 /** A game's picture, the choices in words, points and log. */
 export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T>): ReactNode {
   const { setup } = kept;
@@ -43,7 +47,9 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
   const [pointed, setPointed] = useState<T['action'] | null>(null);
   const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
-  const failure = useBots(live, setup, past !== null);
+  /** The number of moves that the picture still makes. */
+  const [moving, setMoving] = useState(0);
+  const failure = useBots(live, setup, past !== null || moving > 0);
 
   const shown = (past === null ? undefined : live.snapshots[past]) ?? now;
   const person = seatsToAct(now.turn).find((seat) => setup.sitters[seat] === 'you');
@@ -66,12 +72,20 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
   };
   const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act, refuse);
-  useLitInView(shown, chosen);
+  useLitInView(moving > 0 ? null : shown, chosen);
   const undo = (): void => {
     clear();
     takeBack(live, setup);
   };
+  const stepsFrom = (earlier: Snapshot<T>): readonly PictureStep[] => {
+    if (live.snapshots[shown.number - 1] !== earlier) return [];
+    const frames = framesOf(ui.game, earlier.state, shown.moves, viewer);
+    const draw = (seen: T['view']) => picture(seen, { theme, layout, seat });
+    return stepsOf(ui.game.view(earlier.state, viewer), frames, draw, ui.spotsOfEvent);
+  };
   const drawn = { theme, layout, seat, lit, chosen: pointed ? spotsOf(pointed) : chosen } as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal options draw the same picture
+  const board = useMemo(() => picture(view, drawn), [picture, view, JSON.stringify(drawn)]);
 
   return (
     <div className="table">
@@ -93,9 +107,18 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
             </button>
           </div>
         ) : (
-          <div className={`picture ${layout}`}>
-            <Svg picture={picture(view, drawn)} onSpot={press} />
-          </div>
+          <Board
+            className={`picture ${layout}`}
+            picture={board}
+            moment={shown}
+            stepsFrom={stepsFrom}
+            speed={setup.pause === 0 ? 0 : SLOWLY / setup.pause}
+            onSpot={press}
+            onMove={(ended) => {
+              setMoving((moves) => moves + 1);
+              void ended.then(() => setMoving((moves) => moves - 1));
+            }}
+          />
         )}
       </main>
       <section className="bar" aria-label={words.actions}>
