@@ -1,5 +1,5 @@
 import { type Copenhagen, copenhagen } from '@rulewright/copenhagen';
-import { ABILITIES, COLOURS, MERMAID, TILE_IDS, TILES } from '@rulewright/copenhagen/data';
+import { ABILITIES, COLOURS, MERMAID, TILE_IDS, TILE_SHAPES, TILES } from '@rulewright/copenhagen/data';
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { de } from '@rulewright/copenhagen/text/de';
@@ -8,7 +8,7 @@ import { pl } from '@rulewright/copenhagen/text/pl';
 import { createRng, playout, Table } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
-import { gallery, picture } from '../src/copenhagen/index.js';
+import { component, gallery, picture } from '../src/copenhagen/index.js';
 import { THEMES } from '../src/index.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
@@ -95,4 +95,32 @@ test('chosen cells show the colour of the tile to build', () => {
   const { fill } = THEMES.light.hues[TILES[view.tile ?? 'red2'].colour];
   expect(JSON.stringify(cellWith([]))).not.toContain(fill);
   expect(JSON.stringify(cellWith([spot]))).toContain(fill);
+});
+
+/** A point after a transform of `rotate`, `translate` and `scale`, as SVG defines them. */
+function transformed(transform: string, point: readonly [number, number]): readonly [number, number] {
+  const steps = [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].reverse();
+  return steps.reduce<readonly [number, number]>(([x, y], [, name, values = '']) => {
+    const [a = 0, b = 0, c = 0] = values.split(' ').map(Number);
+    if (name === 'translate') return [x + a, y + b];
+    if (name === 'scale') return [x * a, y * b];
+    const [sine, cosine] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
+    return [b + (x - b) * cosine - (y - c) * sine, c + (x - b) * sine + (y - c) * cosine];
+  }, point);
+}
+
+test.each(TILE_IDS)('an image of %s lies as its orientation, mirrored ones too (COP-1.9)', (tile) => {
+  const size = 28;
+  const artwork = { tile: () => '/art/tile.png' };
+  TILE_SHAPES[tile].forEach(({ width, height, cells }, rotation) => {
+    const drawing = component(`tile:${tile}`, { text: textOf(en), rotation, theme: { ...THEMES.light, artwork } });
+    const image = shapesIn(drawing).find(({ tag }) => tag === 'image');
+    const transform = String(image?.attributes['transform'] ?? '');
+    const placed = entryAt(TILE_SHAPES[tile], 0).cells.map(({ x, y, isBrick }) => {
+      const at = transformed(transform, [(x + 0.5) * size, (y + 0.5) * size]);
+      return `${at.map((value) => Math.round(value / size - 0.5))} ${isBrick}`;
+    });
+    expect(placed.sort()).toEqual(cells.map(({ x, y, isBrick }) => `${x},${y} ${isBrick}`).sort());
+    expect(drawing.attributes['viewBox']).toBe(`0 0 ${width * size} ${height * size}`);
+  });
 });

@@ -7,6 +7,7 @@ import {
   TILE_SHAPES,
   TILES,
   type TileId,
+  type TileShape,
 } from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
 import { artBox, icon } from '../drawing/parts.js';
@@ -64,14 +65,21 @@ export function windowTile(theme: Theme, size: number): Box {
 /** COP-1.6: a facade tile as printed or in another orientation, with cells of a size. */
 export function facadeTile(theme: Theme, tile: TileId, size: number, orientation = 0): Box {
   const orientations = TILE_SHAPES[tile];
-  const [{ width, height, cells } = { width: 0, height: 0, cells: [] }] = orientations.slice(
-    orientation % orientations.length,
+  const turned = orientation % orientations.length;
+  const printed = boxOf(orientations[0], size);
+  const drawn = orientations[turned];
+  // COP-1.9: a tile has four orientations if its mirror image is one of its turns, else eight.
+  const turn = { rotation: turned % 4, isMirrored: turned >= 4 };
+  const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...printed, ...turn }, () =>
+    (drawn?.cells ?? []).map(({ x, y, isBrick }) =>
+      moved(x * size, y * size, facade(theme, TILES[tile].colour, isBrick, size)),
+    ),
   );
-  const { colour } = TILES[tile];
-  const piece = { kind: 'tile', id: tile, width: width * size, height: height * size, rotation: orientation };
-  return artBox(theme, 'tile', piece, () =>
-    cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size))),
-  );
+  return { ...boxOf(drawn, size), shapes };
+}
+
+function boxOf(drawn: TileShape | undefined, size: number): Omit<Box, 'shapes'> {
+  return { width: (drawn?.width ?? 0) * size, height: (drawn?.height ?? 0) * size };
 }
 
 /** The height of a card of a width. */

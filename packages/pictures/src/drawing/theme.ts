@@ -19,6 +19,8 @@ export interface Piece {
   readonly height: number;
   /** Quarter turns clockwise; none by default. */
   readonly rotation?: number;
+  /** Whether it is mirrored left to right, before the turn. */
+  readonly isMirrored?: boolean;
   /** The seat that owns it. */
   readonly seat?: number;
   /** Whether it is used up, or marks a place where it could lie. */
@@ -152,9 +154,18 @@ export function artOf(
   const drawn = artwork?.[slot]?.(piece);
   if (drawn === undefined) return builtIn();
   if (typeof drawn !== 'string') return [drawn];
-  const { width, height, rotation = 0 } = piece;
-  const turn = rotation % 4 !== 0 && `rotate(${90 * rotation} ${width / 2} ${height / 2})`;
-  return [shape('image', { href: drawn, width, height, transform: turn })];
+  const { width, height } = piece;
+  return [shape('image', { href: drawn, width, height, transform: turnOf(piece) })];
+}
+
+/** The transform that turns an image and moves its upper left corner to (0, 0). */
+function turnOf({ width, height, rotation = 0, isMirrored = false }: Piece): string | false {
+  const turns = rotation % 4;
+  const x = (turns === 1 ? height : width) / 2;
+  const y = (turns === 3 ? width : height) / 2;
+  const turn = turns === 0 ? [] : [`rotate(${90 * rotation} ${x} ${y})`];
+  const mirror = isMirrored ? [`translate(${width} 0) scale(-1 1)`] : [];
+  return [...turn, ...mirror].join(' ') || false;
 }
 
 /** Told apart without colour: each seat has its own shape. */
