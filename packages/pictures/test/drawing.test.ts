@@ -4,15 +4,7 @@ import { HUES } from '../src/drawing/theme.js';
 import { shape } from '../src/drawing/tree.js';
 import { fitted, linesOf, widthOf } from '../src/drawing/words.js';
 import { svgOf, THEMES } from '../src/index.js';
-
-/** Relative luminance, as in WCAG 2.2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+import { luminance } from './lightness.js';
 
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);

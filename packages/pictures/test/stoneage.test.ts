@@ -1,14 +1,16 @@
 import { createRng, Table } from '@rulewright/core';
 import { type StoneAge, stoneage } from '@rulewright/stoneage';
-import { BUILDING_IDS, CARD_IDS, CARDS, GATHERED, LOCATIONS } from '@rulewright/stoneage/data';
+import { BUILDING_IDS, CARD_IDS, CARDS, FIGURES, GATHERED, LOCATIONS, SYMBOLS } from '@rulewright/stoneage/data';
 import { spotsOf } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { de } from '@rulewright/stoneage/text/de';
 import { en } from '@rulewright/stoneage/text/en';
 import { pl } from '@rulewright/stoneage/text/pl';
 import { describe, expect, test } from 'vitest';
+import { THEMES } from '../src/index.js';
 import { gallery, picture } from '../src/stoneage/index.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
+import { lightness } from './lightness.js';
 
 type Text = ReturnType<typeof textOf>;
 
@@ -111,4 +113,65 @@ test('STO-4.12: a village with two locations in use closes the third for two pla
   expect(namesOf()).toEqual([]);
   for (const location of ['field', 'toolMaker'] as const) table.play({ type: 'place', location, count: 1 });
   expect(namesOf()).toEqual(['Hut; people: 0; closed in this round']);
+});
+
+test.each(['light', 'dark'] as const)('grounds differ in lightness from the meadow around them: %s', (theme) => {
+  const table = new Table(stoneage, { players: 4 }, createRng(1));
+  const drawing = picture(stoneage.view(table.state, 0), { text: textOf(en), theme });
+  const shapes = shapesIn(drawing);
+  const meadow = THEMES[theme].hues.green.soft;
+  const landscape = shapes.find(({ children }) =>
+    children.some((child) => typeof child === 'object' && child.tag === 'rect' && child.attributes['fill'] === meadow),
+  );
+  // The ground is the first path of its location; the village has one for its three.
+  const grounds = shapesIn(landscape ?? drawing).flatMap(({ tag, attributes }) => {
+    const isGround = tag === 'path' && attributes['stroke-width'] === 1.5 && attributes['transform'] === undefined;
+    return isGround && attributes['fill'] !== 'none' ? [String(attributes['fill'])] : [];
+  });
+  expect(new Set(grounds).size).toBe(7);
+  for (const ground of grounds) {
+    expect(Math.abs(lightness(ground) - lightness(meadow)), ground).toBeGreaterThan(10);
+  }
+});
+
+test('people of different seats have different outlines, as their markers have', () => {
+  const table = new Table(stoneage, { players: 4, startPlayer: 0 }, createRng(1));
+  for (const _ of [0, 1, 2, 3]) table.play({ type: 'place', location: 'forest', count: 1 });
+  const drawing = picture(stoneage.view(table.state, 0), { text: textOf(en) });
+  const forest = shapesIn(drawing).find(({ key }) => key === 'location:forest');
+  const fills = ['blue', 'orange', 'forest', 'purple'] as const;
+  const outlines = fills.flatMap((hue) =>
+    shapesIn(forest ?? drawing).flatMap(({ attributes: { fill, d, transform } }) =>
+      fill === THEMES.light.hues[hue].fill && transform !== undefined ? [d] : [],
+    ),
+  );
+  expect(outlines.length).toBe(4);
+  expect(new Set(outlines).size).toBe(4);
+});
+
+test('the food track shows the markers of all players at their levels (STO-1.7)', () => {
+  const text = textOf(en, { names: ['Ann', 'Ben'] });
+  const table = new Table(stoneage, { players: 2, startPlayer: 0 }, createRng(1));
+  const markerOf = (name: string) =>
+    shapesIn(picture(stoneage.view(table.state, 0), { text })).find((shape) =>
+      nameOf(shape)?.startsWith(`${name}: agriculture`),
+    );
+  const before = { ann: markerOf('Ann'), ben: markerOf('Ben') };
+  expect(nameOf(before.ann ?? { tag: '', attributes: {}, children: [] })).toBe('Ann: agriculture 0');
+  table.play({ type: 'place', location: 'field', count: 1 });
+  while (table.state.seats[0]?.agriculture === 0) {
+    const actions = table.legalActions();
+    table.play(actions[0] ?? { type: 'decline' });
+  }
+  expect(nameOf(markerOf('Ann') ?? { tag: '', attributes: {}, children: [] })).toBe('Ann: agriculture 1');
+  expect(markerOf('Ann')).not.toEqual(before.ann);
+});
+
+test.each(texts)('the legend names every sign of cards and tiles: $language', (text) => {
+  const view = stoneage.view(new Table(stoneage, { players: 2 }, createRng(1)).state, 0);
+  const words = (['wide', 'narrow'] as const).map((layout) => textsIn(picture(view, { text, layout })).join('|'));
+  for (const shown of words) {
+    for (const symbol of SYMBOLS) expect(shown).toContain(`|${text.nameOf('symbol', symbol)}|`);
+    for (const figure of FIGURES) expect(shown).toContain(`|${text.nameOf('figure', figure)} × `);
+  }
 });

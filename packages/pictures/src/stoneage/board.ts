@@ -1,104 +1,181 @@
-/** The locations of the board, without cards and buildings (STO-1.10). */
+/** The board: one landscape with the locations (STO-1.10) and the food track (STO-1.7). */
 import type { View } from '@rulewright/stoneage';
-import { DIVISORS, LOCATION_PRINTS, type Location, type Resource } from '@rulewright/stoneage/data';
-import { type Box, capitalized, column, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { icon } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { DIVISORS, LOCATION_PRINTS, type Location, MAX_AGRICULTURE, type Resource } from '@rulewright/stoneage/data';
+import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
+import { icon, marker } from '../drawing/parts.js';
+import { spotted, titled } from '../drawing/pen.js';
 import { artOf, type HueName } from '../drawing/theme.js';
-import { moved, shape } from '../drawing/tree.js';
-import { fitted, linesOf } from '../drawing/words.js';
-import { LOCATION_ICONS } from './icons.js';
-import { peopleOn, placeInWords, type StoneAgePen } from './pen.js';
-import { person, piece, word } from './pieces.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { fitted, linesOf, words } from '../drawing/words.js';
+import { AGRICULTURE } from './icons.js';
+import { clearing, grass, SCENERY, stream, waves } from './landscape.js';
+import { once, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
+import { crowd, piece, word } from './pieces.js';
 
-/** The locations of the board, by row. */
-const ROWS: readonly (readonly Location[])[] = [
-  ['hunting'],
-  ['forest', 'clayPit'],
-  ['quarry', 'river'],
-  ['toolMaker', 'hut', 'field'],
-];
+/** The village from left to right, with the shares of its width: the tool maker has the longest name. */
+const VILLAGE = [
+  ['toolMaker', 0, 0.38],
+  ['hut', 0.38, 0.31],
+  ['field', 0.69, 0.31],
+] as const;
 
+/** The landscape from top to bottom: the height of each row, and the locations in it. The village has one ground. */
+const ROWS: Readonly<Record<'wide' | 'narrow', readonly (readonly [height: number, ...(Location | 'village')[]])[]>> = {
+  wide: [
+    [176, 'hunting', 'forest', 'quarry'],
+    [86, 'river'],
+    [150, 'village', 'clayPit'],
+  ],
+  narrow: [
+    [116, 'hunting', 'forest'],
+    [76, 'river'],
+    [116, 'clayPit', 'quarry'],
+    [98, 'village'],
+  ],
+};
+
+/** The grounds are darker than the meadow around them in the light, and brighter in the dark. */
 const HUES: Readonly<Partial<Record<Location, HueName>>> = {
-  hunting: 'red',
+  hunting: 'green',
   forest: 'forest',
   clayPit: 'orange',
   quarry: 'grey',
   river: 'blue',
 };
 
-export function boardPanel(pen: StoneAgePen, view: View, width: number): Box {
-  const gap = pen.isNarrow ? 8 : 12;
+/** The landscape in a panel, over what lies along its lower edge. */
+export function boardPanel(pen: StoneAgePen, view: View, width: number, edge: (width: number) => readonly Box[]): Box {
   const padding = pen.isNarrow ? 12 : 16;
   const inner = insideOf(width, padding);
-  const rows = ROWS.map((locations) => {
-    const each = (inner - gap * (locations.length - 1)) / locations.length;
-    return row(
-      gap,
-      locations.map((location) => locationBox(pen, view, location, each)),
-    );
-  });
-  return panel(pen, width, pen.text.nameOf('part', 'locations'), column(gap, rows), padding);
+  return panel(pen, width, '', column(12, [landscape(pen, view, inner), ...edge(inner)]), padding);
 }
 
-/** A location: its name, what it gives, its people. */
-function locationBox(pen: StoneAgePen, view: View, location: Location, width: number): Box {
+function landscape(pen: StoneAgePen, view: View, width: number): Box {
   const { theme, isNarrow } = pen;
+  const gap = isNarrow ? 6 : 8;
+  const inner = width - 2 * gap;
+  let y = gap;
+  const shapes: Shape[] = [];
+  for (const [height, ...parts] of ROWS[isNarrow ? 'narrow' : 'wide']) {
+    // A village of three locations is twice as wide as a location.
+    const share = (inner + gap) / (parts.length === 2 && parts[0] === 'village' ? 3 : parts.length);
+    let x = gap;
+    for (const part of parts) {
+      const across = part === 'village' && parts.length === 2 ? 2 * share - gap : share - gap;
+      if (part === 'village') shapes.push(moved(x, y, village(pen, view, across, height)));
+      else if (part === 'river') shapes.push(moved(0, y, locationShapes(pen, view, part, width, height)));
+      else shapes.push(moved(x, y, locationShapes(pen, view, part, across, height)));
+      x += across + gap;
+    }
+    y += height + gap;
+  }
+  const track = foodTrack(pen, view, inner);
+  shapes.push(moved(gap, y, track.shapes));
+  const height = y + track.height + gap;
+  const meadow = once(theme, `meadow ${width} ${height}`, () => {
+    const { soft, fill } = theme.hues.green;
+    const edge = { width, height, rx: 12, fill: soft, stroke: fill };
+    return [
+      shape('rect', edge),
+      shape('path', { d: grass(width, height), fill: 'none', stroke: fill, 'stroke-width': 1.5 }),
+    ];
+  });
+  return { width, height, shapes: [...meadow, ...shapes] };
+}
+
+/** The three locations of the village on one ground. */
+function village(pen: StoneAgePen, view: View, width: number, height: number): Shape[] {
+  const { theme } = pen;
+  const { fill, ink } = theme.hues.sand;
+  const ground = once(theme, `village ${width} ${height}`, () => [
+    shape('path', { d: clearing(width, height), fill, stroke: ink, 'stroke-width': 1.5 }),
+  ]);
+  return [
+    ...ground,
+    ...VILLAGE.map(([location, left, share]) =>
+      moved(left * width, 0, locationShapes(pen, view, location, share * width, height)),
+    ),
+  ];
+}
+
+/** A location: its ground, its name, what it gives, its people. */
+function locationShapes(pen: StoneAgePen, view: View, location: Location, width: number, height: number): Shape[] {
+  const { text, theme, isNarrow, closed } = pen;
+  const isRiver = location === 'river';
   const padding = isNarrow ? 8 : 12;
-  const inner = width - 2 * padding;
-  const { soft, fill, ink } = theme.hues[HUES[location] ?? 'sand'];
-  const isNow = view.location === location;
+  const left = padding + (isRiver ? 8 : 2);
+  const inner = width - left - padding;
+  const { ink } = theme.hues[HUES[location] ?? 'sand'];
   const gives = givesBox(pen, view, location);
-  const places = placesBox(pen, view, location, inner);
-  const rows = gives
-    ? [{ ...nameBox(pen, location, inner - gives.width - 4, gives.height), width: inner }, places]
-    : [nameBox(pen, location, inner, 22), spread(inner, places, signBox(pen, location))];
-  const content = column(isNarrow ? 6 : 10, rows);
-  const height = content.height + 2 * padding;
+  const size = isNarrow ? 13 : 16;
+  const nameWidth = inner - (gives?.width ?? 0) - 4;
+  const middle = padding + (gives ? gives.height / 2 : size * 0.7);
+  const writing = { size, bold: true, fill: ink, anchor: 'start' } as const;
+  const lines = linesOf(capitalized(text.nameOf('location', location)), nameWidth, 10, gives ? 2 : 1, true);
+  const { kind, most } = LOCATION_PRINTS[location];
+  const people = peopleOn(view, location);
+  const places = kind === 'hunting' ? people.length : most;
+  const share = isRiver ? 0.8 : isNarrow ? 0.75 : 0.66;
+  const room = { width: inner * share, height: height - (isNarrow ? 48 : 56), most: isNarrow ? 24 : 34 };
+  const group = crowd(theme, people, places, room, closed.has(location));
   const spot = {
     spot: `location:${location}`,
     label: placeInWords(pen, view, location),
-    outline: shape('rect', { x: 2, y: 2, width: width - 4, height: height - 4, rx: 9 }),
+    outline: shape('path', { d: isRiver ? stream(width, height) : clearing(width, height) }),
   };
-  const edge = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 10 };
-  const ground = artOf(theme, 'board', { kind: 'location', id: location, width, height }, () => [
-    shape('rect', { ...edge, fill: soft, stroke: isNow ? ink : fill, 'stroke-width': isNow && 2.5 }),
-  ]);
-  const shapes = [spotted(pen, spot, [...ground, moved(padding, padding, content.shapes)])];
-  if (gives) shapes.push(moved(width - padding - gives.width, padding, gives.shapes));
-  return { width, height, shapes };
+  const isNow = view.location === location;
+  const shapes = [
+    spotted(pen, spot, [
+      ...artOf(theme, 'board', { kind: 'location', id: location, width, height }, () =>
+        once(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
+      ),
+      ...lines.map((line, index) =>
+        fitted(left, middle + size * (index - (lines.length - 1) / 2), line, nameWidth, writing, 9),
+      ),
+      moved(left, height - padding - group.height, group.shapes),
+    ]),
+  ];
+  return gives ? [...shapes, moved(width - padding - gives.width, padding, gives.shapes)] : shapes;
 }
 
-/** The name, after the sign if that fits beside what the location gives. */
-function nameBox(pen: StoneAgePen, location: Location, width: number, height: number): Box {
-  const { text, theme, isNarrow } = pen;
-  const { ink } = theme.hues[HUES[location] ?? 'sand'];
-  const name = capitalized(text.nameOf('location', location));
-  const isVillage = LOCATION_PRINTS[location].kind === 'village';
-  const sign = isVillage || isNarrow ? [] : signBox(pen, location).shapes;
-  const left = sign.length > 0 ? 34 : 0;
-  const size = isNarrow ? 13 : 16;
-  const lines = isVillage ? [name] : linesOf(name, width - left, isNarrow ? 10 : 13, 2, true);
-  const writing = { size, bold: true, fill: ink, anchor: 'start' } as const;
-  const top = height / 2 - (size + 1) * (lines.length / 2 - 0.5);
-  return {
-    width,
-    height,
-    shapes: [
-      moved(0, height / 2 - 14, sign),
-      ...lines.map((line, index) => fitted(left, top + (size + 1) * index, line, width - left, writing, 9)),
-    ],
-  };
+/** The ground of a location with its scenery; the one being resolved has a thick edge. */
+function ground(
+  { theme, isNarrow }: StoneAgePen,
+  location: Location,
+  width: number,
+  height: number,
+  isNow: boolean,
+): Shape[] {
+  const hue = HUES[location];
+  const { soft, fill, ink } = theme.hues[hue ?? 'sand'];
+  const edge = { stroke: ink, 'stroke-width': isNow ? 4 : 1.5 };
+  if (location === 'river') {
+    const d = waves(width, height);
+    return [
+      shape('path', { d: stream(width, height), fill, ...edge }),
+      shape('path', { d, fill: 'none', stroke: soft, 'stroke-width': 2.5 }),
+    ];
+  }
+  const { dark, bright, lines } = SCENERY[location] ?? {};
+  const across = width * (hue ? (isNarrow ? 0.46 : 0.52) : 0.5);
+  const scale = Math.min(across / 100, (height - (isNarrow ? 50 : 60)) / 70);
+  const [x, y] = [width - (isNarrow ? 8 : 14) - 100 * scale, height - (isNarrow ? 10 : 14) - 70 * scale];
+  const transform = `translate(${Math.round(x)} ${Math.round(y)}) scale(${Math.round(scale * 100) / 100})`;
+  const part = (d: string | undefined, look: Readonly<Record<string, string | number>>): Shape[] =>
+    d === undefined ? [] : [shape('path', { d, transform, ...look })];
+  const darkPart = part(dark, { fill: ink, 'fill-opacity': 0.6 });
+  const brightPart = part(bright, { fill: soft });
+  return [
+    ...(hue ? [shape('path', { d: clearing(width, height), fill, ...edge })] : []),
+    ...(!hue && isNow
+      ? [shape('rect', { x: 3, y: 3, width: width - 6, height: height - 6, rx: 9, fill: 'none', ...edge })]
+      : []),
+    ...(location === 'hut' ? [...brightPart, ...darkPart] : [...darkPart, ...brightPart]),
+    ...part(lines, { fill: 'none', stroke: ink, 'stroke-width': 1.6 / scale }),
+  ];
 }
 
-function signBox({ theme, isNarrow }: StoneAgePen, location: Location): Box {
-  const size = isNarrow ? 22 : 28;
-  const { ink } = theme.hues[HUES[location] ?? 'sand'];
-  const shapes = [icon(LOCATION_ICONS[location] ?? '', size / 2, size / 2, size, ink)];
-  return { width: size, height: size, shapes };
-}
-
-/** STO-6.2: the divisor, the supply of the resource and its number where it is limited. In the village the sign says enough. */
+/** STO-6.2: the divisor, the supply of the resource and its number where it is limited. In the village the scenery says enough. */
 function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null {
   const { theme, isNarrow } = pen;
   const print = LOCATION_PRINTS[location];
@@ -106,34 +183,57 @@ function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null 
   const { gives } = print;
   const { ink } = theme.hues[HUES[location] ?? 'sand'];
   const divisor = word(`÷ ${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
-  if (gives === 'food') return row(isNarrow ? 4 : 8, [divisor, piece(theme, gives, SUPPLY)], 'middle');
+  const size = isNarrow ? 36 : 40;
+  if (gives === 'food') return row(isNarrow ? 4 : 8, [divisor, piece(theme, gives, size)], 'middle');
   const count = view.supply?.[gives];
   const left = count === undefined ? divisor : column(4, [divisor, word(`${count}`, 12, ink, false)], 'middle');
-  return row(isNarrow ? 4 : 8, [left, supplyBox(pen, gives, count)], 'middle');
+  return row(isNarrow ? 4 : 8, [left, supplyBox(pen, gives, count, size)], 'middle');
 }
 
-const SUPPLY = 40;
-
 /** STO-15.9: the supply of a resource. */
-function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefined): Box {
+function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefined, size: number): Box {
   const { text, theme } = pen;
   const name = `${text.nameOf('part', 'supply')}: ${text.nameOf('gathered', resource)}`;
   const spot = {
     spot: `supply:${resource}`,
     label: `${name}, ${count ?? text.nameOf('part', 'unlimited')}`,
-    outline: shape('rect', { x: 0, y: 0, width: SUPPLY, height: SUPPLY, rx: 9 }),
+    outline: shape('rect', { x: 0, y: 0, width: size, height: size, rx: 9 }),
   };
-  const box = piece(theme, resource, SUPPLY);
+  const box = piece(theme, resource, size);
   return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
 }
 
-/** The places of a location; while hunting, one per hunter. */
-function placesBox({ theme, isNarrow, closed }: StoneAgePen, view: View, location: Location, width: number): Box {
-  const { kind, most } = LOCATION_PRINTS[location];
-  const people = peopleOn(view, location);
-  const gap = isNarrow ? 2 : 4;
-  const count = Math.max(1, kind === 'hunting' ? people.length : most);
-  const size = Math.min(isNarrow ? 22 : 28, (width + gap) / count - gap);
-  const places = Array.from({ length: count }, (_, place) => person(theme, people[place], size, closed.has(location)));
-  return { ...row(gap, places, 'middle'), height: isNarrow ? 22 : 28 };
+/** STO-1.7: the food track with the players' markers at their levels. */
+function foodTrack(pen: StoneAgePen, view: View, width: number): Box {
+  const { text, theme, isNarrow } = pen;
+  const height = isNarrow ? 42 : 50;
+  const first = isNarrow ? 26 : 52;
+  const step = (width - first) / (MAX_AGRICULTURE + 1);
+  const field = step - (isNarrow ? 3 : 8);
+  const levels = Array.from({ length: MAX_AGRICULTURE + 1 }, (_, level) => first + level * step);
+  const track = once(theme, `track ${width}`, () => {
+    const { fill, ink } = theme.hues.brown;
+    const d = levels
+      .map((x) => `M${Math.round(x)} 4h${Math.round(field)}v${height - 8}h-${Math.round(field)}z`)
+      .join('');
+    const size = isNarrow ? 11 : 15;
+    return [
+      shape('path', { d: `M0 ${height / 2}H${width}`, stroke: fill, 'stroke-width': 10 }),
+      shape('path', { d, fill, stroke: ink, 'stroke-width': 1.5 }),
+      icon(AGRICULTURE, first / 2 - 2, height / 2, isNarrow ? 26 : 40, ink),
+      ...levels.map((x, level) =>
+        words(x + (isNarrow ? field / 2 : 14), isNarrow ? 12 : 16, `${level}`, { size, bold: true, fill: ink }),
+      ),
+    ];
+  });
+  const markers = view.seats.map(({ agriculture }, seat) => {
+    const before = view.seats.slice(0, seat).filter((other) => other.agriculture === agriculture).length;
+    const x =
+      (levels[agriculture] ?? 0) + (isNarrow ? field / 2 - 5 + 10 * (before % 2) : field - 12 - 16 * (before % 2));
+    const y = (isNarrow ? 22 : 16) + (isNarrow ? 10 : 18) * Math.floor(before / 2);
+    return titled(`${text.playerName(seat)}: ${text.nameOf('part', 'agriculture')} ${agriculture}`, [
+      marker(theme, seat, x, y, isNarrow ? 5 : 7.5),
+    ]);
+  });
+  return { width, height, shapes: [titled(text.nameOf('part', 'agriculture'), track), ...markers] };
 }

@@ -1,5 +1,5 @@
 /** Icons of Stone Age, drawn for this package: paths in a square of 24. */
-import type { CultureSymbol, Figure, Gathered, Location } from '@rulewright/stoneage/data';
+import type { CultureSymbol, Figure, Gathered } from '@rulewright/stoneage/data';
 import { ICONS } from '../drawing/parts.js';
 
 /** STO-1.2, STO-1.3. */
@@ -31,17 +31,18 @@ export const CROSS = 'M7 7l10 10M17 7L7 17';
 export const DIE =
   'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8v.2M16 8v.2M12 12v.2M8 16v.2M16 16v.2';
 
-/** STO-1.10: the icons of the board. Cards and buildings show what lies there. */
-export const LOCATION_ICONS: Readonly<Partial<Record<Location, string>>> = {
-  hunting: 'M6 4c8 0 14 6 14 14zM4 20L18 6M18 6h-4M18 6v4',
-  forest: 'M12 2.5L5.5 11h3L4 17h16l-4.5-6h3zM12 17v4.5',
-  clayPit: 'M2.5 8H7l2.5 10h5L17 8h4.5M8.2 13h7.6',
-  quarry: 'M2.5 20L9 7l4 6 3-4 5.5 11zM9 7l-1.5 5.5L10 15',
-  river: 'M3 7c3-3 6 3 9 0s6 3 9 0M3 12.5c3-3 6 3 9 0s6 3 9 0M3 18c3-3 6 3 9 0s6 3 9 0',
-  toolMaker: TOOL,
-  hut: HUT,
-  field: AGRICULTURE,
-};
+/** A hunt. */
+export const HUNT = 'M6 4c8 0 14 6 14 14zM4 20L18 6M18 6h-4M18 6v4';
+
+/** People in a square of 24. The heads tell the seats apart without colour, as their markers do. */
+export const HEADS = [
+  'M7.2 6a4.8 4.8 0 1 1 9.6 0 4.8 4.8 0 1 1-9.6 0z',
+  'M7.5 1.5h9v9h-9z',
+  'M12 .5L18 10.5H6z',
+  'M12 0L17.5 5.5 12 11 6.5 5.5z',
+];
+export const BODY =
+  'M12 10.5c3.5 0 9.5 2.2 9.5 5 0 1.8-3 1.6-5 1.4 .8 1.8 2.6 3.8 3 6.1H13.6L12 19.6 10.4 23H4.5c.4-2.3 2.2-4.3 3-6.1-2 .2-5 .4-5-1.4 0-2.8 6-5 9.5-5z';
 
 /** STO-1.12. */
 export const SYMBOL_ICONS: Readonly<Record<CultureSymbol, string>> = {

@@ -1,20 +1,19 @@
 /** The card row and the building stacks (STO-1.11). */
 import type { View } from '@rulewright/stoneage';
 import { CARD_SPACES, type Location } from '@rulewright/stoneage/data';
-import { type Box, column, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, caption, column, GAP, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { ANY, HUT } from './icons.js';
 import { peopleOn, placeInWords, type StoneAgePen } from './pen.js';
-import { card, cardHeight, emptyPlace, person, tile, tileHeight, word } from './pieces.js';
+import { card, cardHeight, crowd, emptyPlace, tile, tileHeight, word } from './pieces.js';
 
 const CARD_PLACES = ['card1', 'card2', 'card3', 'card4'] as const;
 const STACK_PLACES = ['building1', 'building2', 'building3', 'building4'] as const;
 
 /** STO-8: the card row, the cheap end on the right. */
-export function cardsPanel(pen: StoneAgePen, view: View, width: number): Box {
-  const cell = cellOf(pen, width);
+function cardsBox(pen: StoneAgePen, view: View, cell: number): Box {
   const boxes = CARD_PLACES.map((location, space) => {
     const id = view.row[space] ?? null;
     const price = space + 1;
@@ -24,12 +23,11 @@ export function cardsPanel(pen: StoneAgePen, view: View, width: number): Box {
     const foot = row(2, [word(`${price}`, 15, pen.theme.ink), sign(ANY, pen.theme.ink)], 'middle');
     return placeBox(pen, view, { location, label, shapes, height: cardHeight(cell), foot }, cell);
   }).reverse();
-  return panel(pen, width, pen.text.nameOf('part', 'cards'), row(gapOf(pen), boxes), paddingOf(pen));
+  return row(gapOf(pen), boxes);
 }
 
 /** STO-2.4: the stacks of building tiles in play. */
-export function buildingsPanel(pen: StoneAgePen, view: View, width: number): Box {
-  const cell = cellOf(pen, width);
+function buildingsBox(pen: StoneAgePen, view: View, cell: number): Box {
   const { text, theme } = pen;
   const boxes = view.stacks.map(({ top, unrevealed }, index) => {
     const location: Location = STACK_PLACES[index] ?? 'building1';
@@ -39,16 +37,31 @@ export function buildingsPanel(pen: StoneAgePen, view: View, width: number): Box
     const foot = row(2, [sign(HUT, theme.ink), word(`+${unrevealed}`, 14, theme.quiet)], 'middle');
     return placeBox(pen, view, { location, label, shapes, height: tileHeight(cell), foot }, cell);
   });
-  return panel(pen, width, text.nameOf('part', 'buildings'), row(gapOf(pen), boxes), paddingOf(pen));
+  return row(gapOf(pen), boxes);
+}
+
+/** STO-1.11: buildings and cards side by side along the edge of the board. */
+export function marketBox(pen: StoneAgePen, view: View, width: number): Box {
+  const { text } = pen;
+  const places = view.stacks.length + CARD_SPACES;
+  const cell = Math.min(120, (width - GAP.wide + gapOf(pen)) / places - gapOf(pen));
+  const buildings = column(6, [caption(pen, text.nameOf('part', 'buildings')), buildingsBox(pen, view, cell)]);
+  const cards = column(6, [caption(pen, text.nameOf('part', 'cards')), cardsBox(pen, view, cell)]);
+  return spread(width, { ...buildings, height: cards.height }, cards);
+}
+
+/** STO-1.11: cards over buildings, each in a panel. */
+export function marketPanels(pen: StoneAgePen, view: View, width: number): Box[] {
+  const { text } = pen;
+  const padding = 12;
+  const cell = (insideOf(width, padding) + gapOf(pen)) / CARD_SPACES - gapOf(pen);
+  return [
+    panel(pen, width, text.nameOf('part', 'cards'), cardsBox(pen, view, cell), padding),
+    panel(pen, width, text.nameOf('part', 'buildings'), buildingsBox(pen, view, cell), padding),
+  ];
 }
 
 const gapOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 8 : 12);
-const paddingOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 12 : 16);
-
-function cellOf(pen: StoneAgePen, width: number): number {
-  const gap = gapOf(pen);
-  return (insideOf(width, paddingOf(pen)) + gap) / CARD_SPACES - gap;
-}
 
 function sign(path: string, ink: string): Box {
   return { width: 20, height: 20, shapes: [icon(path, 10, 10, 18, ink)] };
@@ -71,8 +84,8 @@ function placeBox(
   width: number,
 ): Box {
   const size = pen.isNarrow ? 22 : 28;
-  const [seat] = peopleOn(view, location);
-  const base = spread(width - 8, foot, person(pen.theme, seat, size, pen.closed.has(location)));
+  const room = { width: size, height: size, most: size };
+  const base = spread(width - 8, foot, crowd(pen.theme, peopleOn(view, location), 1, room, pen.closed.has(location)));
   const whole = column(4, [
     { width, height, shapes },
     { ...base, width, shapes: [moved(4, 0, base.shapes)] },

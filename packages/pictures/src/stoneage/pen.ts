@@ -4,6 +4,8 @@ import { LOCATION_INDEX, type Location } from '@rulewright/stoneage/data';
 import type { textOf } from '@rulewright/stoneage/text';
 import { capitalized } from '../drawing/layout.js';
 import type { Pen } from '../drawing/pen.js';
+import type { Theme } from '../drawing/theme.js';
+import type { Shape } from '../drawing/tree.js';
 
 /** The words of the game, in any language. */
 export type StoneAgeText = ReturnType<typeof textOf>;
@@ -11,6 +13,17 @@ export type StoneAgeText = ReturnType<typeof textOf>;
 export interface StoneAgePen extends Pen<StoneAgeText> {
   /** STO-4.9, STO-4.12: the locations where nobody else can place people in this round. */
   readonly closed: ReadonlySet<Location>;
+}
+
+const CONSTANT = new WeakMap<Theme, Map<string, readonly Shape[]>>();
+
+/** A part that looks the same in every picture of a theme, drawn once. The key names it and its size. */
+export function once(theme: Theme, key: string, draw: () => readonly Shape[]): readonly Shape[] {
+  const parts = CONSTANT.get(theme) ?? new Map<string, readonly Shape[]>();
+  CONSTANT.set(theme, parts);
+  const shapes = parts.get(key) ?? draw();
+  parts.set(key, shapes);
+  return shapes;
 }
 
 /** The seats of the people on a location, one for each person. */

@@ -9,19 +9,20 @@ import {
   RESOURCES,
   type Top,
 } from '@rulewright/stoneage/data';
-import { type Box, centred, column, row } from '../drawing/layout.js';
-import { artBox, ICONS, icon, marker } from '../drawing/parts.js';
-import type { Hue, HueName, Theme } from '../drawing/theme.js';
-import { type Shape, shape } from '../drawing/tree.js';
+import { type Box, centred, row } from '../drawing/layout.js';
+import { artBox, ICONS, icon } from '../drawing/parts.js';
+import { artOf, type Hue, type HueName, SEAT_HUES, type Theme } from '../drawing/theme.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
 import { widthOf, words } from '../drawing/words.js';
 import {
   AGRICULTURE,
   ANY,
+  BODY,
   CARD,
-  CROSS,
   DIE,
   FIGURE_ICONS,
   GATHERED_ICONS,
+  HEADS,
   KINDS,
   PEOPLE,
   SYMBOL_ICONS,
@@ -44,6 +45,15 @@ export function chip({ soft, fill, ink }: Hue, path: string, size: number, isPal
   const half = size / 2;
   const sign = icon(path, half, half, size * 0.7, ink, { 'stroke-opacity': isPale && 0.55 });
   return { width: size, height: size, shapes: [shape('rect', { ...edge, ...body }), sign] };
+}
+
+/** A figure on cards: round, with what it is multiplied by. */
+export function figure({ hues }: Theme, path: string, size: number, isPale = false): Box {
+  const { soft, fill, ink } = hues.sand;
+  const half = size / 2;
+  const disc = { cx: half, cy: half, r: half - 1, fill: isPale ? soft : fill, stroke: isPale ? fill : ink };
+  const sign = icon(path, half, half, size * 0.62, ink, { 'stroke-opacity': isPale && 0.55 });
+  return { width: size, height: size, shapes: [shape('circle', { ...disc, 'stroke-width': 1.5 }), sign] };
 }
 
 /** A piece of food or of a resource. */
@@ -96,14 +106,59 @@ function toolShapes(
   ];
 }
 
-/** A place for a person: a seat's marker, a ring if it is free, or a cross if it is closed. */
-export function person(theme: Theme, seat: number | undefined, size: number, isClosed = false): Box {
+/** The room for a group of people, and the maximum size of one. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly most: number;
+}
+
+/** STO-4: places in rows with the people on them, as large as the room allows. */
+export function crowd(theme: Theme, seats: readonly number[], places: number, room: Room, isClosed = false): Box {
+  const count = Math.max(1, places);
+  const { width, height, most } = room;
+  let size = most;
+  const perRow = (): number => Math.max(1, Math.floor(width / size));
+  while (size > 6 && Math.ceil(count / perRow()) * size > height) size--;
+  // Rows of about the same length: seven as four and three.
+  const across = Math.ceil(count / Math.ceil(count / perRow()));
   const half = size / 2;
-  const ring = { cx: half, cy: half, r: half - 1.5, fill: theme.panel, stroke: theme.line, 'stroke-width': 1.5 };
-  const cross = icon(CROSS, half, half, size, theme.quiet, { 'stroke-opacity': 0.7 });
-  const free = isClosed ? cross : shape('circle', ring);
-  const shapes = [seat === undefined ? free : marker(theme, seat, half, half, half - (size > 16 ? 2 : 1))];
-  return { width: size, height: size, shapes };
+  const at = (place: number): Point => [(place % across) * size + half, Math.floor(place / across) * size + half];
+  const spots = Array.from({ length: count }, (_, place) => at(place));
+  const free = isClosed ? crosses : discs;
+  return {
+    width: Math.min(count, across) * size,
+    height: Math.ceil(count / across) * size,
+    shapes: [
+      ...(seats.length > 0 ? [discs(theme, spots.slice(0, seats.length), half - 1, 'none')] : []),
+      ...(seats.length < count ? [free(theme, spots.slice(seats.length), half - 3)] : []),
+      ...seats.flatMap((seat, place) => person(theme, seat, ...at(place), size - 2)),
+    ],
+  };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** STO-4: places; below people they set their colours off from the ground. */
+function discs({ panel, quiet }: Theme, at: readonly Point[], r: number, stroke = quiet): Shape {
+  const d = at.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
+  return shape('path', { d, fill: panel, stroke });
+}
+
+/** STO-4.12: places that are closed. */
+function crosses({ quiet }: Theme, at: readonly Point[], r: number): Shape {
+  const d = at.map(([x, y]) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`).join('');
+  return shape('path', { d, fill: 'none', stroke: quiet, 'stroke-width': 2 });
+}
+
+/** A person of a seat. */
+function person(theme: Theme, seat: number, x: number, y: number, size: number): readonly Shape[] {
+  const { fill, ink } = theme.hues[SEAT_HUES[seat] ?? 'blue'];
+  const figure = `${BODY}${HEADS[seat] ?? ''}`;
+  if (!theme.artwork?.piece) return [icon(figure, x, y, size, ink, { fill })];
+  const piece = { kind: 'marker', id: '', seat, width: size, height: size };
+  const shapes = artOf(theme, 'piece', piece, () => [icon(figure, size / 2, size / 2, size, ink, { fill })]);
+  return [moved(x - size / 2, y - size / 2, shapes)];
 }
 
 /** A word as a box. */
@@ -124,7 +179,7 @@ export function emptyPlace({ line }: Theme, width: number, height: number): Shap
 
 /** The height of a card of a width, and of a tile. */
 export const cardHeight = (width: number): number => width * 1.3;
-export const tileHeight = (width: number): number => width * 0.86;
+export const tileHeight = (width: number): number => width * 0.92;
 
 /** STO-1.12: a civilization card: its effect over its bottom. */
 export function card(theme: Theme, id: CardId, width: number): Box {
@@ -167,7 +222,7 @@ function within(width: number, y: number, height: number, box: Box): Shape[] {
 }
 
 /** STO-9: the effect of a card in signs. */
-function topBox(theme: Theme, top: Top, size: number): Box {
+export function topBox(theme: Theme, top: Top, size: number): Box {
   const { ink } = theme;
   const say = (text: string): Box => word(text, Math.round(size * 0.62), ink);
   const line = (...boxes: Box[]): Box => row(size * 0.12, boxes, 'middle');
@@ -198,44 +253,42 @@ function topBox(theme: Theme, top: Top, size: number): Box {
   }
 }
 
-/** STO-1.13: a building tile: its cost over its points. */
+/** STO-1.13: a building tile: a hut with its points on the roof, over its cost. */
 export function tile(theme: Theme, id: BuildingId, width: number): Box {
   const { cost, points } = BUILDINGS[id];
   const height = tileHeight(width);
   const { soft, ink } = theme.hues.sand;
+  const { fill } = theme.hues.brown;
   const size = width * 0.24;
-  const value = row(
-    3,
-    [sign(ICONS.star, size, ink), word(points === null ? 'Σ' : `${points}`, Math.round(size * 0.9), ink)],
-    'middle',
-  );
-  const border = {
-    x: 1,
-    y: 1,
-    width: width - 2,
-    height: height - 2,
-    rx: 9,
-    fill: soft,
-    stroke: ink,
-    'stroke-width': 1.5,
-  };
-  const content = column(size * 0.4, [costBox(theme, cost, size), value], 'middle');
+  const eaves = height * 0.45;
+  const [left, right] = [width * 0.08, width * 0.92];
+  const look = { stroke: ink, 'stroke-width': 1.5 };
+  const wall = `M${left} ${eaves}V${height - 1}H${right}V${eaves}z`;
+  const roof = `M1 ${eaves}L${width * 0.2} 2H${width * 0.8}L${width - 1} ${eaves}z`;
   return artBox(theme, 'tile', { kind: 'building', id, width, height }, () => [
-    shape('rect', border),
-    ...within(width, 0, height, content),
+    shape('path', { d: wall, fill: soft, ...look }),
+    shape('path', { d: roof, fill, ...look }),
+    ...within(width, 2, eaves - 2, valueBox(theme, points, size)),
+    ...within(width, eaves, height - eaves, costBox(theme, cost, width * 0.21)),
   ]);
 }
 
+/** The points of a tile; `null` if they follow from the payment. */
+export function valueBox({ hues }: Theme, points: number | null, size: number): Box {
+  const { ink } = hues.sand;
+  return row(3, [sign(ICONS.star, size, ink), word(`${points ?? 'Σ'}`, Math.round(size * 0.9), ink)], 'middle');
+}
+
 /** STO-10: the cost of a tile in signs. */
-function costBox(theme: Theme, cost: Cost, size: number): Box {
+export function costBox(theme: Theme, cost: Cost, size: number): Box {
   const { ink } = theme.hues.sand;
   const say = (text: string): Box => word(text, Math.round(size * 0.85), ink);
   switch (cost.type) {
     case 'fixed': {
       const pieces = RESOURCES.flatMap((resource) =>
-        Array.from({ length: cost.resources[resource] }, () => piece(theme, resource, size * 1.1)),
+        Array.from({ length: cost.resources[resource] }, () => piece(theme, resource, size * 1.22)),
       );
-      return row(3, pieces);
+      return row(2, pieces);
     }
     case 'exactKinds': {
       const parts = [say(`${cost.count}`), sign(ANY, size, ink), say(`${cost.kinds}`), sign(KINDS, size, ink)];

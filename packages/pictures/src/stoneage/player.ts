@@ -2,14 +2,14 @@
 import type { SeatView, View } from '@rulewright/stoneage';
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { ICONS, icon, named } from '../drawing/parts.js';
+import { ICONS, named } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
 import type { StoneAgePen } from './pen.js';
-import { chip, piece, tool } from './pieces.js';
+import { chip, figure, piece, tool } from './pieces.js';
 
 /** A player; the one in front large. */
 export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: number): Box {
@@ -118,31 +118,15 @@ function cardBoxes(pen: StoneAgePen, own: SeatView, seat: number, width: number,
         `symbol:${seat}:${symbol}`,
       );
     }),
-    ...FIGURES.map((figure, index) => {
+    ...FIGURES.map((name, index) => {
       const count = figures[index] ?? 0;
-      const sign = figureChip(pen, FIGURE_ICONS[figure], size, count === 0);
-      return tally(pen, text.nameOf('figure', figure), sign, count, width, `figure:${seat}:${figure}`);
+      const sign = figure(theme, FIGURE_ICONS[name], size, count === 0);
+      return tally(pen, text.nameOf('figure', name), sign, count, width, `figure:${seat}:${name}`);
     }),
     ...(hidden > 0
       ? [tally(pen, text.nameOf('part', 'facedown'), chip(grey, CARD, size), hidden, width, `facedown:${seat}`)]
       : []),
   ];
-}
-
-/** A figure: round, with what it is multiplied by. */
-function figureChip({ theme }: StoneAgePen, path: string, size: number, isPale: boolean): Box {
-  const { soft, fill, ink } = theme.hues.sand;
-  const half = size / 2;
-  const disc = {
-    cx: half,
-    cy: half,
-    r: half - 1,
-    fill: isPale ? soft : fill,
-    stroke: isPale ? fill : ink,
-    'stroke-width': 1.5,
-  };
-  const sign = icon(path, half, half, size * 0.62, ink, { 'stroke-opacity': isPale && 0.55 });
-  return { width: size, height: size, shapes: [shape('circle', disc), sign] };
 }
 
 function tally({ theme }: StoneAgePen, name: string, sign: Box, count: number, width: number, key: string): Box {

@@ -5,11 +5,11 @@ import { type Box, caption, column, row } from '../drawing/layout.js';
 import { die, icon, marker, named } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
 import { shape } from '../drawing/tree.js';
-import { GATHERED_ICONS, GIFT_ICONS, HUT, LOCATION_ICONS, PEOPLE } from './icons.js';
+import { GATHERED_ICONS, GIFT_ICONS, HUNT, PEOPLE } from './icons.js';
 import type { StoneAgePen } from './pen.js';
 import { word } from './pieces.js';
 
-const PHASE_ICONS = { placement: PEOPLE, action: LOCATION_ICONS.hunting ?? HUT, feeding: GATHERED_ICONS.food } as const;
+const PHASE_ICONS = { placement: PEOPLE, action: HUNT, feeding: GATHERED_ICONS.food } as const;
 
 /** STO-3.1 to STO-3.3: the round, its phases, and the start player. */
 export function clock(pen: StoneAgePen, view: View): Box {

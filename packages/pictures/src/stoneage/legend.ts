@@ -1,0 +1,64 @@
+/** What the signs on cards and tiles mean (STO-1.12, STO-1.13). */
+import { BUILDINGS, type BuildingId, CARDS, type CardId, FIGURES, GATHERED, SYMBOLS } from '@rulewright/stoneage/data';
+import { type Box, column, GAP, insideOf, panel } from '../drawing/layout.js';
+import { moved } from '../drawing/tree.js';
+import { fitted } from '../drawing/words.js';
+import { FIGURE_ICONS, SYMBOL_ICONS } from './icons.js';
+import type { StoneAgePen } from './pen.js';
+import { chip, costBox, figure, piece, topBox, valueBox } from './pieces.js';
+
+/** Cards and tiles whose signs need words. */
+const TOPS = ['medicineAnyTwo', 'artRollGold', 'writingDice', 'writingDraw'] as const satisfies readonly CardId[];
+const COSTS = ['oneToSevenA', 'any4Kinds2'] as const satisfies readonly BuildingId[];
+
+/** What each figure is multiplied by, in the order of `FIGURES`. */
+const FACTORS = ['agriculture', 'tool', 'buildings', 'people'] as const;
+
+const SIGN = 22;
+
+/** The signs with their names: first short ones, then those with a sentence. */
+export function legend(pen: StoneAgePen, width: number): Box {
+  const { text, theme } = pen;
+  const inner = insideOf(width);
+  const short = [
+    ...GATHERED.map((gives) => [piece(theme, gives, SIGN), text.nameOf('gathered', gives)] as const),
+    ...SYMBOLS.map(
+      (symbol) => [chip(theme.hues.green, SYMBOL_ICONS[symbol], SIGN), text.nameOf('symbol', symbol)] as const,
+    ),
+  ];
+  const long = [
+    ...FIGURES.map((each, index) => {
+      const name = `${text.nameOf('figure', each)} × ${text.nameOf('part', FACTORS[index] ?? 'people')}`;
+      return [figure(theme, FIGURE_ICONS[each], SIGN), name] as const;
+    }),
+    ...TOPS.map((card) => [topBox(theme, CARDS[card].top, SIGN), text.nameOf('card', card, 'top')] as const),
+    ...COSTS.map((tile) => [costBox(theme, BUILDINGS[tile].cost, 18), text.nameOf('building', tile, 'cost')] as const),
+    [valueBox(theme, null, 18), text.nameOf('building', 'oneToSevenA', 'points')] as const,
+  ];
+  const content = column(GAP.narrow, [
+    named(pen, short, inner, Math.floor(inner / 148), SIGN),
+    named(pen, long, inner, Math.floor(inner / 260), 84),
+  ]);
+  return panel(pen, width, `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`, content);
+}
+
+/** Signs in columns, each in front of its name. */
+function named(
+  { theme }: StoneAgePen,
+  entries: readonly (readonly [sign: Box, name: string])[],
+  width: number,
+  columns: number,
+  indent: number,
+): Box {
+  const step = (width + GAP.narrow) / columns;
+  const line = SIGN + 5;
+  const room = step - indent - 6 - GAP.narrow;
+  const writing = { size: 13, fill: theme.ink, anchor: 'start' } as const;
+  const shapes = entries.map(([sign, name], index) =>
+    moved((index % columns) * step, Math.floor(index / columns) * line + (SIGN - sign.height) / 2, [
+      ...sign.shapes,
+      fitted(indent + 6, sign.height / 2, name, room, writing, 9),
+    ]),
+  );
+  return { width, height: Math.ceil(entries.length / columns) * line - 5, shapes };
+}
