@@ -9,8 +9,10 @@ import { createRng, playout, Table } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { component, gallery, picture } from '../src/copenhagen/index.js';
+import { mixed } from '../src/copenhagen/mixed.js';
 import { THEMES } from '../src/index.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
+import { lightness } from './lightness.js';
 
 type Text = ReturnType<typeof textOf>;
 
@@ -92,9 +94,9 @@ test('chosen cells show the colour of the tile to build', () => {
   const spot = entryAt(spotsOf(entryAt(table.legalActions(), 0), view, player ?? 0), 0);
   const cellWith = (chosen: readonly string[]) =>
     shapesIn(picture(view, { text: textOf(en), seat: player ?? 0, chosen })).find(({ key }) => key === spot);
-  const { fill } = THEMES.light.hues[TILES[view.tile ?? 'red2'].colour];
-  expect(JSON.stringify(cellWith([]))).not.toContain(fill);
-  expect(JSON.stringify(cellWith([spot]))).toContain(fill);
+  const { soft } = THEMES.light.hues[TILES[view.tile ?? 'red2'].colour];
+  expect(JSON.stringify(cellWith([]))).not.toContain(soft);
+  expect(JSON.stringify(cellWith([spot]))).toContain(soft);
 });
 
 /** A point after a transform of `rotate`, `translate` and `scale`, as SVG defines them. */
@@ -123,4 +125,28 @@ test.each(TILE_IDS)('an image of %s lies as its orientation, mirrored ones too (
     expect(placed.sort()).toEqual(cells.map(({ x, y, isBrick }) => `${x},${y} ${isBrick}`).sort());
     expect(drawing.attributes['viewBox']).toBe(`0 0 ${width * size} ${height * size}`);
   });
+});
+
+test.each(['light', 'dark'] as const)('walls that meet differ in lightness: %s', (theme) => {
+  const wallOf = (key: string): string => {
+    const [wall] = shapesIn(component(key, { text: textOf(en), theme })).filter(
+      ({ tag }) => tag !== 'svg' && tag !== 'g',
+    );
+    return String(wall?.attributes['fill']);
+  };
+  const keys = [...COLOURS.map((colour) => `tile:${colour}2`), 'windowTile'];
+  const walls = keys.map((key) => [key, lightness(wallOf(key))] as const);
+  for (const [key, one] of walls) {
+    for (const [other, two] of walls)
+      if (other !== key) expect(Math.abs(one - two), `${key}, ${other}`).toBeGreaterThan(7);
+  }
+});
+
+test.each([
+  ['#000000', '#ffffff', 0.5, '#808080'],
+  ['#102030', '#ffffff', 0, '#102030'],
+  ['light-dark(#000000, #ffffff)', 'light-dark(#ffffff, #000000)', 0.2, 'light-dark(#333333, #cccccc)'],
+  ['rebeccapurple', '#ffffff', 0.25, 'color-mix(in srgb, #ffffff 25%, rebeccapurple)'],
+])('a colour between %s and %s', (from, to, share, between) => {
+  expect(mixed(from, to, share)).toBe(between);
 });

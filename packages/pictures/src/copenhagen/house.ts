@@ -16,8 +16,8 @@ import { keyed, spotted } from '../drawing/pen.js';
 import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { COAT } from './icons.js';
-import type { CopenhagenPen } from './pen.js';
+import { COAT, COAT_QUARTERS } from './icons.js';
+import { type CopenhagenPen, once } from './pen.js';
 import { cellShapes, facade } from './pieces.js';
 
 /** The parts around the cells, in cells: points on the left and below, coats on the right, the roof on top. */
@@ -55,11 +55,19 @@ function moveAll(x: number, y: number, shapes: readonly Shape[]): Shape[] {
   return shapes.length > 0 ? [moved(x, y, shapes)] : [];
 }
 
-/** A gable in steps. */
+/** A gable in steps with a round window between two others, over a ledge. */
 function roof({ theme }: CopenhagenPen, size: number): Shape {
-  const { soft, fill } = theme.hues.sand;
-  const d = 'M0 .85V.62H.7V.4H1.5V.2H2.1V.05H2.9V.2H3.5V.4H4.3V.62H5V.85z';
-  return moved(0, 0, [shape('path', { d, fill: soft, stroke: fill, 'stroke-width': 1.5 / size })], size);
+  const { fill, soft } = theme.hues.sand;
+  const { fill: tiles, ink } = theme.hues.brown;
+  const gable = 'M.12 .74V.58H.7V.38H1.4V.2H2V.06H2.3V-.12H2.7V.06H3V.2H3.6V.38H4.3V.58H4.88V.74z';
+  const windows = 'M2.34 .4a.16 .16 0 1 0 .32 0a.16 .16 0 1 0-.32 0zM1.55 .66V.46h.3v.2zM3.15 .66V.46h.3v.2z';
+  const line = { stroke: ink, 'stroke-width': 1.5 / size };
+  const shapes = once(theme, `roof ${size}`, () => [
+    shape('path', { d: gable, fill: tiles, ...line }),
+    shape('path', { d: windows, fill: soft, ...line }),
+    shape('path', { d: 'M-.06 .74H5.06V.87H-.06z', fill, ...line }),
+  ]);
+  return moved(0, 0.03 * size, shapes, size);
 }
 
 function cellSpot(
@@ -85,25 +93,38 @@ function cellSpot(
     outline: shape('rect', { x: 2, y: 2, width: size - 4, height: size - 4, rx: 3 }),
   };
   if (cell !== '.') return spotted(pen, spot, cellShapes(theme, cell, size));
-  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: theme.paper, stroke: theme.line };
-  const coat = hasCoat ? [coatShape(pen, size / 2, size / 2, size, false)] : [];
+  // An opening in the shell, with a bare frame.
+  const [edge, inner, near] = [size - 1, size * 0.4, size * 0.3];
+  const d = `M.5 .5h${edge}v${edge}h-${edge}zM${near} ${near}h${inner}v${inner}h-${inner}z`;
+  const opening = shape('path', {
+    d: hasCoat ? d.slice(0, d.indexOf('z') + 1) : d,
+    fill: theme.paper,
+    stroke: theme.line,
+  });
+  const coat = hasCoat ? coatShape(pen, size / 2, size / 2, size, false) : [];
   const ghost =
     tile !== null && chosen.has(spot.spot)
       ? [shape('g', { opacity: 0.6 }, facade(theme, TILES[tile].colour, false, size))]
       : [];
-  return spotted(pen, spot, [shape('rect', edge), ...coat, ...ghost]);
+  return spotted(pen, spot, [opening, ...coat, ...ghost]);
 }
 
-function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): Shape {
+/** COP-1.2: a shield in quarters; pale when it is gained. */
+function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): Shape[] {
   const { fill, ink } = theme.hues.orange;
-  return icon(COAT, x, y, size * 0.62, ink, { fill: isGained ? 'none' : fill, 'stroke-opacity': isGained && 0.35 });
+  if (isGained) return [icon(COAT, x, y, size * 0.72, ink, { 'stroke-opacity': 0.35 })];
+  return [
+    icon(COAT, x, y, size * 0.72, ink, { fill }),
+    icon(COAT_QUARTERS, x, y, size * 0.72, 'none', { fill: ink, 'fill-opacity': 0.65 }),
+  ];
 }
 
 /** COP-1.2, COP-8.2: the coats beside floors; pale when the floor is full. */
 function coatsBeside(pen: CopenhagenPen, house: SeatView['house'], seat: number, size: number): Shape[] {
   return HOUSE_COATS.filter(({ column }) => column === null).map(({ floor, x, y }) => {
     const isGained = cellsOf(house, 'floor', floor).every((cell) => cell !== '.');
-    return keyed(`coat:${seat}:${floor}`, coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained));
+    const drawn = coatShape(pen, (x + 0.42) * size, (y + 0.5) * size, size, isGained);
+    return keyed(`coat:${seat}:${floor}`, shape('g', {}, drawn));
   });
 }
 

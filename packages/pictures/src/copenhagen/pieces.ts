@@ -14,35 +14,59 @@ import { artBox, icon } from '../drawing/parts.js';
 import { artOf, type Piece, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { ABILITY_ICONS, BACK, BRICKS, MERMAID_ICON, WINDOW_ICONS, WINDOW_TILE } from './icons.js';
+import {
+  ABILITY_ICONS,
+  BACK,
+  BRICKS,
+  MERMAID_ICON,
+  SMALL_WINDOWS,
+  shifted,
+  WINDOW_ICONS,
+  WINDOW_TILE,
+} from './icons.js';
+import { mixed } from './mixed.js';
+import { once } from './pen.js';
 
-/** Smaller cells show less. */
-const SMALL = 14;
+/** How far the wall of a colour goes from its `fill` to its `ink`: walls that meet differ in lightness too. */
+const SHADES: Readonly<Record<Colour, number>> = { yellow: 0, green: 0.12, blue: 0.3, red: 0.5, purple: 0.66 };
+
+/** The colour of the walls of a colour. */
+export function wallOf({ hues }: Theme, colour: Colour): string {
+  return mixed(hues[colour].fill, hues[colour].ink, SHADES[colour]);
+}
 
 /** COP-1.6: a window or the brick of a facade tile. */
 export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): readonly Shape[] {
   const piece = { kind: isBrick ? 'brick' : 'window', id: colour, width: size, height: size };
-  return artOf(theme, 'tile', piece, () => facadeShapes(theme, colour, isBrick, size));
+  return artOf(theme, 'tile', piece, () =>
+    once(theme, `${piece.kind} ${colour} ${size}`, () => facades(theme, colour, [{ x: 0, y: 0, isBrick }], size)),
+  );
 }
 
-function facadeShapes(theme: Theme, colour: Colour, isBrick: boolean, size: number): Shape[] {
-  const { fill, soft, ink } = theme.hues[colour];
-  const half = size / 2;
-  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, stroke: ink };
-  const body = shape('rect', { ...edge, fill });
-  if (size < SMALL) {
-    const pane = { x: size * 0.28, y: size * 0.25, width: size * 0.44, height: size * 0.5, fill: soft };
-    return isBrick
-      ? [body, icon(BRICKS, half, half, size * 0.96, ink, { 'stroke-width': 1.4 })]
-      : [body, shape('rect', pane)];
-  }
-  const window = WINDOW_ICONS[colour];
-  if (!isBrick) return [body, icon(window, half, half, size * 0.74, ink, { fill: soft })];
+/** Cells of one colour: their walls, the bricks, the windows. */
+function facades(
+  theme: Theme,
+  colour: Colour,
+  cells: readonly { readonly x: number; readonly y: number; readonly isBrick: boolean }[],
+  size: number,
+): Shape[] {
+  const { soft, ink } = theme.hues[colour];
+  const scale = { transform: `scale(${Math.round((size / 24) * 1000) / 1000})`, stroke: ink };
+  const drawn = (path: string, of: typeof cells): string => of.map(({ x, y }) => shifted(path, x, y)).join('');
+  const [bricks, windows] = [cells.filter(({ isBrick }) => isBrick), cells.filter(({ isBrick }) => !isBrick)];
+  const panes = drawn(WINDOW_ICONS[colour], windows) + drawn(SMALL_WINDOWS[colour], bricks);
+  const lines = 24 / size;
   return [
-    body,
-    icon(BRICKS, half, half, size * 0.96, ink, { 'stroke-width': 0.9, 'stroke-opacity': 0.8 }),
-    shape('circle', { cx: half, cy: half, r: size * 0.24, fill }),
-    icon(window, half, half, size * 0.4, ink),
+    shape('path', {
+      d: drawn('M.5 .5h23v23h-23z', cells),
+      fill: wallOf(theme, colour),
+      ...scale,
+      'stroke-width': lines,
+    }),
+    ...(bricks.length > 0
+      ? [shape('path', { d: drawn(BRICKS, bricks), fill: 'none', ...scale, 'stroke-width': lines })]
+      : []),
+    shape('path', { d: panes, fill: soft, ...scale, 'stroke-width': size < 16 ? lines : 1.6 }),
   ];
 }
 
@@ -56,8 +80,8 @@ export function cellShapes(theme: Theme, cell: Exclude<CellContent, '.'>, size: 
 /** COP-1.10: a window tile. */
 export function windowTile(theme: Theme, size: number): Box {
   const { fill, soft, ink } = theme.hues.sand;
-  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill, stroke: ink };
-  const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill: soft });
+  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: soft, stroke: ink };
+  const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill });
   const piece = { kind: 'windowTile', id: '', width: size, height: size };
   return artBox(theme, 'tile', piece, () => [shape('rect', edge), sign]);
 }
@@ -70,10 +94,12 @@ export function facadeTile(theme: Theme, tile: TileId, size: number, orientation
   const drawn = orientations[turned];
   // COP-1.9: a tile has four orientations if its mirror image is one of its turns, else eight.
   const turn = { rotation: turned % 4, isMirrored: turned >= 4 };
+  const cells = drawn?.cells ?? [];
+  const { colour } = TILES[tile];
   const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...printed, ...turn }, () =>
-    (drawn?.cells ?? []).map(({ x, y, isBrick }) =>
-      moved(x * size, y * size, facade(theme, TILES[tile].colour, isBrick, size)),
-    ),
+    theme.artwork?.tile
+      ? cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size)))
+      : once(theme, `${tile} ${turned} ${size}`, () => facades(theme, colour, cells, size)),
   );
   return { ...boxOf(drawn, size), shapes };
 }
@@ -87,10 +113,13 @@ export const cardHeight = (width: number): number => width * 1.4;
 
 /** COP-1.3, COP-1.5: a card: the window of its colour, or the mermaid. */
 export function card(theme: Theme, id: Colour | 'mermaid', width: number, isPale = false): Box {
-  const { fill, soft, ink } = theme.hues[id === 'mermaid' ? 'turquoise' : id];
+  const isMermaid = id === 'mermaid';
+  const { fill, soft, ink } = theme.hues[isMermaid ? 'turquoise' : id];
+  const body = isPale ? soft : isMermaid ? fill : wallOf(theme, id);
   const piece = { kind: 'card', id, width, height: cardHeight(width), isSpent: isPale };
-  return cardBox(theme, piece, { fill: isPale ? soft : fill, stroke: isPale ? fill : ink }, [
-    icon(id === 'mermaid' ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, cardHeight(width) / 2, width * 0.72, ink, {
+  return cardBox(theme, piece, { fill: body, stroke: isPale ? fill : ink }, [
+    icon(isMermaid ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, cardHeight(width) / 2, width * 0.72, ink, {
+      fill: isPale || isMermaid ? 'none' : soft,
       'stroke-opacity': isPale && 0.5,
     }),
   ]);

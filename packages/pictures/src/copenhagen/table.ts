@@ -1,13 +1,13 @@
 /** The harbour, the piles and the supplies. */
 import type { View } from '@rulewright/copenhagen';
-import { ABILITIES, COLOURS, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
+import { ABILITIES, COLOURS, type Colour, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, icon, named } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { linesOf, words } from '../drawing/words.js';
-import { BACK, MERMAID_ICON, WINDOW_ICONS } from './icons.js';
-import type { CopenhagenPen } from './pen.js';
+import { BACK, HULL, MERMAID_ICON, SAILS } from './icons.js';
+import { type CopenhagenPen, once } from './pen.js';
 import { abilityTile, card, cardHeight, facadeTile, number, windowTile } from './pieces.js';
 
 const paddingOf = ({ isNarrow }: CopenhagenPen): number => (isNarrow ? 12 : 16);
@@ -15,8 +15,8 @@ const paddingOf = ({ isNarrow }: CopenhagenPen): number => (isNarrow ? 12 : 16);
 /** COP-1.13, COP-1.14: the harbour, the pile and the discard pile. */
 export function harbourPanel(pen: CopenhagenPen, view: View, width: number): Box {
   const inner = insideOf(width, paddingOf(pen));
-  const gap = pen.isNarrow ? 4 : 10;
-  const cell = (inner + gap) / view.harbour.length - gap;
+  const gap = pen.isNarrow ? 5 : 10;
+  const cell = (inner - gap) / view.harbour.length - gap;
   const places = view.harbour.map((id, place): Box => {
     const { text, theme } = pen;
     const height = cardHeight(cell);
@@ -30,7 +30,45 @@ export function harbourPanel(pen: CopenhagenPen, view: View, width: number): Box
     return { width: cell, height, shapes: [spotted(pen, spot, id ? card(theme, id, cell).shapes : [gone])] };
   });
   const piles = spread(inner, pileBox(pen, view), discardBox(pen, view));
-  return panel(pen, width, pen.text.nameOf('part', 'harbour'), column(14, [row(gap, places), piles]), paddingOf(pen));
+  const content = column(14, [quayBox(pen, row(gap, places), inner, gap), piles]);
+  return panel(pen, width, pen.text.nameOf('part', 'harbour'), content, paddingOf(pen));
+}
+
+/** Cards on a quay, with the water and its boats behind it. */
+function quayBox({ theme, isNarrow }: CopenhagenPen, cards: Box, width: number, gap: number): Box {
+  const water = isNarrow ? 34 : 48;
+  const margin = isNarrow ? 6 : 8;
+  const height = water + cards.height + 2 * margin;
+  const scenery = once(theme, `quay ${width}`, () => {
+    const { blue, sand, brown, red } = theme.hues;
+    const waves = Array.from({ length: Math.floor(width / 42) }, (_, index) => {
+      return `M${42 * index + 4} ${12 + ((index * 17) % (water - 20))}q5-5 10 0t10 0 10 0`;
+    });
+    const planks = Array.from(
+      { length: Math.floor(width / 24) },
+      (_, index) => `M${24 * index + 24} ${water + 4}V${height}`,
+    );
+    const scale = water / 48;
+    const boats = [0.24, 0.72].map(
+      (share) => `translate(${Math.round(share * width)} ${Math.round(water - 46 * scale)}) scale(${scale})`,
+    );
+    return [
+      shape('rect', { width, height, rx: 10, fill: blue.fill, stroke: blue.ink }),
+      shape('path', { d: waves.join(''), fill: 'none', stroke: blue.soft, 'stroke-width': 2 }),
+      ...boats.flatMap((transform, index) => [
+        shape('path', { d: SAILS, transform, fill: theme.panel, stroke: blue.ink, 'stroke-width': 1.5 }),
+        shape('path', { d: HULL, transform, fill: (index === 0 ? red : brown).ink }),
+      ]),
+      shape('path', {
+        d: `M0 ${water}H${width}V${height - 10}a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z`,
+        fill: sand.soft,
+        stroke: sand.ink,
+      }),
+      shape('path', { d: planks.join(''), stroke: sand.fill, 'stroke-width': 2 }),
+      shape('path', { d: `M0 ${water + 2}H${width}`, stroke: brown.ink, 'stroke-width': 4 }),
+    ];
+  });
+  return { width, height, shapes: [...scenery, moved(gap, water + margin, cards.shapes)] };
 }
 
 function pileBox(pen: CopenhagenPen, { pileSize, mermaidInPile, windowSupply }: View): Box {
@@ -61,48 +99,58 @@ function discardBox(pen: CopenhagenPen, { discardPile }: View): Box {
   return row(isNarrow ? 4 : 6, boxes);
 }
 
-/** COP-1.7: the facade tiles left: a column for each colour, a row for each size. */
+/** The colour whose tiles are long: they lie in a row below the others. */
+const LONG: Colour = 'purple';
+
+/** COP-1.7: the facade tiles left: a column for each colour and a row for each size; the long ones in a row. */
 export function tilesPanel(pen: CopenhagenPen, view: View, width: number): Box {
   const inner = insideOf(width, paddingOf(pen));
   const gap = pen.isNarrow ? 4 : 8;
-  const cell = (inner + gap) / COLOURS.length - gap;
-  const rows = TILE_IDS.length / COLOURS.length;
-  const sorted = Array.from({ length: rows }, (_, size) => COLOURS.map((_, colour) => TILE_IDS[colour * rows + size]));
-  const boxes = sorted.map((tiles) => {
-    const given = tiles.flatMap((tile) => tile ?? []);
-    const height = Math.max(...given.map((tile) => facadeTile(pen.theme, tile, 1).height));
+  const padding = pen.isNarrow ? 8 : 14;
+  const ofColour = (colour: Colour): TileId[] => TILE_IDS.filter((tile) => TILES[tile].colour === colour);
+  const long = ofColour(LONG);
+  const cells = long.reduce((sum, tile) => sum + facadeTile(pen.theme, tile, 1).width, 0);
+  // The row of the long tiles is full.
+  const size = Math.floor((inner - gap * (long.length - 1) - padding * long.length) / cells);
+  const columns = COLOURS.filter((colour) => colour !== LONG).map(ofColour);
+  const each = (inner + gap) / columns.length - gap;
+  const rows = long.map((_, index) => {
+    const tiles = columns.flatMap((column) => column[index] ?? []);
+    const height = Math.max(...tiles.map((tile) => facadeTile(pen.theme, tile, size).height));
     return row(
       gap,
-      given.map((tile) => tileBox(pen, view, tile, cell, height)),
+      tiles.map((tile) => tileBox(pen, view, tile, size, each, height)),
     );
   });
-  return panel(pen, width, pen.text.nameOf('part', 'tiles'), column(gap, boxes), paddingOf(pen));
+  const last = long.map((tile) => {
+    const { width, height } = facadeTile(pen.theme, tile, size);
+    return tileBox(pen, view, tile, size, width + padding, height);
+  });
+  return panel(pen, width, pen.text.nameOf('part', 'tiles'), column(gap, [...rows, row(gap, last)]), paddingOf(pen));
 }
 
-function tileBox(pen: CopenhagenPen, view: View, tile: TileId, width: number, cells: number): Box {
+function tileBox(pen: CopenhagenPen, view: View, tile: TileId, size: number, width: number, most: number): Box {
   const { text, theme, isNarrow } = pen;
   const count = view.supply[TILE_IDS.indexOf(tile)] ?? 0;
-  const size = (width - (isNarrow ? 6 : 14)) / 5;
   const drawn = facadeTile(theme, tile, size);
-  const height = Math.max(isNarrow ? 44 : 0, cells * size + (isNarrow ? 24 : 34));
+  const foot = isNarrow ? 18 : 22;
+  const height = most + foot + (isNarrow ? 6 : 10);
   const isChosen = view.tile === tile;
-  const { colour } = TILES[tile];
-  const { soft, ink, fill } = theme.hues[colour];
+  const { soft, ink, fill } = theme.hues[TILES[tile].colour];
   const edge = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 8 };
   const look = { fill: count > 0 ? soft : 'none', stroke: isChosen ? ink : fill, 'stroke-width': isChosen && 3 };
-  const left = { x: (width - drawn.width) / 2, y: (height - (isNarrow ? 16 : 20) - drawn.height) / 2 };
+  const left = { x: (width - drawn.width) / 2, y: (height - foot - drawn.height) / 2 + 2 };
   const spot = {
     spot: `tile:${tile}`,
     label: `${text.nameOf('tile', tile)}; ${text.nameOf('part', 'left')}: ${count}`,
     outline: shape('rect', { x: 1, y: 1, width: width - 2, height: height - 2, rx: 8 }),
   };
-  const writing = { size: isNarrow ? 11 : 13, bold: true, fill: count > 0 ? ink : theme.quiet };
-  const piece = shape('g', { opacity: count === 0 && 0.25 }, [moved(left.x, left.y, drawn.shapes)]);
+  const writing = { size: isNarrow ? 12 : 14, bold: true, fill: count > 0 ? ink : theme.quiet };
+  const place = { transform: `translate(${Math.round(left.x)} ${Math.round(left.y)})`, opacity: count === 0 && 0.25 };
   const shapes = [
     shape('rect', { ...edge, ...look, 'stroke-dasharray': count === 0 && '4 4' }),
-    piece,
-    ...(isNarrow ? [icon(WINDOW_ICONS[colour], width / 2 - 12, height - 10, 15, ink)] : []),
-    words(width / 2 + (isNarrow ? 9 : 0), height - (isNarrow ? 10 : 12), `× ${count}`, writing),
+    shape('g', place, drawn.shapes),
+    words(width / 2, height - foot / 2 - 1, `× ${count}`, writing),
   ];
   return { width, height, shapes: [spotted(pen, spot, shapes)] };
 }

@@ -3,9 +3,8 @@ import type { View } from '@rulewright/stoneage';
 import { LOCATION_INDEX, type Location } from '@rulewright/stoneage/data';
 import type { textOf } from '@rulewright/stoneage/text';
 import { capitalized } from '../drawing/layout.js';
+import { constantParts } from '../drawing/once.js';
 import type { Pen } from '../drawing/pen.js';
-import type { Theme } from '../drawing/theme.js';
-import type { Shape } from '../drawing/tree.js';
 
 /** The words of the game, in any language. */
 export type StoneAgeText = ReturnType<typeof textOf>;
@@ -15,16 +14,8 @@ export interface StoneAgePen extends Pen<StoneAgeText> {
   readonly closed: ReadonlySet<Location>;
 }
 
-const CONSTANT = new WeakMap<Theme, Map<string, readonly Shape[]>>();
-
-/** A part that looks the same in every picture of a theme, drawn once. The key names it and its size. */
-export function once(theme: Theme, key: string, draw: () => readonly Shape[]): readonly Shape[] {
-  const parts = CONSTANT.get(theme) ?? new Map<string, readonly Shape[]>();
-  CONSTANT.set(theme, parts);
-  const shapes = parts.get(key) ?? draw();
-  parts.set(key, shapes);
-  return shapes;
-}
+/** The board's constant parts. */
+export const once = constantParts();
 
 /** The seats of the people on a location, one for each person. */
 export function peopleOn({ seats }: View, location: Location): number[] {
