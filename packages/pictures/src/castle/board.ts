@@ -1,15 +1,18 @@
 /** The castle: tiles and empty cells, the wall with its track, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type CellLayout, type Point, type Role, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { type CellLayout, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import { segmentName, tileName } from '@rulewright/castle/text';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
-import { artOf, type Theme } from '../drawing/theme.js';
+import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
+import { FOUNTAIN, KIND_ICONS } from './icons.js';
+import { lineThrough } from './lines.js';
+import { KIND_HUES, paletteOf } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
-import { type DrawnSegment, KIND_HUES, layoutOf, lineThrough, tileShapes } from './tiles.js';
+import { followerShapes, keepShapes } from './pieces.js';
+import { type DrawnSegment, layoutOf, tileShapes } from './tiles.js';
 
 /** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
 interface Sizes {
@@ -101,33 +104,20 @@ function followers({ theme }: CastlePen, table: IndexedView, cell: number): Shap
 }
 
 function followerSize(cell: number): number {
-  return 2 * Math.max(6.5, 0.11 * cell);
-}
-
-/** CAS-6.3: a follower from (0, 0). */
-export function followerShapes(theme: Theme, seat: number, role: Role, size: number): readonly Shape[] {
-  const piece = { kind: 'follower', id: role, seat, width: size, height: size };
-  return artOf(theme, 'piece', piece, () => [marker(theme, seat, size / 2, size / 2, size / 2)]);
+  return Math.max(19, 0.36 * cell);
 }
 
 /** CAS-10.2: the keeps, each on the key of its house. */
 function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
   const { theme, text } = pen;
-  const size = Math.max(16, 0.3 * cell);
+  const size = Math.max(22, 0.42 * cell);
   return table.view.seats.flatMap(({ keep }, seat) => {
     const place = keep && table.layout.cells[keep.cell];
     const tile = keep && tileOn(table, keep.cell);
     if (!place || !tile) return [];
     const { x, y } = layoutOf(tile).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
-    const { fill, ink } = theme.hues.yellow;
-    const body = { width: size, height: size, rx: size / 5, fill, stroke: ink };
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
-    const drawn = artOf(theme, 'piece', { kind: 'keep', id: '', seat, width: size, height: size }, () => [
-      shape('rect', body),
-      icon(KEEP, size / 2, size / 2, 0.8 * size, ink),
-      marker(theme, seat, size, 0, size / 4),
-    ]);
-    const shapes = [shape('title', {}, [title]), moved(-size / 2, -size / 2, drawn)];
+    const shapes = [shape('title', {}, [title]), moved(-size / 2, -size / 2, keepShapes(theme, seat, size))];
     return [keyed(`keep:${seat}`, moved((place.x + x) * cell, (place.y + y) * cell, shapes))];
   });
 }
@@ -153,15 +143,22 @@ function wallShapes(pen: CastlePen, table: IndexedView, { cell, ring, wall }: Si
   const line = (distance: number): string => `${lineThrough(wallAt(table, distance / cell), cell)}z`;
   const fields = fieldPoints(table, (ring + wall / 2) / cell);
   const dots = fields.map(({ x, y }) => `M${Math.round(x * cell)} ${Math.round(y * cell)}h0`).join('');
+  const merlon = 0.07 * cell;
+  const battlements = {
+    stroke: theme.hues.grey.fill,
+    'stroke-width': merlon,
+    'stroke-dasharray': `${merlon} ${merlon}`,
+    'stroke-linecap': 'butt',
+  };
   return [
-    shape('path', { d: line(ring + wall), fill: theme.hues.grey.soft, stroke: theme.hues.grey.fill }),
+    shape('path', { d: line(ring + wall - merlon / 2), fill: theme.hues.grey.soft, ...battlements }),
     shape('path', { d: line(ring), fill: theme.paper, stroke: theme.hues.grey.fill }),
     ...(pen.isNarrow
       ? [shape('path', { d: dots, stroke: theme.quiet, 'stroke-width': 2.5, fill: 'none' })]
       : fields.map(({ x, y }, field) => {
           const isTen = field % 10 === 0;
           const writing = { size: isTen ? 13 : 11, bold: isTen, fill: isTen ? theme.ink : theme.quiet };
-          return words(x * cell, y * cell, String(field), writing);
+          return words(Math.round(x * cell), Math.round(y * cell), String(field), writing);
         })),
   ];
 }
@@ -189,10 +186,17 @@ function fieldPoints(table: IndexedView, distance: number): Point[] {
 
 /** CAS-1.12: a start field in the ring between its cell and the wall. */
 function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayout, { cell, ring }: Sizes): Shape {
-  const { soft, fill, ink } = theme.hues[KIND_HUES[start.kind]];
+  const { ink } = theme.hues[KIND_HUES[start.kind]];
+  const palette = paletteOf(theme);
   const turn = 90 * SIDES.indexOf(start.side);
-  const width = start.kind === 'path' ? 0.13 * cell : 0.8 * cell;
-  const body = { x: -width / 2, y: -ring, width, height: ring, fill: start.kind === 'court' ? soft : fill };
+  const width = start.kind === 'path' ? 0.19 * cell : 0.8 * cell;
+  const body = {
+    x: -width / 2,
+    y: -ring,
+    width,
+    height: ring,
+    fill: palette[start.kind === 'tower' ? 'yard' : start.kind],
+  };
   const sign = start.fountain ? FOUNTAIN : start.kind === 'path' ? '' : KIND_ICONS[start.kind];
   const upright = `rotate(${-turn})`;
   const name = `${text.nameOf('part', 'startField')}: ${text.nameOf('kind', start.kind)}`;

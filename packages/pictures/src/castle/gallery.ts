@@ -10,8 +10,8 @@ import {
   galleryOf,
 } from '../drawing/gallery.js';
 import type { Picture } from '../drawing/tree.js';
-import { followerShapes } from './board.js';
 import type { CastlePen, CastleText } from './pen.js';
+import { followerShapes } from './pieces.js';
 import { tileShapes, wallTile } from './tiles.js';
 
 const NAME_WIDTH = 173;

@@ -10,8 +10,9 @@ import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
+import { KIND_HUES } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
-import { KIND_HUES, tileShapes, wallTile } from './tiles.js';
+import { tileShapes, wallTile } from './tiles.js';
 
 /** CAS-4.1, CAS-6.1: the tile to place in its rotations, or the tile just placed, large; and the tiles to draw. */
 export function tilePanel(pen: CastlePen, table: IndexedView, hole: number, width: number): Box {

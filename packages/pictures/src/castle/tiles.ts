@@ -9,20 +9,16 @@ import {
 } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
 import { artBox, ICONS, icon } from '../drawing/parts.js';
-import { artOf, type HueName, type Theme } from '../drawing/theme.js';
+import { perTheme } from '../drawing/shades.js';
+import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { AGAIN, FOUNTAIN, KEEP, KIND_ICONS } from './icons.js';
+import { houseShapes, towerShapes } from './buildings.js';
+import { AGAIN, KEEP, KIND_ICONS } from './icons.js';
+import { areaOf, between, discOf, lineThrough, roadThrough, SMALL } from './lines.js';
 import { courtAreas } from './outline.js';
+import { paletteOf } from './palette.js';
 import type { TurnedTile } from './pen.js';
-
-/** Our hues of the kinds. */
-export const KIND_HUES: Readonly<Record<FeatureKind, HueName>> = {
-  path: 'grey',
-  tower: 'purple',
-  house: 'red',
-  court: 'green',
-};
 
 /** A segment as drawn: its shapes, and its outline for a spot. */
 export interface DrawnSegment {
@@ -44,9 +40,6 @@ export function layoutOf({ type, rotation }: TurnedTile): TileLayout {
   return layout;
 }
 
-/** The kinds from the bottom to the top. */
-const LAYERS: readonly (readonly FeatureKind[])[] = [['court'], ['path'], ['tower', 'house']];
-
 /** The ground of a tile from (0, 0), and its segments above, each as `wrap` draws it. Artwork is ground alone. */
 export function tileShapes(
   theme: Theme,
@@ -54,49 +47,64 @@ export function tileShapes(
   width: number,
   wrap: (segment: DrawnSegment) => Shape = ({ shapes }) => shape('g', {}, shapes),
 ): Shape[] {
-  const layout = layoutOf(tile);
   const piece = { kind: 'tile', id: tile.type.id, width, height: width, rotation: tile.rotation };
   const art = artOf(theme, 'tile', piece, () => []);
-  if (art.length > 0) return [...art, ...inLayers(drawnSegments(theme, layout, width).map(clear), wrap).flat()];
-  const { soft, fill, ink } = theme.hues.green;
-  const ground = shape('rect', { width, height: width, fill: soft, stroke: fill });
-  const { segments, square } = layout;
-  const [courts = [], paths = [], buildings = []] = inLayers(drawnSegments(theme, layout, width), wrap);
-  const side = 0.26 * width;
-  const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.04 * width };
-  const crossing = square
-    ? [shape('rect', { ...place, fill: theme.hues.grey.fill, stroke: ink, 'stroke-width': lineOf(width) })]
-    : [];
-  const signs = segments.flatMap((layout) => signOf(theme, layout, width));
-  return [ground, ...courts, ...paths, ...crossing, ...buildings, shape('g', { 'pointer-events': 'none' }, signs)];
+  const { ground, courts, grass, paths, shade, buildings, signs } = drawnTile(theme, layoutOf(tile), width);
+  if (art.length > 0) return [...art, ...[...courts, ...paths, ...buildings].map(clear).map(wrap)];
+  return [ground, ...courts.map(wrap), ...grass, ...paths.map(wrap), ...shade, ...buildings.map(wrap), ...signs];
 }
 
-function inLayers(segments: readonly DrawnSegment[], wrap: (segment: DrawnSegment) => Shape): Shape[][] {
-  return LAYERS.map((kinds) => segments.filter(({ layout: { segment } }) => kinds.includes(segment.kind)).map(wrap));
+/** What a tile is drawn of, from the bottom to the top. */
+interface DrawnTile {
+  readonly ground: Shape;
+  readonly courts: readonly DrawnSegment[];
+  readonly grass: readonly Shape[];
+  readonly paths: readonly DrawnSegment[];
+  /** The square where paths end, and the shadows of buildings. */
+  readonly shade: readonly Shape[];
+  readonly buildings: readonly DrawnSegment[];
+  readonly signs: readonly Shape[];
+}
+
+/** Tiles by layout and width, for each theme. */
+const tilesOf = perTheme(() => new WeakMap<TileLayout, Map<number, DrawnTile>>());
+
+/** A tile, drawn once for each theme and width. */
+function drawnTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
+  const tiles = tilesOf(theme);
+  const known = tiles.get(layout) ?? new Map<number, DrawnTile>();
+  tiles.set(layout, known);
+  const drawn = known.get(width) ?? drawTile(theme, layout, width);
+  known.set(width, drawn);
+  return drawn;
+}
+
+function drawTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
+  const { segments, square } = layout;
+  const { court, path, kerb } = paletteOf(theme);
+  const drawn = segments.map((segment, number) => drawnSegment(theme, segments, number, segment, width));
+  const ofKinds = (...kinds: readonly FeatureKind[]): DrawnSegment[] =>
+    drawn.filter((each) => kinds.includes(each.layout.segment.kind));
+  const side = 0.3 * width;
+  const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.1 * width };
+  const crossing = shape('rect', { ...place, fill: path, stroke: kerb, 'stroke-width': lineOf(width) });
+  const signs = segments.flatMap((segment) => signOf(theme, segment, width));
+  return {
+    ground: shape('rect', { width, height: width, fill: court, stroke: theme.hues.green.soft }),
+    courts: ofKinds('court'),
+    grass: grassOf(theme, layout, width),
+    paths: ofKinds('path'),
+    shade: [...(square ? [crossing] : []), ...shadow(segments, width)],
+    buildings: ofKinds('tower', 'house'),
+    signs: signs.length > 0 ? [shape('g', { 'pointer-events': 'none' }, signs)] : [],
+  };
 }
 
 /** A segment that artwork shows: its area alone, to be clicked. */
 function clear({ shapes: [area], ...segment }: DrawnSegment): DrawnSegment {
-  if (!area || area.attributes['fill'] === 'none') return { ...segment, shapes: area ? [area] : [] };
-  return { ...segment, shapes: [{ ...area, attributes: { ...area.attributes, fill: 'transparent' } }] };
-}
-
-/** By theme, layout and width. A theme that is gone takes its drawings with it. */
-const DRAWN = new WeakMap<Theme, WeakMap<TileLayout, Map<number, readonly DrawnSegment[]>>>();
-
-/** The segments of a tile, drawn once for each theme and width. */
-function drawnSegments(theme: Theme, layout: TileLayout, width: number): readonly DrawnSegment[] {
-  const ofTheme = DRAWN.get(theme) ?? new WeakMap<TileLayout, Map<number, readonly DrawnSegment[]>>();
-  DRAWN.set(theme, ofTheme);
-  const known = ofTheme.get(layout) ?? new Map<number, readonly DrawnSegment[]>();
-  ofTheme.set(layout, known);
-  const drawn = known.get(width);
-  if (drawn) return drawn;
-  const segments = layout.segments.map((segment, number) =>
-    drawnSegment(theme, layout.segments, number, segment, width),
-  );
-  known.set(width, segments);
-  return segments;
+  if (!area) return { ...segment, shapes: [] };
+  const seen = area.attributes['fill'] === 'none' ? 'stroke' : 'fill';
+  return { ...segment, shapes: [{ ...area, attributes: { ...area.attributes, [seen]: 'transparent' } }] };
 }
 
 function lineOf(width: number): number {
@@ -111,7 +119,6 @@ function drawnSegment(
   width: number,
 ): DrawnSegment {
   const { segment, lines, outline } = layout;
-  const { fill, ink } = theme.hues[KIND_HUES[segment.kind]];
   switch (segment.kind) {
     case 'court': {
       const areas = courtAreas(segment, layouts);
@@ -119,26 +126,19 @@ function drawnSegment(
       return { number, layout, outline: outlineOf(areas, width, 0.76), shapes: [area] };
     }
     case 'path': {
-      const d = lines.map((line) => lineThrough(line, width)).join('');
-      const drawn = [
-        [0.2 * width, 'transparent'],
-        [0.13 * width, ink],
-        [0.13 * width - 2 * lineOf(width), fill],
-      ].map(([size = 0, stroke = '']) =>
-        shape('path', { d, fill: 'none', stroke, 'stroke-width': size, 'stroke-linecap': 'butt' }),
-      );
-      return { number, layout, outline: shape('path', { d }), shapes: drawn };
+      const { kerb, path } = paletteOf(theme);
+      const d = lines.map((line) => roadThrough(line, width)).join('');
+      const line = (stroke: string, size: number): Shape =>
+        shape('path', { d, fill: 'none', stroke, 'stroke-width': size, 'stroke-linecap': 'butt' });
+      const shapes = [line(kerb, 0.19 * width), line(path, 0.19 * width - 2 * lineOf(width))];
+      return { number, layout, outline: shape('path', { d }), shapes };
     }
     default: {
-      const area = shape('path', { d: areaOf([outline], width), fill });
-      const drawn = [area, ...walls(segment.kind, outline, ink, width), ...buildingSign(theme, layout, width)];
-      return { number, layout, outline: outlineOf([outline], width, 0.88), shapes: drawn };
+      const draw = segment.kind === 'house' ? houseShapes : towerShapes;
+      const shapes = draw(theme, outline, width, lineOf(width));
+      return { number, layout, outline: outlineOf([outline], width, 0.88), shapes };
     }
   }
-}
-
-function areaOf(areas: readonly (readonly Point[])[], width: number): string {
-  return areas.map((area) => `${lineThrough(area, width)}z`).join('');
 }
 
 /** The outline of areas, for a spot: in a share of their size, where no path and no neighbour covers it. */
@@ -155,68 +155,67 @@ function middleOf(points: readonly Point[]): Point {
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }
 
-function between(from: Point, to: Point, share: number): Point {
-  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+/** The shadow of towers and houses on courts and paths. */
+function shadow(segments: readonly SegmentLayout[], width: number): Shape[] {
+  const areas = segments.flatMap(({ outline }) => (outline.length > 0 ? [outline.map(cast)] : []));
+  if (areas.length === 0) return [];
+  // Black in every theme.
+  const look = { fill: '#000000', 'fill-opacity': 0.25, 'pointer-events': 'none' };
+  return [shape('path', { d: areaOf(areas, width), ...look })];
 }
 
-/** The walls of a tower or house inside the tile: a tower has battlements. */
-function walls(kind: FeatureKind, outline: readonly Point[], stroke: string, width: number): Shape[] {
-  const inner = outline.flatMap((from, index) => {
-    const to = outline[(index + 1) % outline.length] ?? from;
-    return isOnSide(from, to) ? [] : [lineThrough([from, to], width)];
-  });
-  const d = inner.join('');
-  const wall = shape('path', { d, fill: 'none', stroke, 'stroke-width': lineOf(width) });
-  if (kind === 'house') return [wall];
-  const size = 0.045 * width;
-  const battlements = { 'stroke-width': size, 'stroke-dasharray': `${size} ${size}`, 'stroke-linecap': 'butt' };
-  return [wall, shape('path', { d, fill: 'none', stroke, ...battlements })];
+function cast({ x, y }: Point): Point {
+  return { x: Math.min(1, x + 0.035), y: Math.min(1, y + 0.05) };
 }
 
-/** Whether a line runs along a side of the tile. */
-function isOnSide(from: Point, to: Point): boolean {
-  return (from.x === to.x && (from.x === 0 || from.x === 1)) || (from.y === to.y && (from.y === 0 || from.y === 1));
-}
-
-/** Smaller tiles have no icons of towers and houses: walls tell them apart. */
-const SMALL = 60;
-
-/** The icon of a tower or house, away from the place of a follower on large areas. */
-function buildingSign(
-  { hues }: Theme,
-  { segment: { kind, edges }, outline, follower }: SegmentLayout,
-  width: number,
-): Shape[] {
+/** Grass in the courts. */
+function grassOf(theme: Theme, { segments }: TileLayout, width: number): Shape[] {
   if (width < SMALL) return [];
-  const { x, y } = edges.length > 1 ? middleOf(outline) : follower;
-  return [
-    icon(KIND_ICONS[kind], x * width, y * width, 0.2 * width, hues[KIND_HUES[kind]].ink, { 'stroke-opacity': 0.7 }),
-  ];
+  const courts = segments.filter(({ segment }) => segment.kind === 'court');
+  const d = courts
+    .flatMap(({ segment }) => courtAreas(segment, segments))
+    .flatMap((area) => {
+      const middle = middleOf(area);
+      return area.flatMap((corner, index) => (index % 2 === 0 ? [tuftAt(between(middle, corner, 0.55), width)] : []));
+    })
+    .join('');
+  const look = { fill: 'none', stroke: paletteOf(theme).grass, 'stroke-width': 1.2, 'pointer-events': 'none' };
+  return d === '' ? [] : [shape('path', { d, ...look })];
 }
 
-/** A market or a fountain. */
+/** Three blades. */
+function tuftAt(point: Point, width: number): string {
+  return `${lineThrough([point], width)}v-3m-2 1 2 2 2-2`;
+}
+
+/** A market as a stall, a fountain as a basin. */
 function signOf(theme: Theme, { segment, sign }: SegmentLayout, width: number): Shape[] {
   if (!sign) return [];
-  const [x, y] = [sign.x * width, sign.y * width];
-  const isFountain = segment.kind === 'path';
-  const { fill, ink } = theme.hues[isFountain ? 'turquoise' : 'yellow'];
-  const half = 0.13 * width;
-  const look = { fill, stroke: ink, 'stroke-width': lineOf(width) / 1.5 };
-  const square = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: half / 4 };
+  const { hues } = theme;
+  const line = lineOf(width) / 1.5;
+  if (segment.kind === 'path') {
+    const { fill, ink } = hues.turquoise;
+    return [
+      shape('path', { d: discOf(sign, 0.13, width), fill: paletteOf(theme).stone, stroke: ink, 'stroke-width': line }),
+      shape('path', {
+        d: discOf(sign, 0.085, width) + discOf(sign, 0.025, width),
+        fill,
+        stroke: ink,
+        'stroke-width': line,
+      }),
+    ];
+  }
+  const place = `translate(${sign.x * width} ${sign.y * width}) scale(${width / 100})`;
+  const look = { transform: place, stroke: hues.yellow.ink, 'stroke-width': 2 };
   return [
-    isFountain ? shape('circle', { cx: x, cy: y, r: half, ...look }) : shape('rect', { ...square, ...look }),
-    icon(isFountain ? FOUNTAIN : KIND_ICONS.court, x, y, 0.19 * width, ink),
+    shape('path', { d: STALL, ...look, fill: hues.yellow.soft }),
+    shape('path', { d: AWNING, ...look, fill: hues.yellow.fill }),
   ];
 }
 
-/** A path through points in units of a tile. */
-export function lineThrough(points: readonly Point[], width: number): string {
-  return `M${points.map(({ x, y }) => `${tenths(x * width)} ${tenths(y * width)}`).join('L')}`;
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+/** A stall around (0, 0) on a tile of 100: its posts and its counter, and the stripes of its awning. */
+const STALL = 'M-12-2V14H12V-2M-12 5H12M-10-14H10L15-3a5 5 0 0 1-10 0a5 5 0 0 1-10 0a5 5 0 0 1-10 0z';
+const AWNING = 'M-10-14H-3.3L-5-3a5 5 0 0 1-10 0zM3.3-14H10L15-3a5 5 0 0 1-10 0z';
 
 const { tower, house, path, court } = KIND_ICONS;
 
