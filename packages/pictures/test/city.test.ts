@@ -67,6 +67,28 @@ test('what can be clicked is at least 40 pixels wide and high in the narrow pict
   }
 });
 
+test('CIT-1.9: cells touch, so that the roads of neighbours meet', () => {
+  const view = city.view(new Table(city, { players: 2 }, createRng(1)).state, 0);
+  for (const layout of ['wide', 'narrow'] as const) {
+    const drawing = picture(view, { text: textOf(en), layout });
+    const placeOf = (cell: number): number[] => {
+      const key = `cell:0:${cell}`;
+      const place = shapesIn(drawing).find(({ children }) =>
+        children.some((child) => typeof child === 'object' && child.key === key),
+      );
+      return (
+        String(place?.attributes['transform'])
+          .match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      );
+    };
+    const square = shapesIn(drawing).find(({ key }) => key === 'cell:0:0')?.children[1];
+    const width = typeof square === 'object' ? Number(square.attributes['width']) + 2 : 0;
+    const [[left = 0] = [], [right = 0] = []] = [placeOf(0), placeOf(1)];
+    expect(right - left).toBe(width);
+  }
+});
+
 test('CIT-10.4: tiles without a way to the centre have a broken border and say so', () => {
   const text = textOf(en);
   const view = city.view(new Table(city, { players: 2 }, createRng(1)).state, 0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paletteOf } from '../src/castle/palette.js';
+import { groundsOf, roadsOf } from '../src/city/palette.js';
 import { mixed, perTheme } from '../src/drawing/shades.js';
 import { THEMES } from '../src/index.js';
 import { leastStep } from './colours.js';
@@ -8,6 +9,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme, colours that touch d
   test('of courts, paths, houses and towers', () => {
     const { court, path, house, tower } = paletteOf(THEMES[name]);
     expect(leastStep([court, path, house, tower])).toBeGreaterThan(9);
+  });
+
+  test('of roads and every kind of tile, and of the kinds whose hues look alike to the colour-blind', () => {
+    const { apartment, factory, powerPlant, park, ...others } = groundsOf(THEMES[name]);
+    const { asphalt, line } = roadsOf(THEMES[name]);
+    expect(leastStep([apartment, factory, powerPlant, park])).toBeGreaterThan(8);
+    for (const ground of [apartment, factory, powerPlant, park, line, ...Object.values(others)]) {
+      expect(leastStep([asphalt, ground])).toBeGreaterThan(9);
+    }
   });
 });
 

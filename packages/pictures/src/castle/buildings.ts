@@ -28,7 +28,7 @@ function borderOf(outline: readonly Point[], share: number): Border {
     const [isAfterSide, isBeforeSide] = [isOpen(index - 1), isOpen(index)];
     if (isAfterSide && isBeforeSide) return corner;
     if (isBeforeSide) return between(corner, after(index), share / 2);
-    return between(corner, isAfterSide ? (outline.at(index - 1) ?? corner) : hub, isAfterSide ? share / 2 : share);
+    return isAfterSide ? between(corner, outline.at(index - 1) ?? corner, share / 2) : between(corner, hub, share);
   });
   return { hub, inner, walls: outline.flatMap((_, index) => (isOpen(index) ? [] : [index])) };
 }

@@ -13,6 +13,16 @@ export const KIND_ICONS: Readonly<Record<Kind, string>> = {
   park: 'M12 21.5v-7M12 18l3-2.5M12 3a4.5 4.5 0 0 1 4.4 5.3 4 4 0 0 1-1.4 7.2H9a4 4 0 0 1-1.4-7.2A4.5 4.5 0 0 1 12 3z',
 };
 
+/** What stands around the sign of a kind: paths around (0, 0) on a tile of 100, 16 wide. */
+export const MOTIFS: Readonly<Record<Kind, string>> = {
+  apartment: 'm-8-6h16v12h-16zm0 0l4 6h8l4-6m-12 6l-4 6m12-6l4 6',
+  office: 'm-7-7h14v14h-14zm3.5 3v8m3.5-8v8m3.5-8v8',
+  funfair: 'm0-9v3l8 7h-16l8-7m-7 7v7h14v-7m-9 0v7m4-7v7',
+  factory: 'm-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0m4 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  powerPlant: 'm-8-6h16v12h-16zm5.3 0v12m5.4-12v12m-10.7-6h16',
+  park: 'm0 8v-5h2a5 5 0 0 0 2-9a4 4 0 0 0-8 0a5 5 0 0 0 2 9h2',
+};
+
 /** CIT-1.1. */
 export const TRACK_ICONS: Readonly<Record<Track, string>> = {
   population: ICONS.worker,

@@ -16,11 +16,10 @@ import { cellOutline, centreShapes, emptyShapes, tileShapes } from './tiles.js';
 /** The player in front: everything large. */
 export function ownPanel(pen: CityPen, view: View, seat: number, total: number, width: number): Box {
   const inner = insideOf(width);
-  const gap = pen.isNarrow ? 4 : 6;
-  const cell = (inner - (COLUMNS - 1) * gap) / COLUMNS;
+  const cell = Math.floor(inner / COLUMNS);
   const content = column(pen.isNarrow ? 10 : 14, [
     heading(pen, view, seat, total, inner, 24),
-    board(pen, view, seat, cell, gap),
+    centred(inner, board(pen, view, seat, cell)),
     tilesInStore(pen, view, seat, pen.isNarrow ? 58 : 84, inner),
   ]);
   return panel(pen, width, '', content);
@@ -30,10 +29,10 @@ export function ownPanel(pen: CityPen, view: View, seat: number, total: number, 
 export function otherPanel(pen: CityPen, view: View, seat: number, total: number, width: number): Box {
   const inner = insideOf(width);
   const store = tilesInStore(pen, view, seat, 44, 44);
-  const cell = Math.min(56, (inner - store.width - 24 - 4 * 3) / COLUMNS);
+  const cell = Math.min(58, Math.floor((inner - store.width - 24) / COLUMNS));
   const content = column(12, [
     heading(pen, view, seat, total, inner, 18),
-    centred(inner, row(24, [board(pen, view, seat, cell, 3), store], 'middle')),
+    centred(inner, row(24, [board(pen, view, seat, cell), store], 'middle')),
   ]);
   return panel(pen, width, '', content);
 }
@@ -76,8 +75,8 @@ function tracks({ text, theme }: CityPen, view: View, seat: number, width: numbe
   return row(gap, boxes);
 }
 
-/** CIT-1.5: the cells around the centre. */
-function board(pen: CityPen, view: View, seat: number, width: number, gap: number): Box {
+/** CIT-1.5: the cells around the centre. They touch, so that their roads meet. */
+function board(pen: CityPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const unreachable: readonly number[] = unconnectedCells(view, seat);
   const boxes = (view.seats[seat]?.board ?? []).map((tile, cell): Box => {
@@ -95,7 +94,7 @@ function board(pen: CityPen, view: View, seat: number, width: number, gap: numbe
       shapes: [spotted(pen, { spot: `cell:${seat}:${cell}`, label, outline: cellOutline(width) }, drawn)],
     };
   });
-  const { shapes, ...size } = grid(gap, COLUMNS, boxes);
+  const { shapes, ...size } = grid(0, COLUMNS, boxes);
   const ground = artOf(theme, 'board', { kind: 'city', id: '', seat, ...size }, () => []);
   return { ...size, shapes: [...ground, ...shapes] };
 }

@@ -7,9 +7,9 @@ import { counter, ICONS, icon, marker } from '../drawing/parts.js';
 import { keyed, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
-import { GOAL_ICONS, KIND_ICONS, TRACK_ICONS } from './icons.js';
+import { GOAL_ICONS, TRACK_ICONS } from './icons.js';
 import { type CityPen, tileName } from './pen.js';
-import { cellOutline, emptyShapes, KIND_HUES, tileShapes } from './tiles.js';
+import { cellOutline, emptyShapes, kindSign, tileShapes } from './tiles.js';
 
 /** CIT-1.14, CIT-1.16: the display and the supply. */
 export function displayPanel(pen: CityPen, view: View, width: number): Box {
@@ -94,9 +94,7 @@ export function goalSigns({ theme }: CityPen, goal: GoalId, middle: number): Sha
   const print = GOALS[goal];
   const type = (x: number): Shape => icon(GOAL_ICONS[print.type], x, middle, 22, theme.ink);
   if ('kind' in print) {
-    const { fill, ink } = theme.hues[KIND_HUES[print.kind]];
-    const disc = shape('circle', { cx: 50, cy: middle, r: 14, fill, stroke: ink });
-    return [type(20), disc, icon(KIND_ICONS[print.kind], 50, middle, 19, ink)];
+    return [type(20), ...kindSign(theme, print.kind, 50, middle, 14)];
   }
   return 'track' in print ? [type(20), icon(TRACK_ICONS[print.track], 50, middle, 22, theme.ink)] : [type(35)];
 }
@@ -117,7 +115,6 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
     titled(text.nameOf('part', 'left'), [icon(ICONS.stack, xOf(columns - 1), 15, 22, theme.quiet)]),
   ];
   const rows = KINDS.map((kind): Box => {
-    const { fill, ink } = theme.hues[KIND_HUES[kind]];
     const effects = view.config.dataSet.legend[kind];
     const values = TRACKS.map((track, index) => {
       const value = effects[track];
@@ -131,8 +128,7 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
     });
     const shapes = [
       shape('rect', { width: inner, height, rx: 8, fill: theme.paper }),
-      shape('circle', { cx: xOf(0), cy: height / 2, r: 14, fill, stroke: ink }),
-      icon(KIND_ICONS[kind], xOf(0), height / 2, 19, ink),
+      ...kindSign(theme, kind, xOf(0), height / 2, 14),
       ...values,
       words(xOf(columns - 1), height / 2, String(left[kind]), { size: 15, fill: theme.quiet }),
     ];
