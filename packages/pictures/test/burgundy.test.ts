@@ -58,6 +58,16 @@ test.each(texts)('the gallery has every component with its name: $language', (te
   for (const tile of TILE_IDS) expect(words).toContain(text.nameOf('tile', tile));
 });
 
+test.each(texts)('the black depot and the white die are labelled: $language', (text) => {
+  const view = burgundy.view(new Table(burgundy, { players: 2 }, createRng(1)).state, 0);
+  for (const layout of ['wide', 'narrow'] as const) {
+    const lines = shapesIn(picture(view, { text, layout })).filter(({ tag }) => tag === 'text');
+    const shown = lines.map((line) => textsIn(line).join('').toLowerCase());
+    expect(shown).toContain(text.nameOf('depot', 0).toLowerCase());
+    expect(shown).toContain(text.nameOf('part', 'whiteDie').toLowerCase());
+  }
+});
+
 test('no two tiles look the same without their colours', () => {
   const drawn = shapesIn(gallery({ text: textOf(en) })).filter(({ key }) => key?.startsWith('tile:'));
   const plain = drawn.map(({ children }) => JSON.stringify(children).replace(/"(fill|stroke)":"[^"]*"/g, ''));

@@ -12,7 +12,7 @@ import { component, gallery, picture } from '../src/copenhagen/index.js';
 import { mixed } from '../src/copenhagen/mixed.js';
 import { THEMES } from '../src/index.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
-import { lightness } from './lightness.js';
+import { lightness } from './colours.js';
 
 type Text = ReturnType<typeof textOf>;
 

@@ -4,12 +4,7 @@ import { HUES } from '../src/drawing/theme.js';
 import { shape } from '../src/drawing/tree.js';
 import { fitted, linesOf, widthOf } from '../src/drawing/words.js';
 import { svgOf, THEMES } from '../src/index.js';
-import { luminance } from './lightness.js';
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast } from './colours.js';
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const theme = THEMES[name];

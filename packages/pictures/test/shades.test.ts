@@ -1,9 +1,11 @@
+import { KINDS } from '@rulewright/burgundy/data';
 import { describe, expect, test } from 'vitest';
+import { groundsOf as burgundyGroundsOf, KIND_HUES } from '../src/burgundy/palette.js';
 import { paletteOf } from '../src/castle/palette.js';
 import { groundsOf, roadsOf } from '../src/city/palette.js';
 import { mixed, perTheme } from '../src/drawing/shades.js';
 import { THEMES } from '../src/index.js';
-import { leastStep } from './colours.js';
+import { contrast, leastStep } from './colours.js';
 
 describe.each(['light', 'dark'] as const)('in the %s theme, colours that touch differ in lightness', (name) => {
   test('of courts, paths, houses and towers', () => {
@@ -17,6 +19,22 @@ describe.each(['light', 'dark'] as const)('in the %s theme, colours that touch d
     expect(leastStep([apartment, factory, powerPlant, park])).toBeGreaterThan(8);
     for (const ground of [apartment, factory, powerPlant, park, line, ...Object.values(others)]) {
       expect(leastStep([asphalt, ground])).toBeGreaterThan(9);
+    }
+  });
+
+  test('of the kinds of hexes whose hues look alike to the colour-blind, and numbers stand out on them', () => {
+    const grounds = burgundyGroundsOf(THEMES[name]);
+    const { animal, building, castle, knowledge, mine, ship } = grounds;
+    for (const look of ['tile', 'place'] as const) {
+      const least = look === 'tile' ? 7 : 3;
+      expect(leastStep([animal, building, castle, knowledge].map((ground) => ground[look]))).toBeGreaterThan(least);
+      expect(leastStep([mine, ship].map((ground) => ground[look]))).toBeGreaterThan(least);
+    }
+    for (const kind of KINDS) {
+      expect(contrast(THEMES[name].hues[KIND_HUES[kind]].ink, grounds[kind].place), kind).toBeGreaterThan(4.5);
+    }
+    for (const kind of ['animal', 'knowledge'] as const) {
+      expect(contrast(THEMES[name].hues[KIND_HUES[kind]].ink, grounds[kind].tile), kind).toBeGreaterThan(4.5);
     }
   });
 });

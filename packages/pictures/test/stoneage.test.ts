@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { THEMES } from '../src/index.js';
 import { gallery, picture } from '../src/stoneage/index.js';
 import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
-import { lightness } from './lightness.js';
+import { lightness } from './colours.js';
 
 type Text = ReturnType<typeof textOf>;
 

@@ -1,7 +1,7 @@
 /** The depots (BUR-1.18 to BUR-1.23). */
 import type { View } from '@rulewright/burgundy';
 import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type TileId } from '@rulewright/burgundy/data';
-import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, caption, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
@@ -29,9 +29,8 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   const isBlack = depot === 0;
   const sign = isBlack ? blackSign(pen) : die(theme, depot, isNarrow ? 26 : 30);
   const used = (DEPOTS[depot]?.spaces ?? []).filter(({ players }) => players <= view.players);
-  const room = isBlack ? inner - 2 * (sign.width + 8) : inner;
   const perRow = isNarrow ? Math.min(used.length, isBlack ? 4 : 2) : used.length;
-  const hex = Math.min(isNarrow ? 50 : 78, room / perRow - 2);
+  const hex = Math.min(isNarrow ? 50 : 78, inner / perRow - 2);
   const spaces = grid(
     2,
     perRow,
@@ -44,7 +43,7 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
     goods.map((type) => goodsTile(theme, type, chip)),
   );
   const content = isBlack
-    ? spread(inner, sign, { ...centred(inner - sign.width, spaces), width: inner - sign.width })
+    ? column(6, [row(8, [sign, caption(pen, depotName(pen, depot))], 'middle'), centred(inner, spaces)])
     : column(6, [spread(inner, sign, chips), centred(inner, spaces)]);
   const height = content.height + 2 * padding;
   const name = depotName(pen, depot);

@@ -1,18 +1,19 @@
 /** What lies on the game board beside the depots: phases and rounds, turn order, bonus tiles (BUR-1.26 to BUR-1.28). */
 import type { View } from '@rulewright/burgundy';
 import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
-import { type Box, caption, column, insideOf, panel, row } from '../drawing/layout.js';
+import { type Box, capitalized, caption, column, insideOf, panel, row } from '../drawing/layout.js';
 import { die, icon, marker } from '../drawing/parts.js';
 import { keyed } from '../drawing/pen.js';
-import { moved, shape } from '../drawing/tree.js';
-import { words } from '../drawing/words.js';
+import { moved, type Shape, shape } from '../drawing/tree.js';
+import { fitted, words } from '../drawing/words.js';
 import { KIND_ICONS } from './icons.js';
+import { groundsOf, KIND_HUES } from './palette.js';
 import type { BurgundyPen } from './pen.js';
-import { goodsTile, KIND_HUES } from './tiles.js';
+import { goodsTile } from './tiles.js';
 
 /** Size of a place of the clock. */
 function placeOf({ isNarrow }: BurgundyPen): number {
-  return isNarrow ? 24 : 28;
+  return isNarrow ? 22 : 28;
 }
 
 /** BUR-3.1, BUR-3.5: the phase, the round with the goods still to come, and the white die. */
@@ -36,11 +37,12 @@ export function clock(pen: BurgundyPen, view: View): Box {
       keyedEach(row(4, rounds), (index) => `round:${index + 1}`),
     ]),
     {
-      width: 34,
-      height: 22 + place,
+      width: isNarrow ? 82 : 100,
+      height: 54,
       shapes: [
         shape('title', {}, [`${text.nameOf('part', 'whiteDie')}: ${number}`]),
-        keyed('whiteDie', moved(0, 22 + place / 2 - 17, die(theme, view.whiteDie, 34).shapes)),
+        dieName(pen, isNarrow ? 82 : 100),
+        keyed('whiteDie', moved(0, 20, die(theme, view.whiteDie, 34).shapes)),
       ],
     },
   ]);
@@ -97,7 +99,8 @@ export function bonusPanel(pen: BurgundyPen, view: View, width: number): Box {
 
 function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width: number): Box {
   const kind = KINDS[index] ?? 'animal';
-  const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
+  const { ink } = theme.hues[KIND_HUES[kind]];
+  const { tile: border, place: ground } = groundsOf(theme)[kind];
   const players = view.players === 2 || view.players === 3 ? view.players : 4;
   const tiles = [
     { owner: view.largeBonus[index], points: LARGE_BONUS[players], size: 18, key: `bonus:${kind}:large` },
@@ -110,7 +113,7 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
     height,
     shapes: [
       shape('title', {}, [text.nameOf('kind', kind)]),
-      shape('rect', { width, height, rx: 8, fill: soft, stroke: fill, 'stroke-width': 1.5 }),
+      shape('rect', { width, height, rx: 8, fill: ground, stroke: border, 'stroke-width': 1.5 }),
       icon(KIND_ICONS[kind], middle, 17, 22, ink),
       ...tiles.map(({ owner, points, size, key }, place) => {
         const y = 42 + 22 * place;
@@ -120,4 +123,10 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
       }),
     ],
   };
+}
+
+/** The name of the white die. */
+function dieName({ text, theme }: BurgundyPen, width: number): Shape {
+  const writing = { size: 13, fill: theme.quiet, anchor: 'start', bold: true } as const;
+  return fitted(0, 9, capitalized(text.nameOf('part', 'whiteDie')), width, writing);
 }

@@ -6,16 +6,7 @@ import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { ANIMAL_ICONS, BUILDING_ICONS, CRATE, KIND_ICONS } from './icons.js';
-
-/** BUR-1.4: our hues of the kinds. */
-export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
-  animal: 'green',
-  building: 'sand',
-  castle: 'forest',
-  knowledge: 'yellow',
-  mine: 'grey',
-  ship: 'blue',
-};
+import { groundsOf, KIND_HUES } from './palette.js';
 
 /** BUR-1.25: our hues of the goods, by type from 1. */
 const GOODS_HUES: readonly HueName[] = ['grey', 'turquoise', 'purple', 'pink', 'red', 'brown', 'orange'];
@@ -79,8 +70,9 @@ function hexArt(theme: Theme, kind: string, id: string, width: number, builtIn: 
 }
 
 function emptyHexShapes(theme: Theme, kind: Kind, number: number, width: number): Shape[] {
-  const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
-  const body = hex(width, { fill: soft, stroke: fill, 'stroke-width': 1.5 });
+  const { ink } = theme.hues[KIND_HUES[kind]];
+  const { tile, place } = groundsOf(theme)[kind];
+  const body = hex(width, { fill: place, stroke: tile, 'stroke-width': 1.5 });
   if (width < SMALL) return [body, icon(KIND_ICONS[kind], 0, 0, 0.48 * width, ink, { 'stroke-opacity': 0.65 })];
   return [
     body,
@@ -90,15 +82,16 @@ function emptyHexShapes(theme: Theme, kind: Kind, number: number, width: number)
 }
 
 /** A space without a tile. */
-export function emptySpace({ hues, line }: Theme, kind: Kind | null, width: number): Shape[] {
+export function emptySpace(theme: Theme, kind: Kind | null, width: number): Shape[] {
   const place = hex(width, {
-    fill: kind ? hues[KIND_HUES[kind]].soft : 'none',
-    stroke: line,
+    fill: kind ? groundsOf(theme)[kind].place : 'none',
+    stroke: theme.line,
     'stroke-width': 1.5,
     'stroke-dasharray': '4 4',
   });
   if (!kind) return [place];
-  return [place, icon(KIND_ICONS[kind], 0, 0, 0.36 * width, hues[KIND_HUES[kind]].ink, { 'stroke-opacity': 0.55 })];
+  const { ink } = theme.hues[KIND_HUES[kind]];
+  return [place, icon(KIND_ICONS[kind], 0, 0, 0.36 * width, ink, { 'stroke-opacity': 0.55 })];
 }
 
 /** A tile. Small ones show less. */
@@ -108,10 +101,10 @@ export function tileShapes(theme: Theme, tile: TileId, width: number): readonly 
 
 function hexTileShapes(theme: Theme, tile: TileId, width: number): Shape[] {
   const { kind, animal: type, animals, knowledge, building: scored } = TILES[tile];
-  const { fill, ink } = theme.hues[KIND_HUES[kind]];
-  const body = hex(width, { fill, stroke: ink, 'stroke-width': width < SMALL ? 1.5 : 2 });
+  const { soft, ink } = theme.hues[KIND_HUES[kind]];
+  const body = hex(width, { fill: groundsOf(theme)[kind].tile, stroke: ink, 'stroke-width': width < SMALL ? 1.5 : 2 });
   const sign = (path: string, x: number, y: number, size: number): Shape =>
-    icon(path, x * width, y * width, size * width, ink);
+    icon(path, x * width, y * width, size * width, ink, { fill: soft });
   const say = (text: string, x: number, y: number, size: number): Shape =>
     words(x * width, y * width, text, { size: Math.round(size * width), fill: ink, bold: true });
   if (type) return [body, sign(ANIMAL_ICONS[type], 0, -0.15, 0.5), say(String(animals), 0, 0.3, 0.27)];
