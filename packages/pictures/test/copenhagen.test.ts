@@ -11,8 +11,8 @@ import { describe, expect, test } from 'vitest';
 import { component, gallery, picture } from '../src/copenhagen/index.js';
 import { mixed } from '../src/copenhagen/mixed.js';
 import { THEMES } from '../src/index.js';
-import { pictureLaws, shapesIn, textsIn } from './laws.js';
 import { lightness } from './colours.js';
+import { pictureLaws, shapesIn, textsIn } from './laws.js';
 
 type Text = ReturnType<typeof textOf>;
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { groundsOf as burgundyGroundsOf, KIND_HUES } from '../src/burgundy/palette.js';
 import { paletteOf } from '../src/castle/palette.js';
 import { groundsOf, roadsOf } from '../src/city/palette.js';
-import { mixed, perTheme } from '../src/drawing/shades.js';
-import { THEMES } from '../src/index.js';
+import { once } from '../src/drawing/once.js';
+import { mixed } from '../src/drawing/shades.js';
+import { THEMES, type Theme } from '../src/index.js';
 import { contrast, leastStep } from './colours.js';
 
 describe.each(['light', 'dark'] as const)('in the %s theme, colours that touch differ in lightness', (name) => {
@@ -52,7 +53,7 @@ test('colours that are not written as #rrggbb are mixed by the browser', () => {
 });
 
 test('what belongs to a theme is made once', () => {
-  const paperOf = perTheme(({ paper }) => ({ paper }));
+  const paperOf = once(({ paper }: Theme) => ({ paper }));
   expect(paperOf(THEMES.light)).toBe(paperOf(THEMES.light));
   expect(paperOf(THEMES.dark)).toEqual({ paper: THEMES.dark.paper });
 });

@@ -9,8 +9,8 @@ import { pl } from '@rulewright/stoneage/text/pl';
 import { describe, expect, test } from 'vitest';
 import { THEMES } from '../src/index.js';
 import { gallery, picture } from '../src/stoneage/index.js';
-import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 import { lightness } from './colours.js';
+import { nameOf, pictureLaws, shapesIn, textsIn } from './laws.js';
 
 type Text = ReturnType<typeof textOf>;
 

@@ -1,7 +1,8 @@
 /** The colours of Burgundy: kinds that colour-blind players could mix up differ in lightness. */
 import type { Kind } from '@rulewright/burgundy/data';
-import { mixed, perTheme } from '../drawing/shades.js';
-import type { HueName } from '../drawing/theme.js';
+import { once } from '../drawing/once.js';
+import { mixed } from '../drawing/shades.js';
+import type { HueName, Theme } from '../drawing/theme.js';
 
 /** BUR-1.4: our hues of the kinds. */
 export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
@@ -30,7 +31,7 @@ interface Grounds {
 }
 
 /** The grounds of the kinds in a theme. */
-export const groundsOf = perTheme(({ panel, hues }): Readonly<Record<Kind, Grounds>> => {
+export const groundsOf = once(({ panel, hues }: Theme): Readonly<Record<Kind, Grounds>> => {
   const groundOf = (kind: Kind): Grounds => {
     const { fill, ink } = hues[KIND_HUES[kind]];
     const tile = mixed(fill, ink, DEPTHS[kind]);

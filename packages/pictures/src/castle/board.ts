@@ -1,6 +1,5 @@
-/** The castle: tiles and empty cells, the wall with its track, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type CellLayout, type Point, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
-import { segmentName, tileName } from '@rulewright/castle/text';
+/** The castle: tiles and empty cells, followers and keeps, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
+import { type CellLayout, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
 import { icon, marker } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
@@ -8,28 +7,25 @@ import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KIND_ICONS } from './icons.js';
-import { lineThrough } from './lines.js';
+import { namesOf } from './names.js';
 import { KIND_HUES, paletteOf } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
 import { followerShapes, keepShapes } from './pieces.js';
 import { type DrawnSegment, layoutOf, tileShapes } from './tiles.js';
+import { fieldsOf, type Sizes, wallAt, wallOf } from './wall.js';
 
-/** The sizes of the castle in pixels: a cell, the ring of the start fields, the wall. */
-interface Sizes {
-  readonly cell: number;
-  readonly ring: number;
-  readonly wall: number;
-}
+const WIDE: Sizes = { cell: 86, ring: 15, wall: 27, isNumbered: true };
+const NARROW: Sizes = { cell: 40, ring: 5, wall: 10, isNumbered: false };
 
 /** The whole castle. Cells are 40 pixels wide in the narrow layout. */
 export function castleBox(pen: CastlePen, table: IndexedView): Box {
-  const sizes = pen.isNarrow ? { cell: 40, ring: 5, wall: 10 } : { cell: 86, ring: 15, wall: 27 };
+  const sizes = pen.isNarrow ? NARROW : WIDE;
   const { cell, ring, wall } = sizes;
   const { width, height, cells, startFields } = table.layout;
   const margin = ring + wall;
   const size = { width: width * cell + 2 * margin, height: height * cell + 2 * margin };
   const ground = artOf(pen.theme, 'board', { kind: 'castle', id: '', ...size }, () => [
-    moved(margin, margin, wallShapes(pen, table, sizes)),
+    moved(margin, margin, wallOf(pen.theme)(table.layout)(sizes)),
   ]);
   return {
     ...size,
@@ -59,7 +55,7 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
     const writing = { size: width < 60 ? 10 : 13, fill: theme.quiet };
     return spotted(pen, { ...spot, label }, [place, words(width / 2, width / 2, name, writing)]);
   }
-  const label = `${name}: ${tileName(text, tile.type, tile.rotation)}`;
+  const label = `${name}: ${namesOf(text, tile).tile}`;
   const drawn = tileShapes(theme, tile, width, (segment) => segmentShape(pen, table, cell, tile, segment));
   const [ground, ...segments] = drawn;
   return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
@@ -73,7 +69,7 @@ export function segmentShape(
   pen: CastlePen,
   table: IndexedView,
   cell: number,
-  { type, rotation }: TurnedTile,
+  tile: TurnedTile,
   { number, shapes, outline }: DrawnSegment,
   prefix = '',
 ): Shape {
@@ -84,7 +80,7 @@ export function segmentShape(
   const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
   const follower = table.followers.get(`${cell}:${number}`);
   const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
-  const label = `${cellName(table, cell)}: ${segmentName(text, type, rotation, number)}${owner}`;
+  const label = `${cellName(table, cell)}: ${namesOf(text, tile).segments[number]}${owner}`;
   return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, shapes);
 }
 
@@ -122,68 +118,6 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
   });
 }
 
-/** Away from the castle, at the line of the wall after a corner. */
-function outwards(from: Point, to: Point): Point {
-  return { x: Math.sign(to.y - from.y), y: -Math.sign(to.x - from.x) };
-}
-
-/** The corners of the wall, moved outwards. */
-function wallAt({ layout: { wall } }: IndexedView, distance: number): Point[] {
-  return wall.map((corner, index) => {
-    const before = wall.at(index - 1) ?? corner;
-    const after = wall[(index + 1) % wall.length] ?? corner;
-    const [one, other] = [outwards(before, corner), outwards(corner, after)];
-    return { x: corner.x + distance * (one.x + other.x), y: corner.y + distance * (one.y + other.y) };
-  });
-}
-
-/** The wall with the fields of the track: numbers, or dots where there is no room. */
-function wallShapes(pen: CastlePen, table: IndexedView, { cell, ring, wall }: Sizes): Shape[] {
-  const { theme } = pen;
-  const line = (distance: number): string => `${lineThrough(wallAt(table, distance / cell), cell)}z`;
-  const fields = fieldPoints(table, (ring + wall / 2) / cell);
-  const dots = fields.map(({ x, y }) => `M${Math.round(x * cell)} ${Math.round(y * cell)}h0`).join('');
-  const merlon = 0.07 * cell;
-  const battlements = {
-    stroke: theme.hues.grey.fill,
-    'stroke-width': merlon,
-    'stroke-dasharray': `${merlon} ${merlon}`,
-    'stroke-linecap': 'butt',
-  };
-  return [
-    shape('path', { d: line(ring + wall - merlon / 2), fill: theme.hues.grey.soft, ...battlements }),
-    shape('path', { d: line(ring), fill: theme.paper, stroke: theme.hues.grey.fill }),
-    ...(pen.isNarrow
-      ? [shape('path', { d: dots, stroke: theme.quiet, 'stroke-width': 2.5, fill: 'none' })]
-      : fields.map(({ x, y }, field) => {
-          const isTen = field % 10 === 0;
-          const writing = { size: isTen ? 13 : 11, bold: isTen, fill: isTen ? theme.ink : theme.quiet };
-          return words(Math.round(x * cell), Math.round(y * cell), String(field), writing);
-        })),
-  ];
-}
-
-/** CAS-1.9: the middles of the fields, from the second field of a corner to the first of the next at equal distances. */
-function fieldPoints(table: IndexedView, distance: number): Point[] {
-  const { corners, track } = table.layout;
-  const points = wallAt(table, distance);
-  const fields: Point[] = [];
-  corners.forEach(({ fields: [, first] }, corner) => {
-    const next = (corner + 1) % corners.length;
-    const last = corners[next]?.fields[0] ?? first;
-    const count = ((last - first + track.length) % track.length) + 1;
-    const [from, to] = [points[corner], points[next]];
-    for (let index = 0; from && to && index < count; index++) {
-      const share = (index + 0.5) / count;
-      fields[(first + index) % track.length] = {
-        x: from.x + share * (to.x - from.x),
-        y: from.y + share * (to.y - from.y),
-      };
-    }
-  });
-  return fields;
-}
-
 /** CAS-1.12: a start field in the ring between its cell and the wall. */
 function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayout, { cell, ring }: Sizes): Shape {
   const { ink } = theme.hues[KIND_HUES[start.kind]];
@@ -215,7 +149,7 @@ function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayou
 function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring }: Sizes): Shape[] {
   const size = Math.max(14, 0.28 * cell);
   const { fill, ink } = theme.hues.yellow;
-  return wallAt(table, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
+  return wallAt(table.layout, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
     if (!table.view.corners[corner]) return [];
     const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 6, fill, stroke: ink };
     const shapes = [
@@ -228,9 +162,10 @@ function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring 
 }
 
 /** CAS-9.1: the score markers; one above the other on the same field. */
-function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: IndexedView, { cell, ring, wall }: Sizes): Shape[] {
+function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: IndexedView, sizes: Sizes): Shape[] {
+  const { cell } = sizes;
   const radius = isNarrow ? 5.5 : 12;
-  const points = fieldPoints(table, (ring + wall / 2) / cell);
+  const points = fieldsOf(table.layout)(sizes);
   const { seats } = table.view;
   const isShared = seats.every(({ trackField }) => trackField === seats[0]?.trackField);
   return seats.flatMap(({ trackField, score }, seat) => {

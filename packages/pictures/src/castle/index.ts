@@ -3,6 +3,7 @@ import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
 import { type Box, centred, column, framed, GAP, headline, panel, row, stacked } from '../drawing/layout.js';
+import { once } from '../drawing/once.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -21,11 +22,14 @@ export function picture(view: View, options: PictureOptions<CastleText>): Pictur
   return drawn(view, options, (pen) => {
     const followers = followersOf(view);
     const features = featuresOf(pen, view, [...followers.keys()]);
-    const table: IndexedView = { view, layout: boardLayout(dataSetOf(view)), features, followers };
+    const table: IndexedView = { view, layout: layoutIn(dataSetOf(view)), features, followers };
     const situation = situationOf(pen.text, view);
     return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
   });
 }
+
+/** The layout of a board, made once. */
+const layoutIn = once(boardLayout);
 
 function followersOf({ seats }: View): Map<string, DrawnFollower> {
   return new Map(

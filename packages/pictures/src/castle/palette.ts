@@ -1,7 +1,8 @@
 /** The colours of the castle: what touches differs in lightness too. */
 import type { FeatureKind } from '@rulewright/castle/data';
-import { mixed, perTheme } from '../drawing/shades.js';
-import type { HueName } from '../drawing/theme.js';
+import { once } from '../drawing/once.js';
+import { mixed } from '../drawing/shades.js';
+import type { HueName, Theme } from '../drawing/theme.js';
 
 /** Our hues of the kinds. */
 export const KIND_HUES: Readonly<Record<FeatureKind, HueName>> = {
@@ -12,7 +13,7 @@ export const KIND_HUES: Readonly<Record<FeatureKind, HueName>> = {
 };
 
 /** The materials of tiles in a theme. */
-export const paletteOf = perTheme(({ hues: { green, sand, red, grey } }) => ({
+export const paletteOf = once(({ hues: { green, sand, red, grey } }: Theme) => ({
   /** Grounds of the kinds. */
   court: green.fill,
   path: sand.soft,

@@ -8,8 +8,8 @@ import {
   tileLayout,
 } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
+import { once } from '../drawing/once.js';
 import { artBox, ICONS, icon } from '../drawing/parts.js';
-import { perTheme } from '../drawing/shades.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -67,7 +67,7 @@ interface DrawnTile {
 }
 
 /** Tiles by layout and width, for each theme. */
-const tilesOf = perTheme(() => new WeakMap<TileLayout, Map<number, DrawnTile>>());
+const tilesOf = once((_: Theme) => new WeakMap<TileLayout, Map<number, DrawnTile>>());
 
 /** A tile, drawn once for each theme and width. */
 function drawnTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {

@@ -1,7 +1,8 @@
 /** The colours of City: kinds that colour-blind players could mix up differ in lightness. */
 import type { Kind } from '@rulewright/city/data';
-import { mixed, perTheme } from '../drawing/shades.js';
-import type { HueName } from '../drawing/theme.js';
+import { once } from '../drawing/once.js';
+import { mixed } from '../drawing/shades.js';
+import type { HueName, Theme } from '../drawing/theme.js';
 
 /** Our hues of the kinds. */
 export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
@@ -14,8 +15,8 @@ export const KIND_HUES: Readonly<Record<Kind, HueName>> = {
 };
 
 /** The grounds of the kinds in a theme. */
-export const groundsOf = perTheme(
-  ({ hues: { red, blue, pink, brown, yellow, green } }): Readonly<Record<Kind, string>> => ({
+export const groundsOf = once(
+  ({ hues: { red, blue, pink, brown, yellow, green } }: Theme): Readonly<Record<Kind, string>> => ({
     apartment: mixed(red.fill, red.ink, 0.25),
     office: blue.fill,
     funfair: mixed(pink.fill, pink.ink, 0.12),
@@ -26,7 +27,7 @@ export const groundsOf = perTheme(
 );
 
 /** Roads, which stand out from every ground, and the lines on them. */
-export const roadsOf = perTheme(({ panel, hues: { grey } }) => ({
+export const roadsOf = once(({ panel, hues: { grey } }: Theme) => ({
   asphalt: mixed(grey.fill, grey.ink, 0.75),
   line: panel,
 }));

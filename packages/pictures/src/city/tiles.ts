@@ -1,7 +1,7 @@
 /** Tiles: the kind as a colour and an icon, roads to the openings. */
 import { type Direction, type Kind, SIDES, type TileId } from '@rulewright/city/data';
+import { once } from '../drawing/once.js';
 import { icon } from '../drawing/parts.js';
-import { perTheme } from '../drawing/shades.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -73,7 +73,7 @@ export function tileShapes(theme: Theme, tile: TileId, width: number, isUnreacha
 }
 
 /** Tiles drawn so far, for each theme. */
-const tilesOf = perTheme(() => new Map<string, readonly Shape[]>());
+const tilesOf = once((_: Theme) => new Map<string, readonly Shape[]>());
 
 function printedTile(theme: Theme, tile: TileId, width: number, isUnreachable: boolean): readonly Shape[] {
   const known = tilesOf(theme);

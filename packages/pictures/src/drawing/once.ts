@@ -1,16 +1,28 @@
-/** Parts that look the same in every picture of a theme, drawn once. */
+/** What stays the same from picture to picture, made once. */
 import type { Theme } from './theme.js';
 import type { Shape } from './tree.js';
 
-/** Draws a part the first time it is needed. The key names the part and its size: there are few. */
+/** What is made of an object, such as a theme, once for each object. An object that is gone takes it along. */
+export function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return (key) => {
+    let made = known.get(key);
+    if (made === undefined) {
+      made = make(key);
+      known.set(key, made);
+    }
+    return made;
+  };
+}
+
+/** Draws a part the first time a theme needs it. The key names the part and its size: there are few. */
 export type Once = (theme: Theme, key: string, draw: () => readonly Shape[]) => readonly Shape[];
 
 /** The constant parts of a game. */
 export function constantParts(): Once {
-  const themes = new WeakMap<Theme, Map<string, readonly Shape[]>>();
+  const partsOf = once((_: Theme) => new Map<string, readonly Shape[]>());
   return (theme, key, draw) => {
-    const parts = themes.get(theme) ?? new Map<string, readonly Shape[]>();
-    themes.set(theme, parts);
+    const parts = partsOf(theme);
     const shapes = parts.get(key) ?? draw();
     parts.set(key, shapes);
     return shapes;

@@ -1,6 +1,4 @@
 /** Colours between those of a theme: roofs, stone, asphalt. */
-import type { Theme } from './theme.js';
-
 const SCHEMES = /^light-dark\((.+), (.+)\)$/;
 
 /** A colour of a theme mixed with another: `share` 0 is the first, 1 the second. */
@@ -21,14 +19,4 @@ export function mixed(from: string, to: string, share: number): string {
 function channelsOf(colour: string): number[] | undefined {
   if (!/^#[\da-f]{6}$/i.test(colour)) return undefined;
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
-}
-
-/** What is made of a theme, once for each theme. A theme that is gone takes it along. */
-export function perTheme<Made>(make: (theme: Theme) => Made): (theme: Theme) => Made {
-  const known = new WeakMap<Theme, Made>();
-  return (theme) => {
-    const made = known.get(theme) ?? make(theme);
-    known.set(theme, made);
-    return made;
-  };
 }
