@@ -1,8 +1,8 @@
 /** A page for any game: the position as text, and a button for every legal action. */
 import { LEVELS, type Level } from '@rulewright/agents';
-import type { GameTypes } from '@rulewright/core';
+import type { EarlyEnd, GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
-import type { Ending, Settings } from '@rulewright/server';
+import type { Settings } from '@rulewright/server';
 import { Guest, type GuestSnapshot, newSecret, RefusedError, SOCKET_PATH } from '@rulewright/server/client';
 import { GAMES } from './games.js';
 import { textIn } from './texts.js';
@@ -135,9 +135,9 @@ function seatLabel(table: Table, index: number): string {
 }
 
 /** The buttons beside a seat: take it, invite a bot, or let a bot play for an absent player. */
-function seatButtons({ seat, seats, isHost, ended }: Table, index: number): HTMLElement[] {
+function seatButtons({ seat, seats, isHost, end }: Table, index: number): HTMLElement[] {
   const state = seats[index];
-  if (ended) return [];
+  if (end) return [];
   if (state === 'away' && seat !== null) {
     return [button(words.replace(index), () => attempt(guest.replace(index)))];
   }
@@ -150,24 +150,24 @@ function seatButtons({ seat, seats, isHost, ended }: Table, index: number): HTML
 }
 
 function showSeats(table: Table): void {
-  const { seat, seats, ended } = table;
+  const { seat, seats, end } = table;
   element('p', 'seats').replaceChildren(
     ...seats.flatMap((_, index) => {
       const label = Object.assign(line('span', seatLabel(table, index)), { id: `seat${index}` });
       return [label, ...seatButtons(table, index)];
     }),
   );
-  const isOver = seat === null || ended !== null || table.view.result !== null;
+  const isOver = seat === null || end !== null || table.view.result !== null;
   undo.disabled = isOver;
   agree.disabled = isOver;
   resign.disabled = isOver || seats[seat] !== 'here';
   agree.textContent = words.labels[hasAgreed(table) ? 'goOn' : 'agree'] ?? '';
 }
 
-/** How the game was ended before its end by the rules. */
-function endingOf({ reason, seat }: Ending): string {
-  if (seat !== null) return words.left(seat, reason);
-  return reason === 'tooLong' ? words.tooLong : words.agreed;
+/** How the game ended before its rules ended it. */
+function endingOf(end: EarlyEnd): string {
+  if (end.reason === 'agreed') return words.agreed;
+  return end.reason === 'abandoned' ? words.tooLong : words.left(end);
 }
 
 function logChange({ table, change }: GuestSnapshot<GameTypes>): void {
@@ -198,7 +198,7 @@ function show(): void {
 function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
   if (!isConnected) return words.connecting;
   if (table === null) return words.connected;
-  return table.ended ? endingOf(table.ended) : words.inRoom(table.room, table.game, table.version, table.seat);
+  return table.end ? endingOf(table.end) : words.inRoom(table.room, table.game, table.version, table.seat);
 }
 
 addEventListener('hashchange', () => location.reload());

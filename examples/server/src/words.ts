@@ -1,5 +1,6 @@
 /** The page's own words. The words of a game come from its package. */
-import type { Ending, SeatStatus } from '@rulewright/server';
+import type { EarlyEnd } from '@rulewright/core';
+import type { SeatStatus } from '@rulewright/server';
 
 const LANGUAGES = ['en', 'de', 'pl'] as const;
 
@@ -27,7 +28,7 @@ export interface PageWords {
   readonly replace: (seat: number) => string;
   readonly agreed: string;
   readonly tooLong: string;
-  readonly left: (seat: number, reason: Ending['reason']) => string;
+  readonly left: (end: EarlyEnd) => string;
   readonly undone: string;
   /** The server's own refusals, by code. */
   readonly refusals: Readonly<Record<string, string>>;
@@ -79,8 +80,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     replace: (seat) => `Let a bot play seat ${seat + 1}`,
     agreed: 'The players agreed to end the game.',
     tooLong: 'The game was ended: it is too long.',
-    left: (seat, reason) =>
-      `The game is over: seat ${seat + 1} ${reason === 'resigned' ? 'has resigned' : 'is out of time'}.`,
+    left: ({ seats, reason }) =>
+      `The game is over. ${reason === 'resigned' ? 'Resigned' : 'Out of time'}: ${listOf('seat', seats)}.`,
     undone: 'The last decision was undone.',
     refusals: {
       malformedMessage: 'The request is not valid.',
@@ -154,8 +155,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     replace: (seat) => `Auf Platz ${seat + 1} einen Bot spielen lassen`,
     agreed: 'Die Spieler haben dem Ende zugestimmt.',
     tooLong: 'Das Spiel wurde beendet: Es ist zu lang.',
-    left: (seat, reason) =>
-      `Das Spiel ist zu Ende: Platz ${seat + 1} ${reason === 'resigned' ? 'hat aufgegeben' : 'hat keine Zeit mehr'}.`,
+    left: ({ seats, reason }) =>
+      `Das Spiel ist zu Ende. ${reason === 'resigned' ? 'Aufgegeben' : 'Keine Zeit mehr'}: ${listOf('Platz', seats)}.`,
     undone: 'Die letzte Entscheidung wurde zurückgenommen.',
     refusals: {
       malformedMessage: 'Die Anfrage ist ungültig.',
@@ -229,8 +230,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     replace: (seat) => `Oddaj miejsce ${seat + 1} botowi`,
     agreed: 'Gracze zgodzili się zakończyć grę.',
     tooLong: 'Gra została zakończona: trwała zbyt długo.',
-    left: (seat, reason) =>
-      `Koniec gry: ${reason === 'resigned' ? `poddało się miejsce ${seat + 1}` : `miejscu ${seat + 1} skończył się czas`}.`,
+    left: ({ seats, reason }) =>
+      `Koniec gry. ${reason === 'resigned' ? 'Rezygnacja' : 'Koniec czasu'}: ${listOf('miejsce', seats)}.`,
     undone: 'Ostatnia decyzja została cofnięta.',
     refusals: {
       malformedMessage: 'Żądanie jest nieprawidłowe.',
@@ -260,3 +261,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     },
   },
 };
+
+function listOf(seat: string, seats: readonly number[]): string {
+  return seats.map((each) => `${seat} ${each + 1}`).join(', ');
+}

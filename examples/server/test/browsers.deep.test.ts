@@ -210,7 +210,7 @@ test.runIf(withBrowser)('two browsers play with clocks until one resigns', async
   await first.page.locator('#agree', { hasText: 'Go on playing' }).waitFor();
   await second.page.click('#resign');
   for (const { page } of [first, second]) {
-    await page.locator('#status', { hasText: 'seat 2 has resigned' }).waitFor();
+    await page.locator('#status', { hasText: 'Resigned: seat 2' }).waitFor();
     expect(await page.locator('#actions button').count()).toBe(0);
   }
   for (const { watched } of [first, second]) expect(watched.errors).toEqual([]);

@@ -1,5 +1,5 @@
 /** Spectators with a delay: they see the room as it was some time ago, in every field. */
-import { applyPatches, type GameTypes, type SeenChange } from '@rulewright/core';
+import { applyPatches, type EarlyEnd, type GameTypes, type LiveGame, type SeenChange } from '@rulewright/core';
 import type { ClockStatus, RoomStatus } from './protocol.js';
 
 type View = GameTypes['view'];
@@ -19,13 +19,15 @@ export class Audience {
   readonly #waiting: LateNews[] = [];
   #version: number;
   #view: View;
+  #end: EarlyEnd | null;
   #shown: Omit<LateNews, 'change'>;
 
   /** Spectators see this at first. */
-  constructor(delay: number, version: number, view: View, status: RoomStatus) {
+  constructor(delay: number, shown: LiveGame<GameTypes>, status: RoomStatus) {
     this.#delay = delay;
-    this.#version = version;
-    this.#view = view;
+    this.#version = shown.version;
+    this.#view = shown.view('spectator');
+    this.#end = shown.earlyEnd ?? null;
     this.#shown = { at: Number.POSITIVE_INFINITY, status };
   }
 
@@ -34,10 +36,12 @@ export class Audience {
   }
 
   /** What spectators see at that time. */
-  positionAt(now: number): { readonly version: number; readonly view: View } & RoomStatus {
+  positionAt(
+    now: number,
+  ): { readonly version: number; readonly view: View; readonly end: EarlyEnd | null } & RoomStatus {
     const { at, status } = this.#shown;
     const clocks = status.clocks && after(status.clocks, now - this.#delay - at);
-    return { version: this.#version, view: this.#view, ...status, clocks };
+    return { version: this.#version, view: this.#view, end: this.#end, ...status, clocks };
   }
 
   /** Adds what happened at `at`. Of changes to the room alone, spectators see one a second at most: guests can make many. */
@@ -57,6 +61,7 @@ export class Audience {
       if (!change) continue;
       this.#version = change.version;
       this.#view = applyPatches(this.#view, change.patches);
+      this.#end = change.end ?? null;
     }
     return due;
   }

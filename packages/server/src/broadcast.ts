@@ -61,8 +61,13 @@ export class Broadcast {
       seat: this.#seats.seatOf(guest.key),
       isHost: guest.key === this.#room.host,
       settings: this.#room.settings,
-      ...(late ?? { version: this.#live.version, view: this.#live.view(viewer), ...this.#status() }),
+      ...(late ?? this.#positionFor(viewer)),
     };
+  }
+
+  #positionFor(viewer: Viewer): ReturnType<Audience['positionAt']> {
+    const { version, earlyEnd = null } = this.#live;
+    return { version, view: this.#live.view(viewer), end: earlyEnd, ...this.#status() };
   }
 
   /** The version that a guest sees. */

@@ -123,7 +123,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   legalActions(game: Game<T>, as?: 'host'): readonly T['action'][] {
     const { table } = this.#snapshot;
     const actor: Actor | null | undefined = as ?? table?.seat;
-    if (!table || actor === null || actor === undefined || table.view.result || table.ended) return [];
+    if (!table || actor === null || actor === undefined || table.view.result || table.end) return [];
     return game.legalActionsInView(table.view, actor);
   }
 
@@ -203,7 +203,8 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#send({ type: 'resync', id: newSecret() });
     } else {
       const view = applyPatches(table.view, change.patches);
-      this.#set({ table: { ...table, version: change.version, view, clocks: change.clocks }, change });
+      const { version, clocks, end = null } = change;
+      this.#set({ table: { ...table, version, view, end, clocks }, change });
     }
   }
 

@@ -9,7 +9,6 @@ export {
   type ClockSettings,
   type ClockStatus,
   type DoneMessage,
-  type Ending,
   type LeaveReason,
   type Message,
   RefusedError,

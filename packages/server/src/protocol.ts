@@ -1,6 +1,6 @@
 /** The wire protocol: what a room is set to, and the messages of the server. */
 import type { Level } from '@rulewright/agents';
-import type { GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
+import type { EarlyEnd, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 
 /** Path of the WebSocket. */
 export const SOCKET_PATH = '/play';
@@ -28,15 +28,8 @@ export interface Settings {
 /** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
 export type SeatStatus = 'open' | 'away' | 'here' | Level;
 
-/** Why a player left. */
-export type LeaveReason = 'resigned' | 'timeUp' | 'away';
-
-/** How a game was ended before its end by the rules. */
-export interface Ending {
-  readonly reason: LeaveReason | 'agreed' | 'tooLong';
-  /** The seat that ended it; `null` if no seat did alone. */
-  readonly seat: Player | null;
-}
+/** Why a bot plays the seat of a player. Only from `away` do players return. */
+export type LeaveReason = 'resigned' | 'lostOnTime' | 'away';
 
 /** The clocks when a message was sent. */
 export interface ClockStatus {
@@ -52,7 +45,6 @@ export interface RoomStatus {
   readonly clocks: ClockStatus | null;
   /** The seats that agree to end the game. */
   readonly agreed: readonly Player[];
-  readonly ended: Ending | null;
 }
 
 /** The full table: sent when a guest enters, takes a seat or resyncs. */
@@ -70,9 +62,11 @@ export interface TableMessage<T extends GameTypes = GameTypes> extends RoomStatu
   /** Increases by one with every change, undo included. */
   readonly version: number;
   readonly view: T['view'];
+  /** How the game ended, if it did before its rules ended it: `abandoned` by all if it had too many changes. */
+  readonly end: EarlyEnd | null;
 }
 
-/** A change of the game, as this guest may see it. A client that missed a version sends `resync`. */
+/** A change of the game, an early end included, as this guest may see it. A client that missed a version sends `resync`. */
 export interface ChangedMessage<T extends GameTypes = GameTypes> extends SeenChange<T> {
   readonly type: 'changed';
   readonly clocks: ClockStatus | null;

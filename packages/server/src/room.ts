@@ -1,5 +1,5 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import type { Actor, GameTypes, LiveGame, Player } from '@rulewright/core';
+import type { Actor, EarlyEnd, GameTypes, LiveGame, Player } from '@rulewright/core';
 import { Audience } from './audience.js';
 import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
@@ -38,6 +38,9 @@ export interface RoomSource {
 
 /** The guest of a bot's changes in the store. */
 const BOT = 'bot';
+
+/** The guest of an early end in the store. */
+const SERVER = 'server';
 
 /**
  * A room in memory. It does one thing at a time, and stores each change before it is sent. If a method throws anything but
@@ -161,7 +164,7 @@ export class Room {
     return this.#inTurn(async () => {
       this.#checkHost(guest);
       if (this.#seats.botAt(seat) !== level) {
-        this.#seats.checkGoesOn();
+        this.#checkIsOn();
         this.#seats.checkOpen(seat);
         await this.#note({ type: 'invited', seat, level });
         this.#broadcast.tellRoom();
@@ -209,9 +212,11 @@ export class Room {
   resign(guest: RoomGuest): Promise<number> {
     return this.#inTurn(async () => {
       const seat = this.#ownSeat(guest);
-      // Once more, it's a retry.
-      if (this.#seats.ended?.seat !== seat) this.#seats.checkGoesOn();
-      await this.#giveUp(seat, 'resigned');
+      const isRetry = this.#live.earlyEnd?.seats.includes(seat) || this.#seats.isBot(seat);
+      if (!isRetry) {
+        this.#checkIsOn();
+        await this.#giveUp([seat], 'resigned');
+      }
       return this.#live.version;
     });
   }
@@ -221,11 +226,11 @@ export class Room {
     return this.#inTurn(async () => {
       this.#ownSeat(guest);
       this.#seats.check(seat);
-      this.#seats.checkGoesOn();
+      this.#checkIsOn();
       if (!this.#seats.isBot(seat) && !this.#seats.isAbsent(seat)) {
         throw new RefusedError('notAbsent', `A player counts as absent after ${this.#room.settings.patience} s.`);
       }
-      await this.#giveUp(seat, 'away');
+      if (!this.#seats.isBot(seat)) await this.#leave([seat], 'away');
       return this.#live.version;
     });
   }
@@ -234,9 +239,9 @@ export class Room {
   agree(guest: RoomGuest, { agrees }: RequestOf<'agree'>): Promise<number> {
     return this.#inTurn(async () => {
       const seat = this.#ownSeat(guest);
-      if (this.#seats.ended?.reason === 'agreed') return this.#live.version;
-      this.#seats.checkGoesOn();
-      if (this.#seats.agree(seat, agrees)) await this.#note({ type: 'ended', reason: 'agreed', seat: null });
+      if (this.#live.earlyEnd?.reason === 'agreed') return this.#live.version;
+      this.#checkIsOn();
+      if (this.#seats.agree(seat, agrees)) await this.#end({ reason: 'agreed', seats: [] });
       this.#broadcast.tellRoom();
       return this.#live.version;
     });
@@ -282,7 +287,7 @@ export class Room {
   }
 
   async #doDue(): Promise<void> {
-    for (const seat of this.#clocks?.outOfTime(this.#now()) ?? []) await this.#giveUp(seat, 'timeUp');
+    await this.#giveUpLate();
     this.#broadcast.showAudience();
     await this.#endIfTooLong();
   }
@@ -303,7 +308,7 @@ export class Room {
       const done = this.#done.get(`${guest.key} ${request}`);
       if (done !== undefined) return done;
       await this.#endIfTooLong();
-      this.#seats.checkGoesOn();
+      this.#checkNotEnded();
       await change();
       return this.#live.version;
     });
@@ -311,9 +316,8 @@ export class Room {
 
   /** Ends a game that has as many changes as a room may have. */
   async #endIfTooLong(): Promise<void> {
-    if (this.#seats.ended || this.#live.isOver || this.#live.version < this.#limits.roomChanges) return;
-    await this.#note({ type: 'ended', reason: 'tooLong', seat: null });
-    this.#broadcast.tellRoom();
+    if (this.#live.isOver || this.#live.version < this.#limits.roomChanges) return;
+    await this.#end({ reason: 'abandoned', seats: [...Array(this.#live.state.players).keys()] });
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
@@ -331,13 +335,31 @@ export class Room {
     if (line.includes('"moves":null')) this.#undos.set(guest, (this.#undos.get(guest) ?? 0) + 1);
   }
 
-  /** A player leaves: a bot plays the seat, or the game ends. */
-  async #giveUp(seat: Player, reason: LeaveReason): Promise<void> {
-    if (this.#seats.ended || this.#seats.isBot(seat)) return;
-    const isLast = this.#seats.people.every((each) => each === seat);
-    const ends = reason !== 'away' && (isLast || this.#room.settings.leavers === 'end');
-    await this.#note({ type: ends ? 'ended' : 'left', reason, seat });
+  /** Players leave for good: bots play their seats, or the game ends. It is then lost by all who had left before, too. */
+  async #giveUp(seats: readonly Player[], reason: Exclude<LeaveReason, 'away'>): Promise<void> {
+    const stays = this.#seats.people.some((seat) => !seats.includes(seat));
+    if (stays && this.#room.settings.leavers === 'bot') return this.#leave(seats, reason);
+    await this.#end({ reason, seats: [...this.#seats.left, ...seats].sort((left, right) => left - right) });
+  }
+
+  /** The players whose time is up leave. */
+  async #giveUpLate(): Promise<void> {
+    const late = this.#clocks?.outOfTime(this.#now()) ?? [];
+    if (late.length > 0) await this.#giveUp(late, 'lostOnTime');
+  }
+
+  /** Bots play the seats of players who left. */
+  async #leave(seats: readonly Player[], reason: LeaveReason): Promise<void> {
+    for (const seat of seats) await this.#note({ type: 'left', reason, seat });
     this.#broadcast.tellRoom();
+  }
+
+  /** Ends the game before its rules do. */
+  async #end(end: EarlyEnd): Promise<void> {
+    this.#live.end(end);
+    this.#runClocks();
+    await this.#commit(SERVER, 'end');
+    this.#broadcast.tellChange();
   }
 
   async #note(event: RoomEvent): Promise<void> {
@@ -355,7 +377,6 @@ export class Room {
 
   #seatsToAct(): Player[] {
     const { turn } = this.#live;
-    if (this.#seats.ended) return [];
     if (turn.kind === 'decision') return [turn.player];
     return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
   }
@@ -365,6 +386,21 @@ export class Room {
       const level = this.#seats.botAt(seat);
       return level ? { seat, level } : [];
     });
+  }
+
+  /** @throws RefusedError if the game ended before its rules ended it. */
+  #checkNotEnded(): void {
+    const { earlyEnd } = this.#live;
+    // Of the server's own ends, only the one for too many changes is `abandoned`.
+    if (earlyEnd?.reason === 'abandoned')
+      throw new RefusedError('tooManyChanges', 'The game was ended: it is too long.');
+    if (earlyEnd) throw new RefusedError('ended', 'The game was ended.');
+  }
+
+  /** @throws RefusedError if the game is over, by its rules or early. */
+  #checkIsOn(): void {
+    this.#checkNotEnded();
+    if (this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
   }
 
   /** @throws RefusedError unless the guest created the room. */
@@ -385,8 +421,8 @@ export class Room {
       return 'host';
     }
     const seat = this.#ownSeat(guest);
-    if (this.#clocks?.outOfTime(this.#now()).includes(seat)) await this.#giveUp(seat, 'timeUp');
-    this.#seats.checkGoesOn();
+    await this.#giveUpLate();
+    this.#checkNotEnded();
     if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
     return seat;
   }
@@ -406,7 +442,7 @@ function lateAudience({ delay, live, shown, changes, events, seatsAfter, clocksA
   const seats = seatsAfter(events.filter(isPast));
   let { version } = shown;
   const status = () => ({ ...seats.status, clocks: clocksAt(version)?.status(now) ?? null });
-  const audience = new Audience(delay, version, shown.view('spectator'), status());
+  const audience = new Audience(delay, shown, status());
   const later = [
     ...live.changesFor('spectator', version).map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
     ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),

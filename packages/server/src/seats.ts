@@ -2,7 +2,7 @@
 import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import { STAND_IN } from './bots.js';
-import { type Ending, type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
+import { type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
 import type { RoomEvent, StoredSeat } from './store.js';
 
 export interface SeatsSource {
@@ -23,7 +23,6 @@ export class Seats {
   /** Since when the player of a seat has no connection. */
   readonly #awaySince = new Map<Player, number>();
   readonly #agreed = new Set<Player>();
-  #ended: Ending | null = null;
 
   constructor({ count, taken, events, patience, now }: SeatsSource) {
     this.#patience = patience;
@@ -40,19 +39,19 @@ export class Seats {
     return this.#keys.every((_, seat) => !this.#isOpen(seat));
   }
 
-  /** How the game was ended before its end by the rules; `null` if it wasn't. */
-  get ended(): Ending | null {
-    return this.#ended;
-  }
-
   /** The seats that people play. */
   get people(): Player[] {
     return [...this.#keys.keys()].filter((seat) => this.#keys[seat] !== null && !this.isBot(seat));
   }
 
-  get status(): Pick<RoomStatus, 'seats' | 'agreed' | 'ended'> {
+  /** The seats whose players left for good: bots play them. */
+  get left(): Player[] {
+    return [...this.#left.keys()].filter((seat) => !this.canReturn(seat));
+  }
+
+  get status(): Pick<RoomStatus, 'seats' | 'agreed'> {
     const seats = Array.from(this.#keys.keys(), (seat) => this.#statusOf(seat));
-    return { seats, agreed: [...this.#agreed], ended: this.#ended };
+    return { seats, agreed: [...this.#agreed] };
   }
 
   /** The seat of a guest. */
@@ -70,13 +69,6 @@ export class Seats {
   checkOpen(seat: Player): void {
     this.check(seat);
     if (!this.#isOpen(seat)) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
-  }
-
-  /** @throws RefusedError if the game was ended before its end by the rules. */
-  checkGoesOn(): void {
-    if (this.#ended?.reason === 'tooLong')
-      throw new RefusedError('tooManyChanges', 'The game was ended: it is too long.');
-    if (this.#ended) throw new RefusedError('ended', 'The game was ended.');
   }
 
   /** Gives a seat to a guest who is in the room. */
@@ -99,8 +91,7 @@ export class Seats {
   note(event: RoomEvent): void {
     if (event.type === 'invited') this.#invited.set(event.seat, event.level);
     else if (event.type === 'left') this.#left.set(event.seat, event.reason);
-    else if (event.type === 'back') this.#left.delete(event.seat);
-    else this.#ended = { reason: event.reason, seat: event.seat };
+    else this.#left.delete(event.seat);
   }
 
   /** The level of the bot that plays the seat; `undefined` if none does. */

@@ -1,7 +1,7 @@
 /** What a server needs of a store: rooms, seats, every change of every game, and every event of a room beside it. */
 import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
-import type { Ending, LeaveReason, Settings } from './protocol.js';
+import type { LeaveReason, Settings } from './protocol.js';
 
 /** A room, as it was created. */
 export interface StoredRoom {
@@ -15,11 +15,11 @@ export interface StoredRoom {
   readonly settings: Settings;
 }
 
-/** One change of a game: an act with its chance outcomes, or an undo. */
+/** One change of a game: an act with its chance outcomes, an undo, or an early end. */
 export interface StoredChange {
   /** 0 for the setup. */
   readonly version: number;
-  /** Key of the guest who requested the change, `bot` for a bot, and id of the request. */
+  /** Key of the guest who requested the change, `bot` for a bot, `server` for an early end; and id of the request. */
   readonly guest: string;
   readonly request: string;
   /** The line of the change in the game's log. */
@@ -43,8 +43,7 @@ export type RoomEvent =
   /** A bot plays the seat of a player from now on. */
   | { readonly type: 'left'; readonly seat: Player; readonly reason: LeaveReason }
   /** The player of the seat is back. */
-  | { readonly type: 'back'; readonly seat: Player }
-  | ({ readonly type: 'ended' } & Ending);
+  | { readonly type: 'back'; readonly seat: Player };
 
 /** An event of a room, and when it happened, in milliseconds since 1970. Stores keep it as JSON and don't read it. */
 export type StoredEvent = RoomEvent & { readonly at: number };

@@ -113,7 +113,7 @@ describe('an invited bot', () => {
     await host.agree(true);
     await other.agree(true);
     // Bots have no say in ending the game.
-    await until(host, ({ table }) => table?.ended?.reason === 'agreed');
+    await until(host, ({ table }) => table?.end?.reason === 'agreed');
   });
 
   test('takes turns with other bots at a simultaneous decision', PATIENTLY, async () => {
@@ -161,7 +161,7 @@ describe('an invited bot', () => {
     expect(tableOf(guest).clocks?.left[1]).toBe(60_000);
     // Nobody is left to play.
     await guest.resign();
-    await until(guest, ({ table }) => table?.ended?.reason === 'resigned');
+    await until(guest, ({ table }) => table?.end?.reason === 'resigned');
   });
 });
 

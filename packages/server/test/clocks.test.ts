@@ -8,13 +8,13 @@ import { type AnyGame, GAMES } from './games.js';
 import { expectKnown, historiesOf, startServer, toldBy, Wire } from './harness.js';
 
 /** A server whose time the test sets, and a room of Copenhagen with all seats taken. */
-async function room(settings: Partial<Settings>, players = 2, played = 'copenhagen') {
+async function room(settings: Partial<Settings>, players = 2, played = 'copenhagen', config: object = {}) {
   const time = { now: 1_000_000 };
   const options = { chance: () => createRng(1), now: () => time.now };
   const running = await startServer(options);
   const seats = Array.from({ length: players }, () => new Wire(running.url));
   const [host] = seats as [Wire];
-  const { room: id } = await host.create(played, { players }, settings);
+  const { room: id } = await host.create(played, { players, ...config }, settings);
   for (const [seat, wire] of seats.entries()) await wire.enter(id, seat);
   const game = GAMES.get(played) as AnyGame;
 
@@ -143,8 +143,8 @@ test('clocks don’t notice when the system’s time is set', async () => {
     system.mockImplementation(() => real() + jump);
     await server.tick();
     await first.send({ type: 'resync', id: newSecret() });
-    const { clocks, seats, ended } = await first.next('table');
-    expect({ seats, ended }).toEqual({ seats: ['here', 'here'], ended: null });
+    const { clocks, seats, end } = await first.next('table');
+    expect({ seats, end }).toEqual({ seats: ['here', 'here'], end: null });
     const left = clocks?.left[clocks.running[0] ?? -1];
     expect(left).toBeGreaterThan(20_000);
     expect(left).toBeLessThanOrEqual(30_000);
@@ -208,7 +208,7 @@ describe('a room with clocks', () => {
     const player = await turn();
     time.now += 60_000;
     expect(await play()).toBe('ended');
-    expect((await table()).ended).toEqual({ reason: 'timeUp', seat: player });
+    expect((await table()).end).toEqual({ reason: 'lostOnTime', seats: [player] });
     expect(await seats[1 - player]?.ask({ type: 'undo', version: 0 })).toBe('ended');
   });
 });
@@ -219,14 +219,18 @@ describe('a player', () => {
     const [first, second, third] = three.seats as [Wire, Wire, Wire];
     expect(await first.ask({ type: 'resign' })).toBe('done');
     expect(await first.ask({ type: 'resign' })).toBe('done');
-    expect(await three.table(second)).toMatchObject({ seats: ['medium', 'here', 'here'], ended: null });
+    expect(await three.table(second)).toMatchObject({ seats: ['medium', 'here', 'here'], end: null });
     await second.ask({ type: 'resign' });
     await third.ask({ type: 'resign' });
     // Nobody is left to play against.
-    expect((await three.table()).ended).toEqual({ reason: 'resigned', seat: 2 });
+    expect((await three.table()).end).toEqual({ reason: 'resigned', seats: [0, 1, 2] });
     const two = await room({ leavers: 'end' });
     expect(await two.seats[1]?.ask({ type: 'resign' })).toBe('done');
-    expect((await two.table()).ended).toEqual({ reason: 'resigned', seat: 1 });
+    expect(await two.seats[1]?.ask({ type: 'resign' })).toBe('done');
+    expect(await two.table()).toMatchObject({ version: 1, end: { reason: 'resigned', seats: [1] } });
+    const changed = two.seats.map(({ messages }) => messages.find(({ type }) => type === 'changed'));
+    const told = { version: 1, moves: [], patches: [], end: { reason: 'resigned', seats: [1] } };
+    expect(changed).toMatchObject([told, told]);
     expect(await two.play()).toBe('ended');
   });
 
@@ -261,12 +265,14 @@ describe('a player', () => {
     await first.ask({ type: 'agree', agrees: true });
     await second.ask({ type: 'agree', agrees: true });
     await first.ask({ type: 'agree', agrees: false });
-    expect(await table()).toMatchObject({ agreed: [1], ended: null });
+    expect(await table()).toMatchObject({ agreed: [1], end: null });
     third.socket.close();
     await third.closed;
     await pass(60);
     await first.ask({ type: 'agree', agrees: true });
-    expect((await table()).ended).toEqual({ reason: 'agreed', seat: null });
+    expect(await table()).toMatchObject({ agreed: [1, 0], end: { reason: 'agreed', seats: [] } });
+    expect(await first.ask({ type: 'agree', agrees: true })).toBe('done');
+    expect(await first.ask({ type: 'resign' })).toBe('ended');
   });
 
   test('who left stays so over a restart', async () => {
@@ -275,6 +281,33 @@ describe('a player', () => {
     await close();
     const { url } = await startServer({ ...options, database });
     expect(await new Wire(url, seats[0]?.token).enter(id)).toMatchObject({ seats: ['here', 'medium', 'away'] });
+  });
+});
+
+describe('a game that players ended', () => {
+  test('stays ended over a restart, in the log of its game', async () => {
+    const { play, pass, seats, close, options, database, id, turn } = await room({
+      clock: { perMove: 0, perGame: 60 },
+      leavers: 'end',
+    });
+    await play();
+    const late = await turn();
+    await pass(60);
+    await close();
+    const stored = (await historiesOf(database)).get(id)?.versions;
+    expect(stored).toHaveLength(3);
+    const { url, errors } = await startServer({ ...options, database });
+    const end = { reason: 'lostOnTime', seats: [late] };
+    const wire = new Wire(url, seats[1 - late]?.token);
+    expect(await wire.enter(id)).toMatchObject({ version: 2, end, clocks: { running: [] } });
+    expect(await wire.ask({ type: 'undo', version: 2 })).toBe('ended');
+    expect(errors).toEqual([]);
+  });
+
+  test('is lost by all whose time was up at once', async () => {
+    const { pass, table } = await room({ clock: { perMove: 0, perGame: 60 } }, 2, 'city', { mode: 'party' });
+    await pass(60);
+    expect(await table()).toMatchObject({ end: { reason: 'lostOnTime', seats: [0, 1] } });
   });
 });
 
@@ -343,8 +376,8 @@ describe('spectators with a delay', () => {
     const clocksOf = (messages: typeof told) =>
       messages.flatMap((each) => (each.type === 'changed' ? [each.clocks] : []));
     expect(clocksOf(told)).toEqual(clocksOf(toldTo(seats[0] as Wire)));
-    expect(clocksOf(told)).toHaveLength(40);
-    expect((await table(spectator)).ended).toEqual({ reason: 'resigned', seat: 1 });
+    expect(clocksOf(told)).toHaveLength(41);
+    expect(await table(spectator)).toMatchObject({ version: 41, end: { reason: 'resigned', seats: [0, 1] } });
   });
 
   test('see clocks that run', async () => {
@@ -369,14 +402,14 @@ describe('spectators with a delay', () => {
     await close();
     const { url, server } = await startServer({ ...options, database });
     const spectator = new Wire(url);
-    expect(await spectator.enter(id)).toMatchObject({ version: 0, ended: null, seats: ['away', 'away'] });
+    expect(await spectator.enter(id)).toMatchObject({ version: 0, end: null, seats: ['away', 'away'] });
     time.now += 59_000;
     await server.tick();
     expect(await spectator.next('changed')).toMatchObject({ version: 1 });
     await spectator.send({ type: 'resync', id: newSecret() });
-    expect(await spectator.next('table')).toMatchObject({ version: 1, ended: null, clocks: { running: [] } });
+    expect(await spectator.next('table')).toMatchObject({ version: 1, end: null, clocks: { running: [] } });
     time.now += 1_000;
     await server.tick();
-    while (!(await spectator.next('room')).ended);
+    expect(await spectator.next('changed')).toMatchObject({ version: 2, end: { reason: 'resigned', seats: [0, 1] } });
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
   applyPatches,
+  type EarlyEnd,
   type GameTypes,
   hashJson,
   type Move,
@@ -252,8 +253,9 @@ function historyOf({ room, changes }: StoredGame): StoredHistory {
   const { config } = JSON.parse(room.header) as { readonly config: GameTypes['configInput'] };
   const decisions: GameTypes['state'][] = [];
   const versions = changes.map(({ line }) => {
-    const { moves, hash } = JSON.parse(line) as {
+    const { moves, end, hash } = JSON.parse(line) as {
       readonly moves: readonly Move<GameTypes>[] | null;
+      readonly end?: EarlyEnd;
       readonly hash: string;
     };
     const events: GameTypes['event'][] = [];
@@ -268,7 +270,7 @@ function historyOf({ room, changes }: StoredGame): StoredHistory {
       decisions.push(state);
     }
     const state = decisions.at(-1) as GameTypes['state'];
-    expect(hashJson(state)).toBe(hash);
+    expect(hashJson(end ? { state, end } : state)).toBe(hash);
     return { state, events };
   });
   return { game, versions };

@@ -265,15 +265,15 @@ describe('a room', () => {
     const codes: string[] = [];
     for (let act = 0; act < 5; act++) codes.push(await play());
     expect(codes).toEqual(['done', 'done', 'done', 'done', 'tooManyChanges']);
-    expect(await table()).toMatchObject({ version: 4, ended: { reason: 'tooLong', seat: null } });
-    expect(await wires[0].ask({ type: 'undo', version: 4 })).toBe('tooManyChanges');
+    expect(await table()).toMatchObject({ version: 5, end: { reason: 'abandoned', seats: [0, 1] } });
+    expect(await wires[0].ask({ type: 'undo', version: 5 })).toBe('tooManyChanges');
 
     const bots = await startServer({ limits: { ...NO_LIMITS, roomChanges: 4 }, chance: seeded });
     const host = new Wire(bots.url);
     await host.create('castle', { players: 2 });
     for (const seat of [0, 1]) await host.ask({ type: 'invite', seat, level: 'easy' });
-    while (!(await host.next('room')).ended);
-    expect(host.messages.filter(({ type }) => type === 'changed')).toHaveLength(4);
+    while (!(await host.next('changed')).end);
+    expect(host.messages.filter(({ type }) => type === 'changed')).toHaveLength(5);
   });
 });
 

@@ -20,10 +20,10 @@ function button(textContent: string, request: () => Promise<void>): HTMLElement 
 guest.subscribe(() => {
   const { isConnected, table, change } = guest.getSnapshot();
   if (!table) return;
-  const { view, seat, seats, room } = table;
+  const { view, seat, seats, room, end } = table;
   location.hash = room; // send the address to the other player
   element('board').innerHTML = svgOf(picture(view, { text, seat: seat ?? 0 }));
-  const words = view.result ? text.describeResult(view).join(' · ') : text.describeTurn(view);
+  const words = view.result ? text.describeResult(view).join(' · ') : end ? 'Game over' : text.describeTurn(view);
   show(isConnected ? words : 'Connecting…');
   const open = seats.indexOf('open');
   const take = open >= 0 && seat === null ? [button('Take a seat', () => guest.sit(open))] : [];
