@@ -51,6 +51,36 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a live game of %s'
     expect(restored.save()).toEqual(saved);
   });
 
+  test('plays its history again: every version after undos, and after it is restored', () => {
+    const live = new LiveGame(game, config, createRng(1));
+    const rng = createRng(5);
+    const lines = [live.log()];
+    const changes = VIEWERS.map((): unknown[] => []);
+    const standing = [live.getSnapshot()];
+    live.subscribe(({ version, isUndo }) => {
+      lines.push(live.log(version - 1));
+      for (const [index, viewer] of VIEWERS.entries()) changes[index]?.push(...live.changesFor(viewer, version - 1));
+      if (isUndo) standing.pop();
+      else standing.push(live.getSnapshot());
+    });
+    for (let round = 0; round < 12 && !live.isOver; round++) {
+      playOn(live, round, 3);
+      while (rng.int(4) > 0 && live.canUndo()) live.undo();
+    }
+    const restored = LiveGame.restore(game, live.log(), createRng(3));
+    for (const each of [live, restored]) {
+      expect(each.log()).toBe(lines.join(''));
+      for (const since of [0, live.version >> 1, live.version - 1]) {
+        expect(each.log(since)).toBe(lines.slice(since + 1).join(''));
+        for (const [index, viewer] of VIEWERS.entries()) {
+          expect(each.changesFor(viewer, since)).toEqual(changes[index]?.slice(since));
+        }
+      }
+      expect(each.snapshots).toEqual(standing);
+      expect(each.getSnapshot()).toEqual(standing.at(-1));
+    }
+  });
+
   test('continues after it is restored, with new randomness', () => {
     const live = new LiveGame(game, config, createRng(1));
     playOn(live, 2, 3);

@@ -15,19 +15,21 @@ import type {
 } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { inEnglish } from '../play/check.js';
+import { advance, advanceStep, startStep } from '../play/settle.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
 import { checksumOf } from '../tools/hash.js';
 import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
+import { Changes } from './changes.js';
 import { type EarlyEnd, earlyEndOf, earlyResult } from './earlyEnd.js';
 import type { ParseTraceOptions } from './jsonLines.js';
 import { changeLine, headerLine, isLog, type Log, logOf, parseLog } from './log.js';
-import { Playthrough, recordedMoves, type Snapshot } from './playthrough.js';
+import { checkLength, recordedMoves, type Snapshot, snapshotOf } from './playthrough.js';
 import type { Trace } from './readTrace.js';
 import { recordedChance } from './recordedChance.js';
 import { reveals } from './reveals.js';
-import { asTraceError, headerOf, recordedEnd, recordedGame, verified } from './trace.js';
+import { asTraceError, createTrace, headerOf, recordedEnd, recordedGame, verified } from './trace.js';
 import { parseTrace } from './traceText.js';
 
 /** A change of a live game: a decision with everything that followed, an undo, or an early end. */
@@ -64,9 +66,14 @@ export interface LiveGameOptions {
 /** In every environment that runs games. */
 declare const console: { error(error: unknown): void };
 
+/** The history stays in memory for this many changes after it was last read, for pages that show it. */
+const UNREAD_CHANGES = 10;
+
 /**
- * A game in progress, with its history: a {@link Playthrough} that changes and calls its subscribers. Chance acts by itself, so
- * the game always waits for a decision or is over.
+ * A game in progress, with its history. Chance acts by itself, so the game always waits for a decision or is over.
+ *
+ * It keeps its moves and the last two positions: some 50 kB for a game of ours. Earlier positions are played again when they are
+ * asked for, by `snapshots`, `changesFor` and `log` of an earlier version, and an undo after an undo.
  *
  * ```ts
  * const live = new LiveGame(stoneage, { players: 2 }, createRng(7));
@@ -78,21 +85,32 @@ export class LiveGame<T extends GameTypes> {
   #source: ChanceSource;
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<(change: Change) => void>();
-  #played: Playthrough<T>;
-  readonly #versions: { readonly snapshot: Snapshot<T>; readonly isUndo: boolean; readonly end?: EarlyEnd }[];
+  readonly #changes = new Changes<T>();
+  #last: Snapshot<T>;
+  /** The position one version ago; `undefined` at first. */
+  #before: Snapshot<T> | undefined;
   #earlyEnd: EarlyEnd | undefined;
-  /** Views of the current version and of the one before it. */
-  #views: readonly Map<Viewer, T['view']>[] = [new Map(), new Map()];
+  /** The positions that stand, while somebody reads them. */
+  #history: readonly Snapshot<T>[] | undefined;
+  /** The number of changes since they were read. */
+  #unread = 0;
+  /** The views that were asked for since the last change. */
+  #views = new Map<Viewer, T['view']>();
 
   /**
    * Sets up a game. All its chance comes from `source`: `createRng(seed)`, or `cryptoRng()` if nobody may predict it.
    * @throws ConfigError naming every key that is wrong.
    */
-  constructor(game: Game<T>, config: T['configInput'], source: ChanceSource, options: LiveGameOptions = {}) {
+  constructor(
+    readonly game: Game<T>,
+    readonly config: T['configInput'],
+    source: ChanceSource,
+    options: LiveGameOptions = {},
+  ) {
     this.#source = sourceOf(source);
     this.#onError = receiverIn(options);
-    this.#played = Playthrough.start(game, config, null, this.#source);
-    this.#versions = [{ snapshot: this.#played.last, isUndo: false }];
+    this.#last = snapshotOf(game, 0, startStep(game, config, this.#source));
+    this.#changes.add(recordedMoves(this.#last.moves));
   }
 
   /**
@@ -113,42 +131,57 @@ export class LiveGame<T extends GameTypes> {
     const { onError, ...parsing } = { ...options };
     const { header, changes, hashes, ends } = readLog(game, saved, onError ? parsing : options);
     const own = recordedGame(game, header);
+    const { actions, outcomes } = engineOf(own);
+    const known = ({ actor, action }: Move<T>): Move<T> => {
+      return { actor, action: (actor === 'chance' ? outcomes : actions).find(action) ?? action };
+    };
     const chance = sourceOf(source);
-    const chanceOf = (outcomes: readonly Move<T>[], version: number) =>
-      recordedChance(own, outcomes, version === changes.length - 1 ? chance : undefined);
+    const last = changes.length - 1;
+    const chanceOf = (recorded: readonly Move<T>[], version: number) =>
+      recordedChance(own, recorded, version === last ? chance : undefined);
     const [setup, ...later] = changes;
-    const live = replayed(
-      0,
-      chanceOf(setup ?? [], 0),
-      (recorded) => new LiveGame(own, header.config, recorded, options),
-    );
-    for (const [index, moves] of later.entries()) {
-      const end = ends.get(index + 1);
-      const [decision, ...outcomes] = moves ?? [];
-      replayed(index + 1, chanceOf(outcomes, index + 1), (recorded) => {
-        live.#source = recorded;
-        if (end) return live.end(recordedEnd(live.state, end));
-        return moves === null ? live.#takeBack() : live.act(decision?.action, decision?.actor as Actor);
-      });
-    }
+    const live = replayed(0, chanceOf(setup ?? [], 0), (past) => new LiveGame(own, header.config, past, options));
     live.#source = chance;
-    const texts = new Map<object, string>();
-    const checksums = new Map<Snapshot<T>, string>();
-    for (const [version, hash] of hashes.entries()) {
-      const { snapshot, end } = entryAt(live.#versions, version);
-      const checksum = checksums.get(snapshot) ?? hashOf(snapshot.state, end, texts);
-      checksums.set(snapshot, checksum);
-      if (hash === checksum) continue;
-      throw new TraceError(
-        'alteredTrace',
-        `The log replays, but the checksum of version ${version} is wrong: it was changed.`,
-      );
+    const states = [live.state];
+    const checkHash = checksums(hashes);
+    checkHash(0, live.state);
+    for (const [index, change] of later.entries()) {
+      const version = index + 1;
+      const state = entryAt(states, states.length - 1);
+      const moves = change?.map(known);
+      const [decision, ...drawn] = moves ?? [];
+      const end = ends.get(version);
+      replayed(version, chanceOf(drawn, version), (past) => {
+        if (moves === undefined) {
+          const error = live.#undoError();
+          if (error) throw error;
+          live.#changes.add(null);
+          states.pop();
+        } else if (end) {
+          live.#earlyEnd = recordedEnd(state, end);
+          live.#changes.addEnd();
+        } else if (version < last) {
+          checkLength(own, states.length - 1, () => live.snapshots);
+          states.push(advance(own, state, decision?.action as T['action'], past, decision?.actor as Actor));
+          live.#changes.add(moves);
+        } else {
+          live.#last = live.#step(states.length, state, decision?.action, past, decision?.actor as Actor);
+          live.#changes.add(recordedMoves(live.#last.moves));
+          states.push(live.#last.state);
+        }
+      });
+      checkHash(version, entryAt(states, states.length - 1), end);
     }
+    const number = states.length - 1;
+    if (live.#last.state !== states[number]) {
+      live.#last = live.#again(entryAt(live.#changes.standing, number), number, states[number - 1]);
+    }
+    if (live.#earlyEnd) live.#last = overAt(live.#last);
     return live;
   }
 
   /** The current position, the same object until something changes: for `useSyncExternalStore` and the like. */
-  readonly getSnapshot = (): Snapshot<T> => entryAt(this.#versions, this.version).snapshot;
+  readonly getSnapshot = (): Snapshot<T> => this.#last;
 
   /** Tells Vue to keep a live game as it is, in a `ref` or in `reactive`: a proxy can't reach private fields. */
   get __v_skip(): true {
@@ -164,27 +197,19 @@ export class LiveGame<T extends GameTypes> {
     return () => this.#listeners.delete(listener);
   };
 
-  get game(): Game<T> {
-    return this.#played.game;
-  }
-
-  get config(): T['configInput'] {
-    return this.#played.config;
-  }
-
   /** Number of changes so far, undos included: it never repeats, and a log keeps it. */
   get version(): number {
-    return this.#versions.length - 1;
+    return this.#changes.last;
   }
 
   /** The whole state, frozen. Never send it to players; they get a {@link LiveGame.view}. */
   get state(): T['state'] {
-    return this.getSnapshot().state;
+    return this.#last.state;
   }
 
   /** Whose turn it is; never chance. */
   get turn(): Turn<StageName<T>> {
-    return this.getSnapshot().turn;
+    return this.#last.turn;
   }
 
   /** Whether the game is over, by its rules or early. */
@@ -206,9 +231,20 @@ export class LiveGame<T extends GameTypes> {
     return this.#earlyEnd ? earlyResult(this.game, this.state, this.#earlyEnd) : this.game.result(this.state);
   }
 
-  /** The positions at the first decision and after each decision, each with its moves, chance and forced actions included. */
+  /**
+   * The positions at the first decision and after each decision that stands, each with its moves, chance and forced actions
+   * included. The first call plays the game again; afterwards the list is kept up to date for as long as it is read, at least
+   * once in ten changes. The same list until something changes.
+   */
   get snapshots(): readonly Snapshot<T>[] {
-    return this.#played.snapshots;
+    this.#unread = 0;
+    if (!this.#history) {
+      const history = this.#standing(this.version);
+      // The position before an early end has its moves; `getSnapshot` has none.
+      if (!this.#earlyEnd) history[history.length - 1] = this.#last;
+      this.#history = history;
+    }
+    return this.#history;
   }
 
   /**
@@ -229,26 +265,33 @@ export class LiveGame<T extends GameTypes> {
    * read views, and frozen lists would slow them down.)
    */
   view(viewer: Viewer): T['view'] {
-    return this.#viewAt(this.version, viewer);
+    const view = this.#views.get(viewer) ?? this.game.view(this.state, viewer);
+    this.#views.set(viewer, view);
+    return view;
   }
 
   /**
-   * The changes after version `since`, as that viewer may see them.
+   * The changes after version `since`, as that viewer may see them. Those before the last one are played again.
    * @throws ArgumentError if `since` isn't a version of this game.
    */
   changesFor(viewer: Viewer, since: number): readonly SeenChange<T>[] {
     this.#checkVersion(since);
-    return this.#versions.slice(since + 1).map(({ snapshot, isUndo, end }, index) => {
-      const version = since + 1 + index;
-      const patches = patchesBetween(this.#viewAt(version - 1, viewer), this.#viewAt(version, viewer));
-      return {
-        version,
-        isUndo,
-        ...(end && { end }),
-        moves: isUndo ? [] : snapshot.moves.map((move) => this.#seenBy(viewer, move)),
-        patches,
-      };
-    });
+    const changes: SeenChange<T>[] = [];
+    if (since === this.version) return changes;
+    let version = since;
+    let before: T['view'] | undefined;
+    for (const { state, moves } of this.snapshotsFrom(since)) {
+      // It isn't kept for the next change: three views take more memory than the game, and a view takes microseconds.
+      const view = (version === this.version && this.#views.get(viewer)) || this.game.view(state, viewer);
+      if (before !== undefined) {
+        const change = this.#changeAt(version);
+        const seen = change.isUndo ? [] : moves.map((move) => this.#seenBy(viewer, move));
+        changes.push({ ...change, moves: seen, patches: patchesBetween(before, view) });
+      }
+      before = view;
+      version++;
+    }
+    return changes;
   }
 
   /**
@@ -258,8 +301,10 @@ export class LiveGame<T extends GameTypes> {
   act(action: unknown, actor?: Actor): Snapshot<T> {
     const refusal = this.#overRefusal();
     if (refusal) throw new IllegalActionError(refusal, action);
-    // `play` refuses whatever isn't a legal action.
-    return this.#change(this.#played.play(action as T['action'], actor, this.#source), false);
+    const { number, state } = this.#last;
+    const snapshot = this.#step(number + 1, state, action, this.#source, actor);
+    this.#changes.add(recordedMoves(snapshot.moves));
+    return this.#changeTo(snapshot);
   }
 
   /**
@@ -269,12 +314,9 @@ export class LiveGame<T extends GameTypes> {
    */
   end(end: EarlyEnd): Snapshot<T> {
     if (this.isOver) throw new ArgumentError('The game is over.');
-    const { last } = this.#played;
-    this.#earlyEnd = earlyEndOf(last.state, end);
-    const { state, number } = last;
-    const turn: Turn<StageName<T>> = { kind: 'over' };
-    const over: Snapshot<T> = Object.freeze({ state, number, events: [], moves: [], turn });
-    return this.#changeTo(over, { isUndo: false, end: this.#earlyEnd });
+    this.#earlyEnd = earlyEndOf(this.state, end);
+    this.#changes.addEnd();
+    return this.#changeTo(overAt(this.#last));
   }
 
   /**
@@ -292,17 +334,21 @@ export class LiveGame<T extends GameTypes> {
   undo(actor?: Actor): Snapshot<T> {
     const error = this.#undoError(actor) ?? this.#revealError();
     if (error) throw error;
-    return this.#takeBack();
+    const before = this.#undone();
+    this.#changes.add(null);
+    return this.#changeTo(before);
   }
 
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
   save(): Trace<T> {
-    return this.#played.trace(this.#earlyEnd);
+    const { game, config, state } = this;
+    const moves = this.#changes.standing.flatMap((version) => this.#changes.at(version) ?? []);
+    return createTrace(game, { config, moves, state, ...(this.#earlyEnd && { end: this.#earlyEnd }) });
   }
 
   /**
    * The game so far as text that only grows: a header, and a line for every change. With `since`, the lines after that version,
-   * to append to the text. Takes time for these lines only. `LiveGame.restore` reads it.
+   * to append to the text. The line of the last change takes no longer in a long game; for earlier ones, the game is played again. `LiveGame.restore` reads it.
    * @throws ArgumentError if `since` isn't a version of this game.
    */
   log(since?: number): string {
@@ -310,25 +356,70 @@ export class LiveGame<T extends GameTypes> {
     const first = since === undefined ? 0 : since + 1;
     // States share most parts, but keeping the text of each part doesn't pay for a single line.
     const texts = first < this.version ? new Map<object, string>() : undefined;
-    const lines = this.#versions.slice(first).map(({ snapshot, isUndo, end }, index) => {
-      const moves = isUndo ? null : recordedMoves(snapshot.moves);
-      return changeLine(first + index, moves, hashOf(snapshot.state, end, texts), end);
-    });
-    const header = since === undefined ? headerLine(headerOf(this.game, this.config, this.#played.seed)) : '';
-    return header + lines.join('');
+    const header = since === undefined ? headerLine(headerOf(this.game, this.config, null)) : '';
+    if (first > this.version) return header;
+    let text = header;
+    let version = first;
+    for (const { state } of this.snapshotsFrom(first)) {
+      const { end } = this.#changeAt(version);
+      text += changeLine(version, this.#changes.at(version), hashOf(state, end, texts), end);
+      version++;
+    }
+    return text;
   }
 
-  /** @internal */
-  snapshotAt(version: number): Snapshot<T> {
-    return entryAt(this.#versions, version).snapshot;
+  /**
+   * The positions of all versions from one on.
+   * @internal
+   */
+  *snapshotsFrom(first: number): Generator<Snapshot<T>> {
+    const { version } = this;
+    if (first === version - 1 && this.#before) yield this.#before;
+    else if (first < version) {
+      const standing = this.#standing(first);
+      let last = entryAt(standing, standing.length - 1);
+      yield last;
+      for (let each = first + 1; each < version; each++) {
+        if (this.#changes.isUndo(each)) standing.pop();
+        else standing.push(this.#again(each, standing.length, last.state));
+        last = entryAt(standing, standing.length - 1);
+        yield last;
+      }
+      this.#before = last;
+    }
+    yield this.#last;
   }
 
-  #viewAt(version: number, viewer: Viewer): T['view'] {
-    const { state } = this.snapshotAt(version);
-    const views = this.#views[this.version - version];
-    const view = views?.get(viewer) ?? this.game.view(state, viewer);
-    views?.set(viewer, view);
-    return view;
+  /** The positions that stood at a version, played again. */
+  #standing(version: number): Snapshot<T>[] {
+    const positions: Snapshot<T>[] = [];
+    for (const each of this.#changes.standingAt(version)) {
+      positions.push(this.#again(each, positions.length, positions.at(-1)?.state));
+    }
+    return positions;
+  }
+
+  /** Plays a change again, from the state before it; the set-up without one. */
+  #again(version: number, number: number, before?: T['state']): Snapshot<T> {
+    const { game } = this;
+    // The caller may have changed the config that it passed.
+    const { config } = this.state;
+    const moves = this.#changes.at(version) ?? [];
+    if (before === undefined) return snapshotOf(game, number, startStep(game, config, recordedChance(game, moves)));
+    const [decision, ...outcomes] = moves;
+    const actor = decision?.actor === 'chance' ? undefined : decision?.actor;
+    return this.#step(number, before, decision?.action, recordedChance(game, outcomes), actor);
+  }
+
+  #step(number: number, before: T['state'], action: unknown, source: ChanceSource, actor?: Actor): Snapshot<T> {
+    checkLength(this.game, number - 1, () => this.snapshots);
+    // It refuses whatever isn't a legal action.
+    return snapshotOf(this.game, number, advanceStep(this.game, before, action as T['action'], source, actor));
+  }
+
+  #changeAt(version: number): Change {
+    const end = version === this.version ? this.#earlyEnd : undefined;
+    return { version, isUndo: this.#changes.isUndo(version), ...(end && { end }) };
   }
 
   #seenBy(viewer: Viewer, { action: _, ...move }: PlayedMove<T>): SeenChange<T>['moves'][number] {
@@ -343,50 +434,46 @@ export class LiveGame<T extends GameTypes> {
   /** Why that actor has no decision to undo, whatever the last one revealed. */
   #undoError(actor?: Actor): UndoError | undefined {
     if (this.#earlyEnd) return new UndoError('nothingToUndo', 'The game was ended: nothing can be undone.');
-    const { last } = this.#played;
-    const [move] = last.moves;
-    if (last.number === 0 || move === undefined || move.actor === 'chance') {
+    const { standing } = this.#changes;
+    const [move, ...outcomes] = this.#changes.at(entryAt(standing, standing.length - 1)) ?? [];
+    if (standing.length === 1 || move === undefined) {
       return new UndoError('nothingToUndo', 'There is no decision to undo.');
     }
     if (actor !== undefined && move.actor !== actor) {
       return new UndoError('notYours', "The last decision was another player's.");
     }
-    if (last.moves.some((later) => later.actor === 'chance')) {
-      return new UndoError('chanceActed', 'Chance has acted since the last decision.');
-    }
+    if (outcomes.length > 0) return new UndoError('chanceActed', 'Chance has acted since the last decision.');
     return undefined;
+  }
+
+  /** The position before the last decision. */
+  #undone(): Snapshot<T> {
+    const number = this.#last.number - 1;
+    const recent = this.#changes.isUndo(this.version) ? undefined : this.#before;
+    return this.#history?.[number] ?? recent ?? entryAt(this.snapshots, number);
   }
 
   /** The refusal to undo a decision that has revealed something. It costs more than the decision: it samples hidden information. */
   #revealError(): UndoError | undefined {
-    const [before, last] = this.snapshots.slice(-2);
-    const move = last?.moves[0];
-    if (before === undefined || last === undefined || move === undefined || move.actor === 'chance') return undefined;
-    if (!reveals(this.game, before.state, { action: move.action, actor: move.actor }, last.state)) return undefined;
+    const { state, moves } = this.#last;
+    const [move] = moves;
+    if (move === undefined || move.actor === 'chance') return undefined;
+    if (!reveals(this.game, this.#undone().state, { action: move.action, actor: move.actor }, state)) return undefined;
     return new UndoError('somethingRevealed', 'The last decision has revealed hidden information.');
   }
 
-  /**
-   * Undoes the last decision, whatever it revealed.
-   * @throws UndoError if there is none, or chance has acted since.
-   */
-  #takeBack(): Snapshot<T> {
-    const error = this.#undoError();
-    if (error) throw error;
-    return this.#change(this.#played.upTo(this.#played.last.number - 1), true);
-  }
-
-  #change(played: Playthrough<T>, isUndo: boolean): Snapshot<T> {
-    this.#played = played;
-    return this.#changeTo(played.last, { isUndo });
-  }
-
-  #changeTo(snapshot: Snapshot<T>, change: Omit<Change, 'version'>): Snapshot<T> {
-    const version = this.#versions.push({ snapshot, ...change }) - 1;
-    this.#views = [new Map(), this.#views[0] ?? new Map()];
+  #changeTo(snapshot: Snapshot<T>): Snapshot<T> {
+    const change = this.#changeAt(this.version);
+    this.#unread++;
+    if (this.#unread > UNREAD_CHANGES) this.#history = undefined;
+    else if (change.isUndo) this.#history = this.#history?.slice(0, -1);
+    else if (!change.end) this.#history = this.#history && [...this.#history, snapshot];
+    this.#before = this.#last;
+    this.#last = snapshot;
+    this.#views = new Map();
     for (const listener of [...this.#listeners]) {
       try {
-        const told: unknown = listener({ version, ...change });
+        const told: unknown = listener(change);
         if (told instanceof Promise) told.catch((error: unknown) => this.#report(error));
       } catch (error) {
         // Thrown to the caller, it would look like a refusal, though the move stands.
@@ -419,6 +506,26 @@ export class LiveGame<T extends GameTypes> {
 function receiverIn({ onError = (error) => console.error(error) }: LiveGameOptions): (error: unknown) => void {
   if (typeof onError === 'function') return onError;
   throw new ArgumentError(`onError must be a function, not ${preview(onError)}.`);
+}
+
+/** The position at which a game ended early. */
+function overAt<T extends GameTypes>({ state, number }: Snapshot<T>): Snapshot<T> {
+  const turn: Turn<StageName<T>> = { kind: 'over' };
+  return Object.freeze({ state, number, events: [], moves: [], turn });
+}
+
+/** Compares the checksums of a log's versions; those of a trace have been compared already. */
+function checksums(hashes: readonly string[]): (version: number, state: object, end?: EarlyEnd) => void {
+  const texts = new Map<object, string>();
+  const known = new Map<object, string>();
+  return (version, state, end) => {
+    if (hashes.length === 0) return;
+    const checksum = (end ? undefined : known.get(state)) ?? hashOf(state, end, texts);
+    known.set(state, checksum);
+    if (checksum === hashes[version]) return;
+    const message = `The log replays, but the checksum of version \${version} is wrong: it was changed.`;
+    throw new TraceError('alteredTrace', message);
+  };
 }
 
 /** The checksum of a line of a log. */

@@ -12,9 +12,9 @@ import type { EarlyEnd } from './earlyEnd.js';
 import type { Trace } from './readTrace.js';
 import { createTrace, recordedGame, verified } from './trace.js';
 
-/** A position of a playthrough, frozen, with the events and moves that led to it from the one before. */
+/** A position of a game, frozen, with the events and moves that led to it from the one before. */
 export interface Snapshot<T extends GameTypes> extends Step<T> {
-  /** Its index in the playthrough. */
+  /** Its index in the history of the game. */
   readonly number: number;
   readonly turn: Turn<StageName<T>>;
 }
@@ -27,11 +27,15 @@ export interface Snapshot<T extends GameTypes> extends Step<T> {
  * chance, and taking back a move doesn't change the dice.
  */
 export class Playthrough<T extends GameTypes> {
+  private list: readonly [Snapshot<T>, ...Snapshot<T>[]] | undefined;
+
   private constructor(
     readonly game: Game<T>,
     readonly config: T['configInput'],
     readonly seed: number | string | null,
-    readonly snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]],
+    /** The current position. */
+    readonly last: Snapshot<T>,
+    private readonly before: Playthrough<T> | undefined,
     /** Whether it began at the set-up of the game, so that it has a trace. */
     readonly hasTrace: boolean,
   ) {}
@@ -48,7 +52,7 @@ export class Playthrough<T extends GameTypes> {
   ): Playthrough<T> {
     checkSeed(seed);
     const first = source ? startStep(game, config, source) : setupStep(game, config);
-    return new Playthrough(game, config, seed, [snapshotOf(game, 0, first)], true);
+    return new Playthrough(game, config, seed, snapshotOf(game, 0, first), undefined, true);
   }
 
   /**
@@ -63,7 +67,7 @@ export class Playthrough<T extends GameTypes> {
     checkSeed(seed);
     const state = game.load(position);
     const first = snapshotOf(game, 0, { state, events: [], moves: [] });
-    return new Playthrough(game, state.config, seed, [first], false);
+    return new Playthrough(game, state.config, seed, first, undefined, false);
   }
 
   /**
@@ -82,9 +86,14 @@ export class Playthrough<T extends GameTypes> {
     return played;
   }
 
-  /** The current position. */
-  get last(): Snapshot<T> {
-    return this.snapshots[this.snapshots.length - 1] as Snapshot<T>;
+  /** All positions so far. The list is made when it is first asked for. */
+  get snapshots(): readonly [Snapshot<T>, ...Snapshot<T>[]] {
+    if (this.list) return this.list;
+    const later: Snapshot<T>[] = [];
+    let first: Playthrough<T> = this;
+    for (; first.before; first = first.before) later.push(first.last);
+    this.list = [first.last, ...later.reverse()];
+    return this.list;
   }
 
   get state(): T['state'] {
@@ -101,12 +110,11 @@ export class Playthrough<T extends GameTypes> {
    * @throws IllegalActionError carrying the refusal; EndlessGameError after the `maxActions` of the game.
    */
   play(action: T['action'] | T['outcome'], actor?: Actor | 'chance', source?: ChanceSource): Playthrough<T> {
-    this.#checkLength();
+    const { game, config, seed, last, hasTrace } = this;
+    checkLength(game, last.number, () => this.snapshots);
     const by = actor === 'chance' ? undefined : actor;
-    const step = source
-      ? advanceStep(this.game, this.state, action, source, by)
-      : this.game.step(this.state, action, by);
-    return this.#with([...this.snapshots, snapshotOf(this.game, this.snapshots.length, step)]);
+    const step = source ? advanceStep(game, this.state, action, source, by) : game.step(this.state, action, by);
+    return new Playthrough(game, config, seed, snapshotOf(game, last.number + 1, step), this, hasTrace);
   }
 
   /**
@@ -137,23 +145,9 @@ export class Playthrough<T extends GameTypes> {
   /** The playthrough up to the snapshot of that number, which becomes the last one. */
   upTo(number: number): Playthrough<T> {
     if (!Number.isInteger(number)) throw new ArgumentError(`There is no snapshot ${preview(number)}.`);
-    const [first, ...later] = this.snapshots;
-    return this.#with([first, ...later.slice(0, number)]);
-  }
-
-  #with(snapshots: readonly [Snapshot<T>, ...Snapshot<T>[]]): Playthrough<T> {
-    return new Playthrough(this.game, this.config, this.seed, snapshots, this.hasTrace);
-  }
-
-  #checkLength(): void {
-    const { number } = this.last;
-    if (number < engineOf(this.game).maxActions) return;
-    const last = this.snapshots.slice(-LAST_ACTIONS).flatMap(({ moves }) => moves);
-    throw new EndlessGameError(
-      this.game.id,
-      number,
-      last.map(({ action, stage }) => `${action.type} at ${stage}`),
-    );
+    let played: Playthrough<T> = this;
+    while (played.before && played.last.number > number) played = played.before;
+    return played;
   }
 
   /**
@@ -177,6 +171,28 @@ function checkSeed(seed: unknown): void {
   throw new ArgumentError(`A seed must be a number, a string or null, not ${preview(seed)}.`);
 }
 
-function snapshotOf<T extends GameTypes>(game: Game<T>, number: number, step: Step<T>): Snapshot<T> {
-  return Object.freeze({ ...step, number, turn: game.turn(step.state) });
+/** @throws EndlessGameError if a game has as many decisions as it may. `history` gives the error its last moves. */
+export function checkLength<T extends GameTypes>(
+  game: Game<T>,
+  number: number,
+  history: () => readonly Snapshot<T>[],
+): void {
+  if (number < engineOf(game).maxActions) return;
+  const last = history()
+    .slice(-LAST_ACTIONS)
+    .flatMap(({ moves }) => moves);
+  throw new EndlessGameError(
+    game.id,
+    number,
+    last.map(({ action, stage }) => `${action.type} at ${stage}`),
+  );
+}
+
+/** The position that a step led to. */
+export function snapshotOf<T extends GameTypes>(
+  game: Game<T>,
+  number: number,
+  { state, events, moves }: Step<T>,
+): Snapshot<T> {
+  return Object.freeze({ state, events, moves, number, turn: game.turn(state) });
 }

@@ -1,6 +1,7 @@
 /** The steps between two decisions, for pages that animate them. Nothing here runs unless a page asks. */
 
 import type { Game, GameTypes, PlayedMove, Viewer } from '../contract.js';
+import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
 import { view } from '../view/view.js';
 import type { Change, LiveGame } from './liveGame.js';
@@ -45,11 +46,13 @@ export function framesFor<T extends GameTypes>(
   viewer: Viewer,
   since: number,
 ): readonly FramedChange<T>[] {
-  return live.changesFor(viewer, since).map(({ moves: _, patches, ...change }) => {
-    const undone: Frame<T> = { move: null, events: [], patches };
-    const before = live.snapshotAt(change.version - 1).state;
-    const { moves } = live.snapshotAt(change.version);
-    return { ...change, frames: change.isUndo ? [undone] : framesOf(live.game, before, moves, viewer) };
+  const changes = live.changesFor(viewer, since);
+  const snapshots = [...live.snapshotsFrom(since)];
+  return changes.map(({ moves: _, patches, ...change }, index) => {
+    if (change.isUndo) return { ...change, frames: [{ move: null, events: [], patches }] };
+    const { state } = entryAt(snapshots, index);
+    const { moves } = entryAt(snapshots, index + 1);
+    return { ...change, frames: framesOf(live.game, state, moves, viewer) };
   });
 }
 
