@@ -7,6 +7,7 @@ import {
   entrywise,
   inPlay,
   int,
+  named,
   nameNumber,
   narrowedBy,
   notObserved,
@@ -139,7 +140,7 @@ describe('a player observes', () => {
       hand: narrowedBy(z.nullable(int(0, 4)), (_, isOwn) => (isOwn ? int(0, 4) : null)).check(z.describe('A hand.')),
     });
     const { columns, write } = watched(bySeat(z.array(secret).check(z.length(2))));
-    expect(columns).toEqual([{ label: 'part[0].hand', description: 'A hand.', low: 0, high: 1 }]);
+    expect(columns).toEqual([{ label: 'part[0].hand', description: 'You: a hand, divided by 4.', low: 0, high: 1 }]);
     expect(write([{ hand: null }, { hand: 2 }], 1)).toEqual([0.5]);
   });
 
@@ -221,6 +222,73 @@ describe('a player observes', () => {
   });
 });
 
+describe('a column is described', () => {
+  const words = (part: z.core.$ZodType): string[] => watched(part).columns.map(({ description }) => description);
+
+  test('by its field, with the rules at the end, up to a clause with code', () => {
+    const silver = z.int().check(z.describe('BUR-1.27, BUR-1.28: silver; at most `MOST`. See `silver`.'));
+    const level = int(2, 6).check(z.describe('The level; 0 at first, as in `levels`.'));
+    expect(words(z.strictObject({ silver, level, isOpenNow: z.boolean() }))).toEqual([
+      'Part: silver (BUR-1.27, BUR-1.28).',
+      'Part: the level, less 2, divided by 4.',
+      'Part: is open now.',
+    ]);
+  });
+
+  test('by its value in words', () => {
+    expect(words(z.enum(['cityHall', 'parkNES', 'chicken2']))).toEqual([
+      'Part: 1 for city hall.',
+      'Part: 1 for park NES.',
+      'Part: 1 for chicken 2.',
+    ]);
+    expect(words(named(z.enum(['.', 'W']), ['empty', 'windowTile']))).toEqual([
+      'Part: 1 for empty.',
+      'Part: 1 for window tile.',
+    ]);
+    expect(words(z.nullable(seatNumber(int(0, 1))))).toEqual([
+      'Part: 1 if there is one.',
+      'Part: 1 for you.',
+      'Part: 1 for the next player.',
+    ]);
+  });
+
+  test('by the index or the name of its entry, or its cell', () => {
+    const goods = z.array(z.int()).check(z.length(2));
+    expect(words(goods)).toEqual(['Part, index 0.', 'Part, index 1.']);
+    expect(words(named(goods, ['wine', 'silkCloth']))).toEqual(['Part, wine.', 'Part, silk cloth.']);
+    expect(words(named(z.tuple([z.int(), z.int()]), (index) => `slot ${index + 1}`))).toEqual([
+      'Part, slot 1.',
+      'Part, slot 2.',
+    ]);
+    const cells = boardPart(z.array(z.boolean()).check(z.length(1)), { rows: 1, columns: 2, places: [1] });
+    expect(words(cells)).toEqual(['Part, no cell at row 0, column 0.', 'Part, row 0, column 1.']);
+  });
+
+  test('by its key if several fields share a description', () => {
+    const track = z.int().check(z.describe('The value of the track.'));
+    expect(words(z.strictObject({ jobs: track, parkLand: track }))).toEqual([
+      'Part: jobs: the value of the track.',
+      'Part: park land: the value of the track.',
+    ]);
+  });
+
+  test('by its seat, without words for the list of the seats', () => {
+    const seat = z.strictObject({ silver: z.int() });
+    const seats = bySeat(z.array(seat).check(z.length(2))).check(z.describe('The players by seat.'));
+    expect(words(seats)).toEqual(['You: silver.', 'The next player: silver.']);
+    const { columns } = playerObservation(pig, { players: 3 });
+    expect(columns[2]?.description).toBe('Points in safety, by seat: the player 2 seats after you, divided by 1005.');
+  });
+
+  test('by the option or the decision that it belongs to', () => {
+    const part = z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('drawTile'), left: z.int() }),
+      z.strictObject({ type: z.literal('pass') }),
+    ]);
+    expect(words(part)).toEqual(['Part: 1 for draw tile.', 'Part: 1 for pass.', 'Part: draw tile: left.']);
+  });
+});
+
 describe('the observation of a player', () => {
   test('omits the config and counts players from the own seat', () => {
     const { columns, config } = playerObservation(pig, { players: 3 });
@@ -238,7 +306,7 @@ describe('the observation of a player', () => {
       'player = seats[1]',
       'player = seats[2]',
     ]);
-    expect(columns[0]?.description).toBe('Points in safety, by seat.');
+    expect(columns[0]?.description).toBe('Points in safety, by seat: you, divided by 1005.');
   });
 
   test('is cached for each config', () => {

@@ -7,6 +7,7 @@ import {
   entrywise,
   inPlay,
   int,
+  named,
   nameNumber,
   narrowedBy,
   numberAt,
@@ -135,17 +136,17 @@ export const stageSchema = z
   ])
   .check(z.describe('An entry of the agenda.'));
 
-const goodsCounts = counts(GOODS, GOODS_PER_TYPE);
-const tileCounts = counts(TILE_IDS.length, 26);
+const goodsCounts = named(counts(GOODS, GOODS_PER_TYPE), (index) => `type ${index + 1}`);
+const tileCounts = named(counts(TILE_IDS.length, 26), TILE_IDS);
 
 export const points = z
   .strictObject({
     sales: somePoints.check(z.describe('BUR-5.17: sold goods.')),
     animals: somePoints.check(z.describe('BUR-6.17: animals.')),
     watchtowers: somePoints.check(z.describe('BUR-7.2: watchtowers.')),
-    regions: z
-      .array(somePoints)
-      .check(z.length(PHASES.length), z.describe('BUR-8.1: complete regions by phase, in the order of `PHASES`.')),
+    regions: named(z.array(somePoints).check(z.length(PHASES.length)), PHASES).check(
+      z.describe('BUR-8.1: complete regions by phase; in the order of `PHASES`.'),
+    ),
     bonusTiles: somePoints.check(z.describe('BUR-8.6, BUR-8.7: bonus tiles.')),
   })
   .check(z.describe('BUR-11.7: points so far by category.'));
@@ -158,13 +159,13 @@ export const seat = z
       setup === 'basic' && boards === null ? null : boardNumber,
     ).check(z.describe('BUR-1.6: number of the board; 0 before it is dealt.')),
     estate: boardPart(z.array(z.nullable(tile)).check(z.length(HEXES)), HEX_GRID).check(
-      z.describe('BUR-1.2: the tile on each hex, in the order of `hexes` of the boards in `BOARDS`.'),
+      z.describe('BUR-1.2: the tile on each hex; in the order of `hexes` of the boards in `BOARDS`.'),
     ),
     slots: z.array(z.nullable(tile)).check(z.length(SLOTS), z.describe('BUR-1.9: the stored tiles, by slot.')),
     goodsSlots: goodsCounts.check(
-      z.describe('BUR-1.9: stored goods tiles per type, in the order of `GOODS_TYPES`; at most three types.'),
+      z.describe('BUR-1.9: stored goods tiles per type; in the order of `GOODS_TYPES`; at most three types.'),
     ),
-    soldGoods: goodsCounts.check(z.describe('BUR-5.18: sold goods tiles per type, in the order of `GOODS_TYPES`.')),
+    soldGoods: goodsCounts.check(z.describe('BUR-5.18: sold goods tiles per type; in the order of `GOODS_TYPES`.')),
     silver: silver.check(z.describe('BUR-1.27: silver.')),
     workers: workers.check(z.describe('BUR-1.27: workers.')),
     dice: z
@@ -174,6 +175,9 @@ export const seat = z
     points,
   })
   .check(z.describe('The state of one player.'));
+
+/** BUR-8.6, BUR-8.7: by kind. */
+const bonusOwners = named(z.array(z.nullable(player)).check(z.length(KINDS.length)), KINDS);
 
 export const result = resultSchema(['lastRound'], { players: 4 });
 
@@ -193,11 +197,17 @@ export const fields = {
       z.describe('BUR-1.28: the markers on each space of the turn order track, each stack from its top.'),
     ),
   depotTiles: narrowedBy(z.array(z.nullable(tile)).check(z.length(NUMBERED_DEPOTS * SPACES)), ({ players }: Config) =>
-    entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
-      numberAt(SPACE_PLAYERS, place % SPACES) <= players ? z.nullable(tile) : null,
+    named(
+      entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
+        numberAt(SPACE_PLAYERS, place % SPACES) <= players ? z.nullable(tile) : null,
+      ),
+      (index) => `depot ${Math.floor(index / SPACES) + 1}, space ${index % SPACES}`,
     ),
   ).check(z.describe('BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`.')),
-  depotGoods: counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE).check(
+  depotGoods: named(
+    counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE),
+    (index) => `depot ${Math.floor(index / GOODS) + 1}, type ${(index % GOODS) + 1}`,
+  ).check(
     z.describe('BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`.'),
   ),
   blackDepot: narrowedBy(z.array(z.nullable(tile)).check(z.length(BLACK_SPACES)), ({ players }: Config) =>
@@ -213,27 +223,21 @@ export const fields = {
     z.describe('BUR-3.10: the number of the white die; 0 before it is rolled in a round.'),
   ),
   hasBought: z.boolean().check(z.describe('BUR-4.13: whether a tile has been bought this turn.')),
-  largeBonus: z
-    .array(z.nullable(player))
-    .check(
-      z.length(KINDS.length),
-      z.describe('BUR-8.6: the owner of the large bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
-    ),
-  smallBonus: z
-    .array(z.nullable(player))
-    .check(
-      z.length(KINDS.length),
-      z.describe('BUR-8.7: the owner of the small bonus tile of each kind, in the order of `KINDS`; `null` if free.'),
-    ),
+  largeBonus: bonusOwners.check(
+    z.describe('BUR-8.6: the owner of the large bonus tile of each kind; in the order of `KINDS`; `null` if free.'),
+  ),
+  smallBonus: bonusOwners.check(
+    z.describe('BUR-8.7: the owner of the small bonus tile of each kind; in the order of `KINDS`; `null` if free.'),
+  ),
   lightBags: tileCounts.check(
-    z.describe('BUR-1.10: light-backed tiles in the bags, a count per tile in the order of `TILE_IDS`.'),
+    z.describe('BUR-1.10: light-backed tiles in the bags; a count per tile in the order of `TILE_IDS`.'),
   ),
   blackBag: tileCounts.check(
-    z.describe('BUR-1.10: tiles in the black bag, a count per tile in the order of `TILE_IDS`.'),
+    z.describe('BUR-1.10: tiles in the black bag; a count per tile in the order of `TILE_IDS`.'),
   ),
-  goodsBag: goodsCounts.check(z.describe('BUR-1.24: goods tiles in the bag per type, in the order of `GOODS_TYPES`.')),
+  goodsBag: goodsCounts.check(z.describe('BUR-1.24: goods tiles in the bag per type; in the order of `GOODS_TYPES`.')),
   removed: tileCounts.check(
-    z.describe('BUR-14.2: tiles out of the game, a count per tile in the order of `TILE_IDS`.'),
+    z.describe('BUR-14.2: tiles out of the game; a count per tile in the order of `TILE_IDS`.'),
   ),
 };
 

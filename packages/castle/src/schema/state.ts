@@ -4,6 +4,7 @@ import {
   counts,
   inPlay,
   int,
+  named,
   nameNumber,
   narrowedBy,
   notObserved,
@@ -34,7 +35,7 @@ import type { Config, DataSet } from '../types.generated.js';
 
 const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).check(z.describe('A player, 0 or 1.'));
-export const tileType = int(0, TILES - 1).check(z.describe('A tile type: an index in `tileTypes`.'));
+export const tileType = int(0, TILES - 1).check(z.describe('A tile type; an index in `tileTypes`.'));
 export const cell = int(0, CELLS - 1).check(z.describe('CAS-1.7: a cell, numbered row by row from the top left.'));
 export const rotation = nameNumber(int(0, ROTATIONS - 1)).check(z.describe('CAS-1.19: clockwise quarter turns.'));
 export const segment = int(0, MAX_SEGMENTS - 1).check(z.describe('CAS-1.16: a segment by its number on its tile.'));
@@ -61,7 +62,7 @@ export const wallTile = z
   })
   .check(z.describe('A wall tile in front of a player.'));
 
-const wallTileCounts = counts(WALL_TILES.length, WALL_TILE_COPIES);
+const wallTileCounts = named(counts(WALL_TILES.length, WALL_TILE_COPIES), (index) => `wall tile ${index + 1}`);
 export const wallTiles = z
   .array(wallTile)
   .check(z.maxLength(CORNERS - 1), z.describe('The wall tiles of the player, in the order of taking.'));
@@ -72,7 +73,7 @@ export const completed = z
     z.describe('CAS-7.4: roots of the completed features still to score, by key.'),
   );
 const tileCounts = narrowedBy(z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)), (config: Config) =>
-  z.array(int(0, TILES)).check(z.length(typesIn(config))),
+  named(z.array(int(0, TILES)).check(z.length(typesIn(config))), (index) => `type ${index}`),
 );
 
 /** A tile type as part of a decision: one-hot. */
@@ -255,8 +256,8 @@ export const assignment = z
 export const publicParts = {
   turn: turnNumber.check(z.describe('CAS-3.4: number of the turn, from 1; 0 before the first turn.')),
   startPlayer: z.nullable(player).check(z.describe('CAS-2.5: the start player; `null` before the draw.')),
-  bag: tileCounts.check(z.describe('CAS-2.2: tiles not drawn yet, a count for each of the `tileTypes`.')),
-  removed: tileCounts.check(z.describe('CAS-4.10: tiles removed from the game, a count for each of the `tileTypes`.')),
+  bag: tileCounts.check(z.describe('CAS-2.2: tiles not drawn yet; a count for each of the `tileTypes`.')),
+  removed: tileCounts.check(z.describe('CAS-4.10: tiles removed from the game; a count for each of the `tileTypes`.')),
 };
 
 /** The wall in states and views. */
@@ -265,12 +266,12 @@ export const wallParts = {
     .array(z.boolean())
     .check(
       z.length(CORNERS),
-      z.describe('CAS-2.3: per corner (`boardLayout`: `corners`), whether its wall tile is still there.'),
+      z.describe('CAS-2.3: whether the wall tile of each corner is still there; corners as in `boardLayout`.'),
     ),
   unrevealed: wallTileCounts.check(
-    z.describe('CAS-9.5: wall tiles not revealed yet, a count for each of `WALL_TILES`.'),
+    z.describe('CAS-9.5: wall tiles not revealed yet; a count for each of `WALL_TILES`.'),
   ),
-  used: wallTileCounts.check(z.describe('CAS-11.3: wall tiles used, a count for each of `WALL_TILES`.')),
+  used: wallTileCounts.check(z.describe('CAS-11.3: wall tiles used; a count for each of `WALL_TILES`.')),
 };
 
 export const assignments = z

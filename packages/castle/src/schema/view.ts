@@ -1,6 +1,6 @@
-import { agenda, boardPart, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, boardPart, bySeat, int, named, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS } from '../components.js';
+import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS, SIDES } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.generated.js';
@@ -45,9 +45,9 @@ export const tileView = z
   .strictObject({
     tileType,
     rotation,
-    edges: z
-      .tuple([kind, kind, kind, kind])
-      .check(z.describe('The kinds of its sides in this rotation, in the order of `SIDES`: N, E, S, W.')),
+    edges: named(z.tuple([kind, kind, kind, kind]), SIDES).check(
+      z.describe('The kinds of its sides in this rotation; in the order of `SIDES`: N, E, S, W.'),
+    ),
   })
   .check(z.describe('A tile on the board.'));
 
@@ -109,7 +109,7 @@ export const viewSchema = z
     result: notObserved(result),
     ...publicParts,
     tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).check(
-      z.describe('The tile on each cell (`boardLayout`: `cells`); `null` on an empty one.'),
+      z.describe('The tile on each cell; cells as in `boardLayout`, `null` on an empty one.'),
     ),
     board: notObserved(board).check(z.describe('The board of the state.')),
     completed: notObserved(completed),

@@ -8,6 +8,7 @@ import {
   entryOf,
   entrywise,
   int,
+  named,
   narrowedBy,
   notObserved,
   reportProblems,
@@ -146,7 +147,7 @@ export const seat = z
   .strictObject({
     board: boardPart(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { rows: ROWS, columns: COLUMNS }).check(
       z.describe(
-        'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top, in the order of `BOARD_CELLS`; `null` for an ' +
+        'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top; in the order of `BOARD_CELLS`; `null` for an ' +
           'empty cell and for the centre.',
       ),
     ),
@@ -193,10 +194,11 @@ function goalsOf({ mode, players }: Config): z.core.$ZodType | null {
 /** CIT-1.11: a count for each tile type of the data set. */
 function suppliesOf({ dataSet }: Config): z.core.$ZodType {
   const copies = new Map(tilesOf(dataSet).map(({ tile, count }) => [tile, count]));
-  return entrywise(TILE_IDS.length, (index) => {
+  const supplies = entrywise(TILE_IDS.length, (index) => {
     const count = copies.get(entryAt(TILE_IDS, index));
     return count === undefined ? null : int(0, count);
   });
+  return named(supplies, TILE_IDS);
 }
 
 /**
@@ -206,11 +208,11 @@ function suppliesOf({ dataSet }: Config): z.core.$ZodType {
 export const table = {
   display: withTurns(z.array(z.nullable(tile)).check(z.length(PLACES))).check(
     z.describe(
-      'CIT-1.14: the tiles of the display by place, in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+      'CIT-1.14: the tiles of the display by place; in the order of `DISPLAY_PLACES`; all `null` in party mode.',
     ),
   ),
   supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).check(
-    z.describe('CIT-1.16: face-down tiles: a count for each tile type, in the order of `TILE_IDS`.'),
+    z.describe('CIT-1.16: face-down tiles; a count for each tile type in the order of `TILE_IDS`.'),
   ),
   goals: narrowedBy(z.array(goal).check(z.maxLength(MAX_GOALS)), goalsOf).check(
     z.describe('CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.'),

@@ -1,5 +1,15 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-import { agenda, boardPart, counts, hidden, int, resultSchema, seatNumber, stage } from '@rulewright/core/define';
+import {
+  agenda,
+  boardPart,
+  counts,
+  hidden,
+  int,
+  named,
+  resultSchema,
+  seatNumber,
+  stage,
+} from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   ABILITIES,
@@ -27,15 +37,18 @@ export const card = z
 export const place = int(0, PLACES - 1).check(z.describe('COP-1.13: a place of the harbour, from the left.'));
 
 const MAX_CARDS_OF_A_COLOUR = 14;
-export const cards = counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR).check(
-  z.describe('Cards, a count per colour in the order of `COLOURS`.'),
+export const cards = named(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), COLOURS).check(
+  z.describe('Cards; a count per colour in the order of `COLOURS`.'),
 );
-export const house = boardPart(z.array(z.enum(CELLS)).check(z.length(COLUMNS * FLOORS)), {
+/** The contents of cells in words, in the order of `CELLS`. */
+const contents = ['empty', 'window tile', ...COLOURS.flatMap((each) => [`${each} window`, `${each} brick`])];
+
+export const house = boardPart(z.array(named(z.enum(CELLS), contents)).check(z.length(COLUMNS * FLOORS)), {
   rows: FLOORS,
   columns: COLUMNS,
 }).check(
   z.describe(
-    'COP-1.1: the cells in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+    'COP-1.1: the contents of each cell; in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
       '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
       'facade tile of that colour, a small letter its brick.',
   ),
@@ -48,10 +61,10 @@ const harbour = z
   .array(z.nullable(card))
   .check(
     z.length(PLACES),
-    z.describe('COP-1.13: the cards on the places of the harbour, in the order of `HARBOUR_PLACES`; `null` is a gap.'),
+    z.describe('COP-1.13: the cards on the places of the harbour; in the order of `HARBOUR_PLACES`; `null` is a gap.'),
   );
-const supply = counts(TILE_IDS.length, 3).check(
-  z.describe('COP-1.7: facade tiles left, a count per kind in the order of `TILE_IDS`.'),
+const supply = named(counts(TILE_IDS.length, 3), TILE_IDS).check(
+  z.describe('COP-1.7: facade tiles left; a count per kind in the order of `TILE_IDS`.'),
 );
 export const column = int(0, COLUMNS - 1).check(z.describe('COP-1.1: a column of the house, from the left.'));
 export const floor = int(0, FLOORS - 1).check(z.describe('COP-1.1: a floor of the house, from the bottom.'));
@@ -73,8 +86,8 @@ export const configSchema = z
 export const placement = {
   orientation: int(0, ORIENTATIONS - 1).check(
     z.describe(
-      'COP-1.9: an index into the `TILE_SHAPES` of the tile: four quarter turns clockwise, then those of its mirror ' +
-        'image.',
+      'COP-1.9: four quarter turns clockwise, then those of its mirror image; an index into the `TILE_SHAPES` of the ' +
+        'tile.',
     ),
   ),
   column: column.check(z.describe('COP-5.3: the column of the lower left corner of its bounding box.')),
@@ -129,7 +142,7 @@ export const hiddenCount = int(0, MAX_HAND).check(
   z.describe('COP-16.4: number of cards in the hand that nobody else knows.'),
 );
 export const knownHand = cards.check(
-  z.describe('COP-16.4: publicly known cards of the hand, a count per colour in the order of `COLOURS`.'),
+  z.describe('COP-16.4: publicly known cards of the hand; a count per colour in the order of `COLOURS`.'),
 );
 
 export const seat = z
@@ -139,7 +152,7 @@ export const seat = z
       of: COLOURS,
       knows: ({ config }: State, player, viewer) => config.openHands || player === viewer,
       shows: ({ knownHand }: Seat) => knownHand,
-    }).check(z.describe('Cards in hand, a count per colour in the order of `COLOURS`.')),
+    }).check(z.describe('Cards in hand; a count per colour in the order of `COLOURS`.')),
     knownHand,
     hiddenCount,
     abilities,
@@ -159,7 +172,7 @@ export const publicParts = {
       ),
     ),
   discardPile: cards.check(
-    z.describe('COP-1.14: cards in the discard pile, a count per colour in the order of `COLOURS`.'),
+    z.describe('COP-1.14: cards in the discard pile; a count per colour in the order of `COLOURS`.'),
   ),
   harbour,
   supply,
@@ -177,7 +190,7 @@ export const stateSchema = z
       of: COLOURS,
       knows: ({ config, mermaidInPile, harbour }: State) =>
         config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID))),
-    }).check(z.describe('COP-1.14: facade cards in the draw pile, a count per colour in the order of `COLOURS`.')),
+    }).check(z.describe('COP-1.14: facade cards in the draw pile; a count per colour in the order of `COLOURS`.')),
     ...publicParts,
     seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
   })

@@ -25,7 +25,7 @@ const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {
 export const seatView = z
   .strictObject({
     hand: narrowedBy(z.nullable(cards), ({ openHands }: Config, isOwn) => (openHands || isOwn ? cards : null)).check(
-      z.describe('COP-16.3: the hand, a count per colour in the order of `COLOURS`; `null` if hidden from the viewer.'),
+      z.describe('COP-16.3: the hand; a count per colour in the order of `COLOURS`; `null` if hidden from the viewer.'),
     ),
     handSize: int(0, MAX_HAND).check(z.describe('Number of cards in hand.')),
     knownHand,
@@ -49,7 +49,7 @@ export const viewSchema = z
     result: notObserved(result),
     pile: pile.check(
       z.describe(
-        'COP-16.7: facade cards in the pile, a count per colour in the order of `COLOURS`; `null` while that is secret.',
+        'COP-16.7: facade cards in the pile; a count per colour in the order of `COLOURS`; `null` while that is secret.',
       ),
     ),
     pileSize: int(0, 71).check(z.describe('Number of cards in the pile, the mermaid included.')),

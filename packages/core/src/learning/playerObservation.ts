@@ -7,9 +7,10 @@ import { preview } from '../tools/arguments.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
 import { allSeats, type FieldSource, type SeatSources, sourcesOf } from '../view/shown.js';
 import { checkSeat, viewOf } from '../view/view.js';
-import { PartMaker } from './partMaker.js';
+import { PartMaker, wordsByKey } from './partMaker.js';
 import { NO_PART, type ObservedColumn, type ObservedPlanes, rowOf, type ViewPart, type ViewParts } from './parts.js';
 import type { Field, Plan } from './plan.js';
+import { sentence } from './words.js';
 import { writerOf } from './writer.js';
 
 /**
@@ -152,13 +153,17 @@ function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers:
     const { element } = stages._zod.def as z.core.$ZodArrayDef;
     special.set('stages', maker.agendaPart(element, engineOf(game).stages));
   }
-  return rowOf(
+  const words = wordsByKey(view);
+  const row = rowOf(
     Object.entries(view).map(([key, field]) => ({
       key,
       label: key,
+      words: special.has(key) ? ': decision' : (words.get(key) ?? ''),
       part: special.get(key) ?? maker.partOf(field, key),
     })),
   );
+  const columns = row.columns.map((column) => ({ ...column, description: sentence(column.description) }));
+  return { ...row, columns };
 }
 
 /** Reads a field of a view from the state. */

@@ -16,9 +16,13 @@ export interface Mark {
   readonly board?: BoardShape;
   readonly narrow?: Narrowing<never>;
   readonly isCounts?: true;
+  readonly names?: EntryNames;
   readonly hidden?: Hiding<never, never>;
   readonly holding?: Holding;
 }
+
+/** Names by index. */
+export type EntryNames = readonly string[] | ((index: number) => string);
 
 /** The values of a number in play. */
 export interface RangeInPlay {
@@ -148,6 +152,14 @@ export function bySeat<Schema extends z.core.$ZodArray>(schema: Schema): Schema 
 /** Marks a bounded integer that names something, for example a tile type: a player's observation encodes it one-hot. */
 export function nameNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
   return mark(schema, { isName: true });
+}
+
+/**
+ * Names the entries of a list, or the values of an enum, in the descriptions of observations: `goods in the bag, wine` instead
+ * of `goods in the bag, index 2`. A name is an identifier, written as words (`cityHall` as `city hall`), or words.
+ */
+export function named<Schema extends z.core.$ZodType>(schema: Schema, names: EntryNames): Schema {
+  return mark(schema, { names });
 }
 
 /**

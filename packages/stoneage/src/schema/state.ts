@@ -6,6 +6,7 @@ import {
   hidden,
   inPlay,
   int,
+  named,
   narrowedBy,
   resultSchema,
   seatNumber,
@@ -54,8 +55,10 @@ export const amounts = {
 };
 export const resources = z.strictObject(amounts).check(z.describe('STO-1.2: resources by kind.'));
 export const rolled = z.array(die).check(z.maxLength(MAX_PEOPLE), z.describe('The faces of dice, in ascending order.'));
-export const space = int(0, CARD_SPACES - 1).check(z.describe('A space of the card row: 0 is `card1`, the cheap end.'));
-export const stack = int(0, 3).check(z.describe('A building stack: 0 is `building1`.'));
+export const space = int(0, CARD_SPACES - 1).check(
+  z.describe('A space of the card row, from the cheap end; 0 is `card1`.'),
+);
+export const stack = int(0, 3).check(z.describe('A building stack; 0 is `building1`.'));
 export const phase = z.enum(PHASES).check(z.describe('STO-3.1: the phase of the round; `gameOver` at the end.'));
 export const people = int(0, MAX_PEOPLE);
 export const oneUseTool = int(MIN_ONE_USE_TOOL, MAX_ONE_USE_TOOL).check(
@@ -66,7 +69,7 @@ export const row = z
   .array(z.nullable(card))
   .check(
     z.length(CARD_SPACES),
-    z.describe('STO-8: the cards on the spaces from `card1` to `card4`; `null` is an empty space.'),
+    z.describe('STO-8: the cards of the row, from the cheap end; `card1` to `card4`, `null` is an empty space.'),
   );
 export const round = inPlay(z.int().check(z.minimum(1)), { usual: 30 }).check(
   z.describe('STO-3.3: number of the round, from 1.'),
@@ -167,7 +170,7 @@ export const stageSchema = z
 
 export const tool = z
   .strictObject({
-    level: int(0, MAX_TOOL_LEVEL).check(z.describe('STO-1.6: 0 for an empty slot.')),
+    level: int(0, MAX_TOOL_LEVEL).check(z.describe('STO-1.6: its level; 0 for an empty slot.')),
     used: z.boolean().check(z.describe('Whether the tool is used in this round; false for an empty slot.')),
   })
   .check(z.describe('STO-1.6: a tool slot.'));
@@ -181,14 +184,14 @@ export const buildingStack = z
 
 export const stacks = narrowedBy(z.array(buildingStack).check(z.minLength(2), z.maxLength(4)), ({ players }: Config) =>
   z.array(buildingStack).check(z.length(players)),
-).check(z.describe('STO-2.4: the building stacks in play, `building1` first.'));
+).check(z.describe('STO-2.4: the building stacks in play; `building1` first.'));
 
 /** A player's public fields. */
 export const publicParts = {
   people: people.check(z.describe('STO-1.5: people owned.')),
   atHome: people.check(z.describe('STO-1.5: people at home.')),
-  placed: counts(LOCATIONS.length, MAX_PEOPLE).check(
-    z.describe('STO-5.1: people on each location, in the order of `LOCATIONS`.'),
+  placed: named(counts(LOCATIONS.length, MAX_PEOPLE), LOCATIONS).check(
+    z.describe('STO-5.1: people on each location; in the order of `LOCATIONS`.'),
   ),
   food: unlimited.check(z.describe('STO-1.3: food.')),
   resources,
@@ -243,14 +246,14 @@ export const stateSchema = z
     row,
     // STO-16.5: the bag would betray the hidden cards.
     cardBag: hidden(z.array(card).check(z.maxLength(CARD_IDS.length)), { of: CARD_IDS }).check(
-      z.describe('STO-16.4: cards that can still be drawn, in the order of `CARD_IDS`.'),
+      z.describe('STO-16.4: cards that can still be drawn; in the order of `CARD_IDS`.'),
     ),
     stacks,
     buildingBag: z
       .array(building)
       .check(
         z.maxLength(BUILDING_IDS.length),
-        z.describe('STO-2.5: tiles that can still be drawn, in the order of `BUILDING_IDS`.'),
+        z.describe('STO-2.5: tiles that can still be drawn; in the order of `BUILDING_IDS`.'),
       ),
     seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat, clockwise.')),
   })

@@ -1,4 +1,4 @@
-import { agenda, bySeat, counts, inPlay, int, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, counts, inPlay, int, named, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import {
@@ -29,11 +29,11 @@ export const seatView = z
     ),
     hasDrawnCard: z.boolean().check(z.describe('STO-9.11: whether the player has drawn a card.')),
     drawnCard: z.nullable(card).check(z.describe('STO-16.2: the card drawn; `null` if hidden from the viewer.')),
-    symbols: counts(SYMBOLS.length, 2).check(
-      z.describe('Symbols on the cards visible to the viewer, a count for each of `SYMBOLS`.'),
+    symbols: named(counts(SYMBOLS.length, 2), SYMBOLS).check(
+      z.describe('Symbols on the cards visible to the viewer; a count for each of `SYMBOLS`.'),
     ),
-    figures: counts(FIGURES.length, 9).check(
-      z.describe('Figures on the cards visible to the viewer, a count for each of `FIGURES`.'),
+    figures: named(counts(FIGURES.length, 9), FIGURES).check(
+      z.describe('Figures on the cards visible to the viewer; a count for each of `FIGURES`.'),
     ),
     buildingCount: int(0, BUILDING_IDS.length).check(z.describe('Number of tiles bought.')),
     buildings: notObserved(z.array(building).check(z.maxLength(BUILDING_IDS.length))).check(
@@ -52,13 +52,15 @@ export const viewSchema = z
     player: z.nullable(player).check(z.describe('The player who must decide; `null` at a draw and at the end.')),
     location: z.nullable(location).check(z.describe('The location of the group being resolved.')),
     dice: rolled.check(
-      z.describe('At `useTools` the dice rolled, at `pickDie` the remaining ones, else none. In ascending order.'),
+      z.describe(
+        'The dice to choose from, in ascending order; at `useTools` those rolled, at `pickDie` the remaining ones, else none.',
+      ),
     ),
     // Ten dice and the tools.
     total: z
       .nullable(inPlay(amount, { most: 81 }))
-      .check(z.describe('At `useTools`: the dice and the tools added so far.')),
-    shortage: z.nullable(int(0, MAX_PEOPLE)).check(z.describe('At `feedPeople`: the missing food.')),
+      .check(z.describe('The dice and the tools added so far; only at `useTools`.')),
+    shortage: z.nullable(int(0, MAX_PEOPLE)).check(z.describe('The missing food; only at `feedPeople`.')),
     result: notObserved(result),
     phase,
     round,
@@ -67,18 +69,12 @@ export const viewSchema = z
     row,
     cardBagSize: int(0, CARD_IDS.length).check(z.describe('Number of cards that can still be drawn.')),
     stacks,
-    unseenCards: z
-      .array(z.boolean())
-      .check(
-        z.length(CARD_IDS.length),
-        z.describe('Cards in the bag or hidden from the viewer: a flag for each of `CARD_IDS`.'),
-      ),
-    unseenBuildings: z
-      .array(z.boolean())
-      .check(
-        z.length(BUILDING_IDS.length),
-        z.describe('Tiles that nobody has seen: a flag for each of `BUILDING_IDS`.'),
-      ),
+    unseenCards: named(z.array(z.boolean()).check(z.length(CARD_IDS.length)), CARD_IDS).check(
+      z.describe('Cards in the bag or hidden from the viewer; a flag for each of `CARD_IDS`.'),
+    ),
+    unseenBuildings: named(z.array(z.boolean()).check(z.length(BUILDING_IDS.length)), BUILDING_IDS).check(
+      z.describe('Tiles that nobody has seen; a flag for each of `BUILDING_IDS`.'),
+    ),
     seats: bySeat(z.array(seatView).check(z.minLength(2), z.maxLength(4))).check(
       z.describe('The players by seat, clockwise.'),
     ),
