@@ -13,6 +13,7 @@ USES = {
     "gymnasium": ("gymnasium", "gymnasium_envs", lambda: rulewright.gym_env("pig")),
     "sb3": ("stable_baselines3", "sb3", lambda: rulewright.sb3_env("pig")),
     "torchrl": ("torch", "torchrl", lambda: rulewright.torchrl_env("pig")),
+    "pandas": ("pandas", "frames", lambda: rulewright.observation_frame(None)),
     "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
 }
 

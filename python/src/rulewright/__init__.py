@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ._extras import extra
-from .batch import BatchEnv, Column, Planes, Svg
+from .batch import BatchEnv, Column, Explained, Planes, Svg
 from .errors import (
     EngineBusyError,
     EngineClosedError,
@@ -23,6 +23,7 @@ from .errors import (
     RequestError,
     RulewrightError,
 )
+from .frames import observation_frame
 from .policies import Policy
 from .states import Game, GameType, PlayerAction, State, load_game
 from .tournaments import GameResult, Standing, Tournament, tournament
@@ -42,6 +43,7 @@ __all__ = [
     "EngineClosedError",
     "RulewrightError",
     "EngineNotFoundError",
+    "Explained",
     "EngineStoppedError",
     "EngineTimeoutError",
     "Game",
@@ -61,6 +63,7 @@ __all__ = [
     "gym_env",
     "gym_vector_env",
     "load_game",
+    "observation_frame",
     "sb3_env",
     "torchrl_env",
     "tournament",

@@ -38,6 +38,17 @@ class Column(NamedTuple):
     """Upper bound."""
 
 
+class Explained(NamedTuple):
+    """One float of an observation with its value."""
+
+    label: str
+    """Name, for example ``seats[0].hand[2]``."""
+    description: str
+    """Meaning, with the rule."""
+    value: float
+    """The value, as in ``observations``."""
+
+
 class Svg(str):
     """A picture as SVG text. Notebooks show it."""
 
@@ -572,6 +583,17 @@ class BatchEnv:
             )
             for column in self._about()["columns"]
         ]
+
+    def explain(self, index: int, table: int = 0) -> Explained:
+        """Return what a float of ``observations[table]`` means, and its value.
+
+        Args:
+            index: Index of the float, 0 to L - 1.
+            table: The table.
+        """
+        value = float(self.observations[table, index])
+        column = self.columns()[index]
+        return Explained(column.label, column.description, value)
 
     def planes(self) -> list[Planes]:
         """Return the boards of an observation.
