@@ -8,7 +8,6 @@ import * as castleQueries from '@rulewright/castle/queries';
 import { textOf as castleText } from '@rulewright/castle/text';
 import { en as castleWords } from '@rulewright/castle/text/en';
 import { city } from '@rulewright/city';
-import { MODES } from '@rulewright/city/data';
 import * as cityQueries from '@rulewright/city/queries';
 import { textOf as cityText } from '@rulewright/city/text';
 import { en as cityWords } from '@rulewright/city/text/en';
@@ -48,47 +47,56 @@ interface Drawn<T extends GameTypes, Text> {
   readonly picture: (view: T['view'], options: PictureOptions<Text>) => Picture;
   readonly text: Text;
   readonly configs: readonly T['configInput'][];
+  /** Whether an event from somewhere to somewhere leaves both as they were. By default none does. */
+  readonly changesNothing?: (event: T['event']) => boolean;
 }
 
 /** How many events of each type are drawn in a game. */
-const DRAWN = isDeep ? 40 : 2;
+const DRAWN = isDeep ? 12 : 1;
 
-const SEEDS = isDeep ? [1, 2, 3] : [1];
+const SEEDS = isDeep ? [1, 2] : [1];
 
-/** The keys missing in the pictures of one random game, for the player in front. */
-function missingIn<T extends GameTypes, Text>(
-  { game, spotsOfEvent, picture, text }: Drawn<T, Text>,
+/**
+ * The faults of one random game, for the player in front: keys that the pictures lack, and events with something that moved
+ * where neither end looks different after it.
+ */
+function faultsOf<T extends GameTypes, Text>(
+  { game, spotsOfEvent, picture, text, changesNothing = () => false }: Drawn<T, Text>,
   config: T['configInput'],
   seed: number,
 ): string[] {
-  const missing: string[] = [];
+  const faults: string[] = [];
   const counts = new Map<string, number>();
   const rng = createRng(seed);
-  const keysOf = (view: T['view'], layout: 'wide' | 'narrow') =>
-    new Set(shapesIn(picture(view, { text, layout })).map(({ key }) => key));
+  const elementsOf = (view: T['view'], layout: 'wide' | 'narrow') =>
+    new Map(shapesIn(picture(view, { text, layout })).map((element) => [element.key, element]));
+  const check = (event: T['event'], before: T['view'], after: T['view'], layout: 'wide' | 'narrow'): void => {
+    const { from, to } = spotsOfEvent(event, after);
+    const [old, now] = [elementsOf(before, layout), elementsOf(after, layout)];
+    const what = `${layout}: ${JSON.stringify(event)}`;
+    for (const key of to) if (!now.has(key)) faults.push(`to ${key}, ${what}`);
+    for (const key of from) if (!old.has(key) && !now.has(key)) faults.push(`from ${key}, ${what}`);
+    const isSame = (key: string): boolean => JSON.stringify(old.get(key)) === JSON.stringify(now.get(key));
+    if (from.length === 0 || to.length === 0 || changesNothing(event)) return;
+    if ([...from, ...to].every(isSame)) faults.push(`nothing changed, ${what}`);
+  };
   let state = game.setup(config);
   let step = settleStep(game, state, rng);
   for (;;) {
-    let view = game.view(state, 0);
-    for (const { events, patches } of framesOf(game, state, step.moves, 0)) {
-      const before = view;
-      view = applyPatches(view, patches);
-      for (const event of events) {
-        const { type } = event;
-        const count = counts.get(type) ?? 0;
-        counts.set(type, count + 1);
-        if (count >= DRAWN) continue;
-        const { from, to } = spotsOfEvent(event, view);
-        const layout = count % 2 === 0 ? 'wide' : 'narrow';
-        const after = keysOf(view, layout);
-        const lost = from.filter((key) => !after.has(key));
-        const earlier = lost.length > 0 ? keysOf(before, layout) : after;
-        for (const key of to) if (!after.has(key)) missing.push(`${type} to ${key}, ${layout}`);
-        for (const key of lost) if (!earlier.has(key)) missing.push(`${type} from ${key}, ${layout}`);
+    if (step.events.some(({ type }) => (counts.get(type) ?? 0) < DRAWN)) {
+      let view = game.view(state, 0);
+      for (const { events, patches } of framesOf(game, state, step.moves, 0)) {
+        const before = view;
+        view = applyPatches(view, patches);
+        for (const event of events) {
+          const count = counts.get(event.type) ?? 0;
+          counts.set(event.type, count + 1);
+          if (count < DRAWN) check(event, before, view, counts.size % 2 === 0 ? 'wide' : 'narrow');
+        }
       }
     }
     ({ state } = step);
-    if (state.result !== null) return missing;
+    if (state.result !== null) return faults;
     const turn = game.turn(state);
     const actor = turn.kind === 'simultaneous' ? turn.actors[rng.int(turn.actors.length)] : undefined;
     const legal = game.legalActions(state, actor);
@@ -98,8 +106,8 @@ function missingIn<T extends GameTypes, Text>(
 
 /** Tests one game. */
 function drawsSpots<T extends GameTypes, Text>(drawn: Drawn<T, Text>): void {
-  test.each(drawn.configs)(`${drawn.game.id}: pictures have the keys of events, with %j`, (config) => {
-    expect(SEEDS.flatMap((seed) => missingIn(drawn, config, seed))).toEqual([]);
+  test.each(drawn.configs)(`${drawn.game.id}: pictures show where events happened, with %j`, (config) => {
+    expect(SEEDS.flatMap((seed) => faultsOf(drawn, config, seed))).toEqual([]);
   });
 }
 
@@ -109,6 +117,8 @@ drawsSpots({
   picture: castlePicture,
   text: castleText(castleWords),
   configs: [{ players: 2 }],
+  // A court without markets.
+  changesNothing: (event) => event.type === 'courtScored' && event.points === 0,
 });
 
 drawsSpots({
@@ -117,6 +127,8 @@ drawsSpots({
   picture: copenhagenPicture,
   text: copenhagenText(copenhagenWords),
   configs: [{ players: 2 }, { players: 3, openHands: true }],
+  // The points of a line count as soon as its last tile lies.
+  changesNothing: (event) => event.type === 'lineCompleted',
 });
 
 drawsSpots({
@@ -124,7 +136,24 @@ drawsSpots({
   spotsOfEvent: cityQueries.spotsOfEvent,
   picture: cityPicture,
   text: cityText(cityWords),
-  configs: MODES.map((mode) => ({ players: 2, mode })),
+  configs: [
+    { players: 2, mode: 'advanced' },
+    { players: 2, mode: 'party' },
+  ],
+  changesNothing(event) {
+    switch (event.type) {
+      // Pictures show the points as if scored now.
+      case 'goalWon':
+      case 'playerScored':
+        return true;
+      case 'tilesSwapped':
+        return event.tileA === event.tileB;
+      case 'tilesExchanged':
+        return event.placed === event.takenBack;
+      default:
+        return false;
+    }
+  },
 });
 
 drawsSpots({
@@ -132,7 +161,17 @@ drawsSpots({
   spotsOfEvent: stoneageQueries.spotsOfEvent,
   picture: stoneagePicture,
   text: stoneageText(stoneageWords),
-  configs: [{ players: 2 }, { players: 3, cardVisibility: 'hidden', mayPassDie: true }],
+  configs: [{ players: 3, cardVisibility: 'hidden', mayPassDie: true }],
+  changesNothing(event) {
+    switch (event.type) {
+      case 'gained':
+        return event.amount === 0;
+      case 'peopleFed':
+        return event.food === 0;
+      default:
+        return false;
+    }
+  },
 });
 
 drawsSpots({

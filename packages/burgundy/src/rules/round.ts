@@ -12,9 +12,9 @@ import { goodsBag } from './start.js';
 
 /** BUR-3.2: the tiles of the last phase leave the depots; those of the next are laid out. */
 export const phaseStart = automatic('phaseStart', (state, _stage, emit) => {
-  emit({ type: 'phaseStarted', phase: state.phase });
   clearDepots(state);
   state.round = 0;
+  emit({ type: 'phaseStarted', phase: state.phase });
   pushPhase(state);
 });
 

@@ -20,12 +20,12 @@ export function reasonToEnd(state: State, next: number): EndReason | undefined {
 
 /** CIT-10.1: scoring, which ends the game. */
 export const scoring = automatic('scoring', (state, { reason }, emit) => {
-  emit({ type: 'scoringStarted', reason });
   for (const seat of state.seats) {
     if (seat.hand === null) continue;
     putBack(state, seat.hand); // CIT-13.11
     seat.hand = null;
   }
+  emit({ type: 'scoringStarted', reason });
   const assessments = assess(state);
   for (const [player, { removedCells, removedTiles, tracksFinal, goalsWon, total }] of assessments.entries()) {
     const seat = seatOf(state, player);

@@ -57,12 +57,9 @@ export const drawToHarbour = chance('drawToHarbour', {
   ...draw,
   apply(state, { place }, { card }, emit) {
     state.harbour[place] = card;
+    if (card === MERMAID) state.mermaidInPile = false;
+    else takeFromPile(state, card);
     emit({ type: 'cardDrawn', place, card });
-    if (card === MERMAID) {
-      state.mermaidInPile = false;
-      endCopenhagen(state, 'mermaid'); // COP-9.3, COP-10.2
-    } else {
-      takeFromPile(state, card);
-    }
+    if (card === MERMAID) endCopenhagen(state, 'mermaid'); // COP-9.3, COP-10.2
   },
 });

@@ -97,11 +97,11 @@ export const payBuilding = decision('payBuilding', {
 function buyBuilding(state: State, { player, stack }: PayBuildingStage, payment: PayAction, emit: Emit<Event>): void {
   const building = tileOn(state, stack);
   const points = buildingPoints(building, payment);
+  const bought = entryAt(state.stacks, stack);
+  bought.top = null;
   seatOf(state, player).buildings.push(building);
   emit({ type: 'buildingBought', player, stack, building, points });
   gainPoints(state, player, points, emit);
-  const bought = entryAt(state.stacks, stack);
-  bought.top = null;
   if (bought.unrevealed > 0) pushReveal(state, stack); // STO-10.10: else the game ends with this round
 }
 

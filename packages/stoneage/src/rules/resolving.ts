@@ -24,8 +24,8 @@ export const chooseGroup = decision('chooseGroup', {
     return { rule: 'STO-5.1', code: 'noGroup', params: { location } };
   },
   apply(state, { player }, { location }, emit) {
-    emit({ type: 'groupChosen', player, location });
     pushGroupDone(state, player, location);
+    emit({ type: 'groupChosen', player, location });
     const print = LOCATION_PRINTS[location];
     switch (print.kind) {
       case 'hunting':
