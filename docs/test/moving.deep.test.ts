@@ -1,4 +1,4 @@
-/** Pictures that move, in a browser. */
+/** Pictures that move, in a browser. With `RULEWRIGHT_FILM=folder`, also eight pictures of a play of each game, as a PNG. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -162,3 +162,37 @@ test.runIf(withBrowser).each(GAMES)('%s: plays end at the picture of the moment,
     }
   }
 });
+
+/** The folder for filmstrips. */
+const film = process.env['RULEWRIGHT_FILM'];
+const STRIPS = [1280, 390].flatMap((width) => GAMES.map((game) => [game, width] as const));
+
+if (film !== undefined) {
+  test.runIf(withBrowser).each(STRIPS)('a filmstrip of %s at %i pixels', { timeout: 300_000 }, async (game, width) => {
+    const page = await openPage(game, 10, width);
+    await page.evaluate(async (game) => {
+      const counts: number[] = [];
+      for (let decisions = 10; decisions < 60; decisions++) {
+        moving.open(game, 'film', decisions);
+        counts.push(await moving.play(0));
+      }
+      // The fullest of the plays that eight pictures can show.
+      const most = Math.max(...counts.filter((count) => count <= 14));
+      moving.open(game, 'film', 10 + counts.indexOf(most));
+    }, game);
+    const height = Math.min(await page.evaluate(() => document.body.scrollHeight), width === 390 ? 2000 : 1100);
+    const shots: Buffer[] = [];
+    const shoot = async () =>
+      shots.push(await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }));
+    await shoot();
+    const play = page.evaluate(() => moving.play(0.3)).then(() => true);
+    while (!(await Promise.race([play, shoot().then(() => false)])));
+    await shoot();
+    const shown = Array.from({ length: 8 }, (_, index) => shots[Math.round((index * (shots.length - 1)) / 7)]);
+    const images = shown.map((shot) => `<img src="data:image/png;base64,${shot?.toString('base64')}">`);
+    await page.setViewportSize({ width: 4 * Math.min(width, 640), height: 100 });
+    const styles = 'body { margin: 0; display: grid; grid: auto / repeat(4, 1fr); gap: 4px } img { width: 100% }';
+    await page.setContent(`<link rel="icon" href="data:,"><style>${styles}</style>${images.join('')}`);
+    await page.screenshot({ fullPage: true, path: join(film, `${game}-${width}.png`) });
+  });
+}

@@ -27,7 +27,7 @@ const COUNT = 900;
 const LARGEST_PIECE = 0.08;
 
 /** The largest share of a place that flies there alone, like one of several people. A larger part is the face of a piece. */
-const LARGEST_PART = 0.2;
+const LARGEST_PART = 0.1;
 
 /**
  * Shows the next picture by `change`, and sets in motion what differs: markers glide, pieces fly between the keys of `trips`,
