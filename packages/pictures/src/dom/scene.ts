@@ -175,7 +175,8 @@ export function newScene(
   function roll(): void {
     for (const [key, { element }] of after) {
       const was = copies.get(key);
-      if (!isDie(key) || (was && faceOf(was) === faceOf(element))) continue;
+      const face = isDie(key) ? faceOf(element) : BLANK;
+      if (face === BLANK || (was && faceOf(was) === face)) continue;
       const { x, y, width, height } = element.getBBox();
       const around = (turn: number): string => {
         const [middle, back] = [1, -1].map((sign) => `${sign * (x + width / 2)}px, ${sign * (y + height / 2)}px`);
@@ -231,6 +232,9 @@ function isPoints(key: string): boolean {
 function numberIn(points: Element): Node | null | undefined {
   return points.querySelector('text')?.firstChild;
 }
+
+/** A die that isn't rolled yet. */
+const BLANK = '0 ';
 
 function faceOf(die: Element): string {
   const images = [...die.querySelectorAll('image')].map((image) => image.getAttribute('href'));
