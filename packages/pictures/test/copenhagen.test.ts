@@ -9,7 +9,6 @@ import { createRng, playout, Table } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { component, gallery, picture } from '../src/copenhagen/index.js';
-import { mixed } from '../src/copenhagen/mixed.js';
 import { THEMES } from '../src/index.js';
 import { lightness } from './colours.js';
 import { pictureLaws, shapesIn, textsIn } from './laws.js';
@@ -140,13 +139,4 @@ test.each(['light', 'dark'] as const)('walls that meet differ in lightness: %s',
     for (const [other, two] of walls)
       if (other !== key) expect(Math.abs(one - two), `${key}, ${other}`).toBeGreaterThan(7);
   }
-});
-
-test.each([
-  ['#000000', '#ffffff', 0.5, '#808080'],
-  ['#102030', '#ffffff', 0, '#102030'],
-  ['light-dark(#000000, #ffffff)', 'light-dark(#ffffff, #000000)', 0.2, 'light-dark(#333333, #cccccc)'],
-  ['rebeccapurple', '#ffffff', 0.25, 'color-mix(in srgb, #ffffff 25%, rebeccapurple)'],
-])('a colour between %s and %s', (from, to, share, between) => {
-  expect(mixed(from, to, share)).toBe(between);
 });

@@ -11,6 +11,7 @@ import {
 } from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
 import { artBox, icon } from '../drawing/parts.js';
+import { mixed } from '../drawing/shades.js';
 import { artOf, type Piece, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -24,7 +25,6 @@ import {
   WINDOW_ICONS,
   WINDOW_TILE,
 } from './icons.js';
-import { mixed } from './mixed.js';
 import { once } from './pen.js';
 
 /** How far the wall of a colour goes from its `fill` to its `ink`: walls that meet differ in lightness too. */

@@ -3,6 +3,7 @@ const SCHEMES = /^light-dark\((.+), (.+)\)$/;
 
 /** A colour of a theme mixed with another: `share` 0 is the first, 1 the second. */
 export function mixed(from: string, to: string, share: number): string {
+  if (share === 0) return from;
   const [, light, dark] = SCHEMES.exec(from) ?? [];
   if (light !== undefined && dark !== undefined) {
     const [, otherLight = to, otherDark = to] = SCHEMES.exec(to) ?? [];
