@@ -107,14 +107,14 @@ function toolShapes(
 }
 
 /** The room for a group of people, and the maximum size of one. */
-interface Room {
+interface CrowdSize {
   readonly width: number;
   readonly height: number;
   readonly most: number;
 }
 
 /** STO-4: places in rows with the people on them, as large as the room allows. */
-export function crowd(theme: Theme, seats: readonly number[], places: number, room: Room, isClosed = false): Box {
+export function crowd(theme: Theme, seats: readonly number[], places: number, room: CrowdSize, isClosed = false): Box {
   const count = Math.max(1, places);
   const { width, height, most } = room;
   let size = most;
@@ -123,7 +123,7 @@ export function crowd(theme: Theme, seats: readonly number[], places: number, ro
   // Rows of about the same length: seven as four and three.
   const across = Math.ceil(count / Math.ceil(count / perRow()));
   const half = size / 2;
-  const at = (place: number): Point => [(place % across) * size + half, Math.floor(place / across) * size + half];
+  const at = (place: number): Middle => [(place % across) * size + half, Math.floor(place / across) * size + half];
   const spots = Array.from({ length: count }, (_, place) => at(place));
   const free = isClosed ? crosses : discs;
   return {
@@ -137,16 +137,16 @@ export function crowd(theme: Theme, seats: readonly number[], places: number, ro
   };
 }
 
-type Point = readonly [x: number, y: number];
+type Middle = readonly [x: number, y: number];
 
 /** STO-4: places; below people they set their colours off from the ground. */
-function discs({ panel, quiet }: Theme, at: readonly Point[], r: number, stroke = quiet): Shape {
+function discs({ panel, quiet }: Theme, at: readonly Middle[], r: number, stroke = quiet): Shape {
   const d = at.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`).join('');
   return shape('path', { d, fill: panel, stroke });
 }
 
 /** STO-4.12: places that are closed. */
-function crosses({ quiet }: Theme, at: readonly Point[], r: number): Shape {
+function crosses({ quiet }: Theme, at: readonly Middle[], r: number): Shape {
   const d = at.map(([x, y]) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`).join('');
   return shape('path', { d, fill: 'none', stroke: quiet, 'stroke-width': 2 });
 }
