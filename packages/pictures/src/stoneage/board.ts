@@ -8,7 +8,7 @@ import { artOf, type HueName } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, linesOf, words } from '../drawing/words.js';
 import { AGRICULTURE } from './icons.js';
-import { clearing, grass, SCENERY, stream, waves } from './landscape.js';
+import { clearing, SCENERY, stream, waves } from './landscape.js';
 import { once, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
 import { crowd, piece, word } from './pieces.js';
 
@@ -72,15 +72,9 @@ function landscape(pen: StoneAgePen, view: View, width: number): Box {
   const track = foodTrack(pen, view, inner);
   shapes.push(moved(gap, y, track.shapes));
   const height = y + track.height + gap;
-  const meadow = once(theme, `meadow ${width} ${height}`, () => {
-    const { soft, fill } = theme.hues.green;
-    const edge = { width, height, rx: 12, fill: soft, stroke: fill };
-    return [
-      shape('rect', edge),
-      shape('path', { d: grass(width, height), fill: 'none', stroke: fill, 'stroke-width': 1.5 }),
-    ];
-  });
-  return { width, height, shapes: [...meadow, ...shapes] };
+  const { soft, fill } = theme.hues.green;
+  const meadow = shape('rect', { width, height, rx: 12, fill: soft, stroke: fill });
+  return { width, height, shapes: [meadow, ...shapes] };
 }
 
 /** The three locations of the village on one ground. */

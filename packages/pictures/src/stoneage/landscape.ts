@@ -16,10 +16,6 @@ const fir = (x: number, y: number, size: number): string =>
   `M${x - 1} ${y}v-${size / 5}h-${size / 3}l${size / 5}-${size / 3}h-${size / 10}l${size / 3.75}-${size / 2.2} ` +
   `${size / 3.75} ${size / 2.2}h-${size / 10}l${size / 5} ${size / 3}h-${size / 3}v${size / 5}z`;
 
-/** A lump with a flat foot. */
-const rock = (x: number, y: number, size: number): string =>
-  `M${x} ${y}l${size * 0.15}-${size * 0.4} ${size * 0.35}-${size * 0.2} ${size * 0.35} ${size * 0.2} ${size * 0.15} ${size * 0.4}z`;
-
 /** An ear of corn on its stalk. */
 const ear = (x: number, y: number, size: number): string => `M${x} ${y}v-${size}m-4 5l4 4 4-4m-8 7l4 4 4-4`;
 
@@ -45,7 +41,7 @@ export const SCENERY: Readonly<Partial<Record<Location, Scenery>>> = {
   },
   quarry: {
     dark: `M0 70L20 26 32 42 55 4 78 44 86 34 100 70z`,
-    bright: `M55 4L44 24 52 20 58 28 66 24zM20 26L13 41 20 37 27 36z${rock(34, 70, 26)}${rock(64, 70, 20)}`,
+    bright: `M55 4L44 24 52 20 58 28 66 24zM20 26L13 41 20 37 27 36zM34 70l4-10 9-6 9 6 4 10zM64 70l3-8 7-4 7 4 3 8z`,
   },
   toolMaker: {
     dark: 'M14 48h72v8H78v14H70V56H30V70H22V56H14z',
@@ -88,13 +84,5 @@ export function waves(width: number, height: number): string {
   return Array.from({ length: Math.floor(width / 56) }, (_, index) => {
     const y = 16 + ((index * 37) % (height - 30));
     return `M${56 * index + 8} ${y}q7-6 14 0t14 0 14 0`;
-  }).join('');
-}
-
-/** Tufts of grass over a meadow. */
-export function grass(width: number, height: number): string {
-  return Array.from({ length: Math.floor((width * height) / 6000) }, (_, index) => {
-    const [x, y] = [8 + ((index * 97) % (width - 20)), 14 + ((index * 61) % (height - 20))];
-    return `M${x} ${y}l-3-6M${x + 2} ${y}v-8M${x + 4} ${y}l3-6`;
   }).join('');
 }
