@@ -25,8 +25,6 @@ export const ANY = 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9';
 export const KINDS = 'M3 7a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M14 3.5h7v7h-7zM12 13.5l5 7.5H7z';
 /** A card. */
 export const CARD = 'M8.5 7V3H20v14h-4M4 7h12v14H4zM10 11v6M7 14h6';
-/** A place that is closed. */
-export const CROSS = 'M7 7l10 10M17 7L7 17';
 /** A die to roll. */
 export const DIE =
   'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8v.2M16 8v.2M12 12v.2M8 16v.2M16 16v.2';
