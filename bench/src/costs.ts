@@ -1,3 +1,4 @@
+import { actingIn, holdingGames, restoringChanges } from './liveGames.js';
 import { holdingLongGame, restoringLongGame, savingLongGame } from './longGame.js';
 import { ofGame, type Row } from './row.js';
 import { commanding, importing } from './startup.js';
@@ -16,18 +17,26 @@ export const LONG_GAME: readonly Row[] = [
   { name: 'restore 5,000 decisions', unit: 'ms', prepare: ofGame(restoringLongGame) },
 ];
 
+export const LIVE_GAMES: readonly Row[] = [
+  { name: 'live game', unit: 'kB', prepare: ofGame((tree) => holdingGames(tree, 'games')) },
+  { name: 'live game, each act', unit: 'kB', prepare: ofGame((tree) => holdingGames(tree, 'acts')) },
+  { name: 'act', unit: 'µs', prepare: ofGame((tree) => actingIn(tree, 'act')) },
+  { name: 'advance', unit: 'µs', prepare: ofGame((tree) => actingIn(tree, 'advance')) },
+  { name: 'restore 2,000 changes', unit: 'ms', prepare: ofGame(restoringChanges) },
+];
+
 const COSTS: Readonly<Record<string, readonly Row[]>> = {
-  copenhagen: [IMPORT],
-  burgundy: [IMPORT],
-  stoneage: [IMPORT],
-  city: [IMPORT],
-  castle: [IMPORT],
+  copenhagen: [IMPORT, ...LIVE_GAMES],
+  burgundy: [IMPORT, ...LIVE_GAMES],
+  stoneage: [IMPORT, ...LIVE_GAMES],
+  city: [IMPORT, ...LIVE_GAMES],
+  castle: [IMPORT, ...LIVE_GAMES],
   pig: LONG_GAME,
   core: [IMPORT],
   lab: [HELP],
 };
 
-/** Costs of starting a game or package, and of keeping a long game. */
+/** Costs of starting a game or package, and of keeping live games. */
 export function costsOf(subject: string): readonly Row[] {
   return COSTS[subject] ?? [];
 }

@@ -1,5 +1,6 @@
 import type { GameTypes, LiveGame } from '@rulewright/core';
 import { secondsFor } from './cpu.js';
+import { megabytesOf } from './heap.js';
 import type { Tree } from './tree.js';
 import { batchSize, type Work } from './work.js';
 
@@ -29,7 +30,7 @@ export function longGame({ core, game }: Tree): LiveGame<GameTypes> {
 /** The heap size of a long game, in megabytes. */
 export function holdingLongGame(tree: Tree): Work {
   const { hash } = longGame(tree).save();
-  return { checksum: hash, measure: () => megabytesOf(() => longGame(tree)), count: () => 1 };
+  return { checksum: hash, measure: () => megabytesOf(() => [longGame(tree)]), count: () => 1 };
 }
 
 export function savingLongGame(tree: Tree): Work {
@@ -50,21 +51,4 @@ function repeating(checksum: string, piece: () => void): Work {
   };
   const size = batchSize(repeat, BATCH_SECONDS);
   return { checksum, measure: () => secondsFor(() => repeat(size)), count: () => size };
-}
-
-function megabytesOf(make: () => LiveGame<GameTypes>): number {
-  const before = heapUsed();
-  const made = make();
-  const held = heapUsed() - before;
-  // This read keeps the game alive until here.
-  if (made.snapshots.length === 0) throw new Error('The long game has no history.');
-  return held / 1e6;
-}
-
-function heapUsed(): number {
-  if (globalThis.gc === undefined) throw new Error('Measuring memory needs node --expose-gc.');
-  // Entries of a WeakMap can outlive the first collection.
-  globalThis.gc();
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
 }

@@ -1,4 +1,4 @@
-import { HELP, IMPORT, LONG_GAME } from './costs.js';
+import { HELP, IMPORT, LIVE_GAMES, LONG_GAME } from './costs.js';
 import { isCost, type Row } from './row.js';
 import type { Measured } from './run.js';
 
@@ -18,7 +18,7 @@ const NOTES: readonly Note[] = [
   },
   {
     isAbout: isCost,
-    lines: ['ms and MB are costs: lower is better. Their medians are over all batches.'],
+    lines: ['ms, µs, MB and kB are costs: lower is better. Their medians are over all batches.'],
   },
   {
     isAbout: (row) => row === IMPORT,
@@ -33,6 +33,14 @@ const NOTES: readonly Note[] = [
     lines: [
       '5,000 decisions: a LiveGame of Pig to 1,000 points with 6 players, holding at one decision in 50.',
       'heap: its size after garbage collection.',
+    ],
+  },
+  {
+    isAbout: (row) => LIVE_GAMES.includes(row),
+    lines: [
+      'live game: its heap after a random game of two players.',
+      'act, advance: the same games played by a LiveGame and by the pure function.',
+      '2,000 changes: acts, and undos of nearly all that can be undone.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { loadTree, type Tree } from './tree.js';
 import type { Work } from './work.js';
 
 /** Rates (higher is better) and costs (lower is better). */
-type Unit = 'actions/s' | 'copies/s' | 'decisions/s' | 'ms' | 'MB';
+type Unit = 'actions/s' | 'copies/s' | 'decisions/s' | 'ms' | 'µs' | 'MB' | 'kB';
 
 /** One line of the table. */
 export interface Row {
@@ -19,14 +19,17 @@ export function ofGame(prepare: (tree: Tree) => Work): Row['prepare'] {
 }
 
 export function isCost({ unit }: Pick<Row, 'unit'>): boolean {
-  return unit === 'ms' || unit === 'MB';
+  return !unit.endsWith('/s');
 }
 
 /** Converts a measurement to the unit of its row. `amount` is in seconds, or in megabytes for memory. */
 export function figureOf({ unit }: Pick<Row, 'unit'>, amount: number, pieces: number): number {
   switch (unit) {
     case 'ms':
+    case 'kB':
       return (amount * 1000) / pieces;
+    case 'µs':
+      return (amount * 1_000_000) / pieces;
     case 'MB':
       return amount / pieces;
     default:

@@ -82,6 +82,6 @@ test('notes explain only the rows of the table', () => {
   expect(rates).toContain('fastest batch');
   expect(rates).not.toContain('costs');
   const costs = notesOf([measured('core', 'import', [[50]])]).join('\n');
-  expect(costs).toMatch(/ms and MB are costs.*\nimport: /);
+  expect(costs).toMatch(/ms, µs, MB and kB are costs.*\nimport: /);
   expect(costs).not.toMatch(/fastest batch|--help|LiveGame/);
 });
