@@ -17,20 +17,19 @@ import { engineOf } from '../engine/engine.js';
 import { inEnglish } from '../play/check.js';
 import { advance, advanceStep, startStep } from '../play/settle.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError, IllegalActionError, TraceError, UndoError } from '../tools/errors.js';
-import { checksumOf } from '../tools/hash.js';
+import { ArgumentError, IllegalActionError, UndoError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
 import { Changes } from './changes.js';
 import { type EarlyEnd, earlyEndOf, earlyResult } from './earlyEnd.js';
 import type { ParseTraceOptions } from './jsonLines.js';
-import { changeLine, headerLine, isLog, type Log, logOf, parseLog } from './log.js';
+import { changeLine, headerLine } from './log.js';
 import { checkLength, recordedMoves, type Snapshot, snapshotOf } from './playthrough.js';
 import type { Trace } from './readTrace.js';
 import { recordedChance } from './recordedChance.js';
+import { checksums, hashOf, readLog, replayed } from './restoring.js';
 import { reveals } from './reveals.js';
-import { asTraceError, createTrace, headerOf, recordedEnd, recordedGame, verified } from './trace.js';
-import { parseTrace } from './traceText.js';
+import { createTrace, headerOf, recordedEnd, recordedGame } from './trace.js';
 
 /** A change of a live game: a decision with everything that followed, an undo, or an early end. */
 export interface Change {
@@ -512,50 +511,4 @@ function receiverIn({ onError = (error) => console.error(error) }: LiveGameOptio
 function overAt<T extends GameTypes>({ state, number }: Snapshot<T>): Snapshot<T> {
   const turn: Turn<StageName<T>> = { kind: 'over' };
   return Object.freeze({ state, number, events: [], moves: [], turn });
-}
-
-/** Compares the checksums of a log's versions; those of a trace have been compared already. */
-function checksums(hashes: readonly string[]): (version: number, state: object, end?: EarlyEnd) => void {
-  const texts = new Map<object, string>();
-  const known = new Map<object, string>();
-  return (version, state, end) => {
-    if (hashes.length === 0) return;
-    const checksum = (end ? undefined : known.get(state)) ?? hashOf(state, end, texts);
-    known.set(state, checksum);
-    if (checksum === hashes[version]) return;
-    const message = `The log replays, but the checksum of version \${version} is wrong: it was changed.`;
-    throw new TraceError('alteredTrace', message);
-  };
-}
-
-/** The checksum of a line of a log. */
-function hashOf(state: object, end: EarlyEnd | undefined, texts?: Map<object, string>): string {
-  return checksumOf(end ? { state, end } : state, texts);
-}
-
-/** @throws TraceError for anything but a log or a valid trace of the game. */
-function readLog<T extends GameTypes>(game: Game<T>, saved: Trace<T> | string, options: ParseTraceOptions): Log<T> {
-  if (typeof saved !== 'string') return logOf(verified(game, saved).trace);
-  return isLog(saved) ? parseLog(saved, options) : logOf(verified(game, parseTrace<T>(saved, options)).trace);
-}
-
-/**
- * Plays a recorded change.
- * @throws TraceError if it can't be played, or leaves outcomes over.
- */
-function replayed<Result>(
-  version: number,
-  chance: ReturnType<typeof recordedChance>,
-  play: (chance: ChanceSource) => Result,
-): Result {
-  try {
-    const result = play(chance);
-    if (chance.left === 0) return result;
-    throw new TraceError('alteredTrace', 'It has more outcomes than chance draws.');
-  } catch (error) {
-    if (!(error instanceof IllegalActionError || error instanceof UndoError || error instanceof TraceError)) {
-      throw asTraceError(error);
-    }
-    throw new TraceError('alteredTrace', `Version ${version} of the log can't be played. ${error.message}`);
-  }
 }
