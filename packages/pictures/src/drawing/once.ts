@@ -16,7 +16,7 @@ export function once<Key extends object, Made>(make: (key: Key) => Made): (key: 
 }
 
 /** Draws a part the first time a theme needs it. The key names the part and its size: there are few. */
-export type Once = (theme: Theme, key: string, draw: () => readonly Shape[]) => readonly Shape[];
+type Once = (theme: Theme, key: string, draw: () => readonly Shape[]) => readonly Shape[];
 
 /** The constant parts of a game. */
 export function constantParts(): Once {
