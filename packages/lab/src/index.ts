@@ -19,10 +19,12 @@ export { type AnyGame, featuresOf, GAMES, gameOf, textOf } from './games/games.j
 export { loadGame } from './games/ownModules.js';
 export { main } from './main.js';
 export { type RedisWorkerOptions, redisCrew, redisWorker } from './queue/redis.js';
+export type { PairedComparison, PairedEffect } from './report/paired.js';
 export {
   type AgentReport,
   type EndReport,
   type ItemReport,
+  type MoverReport,
   type ReportSource,
   reportOf,
   type SeatReport,
@@ -31,12 +33,14 @@ export {
   type SpeedReport,
 } from './report/report.js';
 export { formatReport } from './report/text.js';
-export type { Encounter, Standing, TournamentReport } from './report/tournament.js';
+export type { Encounter, SprtReport, Standing, TournamentReport } from './report/tournament.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, type CrewOptions, localCrew, type MatchPart } from './simulation/crew.js';
+export type { DealStatistics } from './simulation/deals.js';
 export type { RecordedSearch } from './simulation/game.js';
 export { type GameRange, type Match, type PlayOptions, playGames, seatingOf } from './simulation/match.js';
 export { type SimulationOptions, simulate } from './simulation/simulate.js';
+export type { SprtHypotheses, SprtState } from './simulation/sprt.js';
 export {
   addStatistics,
   emptyStatistics,

@@ -7,6 +7,7 @@ import type { CoverageCommandOptions } from './commands/coverageCommand.js';
 import type { ExportCommandOptions } from './commands/exportCommand.js';
 import type { ReplayCommandOptions } from './commands/gameCommands.js';
 import {
+  hypotheses,
   integer,
   jsonObject,
   languageOption,
@@ -119,11 +120,17 @@ function commandLine(io: Io, exitWith: (code: number) => void): Command {
       'one per player or more',
       'the minimum of the game, but at least 2',
     ),
-    'maximum games per combination (default: 200; unlimited with --until)',
-  ).action(async (game: string, options: RunOptions) => {
-    const { tournamentCommand } = await import('./commands/runCommands.js');
-    await tournamentCommand(game, options, io);
-  });
+    'maximum games per combination (default: 200; unlimited with --until or --sprt)',
+  )
+    .option(
+      '--sprt <elo0,elo1>',
+      'stop each two agents once a sequential test decides by which of two Elo differences the first is ahead, e.g. 0,50',
+      hypotheses,
+    )
+    .action(async (game: string, options: RunOptions) => {
+      const { tournamentCommand } = await import('./commands/runCommands.js');
+      await tournamentCommand(game, options, io);
+    });
 
   withMatchOptions(
     program

@@ -173,15 +173,27 @@ describe('the tables', () => {
 
   test('show wins with their intervals', () => {
     expect(page.table('Games won by agent').slice(1)).toEqual([
-      ['random', '3', '0', '7.5%', '2.6% – 19.9%'],
-      ['greedy', '13', '2', '35.0%', '22.1% – 50.5%'],
-      ['mcts:iterations=400,c=1', '22', '2', '57.5%', '42.2% – 71.5%'],
+      ['random', '3', '0', '7.5%', '2.6% – 19.9%', '0.0% – 24.9%'],
+      ['greedy', '13', '2', '35.0%', '22.1% – 50.5%', '17.1% – 55.5%'],
+      ['mcts:iterations=400,c=1', '22', '2', '57.5%', '42.2% – 71.5%', '37.2% – 76.5%'],
     ]);
     expect(page.table('Games won by seat')).toEqual([
-      ['seat', 'won alone', 'shared', 'win share', '95% interval'],
-      ['Player 1', '19', '2', '50.0%', '35.2% – 64.8%'],
-      ['Player 2', '12', '2', '32.5%', '20.1% – 48.0%'],
-      ['Player 3', '7', '0', '17.5%', '8.8% – 32.0%'],
+      ['seat', 'won alone', 'shared', 'win share', '95% interval', 'at any time'],
+      ['Player 1', '19', '2', '50.0%', '35.2% – 64.8%', '30.2% – 69.8%'],
+      ['Player 2', '12', '2', '32.5%', '20.1% – 48.0%', '15.1% – 53.0%'],
+      ['Player 3', '7', '0', '17.5%', '8.8% – 32.0%', '3.7% – 37.0%'],
+    ]);
+  });
+
+  test('show turn order where it is not that of the seats', () => {
+    expect(page.texts('caption')).not.toContain('Games won by turn');
+    const { movers } = sampleReport();
+    const turned = pageOf({ movers: [...movers].reverse().map((row, index) => ({ ...row, position: index + 1 })) });
+    expect(turned.table('Games won by turn').map(([name, alone]) => [name, alone])).toEqual([
+      ['turn', 'won alone'],
+      ['moved 1', '7'],
+      ['moved 2', '12'],
+      ['moved 3', '19'],
     ]);
   });
 
@@ -309,7 +321,7 @@ describe('reports of all sizes', () => {
   test('one game where all numbers are equal', () => {
     const seven = { mean: 7, sd: null, min: 7, max: 7 };
     const bins = [{ from: 7, to: 7, count: 1 }];
-    const wins = { alone: 1, shared: 0, share: 1, interval: { low: 0.2065, high: 1 } };
+    const wins = { alone: 1, shared: 0, share: 1, interval: { low: 0.2065, high: 1 }, anytime: { low: 0, high: 1 } };
     const written = htmlReport(
       sampleReport({
         games: 1,

@@ -1,8 +1,10 @@
 import type { SimulationReport } from '../src/index.js';
 
-/** Three agents at three seats over 40 games, with distinct figures. */
+/** Three agents at three seats over 40 games, with distinct figures. Players move in the order of their seats. */
 export function sampleReport(changes: Partial<SimulationReport> = {}): SimulationReport {
-  return { ...SAMPLE, ...changes };
+  const { seats = SAMPLE.seats } = changes;
+  const movers = seats.map(({ seat, name: _, ...row }) => ({ position: seat + 1, ...row }));
+  return { ...SAMPLE, movers, ...changes };
 }
 
 /** Bins of ten numbers each, starting at `from`. */
@@ -10,7 +12,7 @@ function bins(from: number, ...counts: number[]): { from: number; to: number; co
   return counts.map((count, index) => ({ from: from + 10 * index, to: from + 10 * index + 9, count }));
 }
 
-const SAMPLE: SimulationReport = {
+const SAMPLE: Omit<SimulationReport, 'movers'> = {
   format: 'rulewright-report',
   game: 'orchard',
   versions: { lab: '1.2.3', rules: 4 },
@@ -26,21 +28,39 @@ const SAMPLE: SimulationReport = {
     {
       seat: 0,
       name: 'Player 1',
-      wins: { alone: 19, shared: 2, share: 0.5, interval: { low: 0.352, high: 0.648 } },
+      wins: {
+        alone: 19,
+        shared: 2,
+        share: 0.5,
+        interval: { low: 0.352, high: 0.648 },
+        anytime: { low: 0.302, high: 0.698 },
+      },
       score: { mean: 11.25, sd: 8.125, min: -9, max: 29 },
       scores: bins(-10, 5, 15, 12, 8),
     },
     {
       seat: 1,
       name: 'Player 2',
-      wins: { alone: 12, shared: 2, share: 0.325, interval: { low: 0.2009, high: 0.4801 } },
+      wins: {
+        alone: 12,
+        shared: 2,
+        share: 0.325,
+        interval: { low: 0.2009, high: 0.4801 },
+        anytime: { low: 0.151, high: 0.53 },
+      },
       score: { mean: 9.5, sd: 7.75, min: -4, max: 24 },
       scores: bins(-10, 6, 16, 14, 4),
     },
     {
       seat: 2,
       name: 'Player 3',
-      wins: { alone: 7, shared: 0, share: 0.175, interval: { low: 0.0875, high: 0.3196 } },
+      wins: {
+        alone: 7,
+        shared: 0,
+        share: 0.175,
+        interval: { low: 0.0875, high: 0.3196 },
+        anytime: { low: 0.037, high: 0.37 },
+      },
       score: { mean: 4.5, sd: 6.25, min: -10, max: 21 },
       scores: bins(-10, 9, 21, 9, 1),
     },
@@ -48,19 +68,37 @@ const SAMPLE: SimulationReport = {
   standings: [
     {
       agent: 'random',
-      wins: { alone: 3, shared: 0, share: 0.075, interval: { low: 0.0258, high: 0.1986 } },
+      wins: {
+        alone: 3,
+        shared: 0,
+        share: 0.075,
+        interval: { low: 0.0258, high: 0.1986 },
+        anytime: { low: 0, high: 0.249 },
+      },
       score: { mean: 1.25, sd: 5.5, min: -10, max: 17 },
       scores: bins(-10, 13, 24, 3, 0),
     },
     {
       agent: 'greedy',
-      wins: { alone: 13, shared: 2, share: 0.35, interval: { low: 0.2213, high: 0.505 } },
+      wins: {
+        alone: 13,
+        shared: 2,
+        share: 0.35,
+        interval: { low: 0.2213, high: 0.505 },
+        anytime: { low: 0.171, high: 0.555 },
+      },
       score: { mean: 9.75, sd: 6.75, min: -3, max: 26 },
       scores: bins(-10, 5, 18, 14, 3),
     },
     {
       agent: 'mcts:iterations=400,c=1',
-      wins: { alone: 22, shared: 2, share: 0.575, interval: { low: 0.4219, high: 0.7154 } },
+      wins: {
+        alone: 22,
+        shared: 2,
+        share: 0.575,
+        interval: { low: 0.4219, high: 0.7154 },
+        anytime: { low: 0.372, high: 0.765 },
+      },
       score: { mean: 14.25, sd: 7.0, min: -1, max: 29 },
       scores: bins(-10, 2, 10, 18, 10),
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { configOf } from '../src/games/games.js';
 import {
   type Agent,
   addStatistics,
@@ -13,8 +14,10 @@ import {
   type Statistics,
   simulate,
 } from '../src/index.js';
+import { summaryOf } from '../src/simulation/counts.js';
+import { halvesOf } from '../src/simulation/deals.js';
 import { nextCheck } from '../src/simulation/simulate.js';
-import { widestInterval } from '../src/simulation/wins.js';
+import { widestInterval, winShareOf } from '../src/simulation/wins.js';
 
 const match: Match = {
   game: gameOf('pig'),
@@ -91,7 +94,7 @@ describe('a simulation', () => {
   });
 
   test('ends at a fixed number of games once the intervals are narrow', async () => {
-    const until = 0.1;
+    const until = 0.2;
     const statistics = await simulated(juggler(), { games: 100_000, until });
     expect(widestInterval(statistics)).toBeLessThanOrEqual(until);
     expect(statistics).toEqual(await simulated(localCrew(match), { games: 100_000, until }));
@@ -105,6 +108,62 @@ describe('a simulation', () => {
   test("passes on a crew's error", async () => {
     const crew: Crew = { ...juggler(), play: () => Promise.reject(new Error('tired')) };
     await expect(simulated(crew, { games: 5 })).rejects.toThrow('tired');
+  });
+});
+
+describe('deals', () => {
+  const paired = { ...match, isPaired: true };
+
+  test('are played once in every seating, and set up alike', async () => {
+    const castle: Match = {
+      ...paired,
+      game: gameOf('castle'),
+      config: configOf(gameOf('castle'), {}, 2),
+    };
+    const lines: string[] = [];
+    await playGames(castle, { first: 0, games: 6 }, { onTrace: (line) => lines.push(line) });
+    const seeds = lines.map((line) => JSON.parse(line)[0].seed);
+    expect(seeds).toEqual(['3/0', '3/0', '3/1', '3/1', '3/2', '3/2']);
+    expect(new Set(lines).size).toBe(6);
+  });
+
+  test('add up in any order, also when parts divide them', async () => {
+    const whole = await playGames(paired, { first: 0, games: 45 });
+    const sum = emptyStatistics(2, 2, 2);
+    for (const first of [30, 0, 15]) addStatistics(sum, await playGames(paired, { first, games: 15 }));
+    expect(sum).toEqual(whole);
+    expect(whole.deals.open.size).toBe(1);
+    expect(() => addStatistics(sum, emptyStatistics(2, 2))).toThrow('Deals of 1 games');
+  });
+
+  test('count the points and scores of every complete deal', async () => {
+    const { deals, ahead, agents } = await playGames(paired, { first: 0, games: 40 });
+    const halves = [...halvesOf(deals, 0)].reduce((sum, [points, times]) => sum + points * times, 0);
+    // Pig has no ties.
+    expect(halves).toBe(2 * (ahead[0]?.[1] as number));
+    const margin = [...(deals.margins[0] ?? [])].reduce((sum, [points, times]) => sum + points * times, 0);
+    const [first, second] = agents.map(({ scores }) => 40 * summaryOf(scores).mean) as [number, number];
+    expect(margin).toBeCloseTo(first - second, 6);
+    expect([...deals.outcomes.values()].reduce((sum, times) => sum + times, 0)).toBe(20);
+  });
+});
+
+describe('turn order', () => {
+  test('is that of first decisions: in Castle a random player starts', async () => {
+    const game = gameOf('castle');
+    const config = configOf(game, {}, 2);
+    const { seats, movers, games } = await playGames({ ...match, game, config }, { first: 0, games: 12 });
+    expect(movers).not.toEqual(seats);
+    for (const rows of [seats, movers]) {
+      expect(rows.reduce((sum, row) => sum + winShareOf(row, games), 0)).toBeCloseTo(1, 12);
+    }
+  });
+
+  test('is that of the seats where the first one always starts', async () => {
+    const game = gameOf('tictactoe');
+    const config = configOf(game, {}, 2);
+    const { seats, movers } = await playGames({ ...match, game, config }, { first: 0, games: 12 });
+    expect(movers).toEqual(seats);
   });
 });
 

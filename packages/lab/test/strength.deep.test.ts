@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent } from '../src/index.js';
-import { winsOf } from '../src/simulation/wins.js';
+import { winShareOf } from '../src/simulation/wins.js';
 
 /** Win share of the first agent in two-player games. */
 async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], games: number): Promise<number> {
@@ -9,7 +9,7 @@ async function shareOf(game: Match['game'], agents: readonly [Agent, Agent], gam
   const {
     agents: [first],
   } = await playGames({ game, config, seed: 20, agents }, { first: 0, games });
-  return first === undefined ? 0 : winsOf(first, games).share;
+  return first === undefined ? 0 : winShareOf(first, games);
 }
 
 // A few games with fixed seeds, as a sanity check; the guides report actual strength.

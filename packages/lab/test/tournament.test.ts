@@ -105,7 +105,7 @@ describe('tournament', () => {
     const { code, stdout, stderr } = await rulewright(...argv, '--json', folder.path('t.json'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^tictactoe: a tournament of games of 2 players, seed 1\n/);
-    expect(stdout).toMatch(/place {2}agent +rating +games +won/);
+    expect(stdout).toMatch(/place {2}agent +rating +95% interval +games +won/);
     expect(stdout).toMatch(/\d+\.\d% \(\d+\.\d% - \d+\.\d%\)/);
     const report: TournamentReport = JSON.parse(readFileSync(folder.path('t.json'), 'utf8'));
     expect(report.standings.map(({ games }) => games)).toEqual([40, 40, 40]);
@@ -140,7 +140,8 @@ describe('tournament', () => {
     expect(places.map(([, agent]) => agent)).toEqual(stdout.match(/(?<=^\d {6})\S+/gm));
     expect(page.texts('h3')).toEqual(places.map(([, agent]) => agent));
     expect(page.table('Encounters')).toHaveLength(1 + 6);
-    expect(page.descriptions()).toHaveLength(1 + 3);
+    expect(page.descriptions()).toHaveLength(1 + 3 + 1);
+    expect(page.table('Comparison by deal')).toHaveLength(1 + 2 * 6);
     expect(page.descriptions()[0]).toContain(`${places[0]?.[1]} ${places[0]?.[2]}`);
   });
 
@@ -156,12 +157,80 @@ describe('tournament', () => {
     const path = folder.path('t.json');
     const twin = folder.path('twin.js');
     writeFileSync(twin, 'export default { choose: ({ actions, rng }) => actions[rng.int(actions.length)] };');
-    const options = ['--agents', `random,greedy:horizon=0,${twin}`, '--until', '0.15', '--json', path];
+    const options = ['--agents', `random,greedy:horizon=0,${twin}`, '--until', '0.2', '--json', path];
     await rulewright('tournament', 'tictactoe', ...options);
     const { encounters }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
-    for (const { interval } of encounters) expect(interval.high - interval.low).toBeLessThanOrEqual(0.15);
+    for (const { anytime } of encounters) expect(anytime.high - anytime.low).toBeLessThanOrEqual(0.2);
     // Clear differences need fewer games.
-    expect([...new Set(encounters.map(({ games }) => games))].sort()).toEqual([120, 240]);
+    const games = encounters.map((one) => one.games);
+    expect(Math.min(...games)).toBeLessThan(Math.max(...games));
+    for (const count of games) expect(count % 120).toBe(0);
+  });
+
+  test('gives every rating an interval, and compares agents in the same deals', async () => {
+    const path = emptyFolder().path('t.json');
+    const argv = ['--agents', 'random,greedy:horizon=0', '--config', '{"goal":40}', '--games', '41', '--json', path];
+    const { stdout } = await rulewright('tournament', 'pig', ...argv);
+    const { standings, encounters, seats, movers }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
+    for (const { rating, ratingInterval } of standings) {
+      expect(ratingInterval?.low).toBeLessThan(rating);
+      expect(ratingInterval?.high).toBeGreaterThan(rating);
+    }
+    const [better, worse] = encounters;
+    expect(better?.agent).toBe('greedy:horizon=0');
+    // The last game is half a deal.
+    expect(better?.paired?.deals).toBe(20);
+    expect(better?.paired?.share.mean).toBeGreaterThan(0.2);
+    expect(better?.paired?.points.mean).toBeCloseTo(-(worse?.paired?.points.mean ?? 0), 9);
+    expect(better?.paired?.points.p).toBeLessThan(0.05);
+    expect(worse?.paired?.points.p).toBe(better?.paired?.points.p);
+    expect(better?.anytime.low).toBeLessThan(better?.interval.low ?? 0);
+    for (const rows of [seats, movers]) {
+      expect(rows.reduce((sum, { wins }) => sum + wins.share, 0)).toBeCloseTo(1, 9);
+    }
+    expect(stdout).toMatch(/^in the same deals +against +deals +ahead by +mean +95% interval +d +p$/m);
+    expect(stdout).toMatch(
+      /^greedy:horizon=0 +random +20 +points +\d+\.\d\d +\d+\.\d\d to \d+\.\d\d +\d\.\d\d +[<0.\d]+$/m,
+    );
+    expect(stdout).toMatch(/^Player 1 +\d/m);
+  });
+
+  test('shows who moved first where the seat does not tell', async () => {
+    const page = emptyFolder().path('t.html');
+    const argv = ['--agents', 'random,greedy:horizon=0', '--games', '10', '--report', page];
+    const pig = await rulewright('tournament', 'pig', ...argv);
+    expect(pig.stdout).toMatch(/^moved +won alone.*\n.*\n1 .*\n2 /m);
+    const turns = new Page(readFileSync(page, 'utf8')).table('Games won by turn').map(([name]) => name);
+    expect(turns).toEqual(['turn', 'moved 1', 'moved 2']);
+    // X always starts, on the first seat.
+    const tictactoe = await rulewright('tournament', 'tictactoe', ...argv, '--force');
+    expect(tictactoe.stdout).not.toMatch(/^moved/m);
+    expect(new Page(readFileSync(page, 'utf8')).texts('caption')).not.toContain('Games won by turn');
+  });
+
+  test('with --sprt tests two agents until a hypothesis is accepted', async () => {
+    const folder = emptyFolder();
+    const [path, page] = [folder.path('t.json'), folder.path('t.html')];
+    const sprt = ['tournament', 'tictactoe', '--agents', 'greedy:horizon=0,random', '--sprt', '0,50'];
+    const { stdout } = await rulewright(...sprt, '--json', path, '--report', page);
+    const { tests, games }: TournamentReport = JSON.parse(readFileSync(path, 'utf8'));
+    expect(tests).toMatchObject([
+      { agent: 'greedy:horizon=0', opponent: 'random', elo0: 0, elo1: 50, accepted: 'elo1' },
+    ]);
+    expect(games % 120).toBe(0);
+    expect(tests[0]?.deals).toBe(games / 2);
+    expect(stdout).toMatch(/^greedy:horizon=0 +random +\d+ +0 or 50 +\d+\.\d\d +-2\.94 to 2\.94 +50$/m);
+    expect(new Page(readFileSync(page, 'utf8')).table('Sequential tests')).toHaveLength(2);
+  });
+
+  test.each([
+    [['--sprt', '50,0'], 'error[invalidNumber]: --sprt takes two Elo differences'],
+    [['--sprt', '0,5,9'], 'error[invalidNumber]: --sprt takes two Elo differences'],
+    [['--sprt', '0,50', '--players', '3'], 'error[conflictingOptions]: --sprt tests two agents'],
+  ])('refuses %j', async (options, sentence) => {
+    const { code, stderr } = await rulewright('tournament', 'pig', '--agents', 'random,greedy,mcts', ...options);
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
   });
 
   test('continues seamlessly with --resume', async () => {

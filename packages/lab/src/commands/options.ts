@@ -4,6 +4,7 @@ import { isUnits } from '@rulewright/agents/internal';
 import { type Command, Option } from 'commander';
 import { splitSpecs } from '../agents/parameters.js';
 import { LANGUAGES } from '../games/languages.js';
+import type { SprtHypotheses } from '../simulation/sprt.js';
 import { CommandError } from '../tools/errors.js';
 
 /** Parses a positive integer. */
@@ -32,6 +33,19 @@ function share(option: string): (text: string) => number {
     throw new CommandError('invalidNumber', `${option} takes a number between 0 and 1, not '${text}'.`);
   };
 }
+
+/** Parses the two differences of `--sprt`. */
+export function hypotheses(text: string): SprtHypotheses {
+  const [elo0 = Number.NaN, elo1 = Number.NaN, ...more] = text.split(',').map(Number);
+  const areOrdered = Math.abs(elo0) <= MAX_ELO && Math.abs(elo1) <= MAX_ELO && elo0 < elo1;
+  if (areOrdered && more.length === 0) return { elo0, elo1 };
+  throw new CommandError(
+    'invalidNumber',
+    `--sprt takes two Elo differences from -${MAX_ELO} to ${MAX_ELO}, the smaller one first, e.g. 0,50, not '${text}'.`,
+  );
+}
+
+const MAX_ELO = 1000;
 
 /** Parses a JSON object. */
 export function jsonObject(option: string): (text: string) => object {
@@ -134,6 +148,7 @@ export function workers(text: string): number {
 export interface RunOptions extends MatchOptions {
   readonly games?: number;
   readonly until?: number;
+  readonly sprt?: SprtHypotheses;
   readonly resume?: string;
   readonly json?: string;
   readonly report?: string;
@@ -193,7 +208,7 @@ export function withRunOptions(command: Command, games: string): Command {
     .option('--games <number>', games, positiveInteger('--games'))
     .option(
       '--until <width>',
-      'stop once every 95% interval of a win share is at most this wide, e.g. 0.02',
+      'stop once every 95% interval of a win share is at most this wide, e.g. 0.1; it holds at any time',
       share('--until'),
     )
     .addOption(resumeOption())

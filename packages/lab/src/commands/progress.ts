@@ -1,6 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { Crew } from '../simulation/crew.js';
 import { nextCheck } from '../simulation/simulate.js';
+import type { SprtHypotheses } from '../simulation/sprt.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { widestInterval } from '../simulation/wins.js';
 import { type Io, linesTo, setDrawn } from '../tools/io.js';
@@ -10,6 +11,7 @@ import { counted, rate, whole } from '../tools/plainText.js';
 export interface Goal {
   readonly games: number;
   readonly until?: number | undefined;
+  readonly sprt?: SprtHypotheses | undefined;
   /** Shown before the bar if there are several. */
   readonly title?: string;
 }
@@ -21,9 +23,11 @@ export interface Progress {
 }
 
 /** The expected number of games. */
-function expectedGames({ games, until }: Goal, statistics?: Statistics): number {
-  if (until === undefined) return games;
-  return Math.min(games, statistics === undefined ? nextCheck(0) : gamesFor(until, statistics));
+function expectedGames({ games, until, sprt }: Goal, statistics?: Statistics): number {
+  if (until === undefined && sprt === undefined) return games;
+  if (statistics === undefined) return Math.min(games, nextCheck(0));
+  const narrow = until === undefined ? games : gamesFor(until, statistics);
+  return Math.min(games, narrow, sprt === undefined ? games : nextCheck(statistics.games));
 }
 
 /** Estimates how many games narrow the widest interval to `width`: it shrinks with the square root of the games. */

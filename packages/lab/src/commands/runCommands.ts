@@ -5,7 +5,7 @@ import { gamesOf, reportOf, type SimulationReport } from '../report/report.js';
 import { formatReport, formatTournament } from '../report/text.js';
 import { pairingsOf, type TournamentReport, tournamentReportOf } from '../report/tournament.js';
 import { Checkpoint } from '../simulation/checkpoint.js';
-import type { Match } from '../simulation/match.js';
+import { gamesPerDeal, type Match } from '../simulation/match.js';
 import { simulate } from '../simulation/simulate.js';
 import { emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
@@ -57,14 +57,18 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
     const message = `A tournament with ${players} players per game needs at least ${Math.max(2, players)} agents, not ${agents.length}.`;
     throw new CommandError('conflictingOptions', message);
   }
+  if (options.sprt !== undefined && players !== 2) {
+    const message = `--sprt tests two agents against each other, so it takes games of 2 players, not ${players}.`;
+    throw new CommandError('conflictingOptions', message);
+  }
   const pairings = pairingsOf(agents.length, players);
   const matches = await Promise.all(
-    pairings.map((members) =>
+    pairings.map((members, pairing) =>
       planOf(
         idOrPath,
-        { ...options, players },
+        { ...options, players, seed: seedOf(options.seed, pairing) },
         members.map((member) => agents[member] as string),
-      ),
+      ).then((plan) => ({ ...plan, isPaired: true })),
     ),
   );
   const [first] = matches as [(typeof matches)[number]];
@@ -74,13 +78,21 @@ export async function tournamentCommand(idOrPath: string, options: RunOptions, i
       plan: { ...first, agents },
       matches,
       games: TOURNAMENT_GAMES,
-      reportOf: (played) => tournamentReportOf({ ...played, pairings, language }),
+      reportOf: (played) => tournamentReportOf({ ...played, pairings, language, sprt: options.sprt }),
       textOf: formatTournament,
       pageOf: async (...page) => (await import('../report/html/tournamentPage.js')).htmlTournament(...page),
     },
     { ...options, language },
     io,
   );
+}
+
+/** Apart enough for tournaments with consecutive seeds. */
+const SEED_STEP = 1_000_003;
+
+/** The seed of a pairing: pairings don't share deals, so their results are independent. */
+function seedOf(seed: number, pairing: number): number {
+  return (seed + pairing * SEED_STEP) % Number.MAX_SAFE_INTEGER;
 }
 
 /** Matches to play one after another, and their report. */
@@ -124,7 +136,9 @@ async function playAndReport<Report>(run: Run<Report>, options: RunOptions, io: 
   const outputs = { '--json': json, '--report': page, '--traces': traces };
   const files = Outputs.open(outputs, { force, others: { '--resume': resume } });
   try {
-    const none = run.matches.map(({ config, agents }) => emptyStatistics(config.players, agents.length));
+    const none = run.matches.map((plan) =>
+      emptyStatistics(plan.config.players, plan.agents.length, gamesPerDeal(plan)),
+    );
     const checkpoint = resume === undefined ? undefined : await Checkpoint.open(resume, run.plan, none);
     const statistics = checkpoint?.statistics ?? none;
     const before = gamesOf(statistics);
@@ -161,25 +175,26 @@ async function bestBoard(
 
 async function playMatches(
   run: Pick<Run<never>, 'matches' | 'games'>,
-  { games, until, workers, redis, traces }: RunOptions,
+  { games, until, sprt, workers, redis, traces }: RunOptions,
   statistics: readonly Statistics[],
   checkpoint: Checkpoint | undefined,
   files: Outputs,
   io: Io,
 ): Promise<void> {
-  const most = games ?? (until === undefined ? run.games : Number.MAX_SAFE_INTEGER);
+  const most = games ?? (until === undefined && sprt === undefined ? run.games : Number.MAX_SAFE_INTEGER);
   const saveSometimes = sometimes(() => checkpoint?.save());
   for (const [index, plan] of run.matches.entries()) {
     if (io.signal?.aborted) break;
     const part = statistics[index] as Statistics;
     const title = run.matches.length === 1 ? {} : { title: plan.agents.join(', ') };
     const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
-    const progress = progressOf({ games: most, until, ...title }, io, crew);
+    const progress = progressOf({ games: most, until, sprt, ...title }, io, crew);
     if (part.games > 0) progress.update(part);
     const play = () =>
       simulate(part, crew, {
         games: most,
         until,
+        sprt,
         signal: io.signal,
         onTrace: (line) => files.write('--traces', line),
         onPart() {

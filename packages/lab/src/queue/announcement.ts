@@ -31,6 +31,7 @@ const schema = z.strictObject({
     seed: z.int(),
     agents: z.array(z.string().max(1000)).min(1).max(100),
     budget: z.strictObject({ iterations: natural.exactOptional(), milliseconds: natural.exactOptional() }),
+    isPaired: z.boolean().exactOptional(),
   }),
   isTraced: z.boolean(),
 }) satisfies z.ZodType<Announcement>;

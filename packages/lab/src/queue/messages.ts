@@ -3,7 +3,8 @@ import * as zlib from 'node:zlib';
 import * as z from 'zod';
 import { totalOf } from '../simulation/counts.js';
 import type { MatchPart } from '../simulation/crew.js';
-import type { GameRange } from '../simulation/match.js';
+import { WHOLE } from '../simulation/deals.js';
+import { type GameRange, gamesPerDeal } from '../simulation/match.js';
 import { emptyStatistics, type Statistics, statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 import type { MatchPlan, Refused } from '../simulation/threads.js';
 import { CommandError, type CommandErrorCode } from '../tools/errors.js';
@@ -139,19 +140,47 @@ export function jsonIn(text: string, what: string): unknown {
 }
 
 /** Whether these can be the statistics of a match with that many games. */
-function fits(statistics: Statistics, games: number, { config, agents }: MatchPlan): boolean {
-  const none = emptyStatistics(config.players, agents.length);
+function fits(statistics: Statistics, games: number, plan: MatchPlan): boolean {
+  const none = emptyStatistics(plan.config.players, plan.agents.length, gamesPerDeal(plan));
   return (
     statistics.games === games &&
     statistics.seats.length === none.seats.length &&
     statistics.agents.length === none.agents.length &&
+    statistics.movers.length === none.movers.length &&
+    fitsDeals(statistics, games, none) &&
     statistics.ahead.length === none.ahead.length &&
     statistics.ahead.every((row) => row.length === none.ahead.length) &&
     statistics.slices.length === none.slices.length &&
     statistics.expectations.length === none.expectations.length &&
     statistics.expectations.every((slices) => slices.length === none.slices.length) &&
-    [...statistics.seats, ...statistics.agents].every(({ scores }) => totalOf(scores) === games) &&
+    [...statistics.seats, ...statistics.agents, ...statistics.movers].every(
+      ({ scores }) => totalOf(scores) === games,
+    ) &&
     [statistics.actions, statistics.decisions, statistics.reasons].every((counts) => totalOf(counts) === games)
+  );
+}
+
+/** Whether every game is in a deal, complete or open, of which each row has a result. */
+function fitsDeals({ seats, agents, movers, deals }: Statistics, games: number, none: Statistics): boolean {
+  const rows = [...seats, ...agents, ...movers].map((row) => row.deals);
+  const open = [...deals.open.values()];
+  const complete = (games - open.reduce((sum, part) => sum + part.games, 0)) / deals.games;
+  const pairs = none.deals.margins.length;
+  const most = deals.games * WHOLE;
+  return (
+    deals.games === none.deals.games &&
+    deals.margins.length === pairs &&
+    rows.every((row) => totalOf(row) === complete && [...row.keys()].every((wins) => 0 <= wins && wins <= most)) &&
+    deals.margins.every((margins) => totalOf(margins) === complete) &&
+    totalOf(deals.outcomes) === (pairs > 0 ? complete : 0) &&
+    [...deals.outcomes.keys()].every((outcome) => outcome.split(',').length === pairs) &&
+    open.every(
+      (part) =>
+        part.games < deals.games &&
+        part.wins.length === rows.length &&
+        part.halves.length === pairs &&
+        part.margins.length === pairs,
+    )
   );
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OptionWords } from '../games/optionWords.js';
 import {
   addCounts,
@@ -29,6 +30,12 @@ export interface SeatReport {
 /** The results of one agent over all seats. */
 export interface AgentReport extends Omit<SeatReport, 'seat' | 'name'> {
   readonly agent: string;
+}
+
+/** The results of the player with one position in turn order, over all seats. */
+export interface MoverReport extends Omit<SeatReport, 'seat' | 'name'> {
+  /** 1 for the player who decided first, 2 for the next player to decide for the first time, ... */
+  readonly position: number;
 }
 
 /** The mean of one slice of the games. */
@@ -72,6 +79,8 @@ export interface SimulationReport extends Origin {
   /** One agent for every seat, or one per seat in rotation. */
   readonly agents: readonly string[];
   readonly seats: readonly SeatReport[];
+  /** By turn order. */
+  readonly movers: readonly MoverReport[];
   /** By agent; empty if one agent sat everywhere. */
   readonly standings: readonly AgentReport[];
   /** Final scores of all winners; `null` if nobody won. */
@@ -118,21 +127,15 @@ export function reportOf(source: ReportSource): SimulationReport {
   const words = reportWords(match.game, source.language);
   const { games } = statistics;
   const agents = match.agents.map(({ name }) => name);
-  const allScores: Counts = new Map();
-  for (const { scores } of statistics.seats) addCounts(allScores, scores);
-  const bars = histogramOf(allScores, HISTOGRAM_BARS);
-  const rivalReport = (rival: SeatStatistics) => ({
-    wins: winsOf(rival, games),
-    score: summaryOf(rival.scores),
-    scores: inBars(rival.scores, bars),
-  });
+  const bars = barsOf([statistics]);
+  const rivalReport = (rival: SeatStatistics) => rowReport(rival, statistics, bars);
   return {
     format: 'rulewright-report',
     ...originOf(match),
     options: words.options(match.config),
     games,
     agents,
-    seats: statistics.seats.map((seat, index) => ({ seat: index, name: words.player(index), ...rivalReport(seat) })),
+    ...sideReports(words, statistics, bars),
     standings: statistics.agents.map((agent, index) => ({
       agent: agents[index] as string,
       ...rivalReport(agent),
@@ -157,6 +160,42 @@ export function reportOf(source: ReportSource): SimulationReport {
     scores: bars,
     lengths: histogramOf(statistics.decisions, HISTOGRAM_BARS),
     speed: speedOf([statistics], source.seconds, source.gamesInTime ?? games),
+  };
+}
+
+/** The bars of all final scores. */
+export function barsOf(statistics: readonly Pick<Statistics, 'seats'>[]): Bin[] {
+  const all: Counts = new Map();
+  for (const { seats } of statistics) for (const { scores } of seats) addCounts(all, scores);
+  return histogramOf(all, HISTOGRAM_BARS);
+}
+
+/** The rows of seats and of positions in turn order. */
+export function sideReports(
+  words: ReportWords,
+  statistics: Pick<Statistics, 'games' | 'deals' | 'seats' | 'movers'>,
+  bars: readonly Bin[],
+): Pick<SimulationReport, 'seats' | 'movers'> {
+  const { seats, movers } = statistics;
+  return {
+    seats: seats.map((row, seat) => ({ seat, name: words.player(seat), ...rowReport(row, statistics, bars) })),
+    movers: movers.map((row, index) => ({ position: index + 1, ...rowReport(row, statistics, bars) })),
+  };
+}
+
+/** Whether the players moved in the order of their seats in every game, so that both tables have the same rows. */
+export function areSeats({ seats, movers }: Pick<SimulationReport, 'seats' | 'movers'>): boolean {
+  return seats.every(({ seat: _, name: __, ...row }, index) => {
+    const { position: ___, ...other } = movers[index] as MoverReport;
+    return isDeepStrictEqual(row, other);
+  });
+}
+
+function rowReport(row: SeatStatistics, { games, deals }: Pick<Statistics, 'games' | 'deals'>, bars: readonly Bin[]) {
+  return {
+    wins: winsOf(row, games, deals.games),
+    score: summaryOf(row.scores),
+    scores: inBars(row.scores, bars),
   };
 }
 

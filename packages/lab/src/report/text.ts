@@ -1,7 +1,8 @@
 import type { Bin, Summary } from '../simulation/counts.js';
-import type { Wins } from '../simulation/wins.js';
-import { columns, counted, percent, rate, whole } from '../tools/plainText.js';
-import type { SimulationReport, SpeedReport } from './report.js';
+import type { Interval, Wins } from '../simulation/wins.js';
+import { chance, columns, counted, percent, rate, whole } from '../tools/plainText.js';
+import type { PairedEffect } from './paired.js';
+import { areSeats, type SimulationReport, type SpeedReport } from './report.js';
 import type { Encounter, TournamentReport } from './tournament.js';
 
 /** A report for the terminal: plain text, reproducible except for the last line. */
@@ -10,6 +11,7 @@ export function formatReport(report: SimulationReport): string {
     heading(report),
     report.standings.length > 0 ? standings(report) : undefined,
     seatTable(report),
+    moverTable(report),
     report.items.length > 0 ? itemTable(report) : undefined,
     lengthTable(report),
     report.expectations.length > 0 ? expectationTable(report) : undefined,
@@ -36,17 +38,28 @@ function standings({ standings: agents }: SimulationReport): string {
   return columns(['agent', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
-function seatTable({ seats, winners }: SimulationReport): string {
+function seatTable({ seats, winners }: Pick<SimulationReport, 'seats' | 'winners'>): string {
   const rows = seats.map(({ name, wins, score }) => [name, ...winFigures(wins), ...figures(score)]);
   if (winners !== null) rows.push(['winner', ...WIN_TITLES.map(() => ''), ...figures(winners)]);
   return columns(['player', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
 }
 
-const WIN_TITLES = ['won alone', 'shared', 'win share', '95% interval'];
+/** The rows by turn order, unless they are those of the seats. */
+function moverTable({ seats, movers }: Pick<SimulationReport, 'seats' | 'movers'>): string | undefined {
+  if (areSeats({ seats, movers })) return undefined;
+  const rows = movers.map(({ position, wins, score }) => [String(position), ...winFigures(wins), ...figures(score)]);
+  return columns(['moved', ...WIN_TITLES, ...SCORE_TITLES], rows, 1);
+}
+
+const WIN_TITLES = ['won alone', 'shared', 'win share', '95% interval', 'at any time'];
 const SCORE_TITLES = ['score', 'sd', 'min', 'max'];
 
-function winFigures({ alone, shared, share, interval }: Wins): string[] {
-  return [whole(alone), whole(shared), percent(share), `${percent(interval.low)} - ${percent(interval.high)}`];
+function winFigures({ alone, shared, share, interval, anytime }: Wins): string[] {
+  return [whole(alone), whole(shared), percent(share), percents(interval), percents(anytime)];
+}
+
+function percents({ low, high }: Interval): string {
+  return `${percent(low)} - ${percent(high)}`;
 }
 
 function itemTable({ items }: SimulationReport): string {
@@ -112,22 +125,72 @@ export function formatTournament(report: TournamentReport): string {
     `${game}: a tournament of games of ${config.players} players, seed ${seed}`,
     standingTable(report),
     matrix(report),
+    pairedTable(report),
+    report.tests.length > 0 ? testTable(report) : undefined,
+    seatTable({ ...report, winners: null }),
+    moverTable(report),
     speedLine(speed),
   ]
+    .filter((part) => part !== undefined)
     .join('\n\n')
     .concat('\n');
 }
 
 function standingTable({ standings }: TournamentReport): string {
-  const rows = standings.map(({ agent, rating, games, wins, score }, place) => [
+  const rows = standings.map(({ agent, rating, ratingInterval, games, wins, score }, place) => [
     String(place + 1),
     agent,
-    rating.toFixed(0),
+    ratingText(rating),
+    ratingInterval === null ? '-' : `${ratingText(ratingInterval.low)} - ${ratingText(ratingInterval.high)}`,
     whole(games),
     String(Number(wins.toFixed(2))),
     ...(score === null ? NO_FIGURES : figures(score)),
   ]);
-  return columns(['place', 'agent', 'rating', 'games', 'won', 'score', 'sd', 'min', 'max'], rows, 2);
+  return columns(['place', 'agent', 'rating', '95% interval', 'games', 'won', 'score', 'sd', 'min', 'max'], rows, 2);
+}
+
+/** Without a sign before a zero. */
+function ratingText(rating: number): string {
+  return String(Math.round(rating) || 0);
+}
+
+/** Each two agents in the same deals, the better one first. */
+function pairedTable({ standings, encounters }: TournamentReport): string | undefined {
+  const places = new Map(standings.map(({ agent }, place) => [agent, place]));
+  const rows = encounters.flatMap(({ agent, opponent, paired }) =>
+    paired === null || (places.get(agent) ?? 0) > (places.get(opponent) ?? 0)
+      ? []
+      : [
+          [
+            agent,
+            opponent,
+            whole(paired.deals),
+            'points',
+            ...effectFigures(paired.points, (value) => value.toFixed(2)),
+          ],
+          ['', '', '', 'share', ...effectFigures(paired.share, percent)],
+        ],
+  );
+  if (rows.length === 0) return undefined;
+  return columns(['in the same deals', 'against', 'deals', 'ahead by', 'mean', '95% interval', 'd', 'p'], rows, 2);
+}
+
+function effectFigures({ mean, interval, d, p }: PairedEffect, text: (value: number) => string): string[] {
+  return [text(mean), `${text(interval.low)} to ${text(interval.high)}`, d === null ? '-' : d.toFixed(2), chance(p)];
+}
+
+/** The result of each sequential test. */
+function testTable({ tests }: TournamentReport): string {
+  const rows = tests.map(({ agent, opponent, deals, elo0, elo1, llr, lower, upper, accepted }) => [
+    agent,
+    opponent,
+    whole(deals),
+    `${elo0} or ${elo1}`,
+    llr.toFixed(2),
+    `${lower.toFixed(2)} to ${upper.toFixed(2)}`,
+    accepted === null ? 'neither yet' : String(accepted === 'elo0' ? elo0 : elo1),
+  ]);
+  return columns(['sequential test', 'against', 'deals', 'Elo ahead', 'LLR', 'bounds', 'accepted'], rows, 2);
 }
 
 const NO_FIGURES = ['-', '-', '-', '-'];
@@ -145,5 +208,5 @@ function matrix({ standings, encounters }: TournamentReport): string {
 function cell(encounter: Encounter | undefined): string {
   if (encounter === undefined) return '-';
   const { share, interval } = encounter;
-  return `${percent(share)} (${percent(interval.low)} - ${percent(interval.high)})`;
+  return `${percent(share)} (${percents(interval)})`;
 }

@@ -31,8 +31,8 @@ let pause = 0;
 
 /** What a game reports while it is played. */
 export interface GameOptions {
-  /** Receives the number of legal actions at each decision. */
-  readonly onDecision?: ((legal: number) => void) | undefined;
+  /** Receives the number of legal actions at each decision, and who decides. */
+  readonly onDecision?: ((legal: number, actor: Player | 'host') => void) | undefined;
   /** Receives the reported searches. */
   readonly onSearch?: ((search: RecordedSearch, player: Player) => void) | undefined;
   /** Stops the game before its end. */
@@ -58,7 +58,7 @@ export async function playGame(
     if (signal?.aborted) return;
     const actor = nextActor(table);
     const legal = table.legalActions(actor);
-    onDecision?.(legal.length);
+    onDecision?.(legal.length, actor);
     if (actor === 'host') {
       table.playAtRandom(table.rng, actor);
       continue;

@@ -1,5 +1,5 @@
 import type { Agent, Budget } from '@rulewright/agents';
-import { type ConfigBase, createRng, type Result, Table } from '@rulewright/core';
+import { type ConfigBase, createRng, type Player, type Result, Table } from '@rulewright/core';
 import { createTrace, formatTraceLine } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { playGame, type RecordedSearch, seatsOf } from './game.js';
@@ -14,6 +14,11 @@ export interface Match {
   readonly agents: readonly Agent[];
   /** The agents' budget per decision. */
   readonly budget?: Budget;
+  /**
+   * Whether several agents play every deal in all rotations of the seats: as many games in a row as there are players
+   * then share the seed of their setup and of chance. Default: false, a deal for each game.
+   */
+  readonly isPaired?: boolean | undefined;
 }
 
 /** Consecutive games of a match. */
@@ -33,15 +38,14 @@ export interface PlayOptions {
 }
 
 /**
- * Plays games in this thread. Game `i` has its own generators, derived from the seed and `i`, so ranges of a match add
- * up to the whole.
+ * Plays games in this thread. The generators of game `i` are derived from the seed and `i`, so ranges of a match add up
+ * to the whole.
  * @returns the statistics of the games played, fewer after the signal.
  * @throws CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGames(match: Match, range: GameRange, options: PlayOptions = {}): Promise<Statistics> {
   const { signal } = options;
-  const { config, agents } = match;
-  const statistics = emptyStatistics(config.players, agents.length);
+  const statistics = emptyStatistics(match.config.players, match.agents.length, gamesPerDeal(match));
   for (let index = range.first; index < range.first + range.games; index++) {
     if (signal?.aborted) return statistics;
     await playAndCount(match, index, statistics, options);
@@ -49,36 +53,52 @@ export async function playGames(match: Match, range: GameRange, options: PlayOpt
   return statistics;
 }
 
+/** In how many games of a match each deal is played. */
+export function gamesPerDeal({
+  agents,
+  isPaired = false,
+}: { readonly agents: readonly unknown[] } & Pick<Match, 'isPaired'>): number {
+  return isPaired ? agents.length : 1;
+}
+
 async function playAndCount(
-  { game, config, seed: matchSeed, agents, budget = {} }: Match,
+  match: Match,
   index: number,
   statistics: Statistics,
   { onTrace, signal }: PlayOptions,
 ): Promise<void> {
-  const seed = `${matchSeed}/${index}`;
+  const { game, config, agents, budget = {} } = match;
+  const seed = `${match.seed}/${Math.floor(index / gamesPerDeal(match))}`;
   const seating = seatingOf(agents.length, config.players, index);
   const seats = seatsOf(
     seating.map((agent) => agents[agent] as Agent),
-    seed,
+    `${match.seed}/${index}`,
   );
   const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
   const choices: number[] = [];
+  const turnOrder = new Set<number>();
   const searches: RecordedSearch[] = [];
   const expectations: Expectation[] = [];
   const onSearch = (search: RecordedSearch, seat: number): void => {
     searches.push(search);
     expectations.push({ seat, decision: choices.length - 1, value: search.value });
   };
-  await playGame(table, seats, budget, { onDecision: (legal) => choices.push(legal), onSearch, signal });
+  const onDecision = (legal: number, actor: Player | 'host'): void => {
+    choices.push(legal);
+    if (actor !== 'host') turnOrder.add(actor);
+  };
+  await playGame(table, seats, budget, { onDecision, onSearch, signal });
   if (!table.isOver) return;
   const { state } = table;
   const result = state.result as Result;
+  for (const seat of seating.keys()) turnOrder.add(seat);
   const rounds = game.definition.rounds?.(state);
   countGame(statistics, {
     game: index,
     result,
     scores: table.score(),
     seating,
+    turnOrder: [...turnOrder],
     rounds,
     actions: table.plies,
     choices,

@@ -1,4 +1,6 @@
 import type { Crew } from './crew.js';
+import { halvesOf } from './deals.js';
+import { type SprtHypotheses, type SprtState, sprtOf } from './sprt.js';
 import { addStatistics, type Statistics } from './statistics.js';
 import { widestInterval } from './wins.js';
 
@@ -6,8 +8,13 @@ import { widestInterval } from './wins.js';
 export interface SimulationOptions {
   /** Maximum number of games. */
   readonly games: number;
-  /** Stops once every interval of a win share is at most this wide. Checked at the games of `nextCheck`. */
+  /**
+   * Stops once every interval of a win share that holds at any time is at most this wide. Checked at the games of
+   * `nextCheck`.
+   */
   readonly until?: number | undefined;
+  /** Stops once the sequential test of two agents accepts a hypothesis. Checked at the games of `nextCheck`. */
+  readonly sprt?: SprtHypotheses | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called after every part; the statistics keep changing. */
   readonly onPart?: ((statistics: Statistics) => void) | undefined;
@@ -51,7 +58,7 @@ const GROWTH = 8;
  * statistics and traces don't depend on the crew.
  */
 export async function simulate(statistics: Statistics, crew: Crew, options: SimulationOptions): Promise<void> {
-  const { games, until = 0, signal, onPart, onTrace } = options;
+  const { games, until = 0, sprt, signal, onPart, onTrace } = options;
   let next = statistics.games;
   let length = 1;
   const start = () => {
@@ -60,15 +67,22 @@ export async function simulate(statistics: Statistics, crew: Crew, options: Simu
     next += range.games;
     return crew.play(range).then((part) => ({ range, part }));
   };
-  const isNarrow = (): boolean => isCheck(statistics.games) && widestInterval(statistics) <= until;
-  if (isNarrow()) return;
+  const isClear = (): boolean =>
+    isCheck(statistics.games) &&
+    (widestInterval(statistics) <= until || (sprt !== undefined && testOf(statistics, sprt).accepted !== null));
+  if (isClear()) return;
   for await (const { range, part } of inOrder(crew, start, signal)) {
     addStatistics(statistics, part.statistics);
     for (const line of part.traces) onTrace?.(line);
     onPart?.(statistics);
-    if (part.statistics.games < range.games || isNarrow()) return;
+    if (part.statistics.games < range.games || isClear()) return;
     length = Math.max(1, Math.min(Math.round((RANGE * range.games) / part.seconds), GROWTH * range.games));
   }
+}
+
+/** The sequential test of the first of two agents against the second. */
+export function testOf({ deals }: Pick<Statistics, 'deals'>, hypotheses: SprtHypotheses): SprtState {
+  return sprtOf(halvesOf(deals, 0), 2 * deals.games, hypotheses);
 }
 
 /** The promise's value, or `undefined` once the signal fires. Unlike Promise.race it leaks no listeners. */
@@ -85,7 +99,7 @@ export function orStopped<Value>(promise: Promise<Value>, signal: AbortSignal | 
 const EVEN = 120;
 
 /**
- * The number of games at the next check of the intervals: 120 at first, then about a tenth more, always a multiple of
+ * The number of games at the next check of intervals and tests: 120 at first, then about a tenth more, always a multiple of
  * 120. The sequence is fixed, so the end of a simulation doesn't depend on the crew.
  */
 export function nextCheck(games: number): number {

@@ -1,12 +1,15 @@
 import type { PlayerScore, Result } from '@rulewright/core';
 import * as z from 'zod';
 import { addCounts, type Counts, count } from './counts.js';
+import { addDeals, countDeal, type DealStatistics, emptyDeals, WHOLE } from './deals.js';
 
-/** Counts for one seat or one agent. */
+/** Counts for one seat, one agent or one position in turn order. */
 export interface SeatStatistics {
   readonly scores: Counts;
   /** Wins by number of sharing players; 1 is an outright win. */
   readonly wins: Counts;
+  /** Complete deals by the wins in them, in units of 1/720,720 of a win; a win shared by k players counts 1/k. */
+  readonly deals: Counts;
 }
 
 /** Statistics of one scoring item. */
@@ -48,6 +51,10 @@ export interface Statistics {
   readonly seats: readonly SeatStatistics[];
   /** By agent over all seats; empty if one agent sits everywhere. */
   readonly agents: readonly SeatStatistics[];
+  /** By turn order: the player who decided first in a game, the player who was next to decide for the first time, ... */
+  readonly movers: readonly SeatStatistics[];
+  /** Results by deal. */
+  readonly deals: DealStatistics;
   /** Final scores of all winners. */
   readonly winnerScores: Counts;
   /** `ahead[a][b]`: games where agent `a` ranked ahead of agent `b`. */
@@ -73,15 +80,20 @@ export interface Statistics {
 
 const SLICES = 20;
 
-/** Empty statistics. */
-export function emptyStatistics(players: number, agents = 1): Statistics {
+/**
+ * Empty statistics.
+ * @param gamesPerDeal in how many games each deal is played; 1 by default
+ */
+export function emptyStatistics(players: number, agents = 1, gamesPerDeal = 1): Statistics {
   const rivals = agents > 1 ? agents : 0;
   const seats = (length: number): SeatStatistics[] =>
-    Array.from({ length }, () => ({ scores: new Map(), wins: new Map() }));
+    Array.from({ length }, () => ({ scores: new Map(), wins: new Map(), deals: new Map() }));
   return {
     games: 0,
     seats: seats(players),
     agents: seats(rivals),
+    movers: seats(players),
+    deals: emptyDeals(rivals, gamesPerDeal),
     winnerScores: new Map(),
     ahead: Array.from({ length: rivals }, () => new Array<number>(rivals).fill(0)),
     items: new Map(),
@@ -116,6 +128,8 @@ export interface FinishedGame {
   readonly scores: readonly PlayerScore[];
   /** The agent of each seat. */
   readonly seating: readonly number[];
+  /** The seats in the order of their first decisions; seats that never decided come last. */
+  readonly turnOrder: readonly number[];
   /** `undefined` for games without rounds. */
   readonly rounds: number | undefined;
   readonly actions: number;
@@ -133,11 +147,35 @@ export function countGame(statistics: Statistics, game: FinishedGame): void {
   countChoices(statistics, game.choices);
   countExpectations(statistics, game);
   countResult(statistics.seats, game.result, (seat) => seat);
+  countResult(statistics.movers, game.result, (seat) => game.turnOrder.indexOf(seat));
   const { winners, scores } = game.result;
   for (const winner of winners) count(statistics.winnerScores, scores[winner] as number);
   for (const { items } of game.scores) countItems(statistics, items);
   if (statistics.agents.length > 0) countAgents(statistics, game);
+  countDeal(statistics.deals, dealRows(statistics), game.game, dealPart(statistics, game));
   statistics.best = better(statistics.best, { game: game.game, score: Math.max(...scores) });
+}
+
+/** The rows whose wins are counted by deal, in the order of `dealPart`. */
+function dealRows({ seats, agents, movers }: Statistics): Counts[] {
+  return [...seats, ...agents, ...movers].map(({ deals }) => deals);
+}
+
+/** What one game adds to its deal. */
+function dealPart({ agents }: Statistics, { result, seating, turnOrder }: FinishedGame) {
+  const { winners, scores, ranking } = result;
+  const shares = scores.map((_, seat) => (winners.includes(seat) ? Math.round(WHOLE / winners.length) : 0));
+  const seatOf = agents.map((_, agent) => seating.indexOf(agent));
+  const share = (seat: number): number => shares[seat] as number;
+  const halves: number[] = [];
+  const margins: number[] = [];
+  for (const [index, seat] of seatOf.entries()) {
+    for (const other of seatOf.slice(index + 1)) {
+      halves.push(1 + Math.sign((ranking[other] as number) - (ranking[seat] as number)));
+      margins.push((scores[seat] as number) - (scores[other] as number));
+    }
+  }
+  return { games: 1, wins: [...shares, ...seatOf.map(share), ...turnOrder.map(share)], halves, margins };
 }
 
 function better(one: BestGame | null, other: BestGame | null): BestGame | null {
@@ -203,6 +241,8 @@ export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.games += more.games;
   addSeats(statistics.seats, more.seats);
   addSeats(statistics.agents, more.agents);
+  addSeats(statistics.movers, more.movers);
+  addDeals(statistics.deals, dealRows(statistics), more.deals);
   addCounts(statistics.winnerScores, more.winnerScores);
   more.ahead.forEach((row, agent) => {
     row.forEach((games, other) => {
@@ -228,10 +268,12 @@ export function addStatistics(statistics: Statistics, more: Statistics): void {
   statistics.best = better(statistics.best, more.best);
 }
 
-function addSeats(seats: readonly SeatStatistics[], more: readonly SeatStatistics[]): void {
-  for (const [index, { scores, wins }] of seats.entries()) {
+/** Adds the rows of further games. */
+export function addSeats(seats: readonly SeatStatistics[], more: readonly SeatStatistics[]): void {
+  for (const [index, { scores, wins, deals }] of seats.entries()) {
     addCounts(scores, more[index]?.scores ?? new Map());
     addCounts(wins, more[index]?.wins ?? new Map());
+    addCounts(deals, more[index]?.deals ?? new Map());
   }
 }
 
@@ -253,7 +295,9 @@ const text = z
   .max(1000)
   .regex(/^\P{Cc}*$/u);
 const named = z.array(z.tuple([text, natural])).transform((entries) => new Map(entries));
-const seats = z.array(z.strictObject({ scores: numbered, wins: numbered }));
+const seats = z.array(z.strictObject({ scores: numbered, wins: numbered, deals: numbered }));
+const naturals = z.array(natural);
+const openDeal = z.strictObject({ games: natural, wins: naturals, halves: naturals, margins: z.array(z.int()) });
 const item = z.strictObject({ rule: text, label: text, points: numbered });
 
 /** Statistics as JSON: a map is a list of its entries. */
@@ -261,6 +305,13 @@ export const statisticsSchema = z.strictObject({
   games: natural,
   seats,
   agents: seats,
+  movers: seats,
+  deals: z.strictObject({
+    games: natural.min(1),
+    outcomes: z.array(z.tuple([z.string().regex(/^\d*(,\d+)*$/), natural])).transform((entries) => new Map(entries)),
+    margins: z.array(numbered),
+    open: z.array(z.tuple([natural, openDeal])).transform((entries) => new Map(entries)),
+  }),
   winnerScores: numbered,
   ahead: z.array(z.array(natural)),
   items: z.array(z.tuple([z.string(), item])).transform((entries) => new Map(entries)),

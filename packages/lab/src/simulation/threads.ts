@@ -16,6 +16,8 @@ export interface MatchPlan {
   /** Specs, e.g. `mcts:iterations=400`. */
   readonly agents: readonly string[];
   readonly budget: Budget;
+  /** See `Match`. */
+  readonly isPaired?: boolean | undefined;
 }
 
 /** The jobs of worker threads: the functions of `worker.ts`. */

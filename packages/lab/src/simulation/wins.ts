@@ -1,4 +1,6 @@
-import { totalOf } from './counts.js';
+import { confidenceSequence } from './confidence.js';
+import { type Counts, totalOf } from './counts.js';
+import { WHOLE } from './deals.js';
 import type { SeatStatistics, Statistics } from './statistics.js';
 
 /** An interval of shares, from 0 to 1. */
@@ -28,7 +30,32 @@ export function wilsonInterval(p: number, n: number): Interval {
   return { low: p === 0 ? 0 : (centre - margin) / (1 + zz), high: p === 1 ? 1 : (centre + margin) / (1 + zz) };
 }
 
-/** The wins of a seat or an agent. */
+/**
+ * Wilson's interval of a share `p` of games that were played in deals of several. Results of the same deal may depend on
+ * each other: a deal that favours a seat does so in all of its games. So `n` is the number of independent games whose
+ * share varies as much as that of the deals, and at most that of all games:
+ *
+ *     n = min(games, p (1 - p) / (variance of a deal's share / deals))
+ *
+ * E. L. Korn and B. I. Graubard, "Confidence intervals for proportions with small expected number of positive counts
+ * estimated from survey data", Survey Methodology 24 (1998), 193-201.
+ *
+ * @param deals complete deals by their result, of which `most` is a share of 1
+ */
+export function dealtInterval(p: number, games: number, deals: Counts, most: number): Interval {
+  const n = totalOf(deals);
+  if (n < 2 || n === games) return wilsonInterval(p, games);
+  let squares = 0;
+  let sum = 0;
+  for (const [value, times] of [...deals].sort(([left], [right]) => left - right)) {
+    sum += times * (value / most);
+    squares += times * (value / most) ** 2;
+  }
+  const variance = (squares - (sum * sum) / n) / (n - 1);
+  return wilsonInterval(p, variance > 0 ? Math.min(games, (p * (1 - p) * n) / variance) : games);
+}
+
+/** The wins of a seat, an agent or a position in turn order. */
 export interface Wins {
   /** Outright wins. */
   readonly alone: number;
@@ -36,26 +63,43 @@ export interface Wins {
   readonly shared: number;
   /** Win share; a win shared by k players counts 1/k. */
   readonly share: number;
-  /** Its 95% interval, see `wilsonInterval`. */
+  /** Its 95% interval for a number of games that was fixed in advance, see `dealtInterval`. */
   readonly interval: Interval;
+  /** Its 95% interval that holds whenever the run stops, see `confidenceSequence`. */
+  readonly anytime: Interval;
 }
 
-/** Computes the win share. */
-export function winsOf({ wins }: SeatStatistics, games: number): Wins {
+/** Computes the win share. `gamesPerDeal` is 1 if every game is a deal. */
+export function winsOf({ wins, deals }: SeatStatistics, games: number, gamesPerDeal: number): Wins {
   const alone = wins.get(1) ?? 0;
+  const share = winShareOf({ wins }, games);
+  const most = WHOLE * gamesPerDeal;
+  return {
+    alone,
+    shared: totalOf(wins) - alone,
+    share,
+    interval: dealtInterval(share, games, deals, most),
+    anytime: confidenceSequence(deals, most),
+  };
+}
+
+/** The win share alone. */
+export function winShareOf({ wins }: Pick<SeatStatistics, 'wins'>, games: number): number {
   let won = 0;
   // Sorted, because sums of fractions depend on the order.
   for (const [sharers, times] of [...wins].sort(([left], [right]) => left - right)) won += times / sharers;
-  const share = won / games;
-  return { alone, shared: totalOf(wins) - alone, share, interval: wilsonInterval(share, games) };
+  return won / games;
 }
 
-/** The width of the widest win-share interval, over agents, or over seats if one agent sits everywhere. */
-export function widestInterval({ games, agents, seats }: Statistics): number {
+/**
+ * The width of the widest interval of a win share that holds at any time, over agents, or over seats if one agent sits
+ * everywhere.
+ */
+export function widestInterval({ agents, seats, deals }: Statistics): number {
   const rivals = agents.length > 0 ? agents : seats;
   return Math.max(
     ...rivals.map((rival) => {
-      const { low, high } = winsOf(rival, games).interval;
+      const { low, high } = confidenceSequence(rival.deals, WHOLE * deals.games);
       return high - low;
     }),
   );

@@ -16,6 +16,11 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
+/** A p-value with three decimals: `0.042`, `<0.001`. */
+export function chance(p: number): string {
+  return p < 0.001 ? '<0.001' : p.toFixed(3);
+}
+
 /** Rounded, with thousands separators: `1,235`. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString('en');

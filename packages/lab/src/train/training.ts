@@ -4,7 +4,7 @@ import { type ConfigBase, createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
 import { addStatistics, emptyStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
-import { winsOf } from '../simulation/wins.js';
+import { winShareOf } from '../simulation/wins.js';
 import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
 import {
@@ -184,7 +184,7 @@ export class Training {
           return [];
         }
         const { agents, games } = contest;
-        wins = winsOf(agents[0] as SeatStatistics, games).share;
+        wins = winShareOf(agents[0] as SeatStatistics, games);
         if (wins >= CLEARLY) break;
       }
       duels.push({ level, against, wins });
@@ -275,7 +275,7 @@ export class Training {
       seconds: this.#seconds + (performance.now() - start) / 1000,
       error: Math.sqrt(this.#squares / Math.max(1, this.#learned)),
       points: meanOf(alone.seats.map(({ scores }) => scores)),
-      wins: winsOf(own, contest.games).share,
+      wins: winShareOf(own, contest.games),
       lead: ownMean - otherMean,
     };
   }

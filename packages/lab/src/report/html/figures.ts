@@ -1,5 +1,5 @@
 import type { Bin, Summary } from '../../simulation/counts.js';
-import type { SeatReport, SimulationReport } from '../report.js';
+import { areSeats, type SeatReport, type SimulationReport } from '../report.js';
 
 /** Shown for a missing figure, e.g. the spread of a single game. */
 const NO_FIGURE = '–';
@@ -49,18 +49,24 @@ export interface Competitor {
 
 /** Sides to compare. */
 export interface Sides {
-  /** `seat` or `agent`. */
+  /** `seat`, `agent` or `turn`. */
   readonly kind: string;
   readonly sides: readonly Competitor[];
 }
 
-/** The agents, if there are several, then the seats. */
-export function sidesOf({ seats, standings }: SimulationReport): Sides[] {
-  const bySeat = { kind: 'seat', sides: seats };
-  if (standings.length === 0) return [bySeat];
-  const names = namesOf(standings.map((standing) => standing.agent));
-  const sides = standings.map((standing, index) => ({ ...standing, name: names[index] ?? '' }));
-  return [{ kind: 'agent', sides }, bySeat];
+/** The agents, if there are several, then the seats, then turn order where it isn't that of the seats. */
+export function sidesOf(report: Pick<SimulationReport, 'seats' | 'movers' | 'standings'>): Sides[] {
+  const { seats, movers, standings } = report;
+  const sides: Sides[] = [{ kind: 'seat', sides: seats }];
+  if (standings.length > 0) {
+    const names = namesOf(standings.map((standing) => standing.agent));
+    const agents = standings.map((standing, index) => ({ ...standing, name: names[index] ?? '' }));
+    sides.unshift({ kind: 'agent', sides: agents });
+  }
+  if (!areSeats(report)) {
+    sides.push({ kind: 'turn', sides: movers.map((mover) => ({ ...mover, name: `moved ${mover.position}` })) });
+  }
+  return sides;
 }
 
 /** Total count of the bins. */

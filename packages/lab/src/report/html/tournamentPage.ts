@@ -1,14 +1,17 @@
-import { dot } from '@observablehq/plot';
-import { counted, percent } from '../../tools/plainText.js';
+import { dot, link } from '@observablehq/plot';
+import type { Interval } from '../../simulation/wins.js';
+import { chance, counted, percent } from '../../tools/plainText.js';
 import type { FinalBoard } from '../finalBoard.js';
+import type { PairedEffect } from '../paired.js';
 import type { Encounter, Standing, TournamentReport } from '../tournament.js';
 import { boardSection } from './boardSection.js';
-import { plain } from './figures.js';
+import { decimal, plain } from './figures.js';
 import { intervalPlot } from './intervals.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import { footer, heading, key, pageOf, type Section } from './page.js';
 import { DASHED_KEY, dashedX, INK } from './plot.js';
 import { rowsPlot } from './rows.js';
+import { winSection } from './winSection.js';
 
 /** A tournament as an HTML page, in the style of `htmlReport`. */
 export function htmlTournament(report: TournamentReport, board?: FinalBoard): string {
@@ -27,7 +30,14 @@ export function htmlTournament(report: TournamentReport, board?: FinalBoard): st
         key('clear results', clearResults(encounters), 'pairs whose interval leaves the even share out'),
       ],
     }),
-    sections: [standingSection(report), encounterSection(report), ...(board ? [boardSection(board)] : [])],
+    sections: [
+      standingSection(report),
+      encounterSection(report),
+      ...pairedSections(report),
+      ...testSections(report),
+      winSection({ ...report, standings: [] }),
+      ...(board ? [boardSection(board)] : []),
+    ],
     footer: footer(report.speed),
   });
 }
@@ -47,15 +57,16 @@ function standingSection({ standings }: TournamentReport): Section {
   const content = html`<figure class="beside"><div>
 ${ratingPlot(standings)}
 <figcaption>Ratings of Bradley and Terry on the scale of Elo, 0 on average: 400 points more are ten times the chance to be
-ahead.</figcaption>
+ahead. The lines are 95% intervals, bootstrapped over the deals.</figcaption>
 </div>
 ${figuresTable({
   caption: 'Places',
-  head: ['place', 'agent', 'rating', 'games', 'won', ...SUMMARY_HEAD.map((title) => `score: ${title}`)],
-  rows: standings.map(({ agent, rating, games, wins, score }, index) => [
+  head: ['place', 'agent', 'rating', '95% interval', 'games', 'won', ...SUMMARY_HEAD.map((title) => `score: ${title}`)],
+  rows: standings.map(({ agent, rating, ratingInterval, games, wins, score }, index) => [
     plain(index + 1),
     agent,
     plain(Math.round(rating)),
+    ratingInterval === null ? '–' : between(ratingInterval, (end) => plain(Math.round(end))),
     plain(games),
     plain(wins),
     ...(score === null ? SUMMARY_HEAD.map(() => '') : summaryCells(score)),
@@ -67,14 +78,24 @@ ${figuresTable({
 }
 
 function ratingPlot(standings: readonly Standing[]): Markup {
-  const rows = standings.map(({ agent, rating }) => ({ label: agent, figure: plain(Math.round(rating)), rating }));
-  const ratings = rows.map(({ rating }) => rating);
+  const rows = standings.map(({ agent, rating, ratingInterval }) => ({
+    label: agent,
+    figure: plain(Math.round(rating)),
+    rating,
+    ...(ratingInterval ?? { low: rating, high: rating }),
+  }));
+  const ratings = rows.flatMap(({ low, high }) => [low, high]);
+  const line = { stroke: INK.data, strokeWidth: 2 };
   const room = Math.max(10, (Math.max(...ratings) - Math.min(...ratings)) / 20);
   return rowsPlot({
     description: `Ratings: ${rows.map(({ label, figure }) => `${label} ${figure}`).join('; ')}.`,
     rows,
     x: { domain: [Math.min(...ratings) - room, Math.max(...ratings) + room], label: 'rating', ticks: 5 },
-    marks: (placed) => [...dashedX(0), dot(placed, { x: 'rating', y: 'middle', r: 5, fill: INK.data })],
+    marks: (placed) => [
+      ...dashedX(0),
+      link(placed, { x1: 'low', x2: 'high', y1: 'middle', y2: 'middle', ...line }),
+      dot(placed, { x: 'rating', y: 'middle', r: 5, fill: INK.data }),
+    ],
   });
 }
 
@@ -114,16 +135,74 @@ ${intervalPlot({
 function encounterTable(encounters: readonly Encounter[]): Markup {
   return figuresTable({
     caption: 'Encounters',
-    head: ['agent', 'opponent', 'games', 'ahead', 'behind', 'share', '95% interval'],
-    rows: encounters.map(({ agent, opponent, games, ahead, behind, share, interval }) => [
+    head: ['agent', 'opponent', 'games', 'ahead', 'behind', 'share', '95% interval', 'at any time'],
+    rows: encounters.map(({ agent, opponent, games, ahead, behind, share, interval, anytime }) => [
       agent,
       opponent,
       plain(games),
       plain(ahead),
       plain(behind),
       percent(share),
-      `${percent(interval.low)} – ${percent(interval.high)}`,
+      between(interval, percent),
+      between(anytime, percent),
     ]),
     names: 2,
   });
+}
+
+function between({ low, high }: Interval, text: (end: number) => string): string {
+  return `${text(low)} – ${text(high)}`;
+}
+
+/** Each two agents in the same deals. */
+function pairedSections({ encounters }: TournamentReport): Section[] {
+  const rows = encounters.flatMap(({ agent, opponent, paired }) => {
+    if (paired === null) return [];
+    const { deals, points, share } = paired;
+    return [
+      [agent, opponent, plain(deals), 'points', ...effectCells(points, decimal)],
+      [agent, opponent, plain(deals), 'share', ...effectCells(share, percent)],
+    ];
+  });
+  if (rows.length === 0) return [];
+  const content = html`<figure>
+<figcaption>Each deal is played once in every seating. Points: final score minus that of the opponent, per game. Share:
+games ranked ahead minus games ranked behind. The intervals are bootstrapped over the deals; d is Cohen's d of paired
+samples, p is of the two-sided sign-flip test.</figcaption>
+${figuresTable({
+  caption: 'Comparison by deal',
+  head: ['agent', 'opponent', 'deals', 'ahead by', 'mean', '95% interval', 'd', 'p'],
+  rows,
+  names: 2,
+})}
+</figure>`;
+  return [{ id: 'paired', title: 'In the same deals', content, isWide: true }];
+}
+
+function effectCells({ mean, interval, d, p }: PairedEffect, text: (value: number) => string): string[] {
+  return [text(mean), between(interval, text), decimal(d), chance(p)];
+}
+
+/** The sequential tests. */
+function testSections({ tests }: TournamentReport): Section[] {
+  if (tests.length === 0) return [];
+  const content = html`<figure>
+<figcaption>Sequential probability ratio tests of two differences on the scale of Elo, with errors of 5%. LLR is the
+logarithm of the likelihood ratio.</figcaption>
+${figuresTable({
+  caption: 'Sequential tests',
+  head: ['agent', 'opponent', 'deals', 'Elo ahead', 'LLR', 'bounds', 'accepted'],
+  rows: tests.map(({ agent, opponent, deals, elo0, elo1, llr, lower, upper, accepted }) => [
+    agent,
+    opponent,
+    plain(deals),
+    `${plain(elo0)} or ${plain(elo1)}`,
+    decimal(llr),
+    between({ low: lower, high: upper }, decimal),
+    accepted === null ? 'neither yet' : plain(accepted === 'elo0' ? elo0 : elo1),
+  ]),
+  names: 2,
+})}
+</figure>`;
+  return [{ id: 'tests', title: 'Sequential tests', content, isWide: true }];
 }

@@ -6,8 +6,8 @@ import { figuresTable, html, type Markup } from './markup.js';
 import type { Section } from './page.js';
 import { DASHED_KEY } from './plot.js';
 
-/** Win shares with intervals, by agent and by seat. */
-export function winSection(report: SimulationReport): Section {
+/** Win shares with intervals, by agent, by seat and by turn order. */
+export function winSection(report: Pick<SimulationReport, 'config' | 'seats' | 'movers' | 'standings'>): Section {
   const even = 1 / report.config.players;
   const figures = sidesOf(report).map((sides) => winFigure(sides, even));
   const content = html`<div class="figures">
@@ -61,13 +61,14 @@ function listOf(sides: readonly Competitor[]): string {
 function winTable({ kind, sides }: Sides): Markup {
   return figuresTable({
     caption: `Games won by ${kind}`,
-    head: [kind, 'won alone', 'shared', 'win share', '95% interval'],
-    rows: sides.map(({ name, wins: { alone, shared, share, interval } }) => [
+    head: [kind, 'won alone', 'shared', 'win share', '95% interval', 'at any time'],
+    rows: sides.map(({ name, wins: { alone, shared, share, interval, anytime } }) => [
       name,
       plain(alone),
       plain(shared),
       percent(share),
       `${percent(interval.low)} – ${percent(interval.high)}`,
+      `${percent(anytime.low)} – ${percent(anytime.high)}`,
     ]),
   });
 }

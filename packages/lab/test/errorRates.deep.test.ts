@@ -1,0 +1,62 @@
+import { createRng, type Rng } from '@rulewright/core';
+import { expect, test } from 'vitest';
+import { type Counts, count } from '../src/simulation/counts.js';
+import { nextCheck } from '../src/simulation/simulate.js';
+import { sprtOf } from '../src/simulation/sprt.js';
+import { percent } from '../src/tools/plainText.js';
+
+// Outcomes are drawn, not games: 2,000 matches of deals with two games, looked at as often as a tournament does.
+const MATCHES = 2000;
+
+/** The half points of a deal between agents `elo` apart, a tenth of whose games are ties; the seat decides some games. */
+function deal(elo: number, rng: Rng): number {
+  const share = 1 / (1 + 10 ** (-elo / 400));
+  const game = (favour: number): number => {
+    if (rng.next() < 0.1) return 1;
+    return rng.next() < (share - 0.05) / 0.9 + favour ? 2 : 0;
+  };
+  const luck = rng.next() < 0.5 ? 0.2 : -0.2;
+  return game(luck) + game(-luck);
+}
+
+/** Plays each match until `isDone` at a check, at most `games`. */
+function playMatches(
+  elo: number,
+  games: number,
+  isDone: (match: number, halves: Counts, games: number) => boolean,
+): void {
+  const rng = createRng(`error rates ${elo}`);
+  for (let match = 0; match < MATCHES; match++) {
+    const halves: Counts = new Map();
+    for (let played = 0, done = false; played < games && !done; ) {
+      const check = nextCheck(played);
+      for (; played < check; played += 2) count(halves, deal(elo, rng));
+      done = isDone(match, halves, played);
+    }
+  }
+}
+
+// The standard error of 5% in 2,000 matches is 0.5%.
+const MAX_RATE = 0.06;
+
+test('a sequential probability ratio test errs in at most one match of 20', { timeout: 60_000 }, () => {
+  const hypotheses = { elo0: 0, elo1: 20 };
+  for (const [elo, wrong] of [[0, 'elo1'] as const, [20, 'elo0'] as const]) {
+    let errors = 0;
+    let decided = 0;
+    let played = 0;
+    playMatches(elo, 100_000, (_, halves, games) => {
+      const { accepted } = sprtOf(halves, 4, hypotheses);
+      if (accepted === null) return false;
+      decided++;
+      played += games;
+      if (accepted === wrong) errors++;
+      return true;
+    });
+    const mean = Math.round(played / MATCHES);
+    process.stdout.write(`SPRT of 0 against 20 Elo at ${elo}: ${percent(errors / MATCHES)} wrong, ${mean} games\n`);
+    expect(decided).toBe(MATCHES);
+    expect(errors / MATCHES).toBeLessThanOrEqual(MAX_RATE);
+    expect(errors / MATCHES).toBeGreaterThan(0.01);
+  }
+});
