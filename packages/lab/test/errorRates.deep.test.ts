@@ -1,8 +1,10 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { expect, test } from 'vitest';
+import { confidenceSequence } from '../src/simulation/confidence.js';
 import { type Counts, count } from '../src/simulation/counts.js';
 import { nextCheck } from '../src/simulation/simulate.js';
 import { sprtOf } from '../src/simulation/sprt.js';
+import { dealtInterval } from '../src/simulation/wins.js';
 import { percent } from '../src/tools/plainText.js';
 
 // Outcomes are drawn, not games: 2,000 matches of deals with two games, looked at as often as a tournament does.
@@ -59,4 +61,24 @@ test('a sequential probability ratio test errs in at most one match of 20', { ti
     expect(errors / MATCHES).toBeLessThanOrEqual(MAX_RATE);
     expect(errors / MATCHES).toBeGreaterThan(0.01);
   }
+});
+
+test('a confidence sequence misses the mean at some check in at most one match of 20', { timeout: 60_000 }, () => {
+  const isOutside = ({ low, high }: { low: number; high: number }): boolean => 1 / 2 < low || high < 1 / 2;
+  const missed = new Set<number>();
+  const missedByFixed = new Set<number>();
+  playMatches(0, 1200, (match, halves, games) => {
+    if (isOutside(confidenceSequence(halves, 4))) missed.add(match);
+    let sum = 0;
+    for (const [points, times] of halves) sum += points * times;
+    const mean = sum / (2 * games);
+    if (isOutside(dealtInterval(mean, games, halves, 4))) missedByFixed.add(match);
+    return false;
+  });
+  const [rate, fixedRate] = [missed.size / MATCHES, missedByFixed.size / MATCHES];
+  process.stdout.write(
+    `Missed at some check: ${percent(rate)}; by intervals for a fixed number: ${percent(fixedRate)}\n`,
+  );
+  expect(rate).toBeLessThanOrEqual(MAX_RATE);
+  expect(fixedRate).toBeGreaterThan(MAX_RATE);
 });
