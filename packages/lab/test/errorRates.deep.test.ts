@@ -1,9 +1,11 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { expect, test } from 'vitest';
+import { ratingIntervals } from '../src/report/tournament.js';
 import { confidenceSequence } from '../src/simulation/confidence.js';
 import { type Counts, count } from '../src/simulation/counts.js';
 import { nextCheck } from '../src/simulation/simulate.js';
 import { sprtOf } from '../src/simulation/sprt.js';
+import { emptyStatistics } from '../src/simulation/statistics.js';
 import { dealtInterval } from '../src/simulation/wins.js';
 import { percent } from '../src/tools/plainText.js';
 
@@ -81,4 +83,21 @@ test('a confidence sequence misses the mean at some check in at most one match o
   );
   expect(rate).toBeLessThanOrEqual(MAX_RATE);
   expect(fixedRate).toBeGreaterThan(MAX_RATE);
+});
+
+test('19 of 20 bootstrapped intervals of a rating hold it', { timeout: 60_000 }, () => {
+  const [elo, deals, tournaments] = [100, 60, 200];
+  const rng = createRng('ratings');
+  let held = 0;
+  for (let tournament = 0; tournament < tournaments; tournament++) {
+    const statistics = emptyStatistics(2, 2, 2);
+    statistics.games = 2 * deals;
+    for (let index = 0; index < deals; index++) count(statistics.deals.outcomes, String(deal(elo, rng)));
+    const [{ low, high } = { low: 0, high: 0 }] = ratingIntervals(2, [{ agents: [0, 1], statistics }], [0, 0]) ?? [];
+    if (low <= elo / 2 && elo / 2 <= high) held++;
+  }
+  process.stdout.write(`Intervals that hold the rating, of ${deals} deals: ${percent(held / tournaments)}\n`);
+  // The standard error is 1.5%.
+  expect(held / tournaments).toBeGreaterThan(0.9);
+  expect(held / tournaments).toBeLessThan(0.99);
 });

@@ -9,7 +9,7 @@ import { addSeats, emptyStatistics, type Statistics } from '../simulation/statis
 import { dealtInterval, type Interval } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { bootstrapRng, gamma, percentileInterval, RESAMPLES, weightsOf } from './bootstrap.js';
-import { effectOf, type PairedComparison } from './paired.js';
+import { effectOf, type PairedComparison, type PairedEffect } from './paired.js';
 import {
   barsOf,
   gamesOf,
@@ -153,12 +153,12 @@ function resultsOf(
     const together = at(games, a, b);
     if (together === 0) return [];
     const share = points(a, b) / together;
-    // Kept for the agent that was named first.
+    // Deals are counted for the agent that was named first.
     const isFirst = a < b;
     const [one, other] = isFirst ? [a, b] : [b, a];
     const dealt = halves[one]?.[other] as Counts;
     const own = isFirst ? dealt : mapped(dealt, (value) => 2 * perDeal - value);
-    const margin = margins[one]?.[other] as Counts;
+    const comparison = comparisonOf(dealt, margins[one]?.[other] as Counts, perDeal);
     return [
       {
         agent: agents[a] as string,
@@ -169,7 +169,7 @@ function resultsOf(
         share,
         interval: dealtInterval(share, together, own, 2 * perDeal),
         anytime: confidenceSequence(own, 2 * perDeal),
-        paired: comparisonOf(own, isFirst ? margin : mapped(margin, (value) => -value), perDeal),
+        paired: isFirst ? comparison : reversed(comparison),
       },
     ];
   };
@@ -205,12 +205,25 @@ function comparisonOf(halves: Counts, margins: Counts, perDeal: number): PairedC
   };
 }
 
+/** The comparison from the side of the opponent. */
+function reversed(comparison: PairedComparison | null): PairedComparison | null {
+  if (comparison === null) return null;
+  const opposite = ({ mean, interval: { low, high }, d, p }: PairedEffect): PairedEffect => ({
+    mean: -mean,
+    interval: { low: -high, high: -low },
+    d: d === null ? null : -d,
+    p,
+  });
+  const { deals, points, share } = comparison;
+  return { deals, points: opposite(points), share: opposite(share) };
+}
+
 /**
  * The 95% intervals of ratings, bootstrapped over deals: the games of a deal are resampled together, and each pairing
  * separately. The extra ties of `ratingsOf` are resampled like deals. So an agent that won every game has an interval
  * too; its upper end depends on these ties.
  */
-function ratingIntervals(
+export function ratingIntervals(
   agents: number,
   pairings: readonly Pairing[],
   ratings: readonly number[],
