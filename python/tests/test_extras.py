@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 import rulewright
 from rulewright.datasets import to_minari
+from rulewright.networks import write_onnx
 
 # The library to hide, the module that imports it, and a call, by extra.
 USES = {
@@ -13,6 +14,7 @@ USES = {
     "gymnasium": ("gymnasium", "gymnasium_envs", lambda: rulewright.gym_env("pig")),
     "sb3": ("stable_baselines3", "sb3", lambda: rulewright.sb3_env("pig")),
     "torchrl": ("torch", "torchrl", lambda: rulewright.torchrl_env("pig")),
+    "onnx": ("onnx", "networks", lambda: write_onnx("a.onnx", None)),
     "pandas": ("pandas", "frames", lambda: rulewright.observation_frame(None)),
     "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
 }

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import importlib.util
 import io
+import os
 import re
+import tempfile
 import unittest
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -13,6 +15,10 @@ BLOCK = re.compile(r"^```python ?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 class Guide(unittest.TestCase):
     def test_the_programs_in_the_docs_run(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(folder.name)  # Some write files.
         for page in (
             "README.md",
             "docs/python.md",

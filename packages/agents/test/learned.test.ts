@@ -408,4 +408,11 @@ describe('a learned agent', () => {
     const weights = { ...weightsFor(pig as never), ...change } as Weights;
     expect(() => readWeights({ weights }, pig as never, config)).toThrow(why);
   });
+
+  test('reads weights on the player observation in a game with features', () => {
+    const { config } = new Table(pig, { players: 2 }, createRng(1)).state;
+    const features = { version: 1, labels: ['one'], write: () => {} };
+    const { inputs } = readWeights({ weights: weightsFor(pig as never), features }, pig as never, config);
+    expect(inputs.name).toBe('player/1');
+  });
 });

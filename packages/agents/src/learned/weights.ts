@@ -90,7 +90,8 @@ export function readWeights({ weights, features }: Model, game: Game<GameTypes>,
   if (weights.config !== undefined && JSON.stringify(weights.config) !== JSON.stringify(config)) {
     throw refusal(`they are only for the config ${JSON.stringify(weights.config)}`);
   }
-  const inputs = inputsOf(game, config, features);
+  // Weights trained elsewhere can read the player observation though the game has features.
+  const inputs = inputsOf(game, config, weights.inputs.startsWith('features/') ? features : undefined);
   const units = weights.units ?? DEFAULT_UNITS;
   if (weights.inputs !== inputs.name) throw refusal(`their inputs are ${weights.inputs}, not ${inputs.name}`);
   return { inputs, units, parameters: unpackParameters(weights.parameters, inputs.size, units) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Units, Weights } from '@rulewright/agents';
-import { DEFAULT_UNITS, readWeights } from '@rulewright/agents/internal';
+import { DEFAULT_UNITS, inputsOf, readWeights } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
 import { agentOf } from '../agents/agentOf.js';
 import { weightsIn } from '../agents/learned.js';
@@ -94,7 +94,10 @@ function earlier(
   if (path === undefined || config === undefined) return undefined;
   const weights = weightsIn(path, () => readFileSync(path, 'utf8'));
   try {
-    readWeights({ weights, features: featuresOf(game) }, game, config);
+    const features = featuresOf(game);
+    const { inputs } = readWeights({ weights, features }, game, config);
+    const trained = inputsOf(game, config, features).name;
+    if (inputs.name !== trained) throw new Error(`Unusable weights: their inputs are ${inputs.name}, not ${trained}.`);
   } catch (error) {
     throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
   }
