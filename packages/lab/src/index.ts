@@ -34,6 +34,7 @@ export {
 } from './report/report.js';
 export { formatReport } from './report/text.js';
 export type { Encounter, SprtReport, Standing, TournamentReport } from './report/tournament.js';
+export type { Interval } from './simulation/confidence.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
 export { type Crew, type CrewOptions, localCrew, type MatchPart } from './simulation/crew.js';
 export type { DealStatistics } from './simulation/deals.js';
@@ -50,7 +51,7 @@ export {
   type Statistics,
 } from './simulation/statistics.js';
 export { type MatchPlan, matchOf, threadCrew } from './simulation/threads.js';
-export type { Interval, Wins } from './simulation/wins.js';
+export type { Wins } from './simulation/wins.js';
 export { CommandError, type CommandErrorCode } from './tools/errors.js';
 export type { Io } from './tools/io.js';
 export type { Origin } from './tools/origin.js';

@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '@rulewright/core';
-import type { Interval } from '../simulation/wins.js';
+import type { Interval } from '../simulation/confidence.js';
 
 /** Resamples; the ends of an interval are then exact to about a tenth of its half width. */
 export const RESAMPLES = 1000;

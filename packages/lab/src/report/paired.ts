@@ -1,5 +1,5 @@
+import type { Interval } from '../simulation/confidence.js';
 import { type Counts, totalOf } from '../simulation/counts.js';
-import type { Interval } from '../simulation/wins.js';
 import { bootstrapRng, percentileInterval, RESAMPLES, weightsOf } from './bootstrap.js';
 
 /** How much better one agent does than another in the same deals. */

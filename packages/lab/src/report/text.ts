@@ -1,5 +1,6 @@
+import type { Interval } from '../simulation/confidence.js';
 import type { Bin, Summary } from '../simulation/counts.js';
-import type { Interval, Wins } from '../simulation/wins.js';
+import type { Wins } from '../simulation/wins.js';
 import { chance, columns, counted, percent, rate, whole } from '../tools/plainText.js';
 import type { PairedEffect } from './paired.js';
 import { areSeats, type SimulationReport, type SpeedReport } from './report.js';

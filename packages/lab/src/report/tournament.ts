@@ -1,4 +1,5 @@
 import type { OptionWords } from '../games/optionWords.js';
+import type { Interval } from '../simulation/confidence.js';
 import { confidenceSequence } from '../simulation/confidence.js';
 import { addCounts, type Counts, type Summary, summaryOf, totalOf } from '../simulation/counts.js';
 import { halvesOf } from '../simulation/deals.js';
@@ -6,7 +7,7 @@ import type { Match } from '../simulation/match.js';
 import { testOf } from '../simulation/simulate.js';
 import type { SprtHypotheses, SprtState } from '../simulation/sprt.js';
 import { addSeats, emptyStatistics, type Statistics } from '../simulation/statistics.js';
-import { dealtInterval, type Interval } from '../simulation/wins.js';
+import { dealtInterval } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { bootstrapRng, gamma, percentileInterval, RESAMPLES, weightsOf } from './bootstrap.js';
 import { effectOf, type PairedComparison, type PairedEffect } from './paired.js';

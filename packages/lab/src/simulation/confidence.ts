@@ -1,5 +1,10 @@
 import { type Counts, totalOf } from './counts.js';
-import type { Interval } from './wins.js';
+
+/** An interval of shares, from 0 to 1. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
 
 /** Stakes of the bets: a geometric grid, fine enough for a hundred million deals. */
 const STAKES = Array.from({ length: 24 }, (_, index) => 2 ** (-index / 2));

@@ -1,13 +1,7 @@
-import { confidenceSequence } from './confidence.js';
+import { confidenceSequence, type Interval } from './confidence.js';
 import { type Counts, totalOf } from './counts.js';
 import { WHOLE } from './deals.js';
 import type { SeatStatistics, Statistics } from './statistics.js';
-
-/** An interval of shares, from 0 to 1. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
 
 /** The standard normal quantile of 97.5%. */
 const Z = 1.959963984540054;

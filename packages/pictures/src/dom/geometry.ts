@@ -1,12 +1,12 @@
 /** Where the elements of a picture are, in the units of the picture. */
 
-export interface Middle {
+export interface Coordinates {
   readonly x: number;
   readonly y: number;
 }
 
 /** A box on the picture, by its middle. */
-export interface Area extends Middle {
+export interface Area extends Coordinates {
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +16,7 @@ export interface Located {
   readonly element: SVGGraphicsElement;
   readonly bounds: Area;
   /** Its middle in the units of its parent: it stays if only the parent moves. */
-  readonly place: Middle;
+  readonly place: Coordinates;
 }
 
 /** Whether the element is laid out. Hidden pages and pages of tests have no layout. */
@@ -58,7 +58,7 @@ export function transformOf(root: SVGSVGElement, element: Element | null): strin
 }
 
 /** Whether a box has its middle in another. */
-export function isInside({ x, y }: Middle, box: Area): boolean {
+export function isInside({ x, y }: Coordinates, box: Area): boolean {
   return 2 * Math.abs(x - box.x) <= box.width && 2 * Math.abs(y - box.y) <= box.height;
 }
 
@@ -66,6 +66,6 @@ function matrixOf(element: Element | null): DOMMatrix | null {
   return element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
 }
 
-function through({ a, b, c, d, e, f }: DOMMatrix, { x, y }: Middle): Middle {
+function through({ a, b, c, d, e, f }: DOMMatrix, { x, y }: Coordinates): Coordinates {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }

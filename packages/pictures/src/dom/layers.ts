@@ -1,6 +1,6 @@
 /** What is drawn over a picture: copies of its elements, numbers, and the glow of the last move. */
 import type { Picture } from '../drawing/tree.js';
-import { boundsOf, type Middle, transformOf } from './geometry.js';
+import { boundsOf, type Coordinates, transformOf } from './geometry.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -53,7 +53,7 @@ export function looksOf(copy: Element): string {
 export function wordsOn(
   layer: Element,
   words: string,
-  { x, y }: Middle,
+  { x, y }: Coordinates,
   size: number,
   { accent = 'currentColor', paper = 'none' }: Pick<Picture, 'accent' | 'paper'>,
 ): SVGElement {

@@ -1,5 +1,5 @@
 import { dot, link, text } from '@observablehq/plot';
-import type { Interval } from '../../simulation/wins.js';
+import type { Interval } from '../../simulation/confidence.js';
 import { percent } from '../../tools/plainText.js';
 import type { Markup } from './markup.js';
 import { dashedX, INK, inPercent } from './plot.js';

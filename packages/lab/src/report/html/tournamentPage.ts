@@ -1,5 +1,5 @@
 import { dot, link } from '@observablehq/plot';
-import type { Interval } from '../../simulation/wins.js';
+import type { Interval } from '../../simulation/confidence.js';
 import { chance, counted, percent } from '../../tools/plainText.js';
 import type { FinalBoard } from '../finalBoard.js';
 import type { PairedEffect } from '../paired.js';
