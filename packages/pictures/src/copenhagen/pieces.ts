@@ -31,7 +31,7 @@ import { once } from './pen.js';
 const SHADES: Readonly<Record<Colour, number>> = { yellow: 0, green: 0.12, blue: 0.3, red: 0.5, purple: 0.66 };
 
 /** The colour of the walls of a colour. */
-export function wallOf({ hues }: Theme, colour: Colour): string {
+function wallOf({ hues }: Theme, colour: Colour): string {
   return mixed(hues[colour].fill, hues[colour].ink, SHADES[colour]);
 }
 
