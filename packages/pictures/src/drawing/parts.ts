@@ -82,9 +82,18 @@ function dieShapes({ ink, panel, line }: Theme, number: number, size: number, is
       stroke: isSpent && ink,
     }),
   );
-  const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5 };
-  const body = { fill: isSpent ? 'none' : panel, stroke: isSpent ? line : ink, 'stroke-width': 2 };
-  return [shape('rect', { ...edge, ...body, 'stroke-dasharray': isSpent && '4 4' }), ...pips];
+  const body = shape('rect', {
+    x: 1,
+    y: 1,
+    width: size - 2,
+    height: size - 2,
+    rx: size / 5,
+    fill: isSpent ? 'none' : panel,
+    stroke: isSpent ? line : ink,
+    'stroke-width': 2,
+    'stroke-dasharray': isSpent && '4 4',
+  });
+  return [body, ...pips];
 }
 
 /** The marks of the seats around (0, 0) with a radius of 1: circle, square, triangle, diamond, hexagon, cross. */
@@ -131,10 +140,17 @@ export function named(name: string, { shapes, ...size }: Box, key?: string): Box
   return { ...size, shapes: [key === undefined ? element : keyed(key, element)] };
 }
 
+/** Hexagons by width: a table has many of few widths. */
+const HEXAGONS = new Map<number, string>();
+
 /** The path of a hexagon with a corner at the top, around (0, 0). */
 export function hexagon(width: number): string {
+  const known = HEXAGONS.get(width);
+  if (known !== undefined) return known;
   const half = width / 2;
   const side = width / Math.sqrt(3);
   const [x, y, top] = [half, side / 2, side].map((value) => Math.round(value * 100) / 100);
-  return `M0-${top}L${x}-${y}V${y}L0 ${top}-${x} ${y}V-${y}z`;
+  const path = `M0-${top}L${x}-${y}V${y}L0 ${top}-${x} ${y}V-${y}z`;
+  HEXAGONS.set(width, path);
+  return path;
 }

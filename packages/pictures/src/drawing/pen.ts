@@ -183,30 +183,24 @@ export function spotted<Text>(
 ): Shape {
   drawn.add(spot);
   const isLit = lit.has(spot);
-  const group = shape(
-    'g',
-    {
-      'data-spot': spot,
-      role: isLit ? 'button' : 'img',
-      'aria-pressed': chosen.has(spot) && isLit && 'true',
-      tabindex: isLit && 0,
-      cursor: isLit && 'pointer',
-    },
-    [
-      shape('title', {}, [label]),
-      ...children,
-      ...(isLit || chosen.has(spot) ? signs(theme, outline, chosen.has(spot)) : []),
-    ],
-  );
-  return { ...group, key };
+  const isChosen = chosen.has(spot);
+  const pressed = isChosen ? { 'aria-pressed': 'true' } : {};
+  const attributes = isLit
+    ? { 'data-spot': spot, role: 'button', ...pressed, tabindex: 0, cursor: 'pointer' }
+    : { 'data-spot': spot, role: 'img' };
+  const title = shape('title', {}, [label]);
+  const marks = isLit || isChosen ? signs(theme, outline, isChosen) : [];
+  return { tag: 'g', attributes, children: [title, ...children, ...marks], key };
 }
 
 /** The outline of a spot on a band in the colour of the paper, which sets it off from pieces of any colour. */
 function signs({ accent, paper }: Theme, { tag, attributes }: Shape, isChosen: boolean): Shape[] {
   const width = isChosen ? 6 : 3;
-  const band = { fill: accent, 'fill-opacity': isChosen ? 0.16 : 0, stroke: paper, 'stroke-width': width + 4 };
-  const line = { fill: 'none', stroke: accent, 'stroke-width': width };
-  return [shape(tag, { ...attributes, ...band }), shape(tag, { ...attributes, ...line })];
+  const opacity = isChosen ? 0.16 : 0;
+  return [
+    shape(tag, { ...attributes, fill: accent, 'fill-opacity': opacity, stroke: paper, 'stroke-width': width + 4 }),
+    shape(tag, { ...attributes, fill: 'none', stroke: accent, 'stroke-width': width }),
+  ];
 }
 
 /** Elements with a meaning that the pointer shows. */
@@ -216,5 +210,6 @@ export function titled(title: string, children: readonly Shape[]): Shape {
 
 /** An element with a key, for a part that isn't a spot. */
 export function keyed(key: string, element: Shape): Shape {
-  return { ...element, key };
+  const { tag, attributes, children } = element;
+  return { tag, attributes, children, key };
 }

@@ -23,12 +23,25 @@ type Attributes = Readonly<Record<string, string | number | false | undefined>>;
 
 /** An element. Numbers are rounded to hundredths. */
 export function shape(tag: string, attributes: Attributes = {}, children: readonly (Shape | string)[] = []): Shape {
-  const given: Record<string, string | number> = {};
+  return { tag, attributes: areFinal(attributes) ? attributes : finalOf(attributes), children };
+}
+
+/** Whether attributes can stay as they are: most can, and a copy costs more than this look at them. */
+function areFinal(attributes: Attributes): attributes is Shape['attributes'] {
   for (const name in attributes) {
     const value = attributes[name];
-    if (value !== undefined && value !== false) given[name] = typeof value === 'number' ? rounded(value) : value;
+    if (typeof value === 'number' ? value !== rounded(value) : typeof value !== 'string') return false;
   }
-  return { tag, attributes: given, children };
+  return true;
+}
+
+function finalOf(attributes: Attributes): Shape['attributes'] {
+  const final: Record<string, string | number> = {};
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== undefined && value !== false) final[name] = typeof value === 'number' ? rounded(value) : value;
+  }
+  return final;
 }
 
 /** Elements moved together. */

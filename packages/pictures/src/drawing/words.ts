@@ -13,8 +13,15 @@ export interface Writing {
 
 /** One line. Its middle is at `y`. */
 export function words(x: number, y: number, text: string, { size, fill, bold, anchor = 'middle' }: Writing): Shape {
-  const attributes = { x, y: y + 0.35 * size, 'font-size': size, 'font-weight': bold && 700, fill };
-  return shape('text', { ...attributes, 'text-anchor': anchor !== 'start' && anchor }, [text]);
+  const attributes = {
+    x,
+    y: y + 0.35 * size,
+    'font-size': size,
+    'font-weight': bold && 700,
+    fill,
+    'text-anchor': anchor !== 'start' && anchor,
+  };
+  return shape('text', attributes, [text]);
 }
 
 /** The estimated width of a line in pixels. */
