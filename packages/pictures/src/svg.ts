@@ -16,20 +16,24 @@ function added(before: string, { tag, key, attributes, children }: Shape): strin
   return text.length === length ? `${start}/>` : `${text}</${tag}>`;
 }
 
+/** An attribute as in the type `Shape`; `undefined` where callers ignore the type. */
+type Value = string | number | undefined;
+
 /** Written attributes by name and value: most repeat, within a picture and in the next. */
-const WRITTEN = new Map<string, Map<string | number, string>>();
+const WRITTEN = new Map<string, Map<Value, string>>();
 
-/** The most values kept of an attribute. */
-const MAX_KEPT = 2000;
+/** Limits of what is kept: the values of an attribute, and the characters of a value. */
+const MAX_VALUES = 2000;
+const MAX_CHARACTERS = 300;
 
-function attributeOf(name: string, value: string | number = ''): string {
+function attributeOf(name: string, value: Value): string {
   const kept = WRITTEN.get(name);
-  const values = kept && kept.size < MAX_KEPT ? kept : new Map<string | number, string>();
+  const values = kept && kept.size < MAX_VALUES ? kept : new Map<Value, string>();
   if (values !== kept) WRITTEN.set(name, values);
   const known = values.get(value);
   if (known !== undefined) return known;
-  const text = ` ${name}="${typeof value === 'number' ? value : escaped(value).replace(/"/g, '&quot;')}"`;
-  values.set(value, text);
+  const text = ` ${name}="${typeof value === 'number' ? value : escaped(String(value)).replace(/"/g, '&quot;')}"`;
+  if (text.length <= MAX_CHARACTERS) values.set(value, text);
   return text;
 }
 
