@@ -150,6 +150,8 @@ function ground(
       shape('path', { d, fill: 'none', stroke: soft, 'stroke-width': 2.5 }),
     ];
   }
+  // The ground of the village belongs to three locations: each takes the clicks on its part.
+  const open = { fill: 'none', 'pointer-events': 'all' };
   const { dark, bright, lines } = SCENERY[location] ?? {};
   const across = width * (hue ? (isNarrow ? 0.46 : 0.52) : 0.5);
   const scale = Math.min(across / 100, (height - (isNarrow ? 50 : 60)) / 70);
@@ -161,9 +163,9 @@ function ground(
   const brightPart = part(bright, { fill: soft });
   return [
     ...(hue ? [shape('path', { d: clearing(width, height), fill, ...edge })] : []),
-    ...(!hue && isNow
-      ? [shape('rect', { x: 3, y: 3, width: width - 6, height: height - 6, rx: 9, fill: 'none', ...edge })]
-      : []),
+    ...(hue
+      ? []
+      : [shape('rect', { x: 3, y: 3, width: width - 6, height: height - 6, rx: 9, ...open, ...(isNow && edge) })]),
     ...(location === 'hut' ? [...brightPart, ...darkPart] : [...darkPart, ...brightPart]),
     ...part(lines, { fill: 'none', stroke: ink, 'stroke-width': 1.6 / scale }),
   ];

@@ -62,7 +62,7 @@ export const SCENERY: Readonly<Partial<Record<Location, Scenery>>> = {
 
 /** Ground with uneven edges. */
 export function clearing(width: number, height: number): string {
-  const [x, y] = [width / 4, height / 3];
+  const [x, y] = [Math.round(width / 4), Math.round(height / 3)];
   return (
     `M10 5C${x} -1 ${x} 7 ${2 * x} 3S${3 * x} 8 ${width - 12} 3C${width + 1} 5 ${width - 5} ${y} ${width - 2} ${1.5 * y}` +
     `S${width - 1} ${height - 4} ${width - 10} ${height - 3}C${3 * x} ${height + 1} ${2.6 * x} ${height - 6} ${2 * x} ${height - 2}` +
@@ -72,7 +72,7 @@ export function clearing(width: number, height: number): string {
 
 /** A river from the left to the right. */
 export function stream(width: number, height: number): string {
-  const [x, low] = [width / 4, height - 6];
+  const [x, low] = [Math.round(width / 4), height - 6];
   return (
     `M0 8C${x} -4 ${x} 12 ${2 * x} 6S${3 * x} -2 ${width} 5V${low}C${3 * x} ${height + 4} ${3 * x} ${height - 10} ${2 * x} ${low}` +
     `S${x} ${height + 2} 0 ${height - 4}z`
