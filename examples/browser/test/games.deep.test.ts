@@ -9,13 +9,13 @@ const GAMES = ['castle', 'stoneage', 'burgundy', 'city', 'copenhagen'] as const;
 
 const site = served();
 
-/** The lit spots without an element of 40 pixels, wide and high, to tap on. Boxes leave out the broad lines of paths. */
+/** The lit spots without an element of 40 pixels, wide and high, to tap on. Boxes leave out the width of paths. */
 const smallSpotsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const large = new Map<string, boolean>();
     for (const spot of document.querySelectorAll<SVGElement>('[data-spot][role=button]')) {
       const { width, height } = spot.getBoundingClientRect();
-      const line = Number(spot.querySelector('[stroke=transparent]')?.getAttribute('stroke-width') ?? 0);
+      const line = Number(spot.querySelector('[stroke-linecap=butt]')?.getAttribute('stroke-width') ?? 0);
       const name = spot.dataset['spot'] ?? '';
       large.set(name, large.get(name) === true || Math.min(width, height) + line >= 39.5);
     }
