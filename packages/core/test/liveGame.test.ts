@@ -431,6 +431,12 @@ describe('a log', () => {
     const undone = (lines: string[]) => lines.filter((line) => !line.includes('null,"hash"'));
     expect(altered(bids as never, bidding, undone)).toBe('truncatedTrace');
   });
+
+  test('is refused with the version whose checksum is wrong', () => {
+    const lines = games().rolling.log().split('\n');
+    const text = lines.map((line, place) => (place === 2 ? line.replace(/"hash":"./, '"hash":"_') : line)).join('\n');
+    expect(() => LiveGame.restore(pig, text, createRng(1))).toThrow('the checksum of version 1 is wrong');
+  });
 });
 
 describe('a game without forced moves', () => {

@@ -347,7 +347,8 @@ export class LiveGame<T extends GameTypes> {
 
   /**
    * The game so far as text that only grows: a header, and a line for every change. With `since`, the lines after that version,
-   * to append to the text. The line of the last change takes no longer in a long game; for earlier ones, the game is played again. `LiveGame.restore` reads it.
+   * to append to the text. The line of the last change takes no longer in a long game; for earlier ones, the game is played
+   * again. `LiveGame.restore` reads it.
    * @throws ArgumentError if `since` isn't a version of this game.
    */
   log(since?: number): string {

@@ -20,7 +20,7 @@ export function checksums(hashes: readonly string[]): (version: number, state: o
     const checksum = (end ? undefined : known.get(state)) ?? hashOf(state, end, texts);
     known.set(state, checksum);
     if (checksum === hashes[version]) return;
-    const message = `The log replays, but the checksum of version \${version} is wrong: it was changed.`;
+    const message = `The log replays, but the checksum of version ${version} is wrong: it was changed.`;
     throw new TraceError('alteredTrace', message);
   };
 }

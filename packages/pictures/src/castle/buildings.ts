@@ -95,7 +95,7 @@ export function towerShapes(theme: Theme, outline: readonly Point[], width: numb
     .filter((index) => border.walls.includes(index - 1))
     .map((index) => discOf(middle.inner[index] ?? MIDDLE, 0.065, width))
     .join('');
-  const keep = isLarge(outline) ? discOf(border.hub, 0.1, width) + discOf(border.hub, 0.05, width) : '';
+  const round = isLarge(outline) ? discOf(border.hub, 0.1, width) + discOf(border.hub, 0.05, width) : '';
   const size = Math.round(0.05 * width);
   const dashes = { 'stroke-width': size, 'stroke-dasharray': `0 ${size} ${size} 0`, 'stroke-linecap': 'butt' };
   return [
@@ -103,8 +103,8 @@ export function towerShapes(theme: Theme, outline: readonly Point[], width: numb
     shape('path', { d: areaOf([border.inner], width), fill: yard }),
     shape('path', { d: wallLines(outline, border.walls, width), fill: 'none', stroke: ink, 'stroke-width': line }),
     shape('path', { d: battlements, fill: 'none', stroke: stone, ...dashes }),
-    ...(turrets + keep === ''
+    ...(turrets + round === ''
       ? []
-      : [shape('path', { d: turrets + keep, fill: stone, stroke: ink, 'stroke-width': line })]),
+      : [shape('path', { d: turrets + round, fill: stone, stroke: ink, 'stroke-width': line })]),
   ];
 }

@@ -66,14 +66,12 @@ interface DrawnTile {
   readonly signs: readonly Shape[];
 }
 
-/** Tiles by layout and width, for each theme. */
-const tilesOf = once((_: Theme) => new WeakMap<TileLayout, Map<number, DrawnTile>>());
+/** Tiles by width, for each theme and layout. */
+const tilesOf = once((_: Theme) => once((_: TileLayout) => new Map<number, DrawnTile>()));
 
 /** A tile, drawn once for each theme and width. */
 function drawnTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
-  const tiles = tilesOf(theme);
-  const known = tiles.get(layout) ?? new Map<number, DrawnTile>();
-  tiles.set(layout, known);
+  const known = tilesOf(theme)(layout);
   const drawn = known.get(width) ?? drawTile(theme, layout, width);
   known.set(width, drawn);
   return drawn;

@@ -1,6 +1,6 @@
 /** Tiles: the kind as a colour and an icon, roads to the openings. */
 import { type Direction, type Kind, SIDES, type TileId } from '@rulewright/city/data';
-import { once } from '../drawing/once.js';
+import { constantParts } from '../drawing/once.js';
 import { icon } from '../drawing/parts.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
@@ -69,21 +69,14 @@ function sign(path: string, fill: string, ink: string, width: number): Shape {
 /** A tile. One without a way to the centre is pale, with a broken border (CIT-10.4). */
 export function tileShapes(theme: Theme, tile: TileId, width: number, isUnreachable = false): readonly Shape[] {
   const piece = { kind: 'tile', id: tile, width, height: width, isSpent: isUnreachable };
-  return artOf(theme, 'tile', piece, () => printedTile(theme, tile, width, isUnreachable));
+  return artOf(theme, 'tile', piece, () =>
+    drawnOnce(theme, `${tile} ${width} ${isUnreachable}`, () => printedTile(theme, tile, width, isUnreachable)),
+  );
 }
 
-/** Tiles drawn so far, for each theme. */
-const tilesOf = once((_: Theme) => new Map<string, readonly Shape[]>());
+const drawnOnce = constantParts();
 
-function printedTile(theme: Theme, tile: TileId, width: number, isUnreachable: boolean): readonly Shape[] {
-  const known = tilesOf(theme);
-  const key = `${tile} ${width} ${isUnreachable}`;
-  const shapes = known.get(key) ?? drawTile(theme, tile, width, isUnreachable);
-  known.set(key, shapes);
-  return shapes;
-}
-
-function drawTile(theme: Theme, tile: TileId, width: number, isUnreachable: boolean): Shape[] {
+function printedTile(theme: Theme, tile: TileId, width: number, isUnreachable: boolean): Shape[] {
   const { kind, sides } = printOf(tile);
   const { soft, fill, ink } = theme.hues[KIND_HUES[kind]];
   const look = { stroke: ink, 'stroke-width': 2, 'stroke-dasharray': isUnreachable && '5 4' };

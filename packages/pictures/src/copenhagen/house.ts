@@ -17,7 +17,7 @@ import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { COAT, COAT_QUARTERS } from './icons.js';
-import { type CopenhagenPen, once } from './pen.js';
+import { type CopenhagenPen, drawnOnce } from './pen.js';
 import { cellShapes, facade } from './pieces.js';
 
 /** The parts around the cells, in cells: points on the left and below, coats on the right, the roof on top. */
@@ -62,7 +62,7 @@ function roof({ theme }: CopenhagenPen, size: number): Shape {
   const gable = 'M.12 .74V.58H.7V.38H1.4V.2H2V.06H2.3V-.12H2.7V.06H3V.2H3.6V.38H4.3V.58H4.88V.74z';
   const windows = 'M2.34 .4a.16 .16 0 1 0 .32 0a.16 .16 0 1 0-.32 0zM1.55 .66V.46h.3v.2zM3.15 .66V.46h.3v.2z';
   const line = { stroke: ink, 'stroke-width': 1.5 / size };
-  const shapes = once(theme, `roof ${size}`, () => [
+  const shapes = drawnOnce(theme, `roof ${size}`, () => [
     shape('path', { d: gable, fill: tiles, ...line }),
     shape('path', { d: windows, fill: soft, ...line }),
     shape('path', { d: 'M-.06 .74H5.06V.87H-.06z', fill, ...line }),

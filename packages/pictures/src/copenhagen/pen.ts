@@ -9,4 +9,4 @@ export type CopenhagenText = ReturnType<typeof textOf>;
 export type CopenhagenPen = Pen<CopenhagenText>;
 
 /** Constant parts of the table and the houses. */
-export const once = constantParts();
+export const drawnOnce = constantParts();

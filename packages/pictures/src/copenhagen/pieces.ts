@@ -25,7 +25,7 @@ import {
   WINDOW_ICONS,
   WINDOW_TILE,
 } from './icons.js';
-import { once } from './pen.js';
+import { drawnOnce } from './pen.js';
 
 /** How far the wall of a colour goes from its `fill` to its `ink`: walls that meet differ in lightness too. */
 const SHADES: Readonly<Record<Colour, number>> = { yellow: 0, green: 0.12, blue: 0.3, red: 0.5, purple: 0.66 };
@@ -39,7 +39,7 @@ function wallOf({ hues }: Theme, colour: Colour): string {
 export function facade(theme: Theme, colour: Colour, isBrick: boolean, size: number): readonly Shape[] {
   const piece = { kind: isBrick ? 'brick' : 'window', id: colour, width: size, height: size };
   return artOf(theme, 'tile', piece, () =>
-    once(theme, `${piece.kind} ${colour} ${size}`, () => facades(theme, colour, [{ x: 0, y: 0, isBrick }], size)),
+    drawnOnce(theme, `${piece.kind} ${colour} ${size}`, () => facades(theme, colour, [{ x: 0, y: 0, isBrick }], size)),
   );
 }
 
@@ -99,7 +99,7 @@ export function facadeTile(theme: Theme, tile: TileId, size: number, orientation
   const shapes = artOf(theme, 'tile', { kind: 'tile', id: tile, ...printed, ...turn }, () =>
     theme.artwork?.tile
       ? cells.map(({ x, y, isBrick }) => moved(x * size, y * size, facade(theme, colour, isBrick, size)))
-      : once(theme, `${tile} ${turned} ${size}`, () => facades(theme, colour, cells, size)),
+      : drawnOnce(theme, `${tile} ${turned} ${size}`, () => facades(theme, colour, cells, size)),
   );
   return { ...boxOf(drawn, size), shapes };
 }

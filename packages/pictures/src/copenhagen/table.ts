@@ -7,7 +7,7 @@ import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { linesOf, words } from '../drawing/words.js';
 import { BACK, HULL, MERMAID_ICON, SAILS } from './icons.js';
-import { type CopenhagenPen, once } from './pen.js';
+import { type CopenhagenPen, drawnOnce } from './pen.js';
 import { abilityTile, card, cardHeight, facadeTile, number, windowTile } from './pieces.js';
 
 const paddingOf = ({ isNarrow }: CopenhagenPen): number => (isNarrow ? 12 : 16);
@@ -39,7 +39,7 @@ function quayBox({ theme, isNarrow }: CopenhagenPen, cards: Box, width: number, 
   const water = isNarrow ? 34 : 48;
   const margin = isNarrow ? 6 : 8;
   const height = water + cards.height + 2 * margin;
-  const scenery = once(theme, `quay ${width}`, () => {
+  const scenery = drawnOnce(theme, `quay ${width}`, () => {
     const { blue, sand, brown, red } = theme.hues;
     const waves = Array.from({ length: Math.floor(width / 42) }, (_, index) => {
       return `M${42 * index + 4} ${12 + ((index * 17) % (water - 20))}q5-5 10 0t10 0 10 0`;

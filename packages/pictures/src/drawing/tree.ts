@@ -21,7 +21,7 @@ export interface Picture extends Shape {
 /** Attributes; those that are `undefined` or `false` are left out. */
 type Attributes = Readonly<Record<string, string | number | false | undefined>>;
 
-/** An element. Numbers are rounded to hundredths. */
+/** An element. Numbers are rounded to hundredths. It may keep the attributes given: don't change them afterwards. */
 export function shape(tag: string, attributes: Attributes = {}, children: readonly (Shape | string)[] = []): Shape {
   return { tag, attributes: areFinal(attributes) ? attributes : finalOf(attributes), children };
 }

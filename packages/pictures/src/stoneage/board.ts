@@ -9,7 +9,7 @@ import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, linesOf, words } from '../drawing/words.js';
 import { AGRICULTURE } from './icons.js';
 import { clearing, SCENERY, stream, waves } from './landscape.js';
-import { once, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
+import { drawnOnce, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
 import { crowd, piece, word } from './pieces.js';
 
 /** The village from left to right, with the shares of its width: the tool maker has the longest name. */
@@ -81,7 +81,7 @@ function landscape(pen: StoneAgePen, view: View, width: number): Box {
 function village(pen: StoneAgePen, view: View, width: number, height: number): Shape[] {
   const { theme } = pen;
   const { fill, ink } = theme.hues.sand;
-  const ground = once(theme, `village ${width} ${height}`, () => [
+  const ground = drawnOnce(theme, `village ${width} ${height}`, () => [
     shape('path', { d: clearing(width, height), fill, stroke: ink, 'stroke-width': 1.5 }),
   ]);
   return [
@@ -121,7 +121,7 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
   const shapes = [
     spotted(pen, spot, [
       ...artOf(theme, 'board', { kind: 'location', id: location, width, height }, () =>
-        once(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
+        drawnOnce(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
       ),
       ...lines.map((line, index) =>
         fitted(left, middle + size * (index - (lines.length - 1) / 2), line, nameWidth, writing, 9),
@@ -207,7 +207,7 @@ function foodTrack(pen: StoneAgePen, view: View, width: number): Box {
   const step = (width - first) / (MAX_AGRICULTURE + 1);
   const field = step - (isNarrow ? 3 : 8);
   const levels = Array.from({ length: MAX_AGRICULTURE + 1 }, (_, level) => first + level * step);
-  const track = once(theme, `track ${width}`, () => {
+  const track = drawnOnce(theme, `track ${width}`, () => {
     const { fill, ink } = theme.hues.brown;
     const d = levels
       .map((x) => `M${Math.round(x)} 4h${Math.round(field)}v${height - 8}h-${Math.round(field)}z`)

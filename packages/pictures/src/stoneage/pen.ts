@@ -15,7 +15,7 @@ export interface StoneAgePen extends Pen<StoneAgeText> {
 }
 
 /** The board's constant parts. */
-export const once = constantParts();
+export const drawnOnce = constantParts();
 
 /** The seats of the people on a location, one for each person. */
 export function peopleOn({ seats }: View, location: Location): number[] {

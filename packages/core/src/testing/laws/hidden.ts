@@ -199,11 +199,8 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
         if (!isSame(left, right)) continue;
         const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${counted(number, 'action')}`;
         const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
-        const [shown, shownByRival] = [
-          { ...real, before: state, revealed },
-          { ...other, before: state, revealed: revealedByRival },
-        ];
-        expectShown(subject, viewer, shown, shownByRival, what);
+        const shown = { ...real, before: state, revealed };
+        expectShown(subject, viewer, shown, { ...other, before: state, revealed: revealedByRival }, what);
       }
     }
   });
