@@ -7,7 +7,7 @@ import {
   drawn,
   framed,
   type HueName,
-  headline,
+  headed,
   moved,
   type Pen,
   type Picture,
@@ -49,7 +49,7 @@ export function picture(view: View, options: PictureOptions<TilesText>): Picture
     const boards = others.map((seat) => boardPanel(pen, view, seat, 26));
     const parts = [sourcesPanel(pen, view), boardPanel(pen, view, pen.seat, 46), column(24, boards)];
     const table = row(24, parts);
-    return framed(pen, title, column(24, [headline(pen, title, table.width), table]));
+    return framed(pen, title, headed(pen, title, table));
   });
 }
 

@@ -2,15 +2,16 @@
 import type { PictureOptions } from '@rulewright/pictures';
 import { onMounted, onUnmounted, type ShallowRef, shallowRef } from 'vue';
 
-type Look = Required<Pick<PictureOptions<unknown>, 'theme' | 'layout'>>;
+type Look = Required<Pick<PictureOptions<unknown>, 'theme' | 'layout' | 'hasHeading'>>;
 
-/** VitePress marks the page as dark; phones get the narrow layout. */
+/** VitePress marks the page as dark; phones get the narrow layout. The bar says what must be decided. */
 export function useLook(): Readonly<ShallowRef<Look>> {
   const page = document.documentElement;
   const phone = matchMedia('(max-width: 50rem)');
   const current = (): Look => ({
     theme: page.classList.contains('dark') ? 'dark' : 'light',
     layout: phone.matches ? 'narrow' : 'wide',
+    hasHeading: false,
   });
   const look = shallowRef(current());
   const update = (): void => {

@@ -3,7 +3,7 @@
  * them on a page.
  */
 export type { ComponentOptions, GalleryOptions } from './drawing/gallery.js';
-export { type Box, column, framed, headline, panel, row, stacked } from './drawing/layout.js';
+export { type Box, column, framed, headed, panel, row, stacked } from './drawing/layout.js';
 export { drawn, type Pen, type PictureOptions, spotted } from './drawing/pen.js';
 export {
   type Artwork,

@@ -18,7 +18,7 @@ export function depotsPanel(pen: BurgundyPen, view: View, width: number): Box {
   const [gap, columns, ring] = pen.isNarrow ? ([8, 3, RINGS.narrow] as const) : ([12, 2, RINGS.wide] as const);
   const boxes = ring.map((depot) => depotBox(pen, view, depot, (inner + gap) / columns - gap));
   const depots = column(gap, [grid(gap, columns, boxes), depotBox(pen, view, 0, inner)]);
-  return panel(pen, width, pen.text.nameOf('part', 'depots'), depots, padding);
+  return panel(pen, width, pen.isNarrow ? '' : pen.text.nameOf('part', 'depots'), depots, padding);
 }
 
 /** A depot as a card: its number, its goods, its spaces. */
@@ -30,7 +30,7 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   const sign = isBlack ? blackSign(pen) : die(theme, depot, isNarrow ? 26 : 30);
   const used = (DEPOTS[depot]?.spaces ?? []).filter(({ players }) => players <= view.players);
   const perRow = isNarrow ? Math.min(used.length, isBlack ? 4 : 2) : used.length;
-  const hex = Math.min(isNarrow ? 50 : 78, inner / perRow - 2);
+  const hex = Math.min(isNarrow ? 46 : 78, inner / perRow - 2);
   const spaces = grid(
     2,
     perRow,
@@ -43,8 +43,8 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
     goods.map((type) => goodsTile(theme, type, chip)),
   );
   const content = isBlack
-    ? column(6, [row(8, [sign, caption(pen, depotName(pen, depot))], 'middle'), centred(inner, spaces)])
-    : column(6, [spread(inner, sign, chips), centred(inner, spaces)]);
+    ? blackContent(pen, sign, spaces, inner)
+    : column(isNarrow ? 4 : 6, [spread(inner, sign, chips), centred(inner, spaces)]);
   const height = content.height + 2 * padding;
   const name = depotName(pen, depot);
   const spot = {
@@ -55,6 +55,14 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   const fill = isBlack ? theme.hues.grey.soft : theme.paper;
   const card = shape('rect', { width, height, rx: 10, fill, stroke: theme.line });
   return { width, height, shapes: [spotted(pen, spot, [card]), moved(padding, padding, content.shapes)] };
+}
+
+/** The sign and the name of the black depot over its spaces, or beside them where there is less height. */
+function blackContent(pen: BurgundyPen, sign: Box, spaces: Box, width: number): Box {
+  const name = caption(pen, depotName(pen, 0));
+  return pen.isNarrow
+    ? spread(width, column(4, [sign, name]), spaces)
+    : column(6, [row(8, [sign, name], 'middle'), centred(width, spaces)]);
 }
 
 /** The sign of the black depot, black in every theme. */

@@ -1,17 +1,6 @@
 /** The Castles of Burgundy. */
 import type { View } from '@rulewright/burgundy';
-import {
-  type Box,
-  centred,
-  column,
-  filled,
-  framed,
-  GAP,
-  headline,
-  type OpenColumn,
-  spread,
-  stacked,
-} from '../drawing/layout.js';
+import { type Box, centred, filled, framed, GAP, headed, type OpenColumn, stacked } from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -48,9 +37,7 @@ function wide(pen: BurgundyPen, view: View, others: readonly number[]): Box {
     (width) => trackPanel(pen, view, width),
     (width) => bonusPanel(pen, view, width),
   ]);
-  const times = clock(pen, view);
-  const room = columns.width - times.width - gap;
-  return column(gap, [spread(columns.width, headline(pen, situationOf(pen.text, view), room), times), columns]);
+  return headed(pen, situationOf(pen.text, view), columns, clock(pen, view));
 }
 
 function narrow(pen: BurgundyPen, view: View, others: readonly number[]): Box {

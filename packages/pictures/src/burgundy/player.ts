@@ -1,7 +1,7 @@
 /** What a player has: dice, silver, workers, estate, slots, goods. */
 import type { View } from '@rulewright/burgundy';
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
-import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die, ICONS } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { nameLine, nobody, stock } from '../drawing/player.js';
@@ -12,14 +12,15 @@ import { emptyHex, emptySpace, estateOf, goodsTile, hexBox, hexOutline, tileShap
 
 /** The player in front: everything large. */
 export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
-  const inner = insideOf(width, 16);
-  const hex = inner / 7.02;
-  const content = column(14, [
-    heading(pen, view, seat, inner, 44),
-    estate(pen, view, seat, hex),
-    spread(inner, slots(pen, view, seat, pen.isNarrow ? 44 : 82), goods(pen, view, seat, pen.isNarrow ? 40 : 46, 3)),
+  const padding = pen.isNarrow ? 12 : 16;
+  const inner = insideOf(width, padding);
+  const [hex, size, slot, chip] = pen.isNarrow ? [45, 40, 44, 36] : [inner / 7.02, 44, 82, 46];
+  const content = column(pen.isNarrow ? 8 : 14, [
+    heading(pen, view, seat, inner, size),
+    centred(inner, estate(pen, view, seat, hex)),
+    spread(inner, slots(pen, view, seat, slot), goods(pen, view, seat, chip, 3)),
   ]);
-  return panel(pen, width, '', content);
+  return panel(pen, width, '', content, padding);
 }
 
 /** Another player: everything small. */
@@ -36,7 +37,7 @@ function heading(pen: BurgundyPen, view: View, seat: number, width: number, size
   const { text } = pen;
   const { dice, spent, silver, workers, score } = view.seats[seat] ?? nobody(seat);
   const stocks = row(
-    size > 40 ? 18 : 12,
+    size > 32 ? 18 : 12,
     [
       ...dice.map((number, place) => ownDie(pen, seat, { place, number, isSpent: spent[place] === true }, size)),
       stock(pen, `silver:${seat}`, text.nameOf('part', 'silver'), ICONS.coin, silver, size),
@@ -46,7 +47,7 @@ function heading(pen: BurgundyPen, view: View, seat: number, width: number, size
   );
   const unit = text.nameOf('part', 'points');
   const name = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, width, size * 0.55);
-  return column(10, [name, stocks]);
+  return column(8, [name, stocks]);
 }
 
 interface DrawnDie {

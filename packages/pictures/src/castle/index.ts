@@ -2,7 +2,7 @@
 import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, framed, GAP, headline, panel, row, stacked } from '../drawing/layout.js';
+import { type Box, centred, column, framed, GAP, headed, panel, row, stacked } from '../drawing/layout.js';
 import { once } from '../drawing/once.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
@@ -75,7 +75,7 @@ function wide(pen: CastlePen, table: IndexedView, situation: string): Box {
       featuresPanel(pen, table, right),
     ]),
   ]);
-  return column(gap, [headline(pen, situation, columns.width), columns]);
+  return headed(pen, situation, columns);
 }
 
 /** The board overflows the margins so that cells are big enough to tap. */

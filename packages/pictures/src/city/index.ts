@@ -1,17 +1,7 @@
 /** City. */
 import type { View } from '@rulewright/city';
 import { assessments } from '@rulewright/city/queries';
-import {
-  type Box,
-  column,
-  filled,
-  framed,
-  GAP,
-  headline,
-  type OpenColumn,
-  spread,
-  stacked,
-} from '../drawing/layout.js';
+import { type Box, filled, framed, GAP, headed, type OpenColumn, stacked } from '../drawing/layout.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -51,14 +41,8 @@ function wide(pen: CityPen, view: View, totals: readonly number[], situation: st
     { width: right, boxes: first ? [first(right)] : [] },
   ];
   const columns = filled(gap, places, [...more, ...shared(pen, view)]);
-  const title = (width: number): Box => headline(pen, situation, width);
-  const { mode } = view.config;
-  const isTurn = mode !== 'party' && view.player !== null;
-  const actions = actionsBox(pen, view);
-  const head = isTurn
-    ? spread(columns.width, title(columns.width - actions.width - gap), actions)
-    : title(columns.width);
-  return column(gap, [head, columns]);
+  const isTurn = view.config.mode !== 'party' && view.player !== null;
+  return headed(pen, situation, columns, isTurn ? actionsBox(pen, view) : undefined);
 }
 
 function narrow(pen: CityPen, view: View, totals: readonly number[], situation: string): Box {

@@ -1,6 +1,6 @@
 /** Copenhagen. */
 import type { View } from '@rulewright/copenhagen';
-import { type Box, column, framed, GAP, headline, row, stacked } from '../drawing/layout.js';
+import { type Box, column, framed, GAP, headed, row, stacked } from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -35,7 +35,7 @@ function wide(pen: CopenhagenPen, view: View, others: readonly number[]): Box {
       others.map((seat) => otherPanel(pen, view, seat, right)),
     ),
   ]);
-  return column(gap, [headline(pen, situationOf(pen.text, view), columns.width), columns]);
+  return headed(pen, situationOf(pen.text, view), columns);
 }
 
 function narrow(pen: CopenhagenPen, view: View, others: readonly number[]): Box {

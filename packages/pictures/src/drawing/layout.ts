@@ -104,11 +104,17 @@ export function heading<Text>({ theme }: Pen<Text>, text: string, width: number,
   };
 }
 
-/** What must be decided. Narrow pictures reserve two lines: the table below stays where it is. */
-export function headline<Text>(pen: Pen<Text>, text: string, width: number): Box {
-  if (!pen.isNarrow) return heading(pen, text, width, 22);
-  const box = heading(pen, text, width, 16);
-  return { ...box, height: Math.max(box.height, 42) };
+/**
+ * A table under what must be decided, with what belongs to both beside it. Narrow pictures reserve two lines: the table
+ * stays where it is.
+ */
+export function headed<Text>(pen: Pen<Text>, text: string, table: Box, beside?: Box): Box {
+  const { isNarrow, hasHeading } = pen;
+  const gap = isNarrow ? GAP.narrow : GAP.wide;
+  const title = hasHeading && heading(pen, text, table.width - (beside ? beside.width + gap : 0), isNarrow ? 16 : 22);
+  const top = title && { ...title, height: Math.max(title.height, isNarrow ? 42 : 0) };
+  const head = top && beside ? spread(table.width, top, beside) : top || beside;
+  return head ? column(gap, [head, table]) : table;
 }
 
 /** A small heading, as wide as its text. */
@@ -134,7 +140,7 @@ export function stacked<Text>(pen: Pen<Text>, title: string, front: readonly Box
     columns,
     panels.slice(columns.length).map((panel) => () => panel),
   );
-  return column(gap, [headline(pen, title, body.width), body]);
+  return headed(pen, title, body);
 }
 
 function isAnyLit<Text>(pen: Pen<Text>, { attributes, children }: Shape): boolean {

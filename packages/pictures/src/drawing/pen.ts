@@ -17,6 +17,8 @@ export interface PictureOptions<Text> {
   readonly theme?: keyof typeof THEMES | Theme;
   /** `wide` is drawn for 1,600 pixels, `narrow` for 390. `wide` by default. */
   readonly layout?: 'wide' | 'narrow';
+  /** Whether what must be decided stands over the table (default `true`); a page may say it elsewhere. */
+  readonly hasHeading?: boolean;
   /**
    * Whether to leave out the panels without a lit spot, except those of the player in front: for a page of text. The panels are
    * narrow; in the layout `wide` they stand in two columns.
@@ -31,6 +33,7 @@ export interface Pen<Text> {
   readonly text: Text;
   readonly theme: Theme;
   readonly isNarrow: boolean;
+  readonly hasHeading: boolean;
   /** The number of columns of an excerpt; 0 for a whole picture. */
   readonly excerptColumns: number;
   readonly seat: number;
@@ -48,6 +51,7 @@ const LAYOUTS = ['wide', 'narrow'];
  */
 export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   const { text, lit = [], chosen = [], theme = 'light', layout = 'wide', isExcerpt = false, seat = 0 } = options ?? {};
+  const { hasHeading = true } = options ?? {};
   if (typeof (Object(text) as Partial<PictureText>).describe !== 'function') {
     throw new ArgumentError(`\`text\` must be the words of the game, for example textOf(en), not ${shown(text)}.`);
   }
@@ -60,6 +64,7 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
     text,
     theme: themeOf(theme),
     isNarrow: layout === 'narrow' || isExcerpt,
+    hasHeading,
     excerptColumns: isExcerpt ? (layout === 'wide' ? 2 : 1) : 0,
     seat,
     lit: new Set(lit),

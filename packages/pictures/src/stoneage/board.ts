@@ -9,6 +9,7 @@ import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, linesOf, words } from '../drawing/words.js';
 import { AGRICULTURE } from './icons.js';
 import { clearing, SCENERY, stream, waves } from './landscape.js';
+import { marketBox } from './market.js';
 import { drawnOnce, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
 import { crowd, piece, word } from './pieces.js';
 
@@ -27,10 +28,10 @@ const ROWS: Readonly<Record<'wide' | 'narrow', readonly (readonly [height: numbe
     [150, 'village', 'clayPit'],
   ],
   narrow: [
-    [116, 'hunting', 'forest'],
-    [76, 'river'],
-    [116, 'clayPit', 'quarry'],
-    [98, 'village'],
+    [98, 'hunting', 'forest'],
+    [68, 'river'],
+    [98, 'clayPit', 'quarry'],
+    [86, 'village'],
   ],
 };
 
@@ -43,11 +44,17 @@ const HUES: Readonly<Partial<Record<Location, HueName>>> = {
   river: 'blue',
 };
 
-/** The landscape in a panel, over what lies along its lower edge. */
-export function boardPanel(pen: StoneAgePen, view: View, width: number, edge: (width: number) => readonly Box[]): Box {
+/** The landscape in a panel, over the cards and buildings along its lower edge. */
+export function boardPanel(pen: StoneAgePen, view: View, width: number): Box {
   const padding = pen.isNarrow ? 12 : 16;
   const inner = insideOf(width, padding);
-  return panel(pen, width, '', column(12, [landscape(pen, view, inner), ...edge(inner)]), padding);
+  return panel(
+    pen,
+    width,
+    '',
+    column(pen.isNarrow ? 8 : 12, [landscape(pen, view, inner), marketBox(pen, view, inner)]),
+    padding,
+  );
 }
 
 function landscape(pen: StoneAgePen, view: View, width: number): Box {
@@ -110,7 +117,7 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
   const people = peopleOn(view, location);
   const places = kind === 'hunting' ? people.length : most;
   const share = isRiver ? 0.8 : isNarrow ? 0.75 : 0.66;
-  const room = { width: inner * share, height: height - (isNarrow ? 48 : 56), most: isNarrow ? 24 : 34 };
+  const room = { width: inner * share, height: height - (isRiver ? 44 : isNarrow ? 48 : 56), most: isNarrow ? 24 : 34 };
   const group = crowd(theme, people, places, room, closed.has(location));
   const spot = {
     spot: `location:${location}`,

@@ -1,13 +1,12 @@
 /** Stone Age. */
 import type { View } from '@rulewright/stoneage';
 import { occupancies } from '@rulewright/stoneage/queries';
-import { type Box, column, filled, framed, GAP, grid, headline, row, spread, stacked } from '../drawing/layout.js';
+import { type Box, filled, framed, GAP, grid, headed, row, stacked } from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
 import { boardPanel } from './board.js';
 import { legend } from './legend.js';
-import { marketBox, marketPanels } from './market.js';
 import type { StoneAgePen, StoneAgeText } from './pen.js';
 import { playerPanel } from './player.js';
 import { clock, diceBox } from './table.js';
@@ -36,31 +35,24 @@ function wide(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const each = others.length > 1 ? (right - gap) / 2 : right;
   const panels = others.map((seat) => playerPanel(pen, view, seat, each));
   const boards = [
-    { width: left, boxes: [boardPanel(pen, view, left, (width) => [marketBox(pen, view, width)])] },
+    { width: left, boxes: [boardPanel(pen, view, left)] },
     { width: right, boxes: [playerPanel(pen, view, pen.seat, right), grid(gap, 2, panels)] },
   ];
   const columns = filled(gap, boards, [(width) => legend(pen, width)]);
   const side = row(gap, [diceBox(pen, view), clock(pen, view)], 'middle');
-  const room = columns.width - side.width - gap;
-  return column(gap, [spread(columns.width, headline(pen, situationOf(pen.text, view), room), side), columns]);
+  return headed(pen, situationOf(pen.text, view), columns, side);
 }
 
 function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const width = 358;
   const dice = view.dice.length > 0 ? [diceBox(pen, view)] : [];
-  const [board, own] = [boardPanel(pen, view, width, () => []), playerPanel(pen, view, pen.seat, width)];
+  const [board, own] = [boardPanel(pen, view, width), playerPanel(pen, view, pen.seat, width)];
   // A player places people on the board most of the time; an excerpt may leave it out.
   const [first, later] = pen.excerptColumns === 0 ? [board, own] : [own, board];
   return stacked(
     pen,
     situationOf(pen.text, view),
     [...dice, first],
-    [
-      ...marketPanels(pen, view, width),
-      later,
-      clock(pen, view),
-      ...others.map((seat) => playerPanel(pen, view, seat, width)),
-      legend(pen, width),
-    ],
+    [later, clock(pen, view), ...others.map((seat) => playerPanel(pen, view, seat, width)), legend(pen, width)],
   );
 }

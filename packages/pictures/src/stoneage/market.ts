@@ -1,7 +1,7 @@
 /** The card row and the building stacks (STO-1.11). */
 import type { View } from '@rulewright/stoneage';
 import { CARD_SPACES, type Location } from '@rulewright/stoneage/data';
-import { type Box, caption, column, GAP, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, caption, column, GAP, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
@@ -40,25 +40,18 @@ function buildingsBox(pen: StoneAgePen, view: View, cell: number): Box {
   return row(gapOf(pen), boxes);
 }
 
-/** STO-1.11: buildings and cards side by side along the edge of the board. */
+/** STO-1.11: buildings and cards side by side along the edge of the board; in narrow pictures cards over buildings. */
 export function marketBox(pen: StoneAgePen, view: View, width: number): Box {
-  const { text } = pen;
+  const { text, isNarrow } = pen;
+  if (isNarrow) {
+    const cell = (width + gapOf(pen)) / CARD_SPACES - gapOf(pen);
+    return column(12, [cardsBox(pen, view, cell), buildingsBox(pen, view, cell)]);
+  }
   const places = view.stacks.length + CARD_SPACES;
   const cell = Math.min(120, (width - GAP.wide + gapOf(pen)) / places - gapOf(pen));
   const buildings = column(6, [caption(pen, text.nameOf('part', 'buildings')), buildingsBox(pen, view, cell)]);
   const cards = column(6, [caption(pen, text.nameOf('part', 'cards')), cardsBox(pen, view, cell)]);
   return spread(width, { ...buildings, height: cards.height }, cards);
-}
-
-/** STO-1.11: cards over buildings, each in a panel. */
-export function marketPanels(pen: StoneAgePen, view: View, width: number): Box[] {
-  const { text } = pen;
-  const padding = 12;
-  const cell = (insideOf(width, padding) + gapOf(pen)) / CARD_SPACES - gapOf(pen);
-  return [
-    panel(pen, width, text.nameOf('part', 'cards'), cardsBox(pen, view, cell), padding),
-    panel(pen, width, text.nameOf('part', 'buildings'), buildingsBox(pen, view, cell), padding),
-  ];
 }
 
 const gapOf = ({ isNarrow }: StoneAgePen): number => (isNarrow ? 8 : 12);
