@@ -106,6 +106,31 @@ describe('a live game', () => {
     expect(restoring()).toBe(CELLS.length + 2);
   });
 
+  test('is restored, and tells its changes, with at most one decision a step', () => {
+    const { live, cost } = counted(...CELLS);
+    live.undo();
+    const costs = <Result>(work: Generator<void, Result>) => {
+      const each: number[] = [];
+      let step: IteratorResult<void, Result> | undefined;
+      while (!step?.done) each.push(cost(() => (step = work.next())));
+      return { most: Math.max(...each), result: step.value };
+    };
+    const restored = costs(LiveGame.restoreInSteps(live.game, live.log(), createRng(1)));
+    expect(restored.most).toBe(1);
+    expect(restored.result.getSnapshot()).toEqual(live.getSnapshot());
+    const told = costs(restored.result.changesForInSteps(0, 3));
+    expect(told.most).toBe(1);
+    expect(told.result).toEqual(live.changesFor(0, 3));
+  });
+
+  test('tells no changes in steps if it changes between two of them', () => {
+    const { live } = counted(...CELLS);
+    const work = live.changesForInSteps(0, 3);
+    work.next();
+    live.undo();
+    expect(() => [...work]).toThrow('The game has changed since version 7.');
+  });
+
   test('plays again with the config that it began with', () => {
     const config = { players: 2, goal: 100 };
     const live = new LiveGame(pig, config, createRng(1));

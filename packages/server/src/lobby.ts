@@ -1,6 +1,14 @@
 /** The rooms: those in memory, and those to restore from the store. */
 import { createHash } from 'node:crypto';
-import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, LiveGame } from '@rulewright/core';
+import {
+  type ChanceSource,
+  ConfigError,
+  cryptoRng,
+  type Game,
+  type GameTypes,
+  LiveGame,
+  type SeenChange,
+} from '@rulewright/core';
 import { type BotLevels, GENERAL_BOTS } from './bots.js';
 import { steadyNow } from './clock.js';
 import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
@@ -8,6 +16,7 @@ import { RefusedError } from './protocol.js';
 import { faultOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
 import { Room } from './room.js';
+import { inSlices } from './slices.js';
 import { type Store, type StoredChange, type StoredGame, type StoredRoom, stored } from './store.js';
 
 /** Options of a server without its transport. */
@@ -80,7 +89,7 @@ export class Lobby {
       const room = { id, host, game: game.id, header: log.slice(0, end), settings: request.settings };
       const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: now(), banks: null };
       await stored(store.addRoom(room, start));
-      return this.#roomOf({ room, seats: [], changes: [start], events: [] }, live, live);
+      return this.#roomOf({ room, seats: [], changes: [start], events: [] }, live);
     });
   }
 
@@ -176,19 +185,26 @@ export class Lobby {
     }
   }
 
-  #restored(game: StoredGame): Room {
+  async #restored(game: StoredGame): Promise<Room> {
     const { now, chance } = this.#options;
     const { room, changes } = game;
     const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, chance());
-    const live = play(changes);
+    const live = await play(changes);
     const shownUntil = now() - room.settings.delay * 1_000;
     const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
-    return this.#roomOf(game, live, seen.length === changes.length ? live : play(seen));
+    if (seen.length === changes.length) return this.#roomOf(game, live);
+    const shown = await play(seen);
+    return this.#roomOf(game, live, shown, await inSlices(live.changesForInSteps('spectator', shown.version)));
   }
 
-  #roomOf(game: StoredGame, live: LiveGame<GameTypes>, shown: LiveGame<GameTypes>): Room {
+  #roomOf(
+    game: StoredGame,
+    live: LiveGame<GameTypes>,
+    shown = live,
+    later: readonly SeenChange<GameTypes>[] = [],
+  ): Room {
     const { store, bots, now, report } = this.#options;
-    return new Room({ game, live, shown, store, bots, now, limits: this.#limits, report });
+    return new Room({ game, live, shown, later, store, bots, now, limits: this.#limits, report });
   }
 
   #forget(room: Room): void {
@@ -210,7 +226,7 @@ export function digest(secret: string): string {
 }
 
 /**
- * Restores a game from its stored changes.
+ * Restores a game from its stored changes, in slices.
  * @throws TraceError if the rules version differs, or the changes were altered.
  */
 export function restoreGame(
@@ -218,10 +234,10 @@ export function restoreGame(
   { header }: StoredRoom,
   changes: readonly StoredChange[],
   chance: ChanceSource,
-): LiveGame<GameTypes> {
+): Promise<LiveGame<GameTypes>> {
   const log = header + changes.map(({ line }) => line).join('');
   // Our own store is trusted: players who undo often make long logs.
-  return LiveGame.restore(game, log, chance, { maxLength: Number.POSITIVE_INFINITY });
+  return inSlices(LiveGame.restoreInSteps(game, log, chance, { maxLength: Number.POSITIVE_INFINITY }));
 }
 
 function newGame(game: Game<GameTypes>, config: GameTypes['configInput'], chance: ChanceSource): LiveGame<GameTypes> {

@@ -1,5 +1,5 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
-import type { Actor, EarlyEnd, GameTypes, LiveGame, Player } from '@rulewright/core';
+import type { Actor, EarlyEnd, GameTypes, LiveGame, Player, SeenChange } from '@rulewright/core';
 import { Audience } from './audience.js';
 import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
@@ -27,6 +27,8 @@ export interface RoomSource {
   readonly live: LiveGame<GameTypes>;
   /** The game as delayed spectators see it. */
   readonly shown: LiveGame<GameTypes>;
+  /** The changes that they see later. */
+  readonly later: readonly SeenChange<GameTypes>[];
   readonly store: Store;
   readonly bots: BotLevels;
   /** Milliseconds since 1970. */
@@ -72,7 +74,7 @@ export class Room {
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
 
-  constructor({ game, live, shown, store, bots, now, limits, report }: RoomSource) {
+  constructor({ game, live, shown, later, store, bots, now, limits, report }: RoomSource) {
     const { room, seats: taken, changes, events } = game;
     this.id = room.id;
     this.#room = room;
@@ -94,7 +96,7 @@ export class Room {
     this.#clocks = clocksAt(live.version);
     const audience =
       delay > 0
-        ? lateAudience({ delay: delay * 1_000, live, shown, changes, events, seatsAfter, clocksAt, now: now() })
+        ? lateAudience({ delay: delay * 1_000, shown, later, changes, events, seatsAfter, clocksAt, now: now() })
         : undefined;
     this.#broadcast = new Broadcast({ room, live, seats: this.#seats, clocks: this.#clocks, audience, now });
     this.#runClocks();
@@ -428,7 +430,7 @@ export class Room {
   }
 }
 
-interface LateSource extends Pick<RoomSource, 'live' | 'shown'>, Pick<StoredGame, 'changes' | 'events'> {
+interface LateSource extends Pick<RoomSource, 'shown' | 'later'>, Pick<StoredGame, 'changes' | 'events'> {
   readonly delay: number;
   readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
   /** The clocks after a version, stopped. */
@@ -437,23 +439,23 @@ interface LateSource extends Pick<RoomSource, 'live' | 'shown'>, Pick<StoredGame
 }
 
 /** The spectators of a room who see it late: at first the game as `shown`, then the changes and events since. */
-function lateAudience({ delay, live, shown, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
+function lateAudience({ delay, shown, later, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
   const isPast = ({ at }: StoredEvent) => at + delay <= now;
   const seats = seatsAfter(events.filter(isPast));
   let { version } = shown;
   const status = () => ({ ...seats.status, clocks: clocksAt(version)?.status(now) ?? null });
   const audience = new Audience(delay, shown, status());
-  const later = [
-    ...live.changesFor('spectator', version).map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
+  const news = [
+    ...later.map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
     ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),
   ].sort((left, right) => left.at - right.at);
-  for (const news of later) {
-    if ('event' in news) {
-      seats.note(news.event);
-      audience.add(news.at, status());
+  for (const each of news) {
+    if ('event' in each) {
+      seats.note(each.event);
+      audience.add(each.at, status());
     } else {
-      version = news.change.version;
-      audience.add(news.at, status(), news.change);
+      version = each.change.version;
+      audience.add(each.at, status(), each.change);
     }
   }
   return audience;

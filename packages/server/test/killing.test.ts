@@ -166,7 +166,7 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
     const stored = await store.load(id);
     if (!stored) throw new Error(`Room ${id} can't be loaded.`);
     const game = GAMES.get(stored.room.game) as AnyGame;
-    const live = restoreGame(game, stored.room, stored.changes, createRng(0));
+    const live = await restoreGame(game, stored.room, stored.changes, createRng(0));
     expect(verify(game, live.save())).toEqual(live.state);
   }
 });

@@ -33,8 +33,8 @@ export function lineOf(json: unknown): string {
   return `${JSON.stringify(json)}\n`;
 }
 
-/** @throws TraceError naming the line that isn't JSON, or reporting a text that is too long. */
-export function readLines(text: string, options: ParseTraceOptions): unknown[] {
+/** @throws TraceError reporting a text that is too long. */
+export function textLines(text: string, options: ParseTraceOptions): string[] {
   const { maxLength = MAX_TEXT_LENGTH } = optionsOf(options);
   if (typeof maxLength !== 'number') throw new ArgumentError(`maxLength must be a number, not ${preview(maxLength)}.`);
   if (typeof text !== 'string')
@@ -43,28 +43,25 @@ export function readLines(text: string, options: ParseTraceOptions): unknown[] {
     const message = `A trace of ${text.length} characters is too long: the maximum is ${maxLength} (option maxLength).`;
     throw new TraceError('malformedTrace', message);
   }
-  const texts = text.split('\n').filter((line) => line.trim() !== '');
-  return texts.map((line, index) => {
-    try {
-      return JSON.parse(line) as unknown;
-    } catch {
-      const isLast = index === texts.length - 1 && index > 0;
-      throw new TraceError(
-        isLast ? 'truncatedTrace' : 'malformedTrace',
-        `Line ${index + 1} of the trace isn't JSON${isLast ? ': it was cut off' : ''}.`,
-      );
-    }
-  });
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** @throws TraceError naming the line that isn't JSON. */
+export function parseLine(lines: readonly string[], index: number): unknown {
+  try {
+    return JSON.parse(lines[index] ?? '') as unknown;
+  } catch {
+    const isLast = index === lines.length - 1 && index > 0;
+    throw new TraceError(
+      isLast ? 'truncatedTrace' : 'malformedTrace',
+      `Line ${index + 1} of the trace isn't JSON${isLast ? ': it was cut off' : ''}.`,
+    );
+  }
 }
 
 /** @throws TraceError naming the line that doesn't match the schema. */
-export function checkLine<Line>(
-  schema: z.core.$ZodType<Line>,
-  lines: readonly unknown[],
-  index: number,
-  what: string,
-): Line {
-  const { data, error } = safeParse(schema, lines[index], SIZE_LIMIT);
+export function checkLine<Line>(schema: z.core.$ZodType<Line>, line: unknown, index: number, what: string): Line {
+  const { data, error } = safeParse(schema, line, SIZE_LIMIT);
   if (!error) return data;
   throw new TraceError('malformedTrace', `Line ${index + 1} isn't ${what}: ${describeIssues(issuesOf(error))}`);
 }

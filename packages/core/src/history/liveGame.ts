@@ -19,6 +19,7 @@ import { advance, advanceStep, startStep } from '../play/settle.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, IllegalActionError, UndoError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
+import { allSteps } from '../tools/steps.js';
 import { type Patch, patchesBetween } from '../view/patches.js';
 import { Changes } from './changes.js';
 import { type EarlyEnd, earlyEndOf, earlyResult } from './earlyEnd.js';
@@ -127,8 +128,29 @@ export class LiveGame<T extends GameTypes> {
     source: ChanceSource,
     options: ParseTraceOptions & LiveGameOptions = {},
   ): LiveGame<T> {
+    return allSteps(LiveGame.restoreInSteps(game, saved, source, options));
+  }
+
+  /**
+   * Restores a game as {@link LiveGame.restore} does, for a server that has other work meanwhile. Each step reads a line of a log
+   * or plays a change, in less than a millisecond in our games; a trace is verified in the first. The last step returns the game.
+   *
+   * ```ts
+   * const steps = LiveGame.restoreInSteps(pig, log, createRng(1));
+   * let step = steps.next();
+   * while (!step.done) step = steps.next(); // wait here at times
+   * const live = step.value;
+   * ```
+   * @throws TraceError as `restore`, in any step.
+   */
+  static *restoreInSteps<T extends GameTypes>(
+    game: Game<T>,
+    saved: Trace<T> | string,
+    source: ChanceSource,
+    options: ParseTraceOptions & LiveGameOptions = {},
+  ): Generator<void, LiveGame<T>> {
     const { onError, ...parsing } = { ...options };
-    const { header, changes, hashes, ends } = readLog(game, saved, onError ? parsing : options);
+    const { header, changes, hashes, ends } = yield* readLog(game, saved, onError ? parsing : options);
     const own = recordedGame(game, header);
     const { actions, outcomes } = engineOf(own);
     const known = ({ actor, action }: Move<T>): Move<T> => {
@@ -170,6 +192,7 @@ export class LiveGame<T extends GameTypes> {
         }
       });
       checkHash(version, entryAt(states, states.length - 1), end);
+      yield;
     }
     const number = states.length - 1;
     if (live.#last.state !== states[number]) {
@@ -238,7 +261,7 @@ export class LiveGame<T extends GameTypes> {
   get snapshots(): readonly Snapshot<T>[] {
     this.#unread = 0;
     if (!this.#history) {
-      const history = this.#standing(this.version);
+      const history = allSteps(this.#standing(this.version));
       // The position before an early end has its moves; `getSnapshot` has none.
       if (!this.#earlyEnd) history[history.length - 1] = this.#last;
       this.#history = history;
@@ -274,12 +297,25 @@ export class LiveGame<T extends GameTypes> {
    * @throws ArgumentError if `since` isn't a version of this game.
    */
   changesFor(viewer: Viewer, since: number): readonly SeenChange<T>[] {
+    return allSteps(this.changesForInSteps(viewer, since));
+  }
+
+  /**
+   * The changes of {@link LiveGame.changesFor}, one a step, for a server that has other work meanwhile. The last step returns
+   * them.
+   * @throws ArgumentError if `since` isn't a version of this game, or the game changes between two steps.
+   */
+  *changesForInSteps(viewer: Viewer, since: number): Generator<void, readonly SeenChange<T>[]> {
     this.#checkVersion(since);
     const changes: SeenChange<T>[] = [];
-    if (since === this.version) return changes;
+    const { version: last } = this;
+    if (since === last) return changes;
+    const isRecent = since === last - 1 && this.#before !== undefined;
+    const standing = isRecent ? undefined : yield* this.#standing(since);
     let version = since;
     let before: T['view'] | undefined;
-    for (const { state, moves } of this.snapshotsFrom(since)) {
+    for (const { state, moves } of this.snapshotsFrom(since, standing)) {
+      if (this.version !== last) throw new ArgumentError(`The game has changed since version ${last}.`);
       // It isn't kept for the next change: three views take more memory than the game, and a view takes microseconds.
       const view = (version === this.version && this.#views.get(viewer)) || this.game.view(state, viewer);
       if (before !== undefined) {
@@ -289,6 +325,7 @@ export class LiveGame<T extends GameTypes> {
       }
       before = view;
       version++;
+      yield;
     }
     return changes;
   }
@@ -369,14 +406,14 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * The positions of all versions from one on.
+   * The positions of all versions from one on. `played` has those that stood at that version, if the caller has them.
    * @internal
    */
-  *snapshotsFrom(first: number): Generator<Snapshot<T>> {
+  *snapshotsFrom(first: number, played?: Snapshot<T>[]): Generator<Snapshot<T>> {
     const { version } = this;
     if (first === version - 1 && this.#before) yield this.#before;
     else if (first < version) {
-      const standing = this.#standing(first);
+      const standing = played ?? allSteps(this.#standing(first));
       let last = entryAt(standing, standing.length - 1);
       yield last;
       for (let each = first + 1; each < version; each++) {
@@ -390,11 +427,12 @@ export class LiveGame<T extends GameTypes> {
     yield this.#last;
   }
 
-  /** The positions that stood at a version, played again. */
-  #standing(version: number): Snapshot<T>[] {
+  /** The positions that stood at a version, played again one a step. */
+  *#standing(version: number): Generator<void, Snapshot<T>[]> {
     const positions: Snapshot<T>[] = [];
     for (const each of this.#changes.standingAt(version)) {
       positions.push(this.#again(each, positions.length, positions.at(-1)?.state));
+      yield;
     }
     return positions;
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { GameTypes, Move } from '../contract.js';
 import { TraceError } from '../tools/errors.js';
 import { type EarlyEnd, earlyEndSchema } from './earlyEnd.js';
-import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
+import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, parseLine, textLines } from './jsonLines.js';
 import type { Trace, TraceHeader } from './readTrace.js';
 
 /** A recorded game, change by change. */
@@ -54,13 +54,17 @@ export function isLog(text: string): boolean {
 }
 
 /**
- * Parses a log. A last line without a line break was cut off while it was written, and is dropped.
+ * Parses a log, one line a step. A last line without a line break was cut off while it was written, and is dropped.
  * @throws TraceError naming the line that is invalid, or reporting a missing line or a text that is too long.
  */
-export function parseLog<T extends GameTypes>(text: string, options: ParseTraceOptions): Log<T> {
-  const lines = readLines(text.slice(0, text.lastIndexOf('\n') + 1), options);
-  const { format: _, ...header } = checkLine(schemas.header, lines, 0, 'the header of a log');
-  const changes = lines.slice(1).map((_, index) => checkLine(schemas.change, lines, index + 1, 'a change'));
+export function* parseLog<T extends GameTypes>(text: string, options: ParseTraceOptions): Generator<void, Log<T>> {
+  const lines = textLines(text.slice(0, text.lastIndexOf('\n') + 1), options);
+  const { format: _, ...header } = checkLine(schemas.header, parseLine(lines, 0), 0, 'the header of a log');
+  const changes: z.infer<typeof schemas.change>[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    changes.push(checkLine(schemas.change, parseLine(lines, index), index, 'a change'));
+    yield;
+  }
   const last = changes.at(-1);
   const place = last ? changes.findIndex(({ version }, index) => version !== index) : 0;
   if (!last || place >= 0) {

@@ -30,14 +30,18 @@ export function hashOf(state: object, end: EarlyEnd | undefined, texts?: Map<obj
   return checksumOf(end ? { state, end } : state, texts);
 }
 
-/** @throws TraceError for anything but a log or a valid trace of the game. */
-export function readLog<T extends GameTypes>(
+/**
+ * Reads a log, one line a step. A trace takes a single step.
+ * @throws TraceError for anything but a log or a valid trace of the game.
+ */
+export function* readLog<T extends GameTypes>(
   game: Game<T>,
   saved: Trace<T> | string,
   options: ParseTraceOptions,
-): Log<T> {
+): Generator<void, Log<T>> {
   if (typeof saved !== 'string') return logOf(verified(game, saved).trace);
-  return isLog(saved) ? parseLog(saved, options) : logOf(verified(game, parseTrace<T>(saved, options)).trace);
+  if (isLog(saved)) return yield* parseLog<T>(saved, options);
+  return logOf(verified(game, parseTrace<T>(saved, options)).trace);
 }
 
 /**

@@ -7,7 +7,7 @@ import { SIZE_LIMIT } from '../tools/border.js';
 import { counted } from '../tools/counted.js';
 import { TraceError } from '../tools/errors.js';
 import { earlyEndSchema } from './earlyEnd.js';
-import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, readLines } from './jsonLines.js';
+import { checkLine, lineOf, lineSchemas, type ParseTraceOptions, parseLine, textLines } from './jsonLines.js';
 import { readTrace, type Trace } from './readTrace.js';
 
 const FORMAT = 'rulewright-trace';
@@ -39,15 +39,16 @@ export function formatTrace<T extends GameTypes>(trace: Trace<T>): string {
  * @throws TraceError naming the invalid line, or reporting a missing end or a text that is too long.
  */
 export function parseTrace<T extends GameTypes = GameTypes>(text: string, options: ParseTraceOptions = {}): Trace<T> {
-  const read = readLines(text, options);
-  const lines = read.length === 1 && Array.isArray(read[0]) ? read[0] : read;
-  const header = checkLine(schemas.header, lines, 0, 'a trace header');
+  const texts = textLines(text, options);
+  const read = texts.map((_, index) => parseLine(texts, index));
+  const lines: readonly unknown[] = read.length === 1 && Array.isArray(read[0]) ? read[0] : read;
+  const header = checkLine(schemas.header, lines[0], 0, 'a trace header');
   const last = lines.length - 1;
   if (last < 1 || !safeParse(schemas.end, lines[last], SIZE_LIMIT).success) {
     throw new TraceError('truncatedTrace', 'The trace has no last line with its length and checksum: it was cut off.');
   }
-  const end = checkLine(schemas.end, lines, last, 'the end of a trace');
-  const moves = lines.slice(1, last).map((_, index) => checkLine(lineSchemas.move, lines, index + 1, 'a move'));
+  const end = checkLine(schemas.end, lines[last], last, 'the end of a trace');
+  const moves = lines.slice(1, last).map((line, index) => checkLine(lineSchemas.move, line, index + 1, 'a move'));
   if (moves.length !== end.moves) {
     throw new TraceError(
       'truncatedTrace',
