@@ -1,4 +1,5 @@
 /** The addresses by which limits count. */
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -15,6 +16,12 @@ export function nameOfAddress(address: string): string {
     .slice(6)
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
     .join('.');
+}
+
+/** The name of the client's address: the last that a proxy has added, or else the connection's. */
+export function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return nameOfAddress(forwarded.at(-1)?.trim() || (socket.remoteAddress ?? ''));
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import type { Duplex } from 'node:stream';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -91,4 +92,10 @@ export function answer(
   else if (!origins.isHost(request)) send(421, 'text/plain', 'Unknown host.\n');
   else if (page) send(200, page.type, page.body);
   else send(404, 'text/plain', 'Not found.\n');
+}
+
+/** Refuses to make a WebSocket of a connection, and closes it. */
+export function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

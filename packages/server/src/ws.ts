@@ -1,17 +1,15 @@
 /** A game server: pages over HTTP, games over WebSockets. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { nameOfAddress } from './address.js';
+import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
-import { Connection, type Transport } from './connection.js';
-import { answer, Origins, readPages } from './http.js';
+import { Connection } from './connection.js';
+import { frontOf } from './front.js';
+import { refuse } from './http.js';
 import { Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby, type LobbyOptions } from './lobby.js';
 import { SOCKET_PATH } from './protocol.js';
 import { LARGEST_MESSAGE } from './requests.js';
+import { transportOf } from './socket.js';
 
 /** Options of {@link serve}. */
 export interface ServeOptions extends LobbyOptions {
@@ -51,8 +49,6 @@ const HOUR = 3_600_000;
 const GOING_AWAY = 1001;
 /** Milliseconds that clients have to complete the close handshake. */
 const PATIENCE = 1_000;
-/** Unread bytes after which a slow client is disconnected. It can reconnect for the current table. */
-const MAX_UNREAD = 1_048_576;
 
 /**
  * Starts a server. Resolves once it is listening.
@@ -74,57 +70,39 @@ export async function serve(options: ServeOptions): Promise<GameServer> {
 }
 
 async function started(options: ServeOptions): Promise<GameServer> {
-  const { port, host = 'localhost', heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
+  const { heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
   const clients = new Map<WebSocket, { readonly connection: Connection; isAlive: boolean }>();
-  const pages = options.pages === undefined ? new Map() : readPages(options.pages);
-  let origins = new Origins(options.origins ?? []);
-
-  /** The connections that aren't WebSockets yet. A request starts their time again. */
-  const waiting = new WeakMap<Duplex, { readonly timer: NodeJS.Timeout; readonly end: () => void }>();
-  const http = createServer((request, response) => {
-    waiting.get(request.socket)?.timer.refresh();
-    answer(request, response, pages, origins);
-  });
-  http.on('connection', (socket) => {
-    // Behind a proxy all connections have its address.
-    const release = limiter.wait(isBehindProxy ? undefined : nameOfAddress(socket.remoteAddress ?? ''));
-    if (!release) return socket.destroy();
-    const timer = setTimeout(() => socket.destroy(), limits.waitingTime);
-    const end = () => {
-      clearTimeout(timer);
-      release();
-    };
-    waiting.set(socket, { timer, end });
-    socket.once('close', end);
-  });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  http.on('upgrade', (request, socket, head) => {
-    if (request.url !== SOCKET_PATH) return refuse(socket, '404 Not Found');
-    if (!origins.admits(request)) return refuse(socket, '403 Forbidden');
-    const allowance = limiter.admit(addressOf(request, isBehindProxy));
-    if (!allowance) return refuse(socket, '429 Too Many Requests');
-    let isOpen = false;
-    socket.once('close', () => isOpen || allowance.release());
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      isOpen = true;
-      waiting.get(socket)?.end();
-      const connection = new Connection(transportOf(client), lobby, allowance);
-      clients.set(client, { connection, isAlive: true });
-      client.on('message', (data, isBinary) => connection.receive(isBinary ? data : String(data)));
-      client.on('pong', () => {
-        const known = clients.get(client);
-        if (known) known.isAlive = true;
+  const front = frontOf(options, {
+    limits,
+    limiter,
+    isSocket: (url) => url === SOCKET_PATH,
+    upgrade(request, socket, head, opened) {
+      const allowance = limiter.admit(addressOf(request, isBehindProxy));
+      if (!allowance) return refuse(socket, '429 Too Many Requests');
+      let isOpen = false;
+      socket.once('close', () => isOpen || allowance.release());
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        isOpen = true;
+        opened();
+        const connection = new Connection(transportOf(client), lobby, allowance);
+        clients.set(client, { connection, isAlive: true });
+        client.on('message', (data, isBinary) => connection.receive(isBinary ? data : String(data)));
+        client.on('pong', () => {
+          const known = clients.get(client);
+          if (known) known.isAlive = true;
+        });
+        client.on('close', () => {
+          clients.delete(client);
+          connection.closed();
+        });
+        // An invalid or oversized frame: ws closes the socket.
+        client.on('error', () => {});
       });
-      client.on('close', () => {
-        clients.delete(client);
-        connection.closed();
-      });
-      // An invalid or oversized frame: ws closes the socket.
-      client.on('error', () => {});
-    });
+    },
   });
   /** Pings the clients, and disconnects those that have left the last ping unanswered. */
   const beat = () => {
@@ -134,9 +112,7 @@ async function started(options: ServeOptions): Promise<GameServer> {
       known.isAlive = false;
     }
   };
-  await once(http.listen(port, host), 'listening');
-  const { port: own } = http.address() as AddressInfo;
-  origins = new Origins(options.origins ?? [`http://localhost:${own}`, `http://127.0.0.1:${own}`]);
+  const port = await front.listen();
   const timers = [
     setInterval(() => {
       beat();
@@ -148,7 +124,7 @@ async function started(options: ServeOptions): Promise<GameServer> {
   ];
   await lobby.expire();
   return {
-    port: own,
+    port,
     get rooms() {
       return lobby.rooms;
     },
@@ -159,38 +135,14 @@ async function started(options: ServeOptions): Promise<GameServer> {
     expire: () => lobby.expire(),
     async close() {
       for (const timer of timers) clearInterval(timer);
-      const closed = new Promise((resolve) => http.close(resolve));
       for (const { connection } of clients.values()) connection.close(GOING_AWAY);
-      http.closeIdleConnections();
       const patience = setTimeout(() => {
         for (const client of clients.keys()) client.terminate();
       }, PATIENCE);
-      await closed;
+      await front.close();
       clearTimeout(patience);
       sockets.close();
       await lobby.close();
     },
-  };
-}
-
-function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  return nameOfAddress(forwarded.at(-1)?.trim() || (socket.remoteAddress ?? ''));
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-function transportOf(client: WebSocket): Transport {
-  return {
-    send(text) {
-      if (client.readyState !== client.OPEN) return;
-      client.send(text);
-      if (client.bufferedAmount > MAX_UNREAD) client.terminate();
-    },
-    close: (code, reason) => client.close(code, reason),
-    terminate: () => client.terminate(),
   };
 }
