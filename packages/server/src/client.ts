@@ -1,9 +1,18 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
-import { type ChangedMessage, type Message, RefusedError, type Settings, type TableMessage } from './protocol.js';
+import { type Channel, type Connect, webSocket } from './channel.js';
+import {
+  type ChangedMessage,
+  type Message,
+  RefusedError,
+  type RefusedMessage,
+  type Settings,
+  type TableMessage,
+} from './protocol.js';
 import type { RequestInput } from './requests.js';
 
+export { type Channel, type ChannelListener, type ColyseusClient, type Connect, colyseus } from './channel.js';
 export { RefusedError, SOCKET_PATH } from './protocol.js';
 
 /** What the client knows. Frozen; replaced by a new object on every change. */
@@ -16,13 +25,20 @@ export interface GuestSnapshot<T extends GameTypes> {
   readonly change: ChangedMessage<T> | null;
 }
 
-/** The server to connect to, and the guest's identity. */
-export interface GuestOptions {
-  /** WebSocket URL of the server, for example `ws://localhost:8080/play`. */
-  readonly url: string;
+/** The guest's identity, and the server to connect to. */
+export type GuestOptions = {
   /** The secret that identifies the guest: 32 to 64 characters, see {@link newSecret}. */
   readonly token: string;
-}
+} & (
+  | {
+      /** WebSocket URL of the server, for example `ws://localhost:8080/play`. */
+      readonly url: string;
+    }
+  | {
+      /** Opens a channel to the process that serves a room, for example {@link colyseus}. */
+      readonly connect: Connect;
+    }
+);
 
 interface Pending {
   readonly request: RequestInput;
@@ -32,6 +48,11 @@ interface Pending {
 
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
+
+/** Whether a request is for another room. */
+function isMove({ type }: RequestInput): boolean {
+  return type === 'create' || type === 'enter';
+}
 
 /** 128 random bits in hexadecimal. */
 export function newSecret(): string {
@@ -49,18 +70,27 @@ export function newSecret(): string {
  * ```
  */
 export class Guest<T extends GameTypes = GameTypes> {
-  readonly #options: GuestOptions;
+  readonly #token: string;
+  readonly #connect: Connect;
+  /** Whether a channel serves one room only. */
+  readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, Pending>();
   #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null };
-  #socket: WebSocket | undefined;
+  #channel: Channel | undefined;
+  /** Counts the channels: what an old one says is ignored. */
+  #channels = 0;
+  /** The room to which the channel leads; `undefined` for a new one. */
+  #room: string | undefined;
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
   constructor(options: GuestOptions) {
-    this.#options = options;
-    this.#connect();
+    this.#token = options.token;
+    this.#isBound = 'connect' in options;
+    this.#connect = 'connect' in options ? options.connect : webSocket(options.url);
+    if (!this.#isBound) this.#open();
   }
 
   /** The current snapshot, for example for `useSyncExternalStore`. */
@@ -74,13 +104,13 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Creates a room and enters it as the host. */
   create(game: string, config: T['configInput'], settings: Partial<Settings> = {}): Promise<void> {
-    const { token } = this.#options;
-    return this.#ask({ type: 'create', id: newSecret(), token, game, config: { ...config }, settings });
+    const request = { id: newSecret(), token: this.#token, game, config: { ...config }, settings };
+    return this.#move({ type: 'create', ...request }, undefined);
   }
 
   /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
-    return this.#ask({ type: 'enter', id: newSecret(), token: this.#options.token, room });
+    return this.#move({ type: 'enter', id: newSecret(), token: this.#token, room }, room);
   }
 
   /** Takes a seat. */
@@ -131,8 +161,12 @@ export class Guest<T extends GameTypes = GameTypes> {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    this.#socket?.close();
-    for (const { reject } of this.#pending.values()) reject(new Error('The client was closed.'));
+    this.#channel?.close();
+    this.#rejectPending('The client was closed.');
+  }
+
+  #rejectPending(reason: string): void {
+    for (const { reject } of this.#pending.values()) reject(new Error(reason));
     this.#pending.clear();
   }
 
@@ -148,26 +182,61 @@ export class Guest<T extends GameTypes = GameTypes> {
     });
   }
 
-  #send(request: RequestInput): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  /** Asks for another room, over a channel to it. */
+  #move(request: RequestInput, room: string | undefined): Promise<void> {
+    if (this.#isBound) {
+      this.#rejectPending('The guest asked for another room before the answer.');
+      this.#room = room;
+      this.#open();
+    }
+    return this.#ask(request);
   }
 
-  #connect(): void {
-    const socket = new WebSocket(this.#options.url);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const { table } = this.#snapshot;
-      if (table) this.#send({ type: 'enter', id: newSecret(), token: this.#options.token, room: table.room });
-      else this.#set({ isConnected: true });
-      for (const { request } of this.#pending.values()) this.#send(request);
+  #send(request: RequestInput): void {
+    this.#channel?.send(JSON.stringify(request));
+  }
+
+  /** Opens a channel to the room, instead of the last one. */
+  #open(): void {
+    const number = this.#drop();
+    const lost = () => {
+      if (number === this.#channels) this.#reopen();
     };
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as Message<T>);
-    socket.onclose = () => {
-      this.#set({ isConnected: false });
-      if (this.#isClosed) return;
-      this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random()));
-      this.#delay = Math.min(this.#delay * 2, MAX_DELAY);
+    const message = (text: string) => {
+      if (number === this.#channels) this.#receive(JSON.parse(text) as Message<T>);
     };
+    this.#connect(this.#room, { message, closed: lost }).then((channel) => {
+      if (number !== this.#channels) return channel.close();
+      this.#channel = channel;
+      this.#resume();
+    }, lost);
+  }
+
+  /** Opens a channel after a pause. */
+  #reopen(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => this.#open(), this.#delay * (0.5 + Math.random()));
+    this.#delay = Math.min(this.#delay * 2, MAX_DELAY);
+  }
+
+  /** Closes the channel, or ignores the one that is being opened. Returns the number of the next one. */
+  #drop(): number {
+    clearTimeout(this.#timer);
+    this.#channel?.close();
+    this.#channel = undefined;
+    this.#set({ isConnected: false });
+    return ++this.#channels;
+  }
+
+  /** Returns to the room, unless the guest has asked for another one, and repeats the unanswered requests. */
+  #resume(): void {
+    const { table } = this.#snapshot;
+    const requests = Array.from(this.#pending.values(), ({ request }) => request);
+    const isMoving = this.#isBound && requests.some(isMove);
+    if (!table) this.#set({ isConnected: true });
+    else if (!isMoving) this.#send({ type: 'enter', id: newSecret(), token: this.#token, room: table.room });
+    for (const request of requests) this.#send(request);
   }
 
   #receive(message: Message<T>): void {
@@ -176,6 +245,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       case 'table': {
         const { type: _, re, ...rest } = message;
         this.#delay = FIRST_DELAY;
+        this.#room = rest.room;
         this.#set({ isConnected: true, table: rest, change: null });
         this.#settle(re);
         break;
@@ -192,8 +262,23 @@ export class Guest<T extends GameTypes = GameTypes> {
         this.#settle(message.re);
         break;
       case 'refused':
-        this.#settle(message.re, new RefusedError(message.code, message.message, message.rule, message.params));
+        this.#refused(message);
     }
+  }
+
+  #refused({ re, code, message, rule, params }: RefusedMessage): void {
+    if (code === 'elsewhere') {
+      this.#room = (params as { readonly room: string }).room;
+      this.#reopen();
+      return;
+    }
+    const request = re === null ? undefined : this.#pending.get(re)?.request;
+    this.#settle(re, new RefusedError(code, message, rule, params));
+    const { table } = this.#snapshot;
+    if (!this.#isBound || !table || !request || !isMove(request)) return;
+    // The guest is still in the old room.
+    this.#room = table.room;
+    this.#open();
   }
 
   #change(change: ChangedMessage<T>): void {

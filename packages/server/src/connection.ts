@@ -1,7 +1,7 @@
 /** One client: parses requests, sends answers, drops clients that send too much or read too slowly. */
 import type { RoomGuest } from './broadcast.js';
 import type { Allowance } from './limits.js';
-import { digest, INTERNAL_ERROR, type Lobby } from './lobby.js';
+import { createdRoom, digest, INTERNAL_ERROR, type Lobby } from './lobby.js';
 import { type Message, RefusedError } from './protocol.js';
 import { faultOf, refusalOf } from './refusals.js';
 import { parseRequest, type Request, type RequestOf } from './requests.js';
@@ -23,6 +23,8 @@ export interface Transport {
   close(code: number, reason: string): void;
   /** Closes it without a handshake: reading on from a client that floods would take the server's time. */
   terminate(): void;
+  /** Whether the client may enter a room over this transport (default: any). False if another one leads to its process. */
+  admits?(room: string): Promise<boolean>;
 }
 
 /** A guest's connection. An adapter calls `receive` for each message, and `closed` once the transport has closed. */
@@ -146,8 +148,10 @@ export class Connection implements RoomGuest {
     }
   }
 
-  async #enter({ id, token }: RequestOf<'create' | 'enter'>, roomFor: (key: string) => Promise<Room>): Promise<void> {
+  async #enter(request: RequestOf<'create' | 'enter'>, roomFor: (key: string) => Promise<Room>): Promise<void> {
+    const { id, token } = request;
     const key = digest(token);
+    await this.#checkAdmitted(request.type === 'create' ? createdRoom(key, id) : request.room);
     const room = await roomFor(key);
     this.#leave();
     if (this.#isDropped) return;
@@ -158,6 +162,11 @@ export class Connection implements RoomGuest {
     } catch (error) {
       this.#explain(error, id, room);
     }
+  }
+
+  async #checkAdmitted(room: string): Promise<void> {
+    if ((await this.#transport.admits?.(room)) !== false) return;
+    throw new RefusedError('elsewhere', 'This connection does not lead to that room.', undefined, { room });
   }
 
   #roomOrRefuse(): Room {

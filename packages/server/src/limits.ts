@@ -158,6 +158,12 @@ export class Limiter {
     };
   }
 
+  /** Counts a request of an address that isn't a socket's message. False if it is one too many. */
+  request(name: string): boolean {
+    const address = this.#addressOf(name);
+    return this.#now() >= address.barredUntil && address.messages.take(this.#now());
+  }
+
   /**
    * Counts a connection that isn't a WebSocket yet, until the function returned is called. `undefined` if it is one too many.
    * Without a name only the sum of all addresses counts.

@@ -70,13 +70,18 @@ export class Lobby {
     return this.#rooms.size;
   }
 
+  /** Whether a room is in memory, or being created or restored. */
+  has(room: string): boolean {
+    return this.#rooms.has(room) || this.#opening.has(room);
+  }
+
   /**
    * Creates a room. Its id is derived from the request, so a retry finds the same room.
    * @throws RefusedError for an unknown game, a bad config, or one room too many; StoreError.
    * @internal
    */
   async create(host: string, request: RequestOf<'create'>, allowance: Allowance): Promise<Room> {
-    const id = digest(`${host} ${request.id}`).slice(0, 12);
+    const id = createdRoom(host, request.id);
     return this.#roomOr(id, allowance, async () => {
       const { store, now, chance } = this.#options;
       const old = await store.load(id);
@@ -218,6 +223,11 @@ export class Lobby {
     if (!game) throw new RefusedError('unknownGame', `Unknown game. Available: ${[...this.#games.keys()].join(', ')}.`);
     return game;
   }
+}
+
+/** The id of the room that a guest creates by a request. */
+export function createdRoom(host: string, request: string): string {
+  return digest(`${host} ${request}`).slice(0, 12);
 }
 
 /** The SHA-256 of a secret, for the store and for room ids. */

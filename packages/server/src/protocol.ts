@@ -5,6 +5,10 @@ import type { EarlyEnd, GameTypes, Player, Refusal, SeenChange } from '@rulewrig
 /** Path of the WebSocket. */
 export const SOCKET_PATH = '/play';
 
+/** Name of the Colyseus rooms, and type of their messages, each a JSON text of this protocol. */
+export const TABLE = 'table';
+export const MESSAGE = 'message';
+
 /** Time for decisions, in seconds: at most a day each, and together at least a second. */
 export interface ClockSettings {
   /** For each decision. */
@@ -96,7 +100,7 @@ export interface RefusedMessage {
   readonly message: string;
   /** The game rule that forbids it, if any. */
   readonly rule?: string;
-  /** The data of an action's refusal, for messages in other languages. */
+  /** The data of an action's refusal, for messages in other languages; of `elsewhere`, the `room` to connect to. */
   readonly params?: Refusal['params'];
 }
 

@@ -8,8 +8,8 @@ export function refusalOf(error: unknown, re: string | null): RefusedMessage | u
   if (error instanceof IllegalActionError) return { type: 'refused', re, ...error.refusal };
   if (error instanceof UndoError) return { type: 'refused', re, code: error.code, message: error.message };
   if (!(error instanceof RefusedError)) return undefined;
-  const { code, message, rule } = error;
-  return { type: 'refused', re, code, message, ...(rule !== undefined && { rule }) };
+  const { code, message, rule, params } = error;
+  return { type: 'refused', re, code, message, ...(rule !== undefined && { rule }), ...(params && { params }) };
 }
 
 /** What clients are told about an error of the server. */

@@ -1,0 +1,124 @@
+/** The Colyseus room of a table: it carries the messages of the guests, and tells other processes where the table is. */
+import { type AuthContext, type Client, Room as ColyseusRoom, matchMaker, ServerError } from '@colyseus/core';
+import type { WebSocket } from 'ws';
+import { Connection, type Transport } from './connection.js';
+import type { Limiter, Limits } from './limits.js';
+import type { Lobby } from './lobby.js';
+import { MESSAGE, TABLE } from './protocol.js';
+import { transportOf } from './socket.js';
+
+export interface TableRoomParts {
+  readonly lobby: Lobby;
+  readonly limiter: Limiter;
+  readonly limits: Limits;
+  /** Receives the errors of the Colyseus room. */
+  readonly report: (error: unknown) => void;
+  /** The rooms of this process. */
+  readonly rooms: Set<TableRoom>;
+}
+
+export interface TableRoom {
+  /** The connections of the guests. */
+  readonly connections: Iterable<Connection>;
+  /** Closes the room once its table has left memory: another process may then restore it. */
+  closeIfUnloaded(): void;
+}
+
+const BAD_REQUEST = 400;
+const TOO_MANY_REQUESTS = 429;
+
+/** The class of the Colyseus rooms of a process. */
+export function tableRoomClass({
+  lobby,
+  limiter,
+  limits,
+  report,
+  rooms,
+}: TableRoomParts): new () => ColyseusRoom & TableRoom {
+  const { perSecond, burst } = limits.socketMessages;
+
+  return class extends ColyseusRoom implements TableRoom {
+    // There is no state to patch. The interval also resets the count of messages.
+    override patchRate = 1_000;
+    /** For the frames of Colyseus itself; a `Connection` counts the messages. */
+    override maxMessagesPerSecond = burst + 2 * perSecond;
+    readonly #connections = new Map<Client, Connection>();
+    /** `undefined` until a guest creates a table. */
+    #table: string | undefined;
+
+    /** Counts requests for a seat in a room by address, which comes back as `client.auth`. */
+    static override async onAuth(_token: string, _options: unknown, { ip = '' }: AuthContext) {
+      if (!limiter.request(ip)) throw new ServerError(TOO_MANY_REQUESTS, 'Too many requests.');
+      return { address: ip };
+    }
+
+    get connections(): Iterable<Connection> {
+      return this.#connections.values();
+    }
+
+    override onCreate({ table }: { readonly table?: unknown }): void {
+      if (table !== undefined && typeof table !== 'string') throw new ServerError(BAD_REQUEST, 'A table is a string.');
+      this.#table = table;
+      this.onMessage(MESSAGE, (client, text) => this.#connections.get(client)?.receive(text));
+      rooms.add(this);
+    }
+
+    override onJoin(client: Client, _options: unknown, { address }: { readonly address: string }): void {
+      const allowance = limiter.admit(address);
+      if (!allowance) throw new ServerError(TOO_MANY_REQUESTS, 'Too many connections.');
+      this.#connections.set(client, new Connection(this.#transportOf(client), lobby, allowance));
+    }
+
+    override onLeave(client: Client): void {
+      this.#connections.get(client)?.closed();
+      this.#connections.delete(client);
+    }
+
+    override onDispose(): void {
+      rooms.delete(this);
+    }
+
+    override onUncaughtException(error: Error): void {
+      report(error);
+    }
+
+    closeIfUnloaded(): void {
+      const isUnloaded = this.#table !== undefined && !lobby.has(this.#table);
+      if (isUnloaded && !this.autoDispose && this.clients.length === 0) void this.disconnect().catch(report);
+    }
+
+    #transportOf(client: Client): Transport {
+      const transport = transportOf(client.ref as WebSocket, (text) => client.send(MESSAGE, text));
+      return { ...transport, admits: (room) => this.#admits(room) };
+    }
+
+    async #admits(room: string): Promise<boolean> {
+      const listed = await matchMaker.query({ name: TABLE, table: room } as object);
+      const others = listed.filter(({ roomId }) => roomId !== this.roomId);
+      if (this.#table === undefined && others.length > 0) return false;
+      this.#table ??= room;
+      if (room !== this.#table) return false;
+      const own = listed.find(({ roomId }) => roomId === this.roomId);
+      // Two processes have opened the table at once: the guests of the later one join the earlier one.
+      if (own && others.some((other) => isEarlier(other, own))) {
+        void this.disconnect().catch(report);
+        return false;
+      }
+      if (!own) await this.setMatchmaking({ metadata: { table: room } });
+      // While the table is in this process, with clocks and bots, other processes must find it here.
+      this.autoDispose = false;
+      return true;
+    }
+  };
+}
+
+interface Listing {
+  readonly roomId: string;
+  readonly createdAt?: Date;
+}
+
+/** Whether a room was opened before another. From Redis, times are strings. */
+function isEarlier(room: Listing, other: Listing): boolean {
+  const [time, otherTime] = [room, other].map(({ createdAt = 0 }) => new Date(createdAt).getTime()) as [number, number];
+  return time === otherTime ? room.roomId < other.roomId : time < otherTime;
+}
