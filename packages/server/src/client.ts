@@ -160,8 +160,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Disconnects without reconnecting. Rejects pending requests. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
-    this.#channel?.close();
+    this.#drop();
     this.#rejectPending('The client was closed.');
   }
 

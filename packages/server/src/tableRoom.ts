@@ -46,7 +46,7 @@ export function tableRoomClass({
     /** `undefined` until a guest creates a table. */
     #table: string | undefined;
 
-    /** Counts requests for a seat in a room by address, which comes back as `client.auth`. */
+    /** Counts requests for a seat by address. The result becomes `client.auth`. */
     static override async onAuth(_token: string, _options: unknown, { ip = '' }: AuthContext) {
       if (!limiter.request(ip)) throw new ServerError(TOO_MANY_REQUESTS, 'Too many requests.');
       return { address: ip };
