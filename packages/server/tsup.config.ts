@@ -7,6 +7,7 @@ export default defineConfig(
       index: 'src/index.ts',
       client: 'src/client.ts',
       colyseus: 'src/colyseus.ts',
+      postgres: 'src/postgres.ts',
       react: 'src/react.ts',
       sqlite: 'src/sqlite.ts',
       ws: 'src/ws.ts',

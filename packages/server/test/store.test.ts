@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { memoryStore } from '../src/memoryStore.js';
+import { postgresStore } from '../src/postgres.js';
 import { sqliteStore } from '../src/sqlite.js';
 import type { Store, StoredChange, StoredRoom } from '../src/store.js';
 import { afterThis, emptyDatabase, startServer, Wire } from './harness.js';
+import { postgresServer, withPostgres } from './postgresServer.js';
 
 const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0 } as const;
 const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
@@ -12,20 +14,23 @@ const start: StoredChange = { version: 0, guest: 'ann', request: '1', line: '{"a
 const change: StoredChange = { ...start, version: 1, request: '2', at: 2_000, banks: [60_000, 1.5] };
 const invited = { type: 'invited', seat: 1, level: 'easy', at: 2_000 } as const;
 
-const STORES: readonly (readonly [string, () => Store])[] = [
+const postgres = withPostgres ? [postgresServer()] : [];
+
+const STORES: readonly (readonly [string, () => Store | Promise<Store>])[] = [
   ['memory', memoryStore],
   ['SQLite', () => sqliteStore(emptyDatabase())],
+  ...postgres.map((server) => ['PostgreSQL', async () => postgresStore(await server.emptyDatabase())] as const),
 ];
 
 describe.each(STORES)('a store in %s', (_name, open) => {
-  function opened(): Store {
-    const store = open();
+  async function opened(): Promise<Store> {
+    const store = await open();
     afterThis(() => store.close());
     return store;
   }
 
   test('gives back what was stored, in order', async () => {
-    const store = opened();
+    const store = await opened();
     expect(await store.load('room')).toBeUndefined();
     await store.addRoom(room, start);
     await store.addSeat('room', { seat: 1, guest: 'bob' });
@@ -41,7 +46,7 @@ describe.each(STORES)('a store in %s', (_name, open) => {
   });
 
   test('rejects a second write under the same key, and stores nothing of it', async () => {
-    const store = opened();
+    const store = await opened();
     await store.addRoom(room, start);
     await store.addSeat('room', { seat: 0, guest: 'ann' });
     await store.addChange('room', change);
@@ -62,7 +67,7 @@ describe.each(STORES)('a store in %s', (_name, open) => {
   });
 
   test('deletes rooms by their last change, except those to keep', async () => {
-    const store = opened();
+    const store = await opened();
     for (const id of ['old', 'kept', 'new']) await store.addRoom({ ...room, id }, start);
     await store.addSeat('old', { seat: 0, guest: 'ann' });
     await store.addEvent('old', 0, invited);
