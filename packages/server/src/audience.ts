@@ -52,6 +52,12 @@ export class Audience {
     this.#waiting.push({ at, change, status });
   }
 
+  /** Whether news are due. */
+  isDue(now: number): boolean {
+    const [first] = this.#waiting;
+    return first !== undefined && first.at + this.#delay <= now;
+  }
+
   /** Shows the news that are due, and returns them. */
   show(now: number): LateNews[] {
     const count = this.#waiting.findIndex(({ at }) => at + this.#delay > now);

@@ -92,6 +92,11 @@ export class Broadcast {
     if (change) this.#audience?.add(this.#now(), status, change);
   }
 
+  /** Whether delayed spectators have something to see at that time. */
+  isAudienceDue(now: number): boolean {
+    return this.#audience?.isDue(now) ?? false;
+  }
+
   /** Sends delayed spectators what is due. */
   showAudience(): void {
     for (const { change, status } of this.#audience?.show(this.#now()) ?? []) {

@@ -249,7 +249,14 @@ export class Room {
     });
   }
 
-  /** Does what is due: time that is up, delayed changes, a bot's action. Call it several times a second. */
+  /** Whether something is due. It costs far less than to do nothing: most rooms wait for a player. */
+  get isDue(): boolean {
+    const now = this.#now();
+    const isLate = (this.#clocks?.outOfTime(now).length ?? 0) > 0;
+    return isLate || this.#broadcast.isAudienceDue(now) || this.#isTooLong || this.#botsToAct().length > 0;
+  }
+
+  /** Does what is due: time that is up, delayed changes, a bot's action. */
   async tick(): Promise<void> {
     // A slow store must not make them queue.
     this.#due ??= this.#inTurn(() => this.#doDue()).finally(() => {
@@ -316,10 +323,14 @@ export class Room {
     });
   }
 
+  /** Whether a game that goes on has as many changes as a room may have. */
+  get #isTooLong(): boolean {
+    return !this.#live.isOver && this.#live.version >= this.#limits.roomChanges;
+  }
+
   /** Ends a game that has as many changes as a room may have. */
   async #endIfTooLong(): Promise<void> {
-    if (this.#live.isOver || this.#live.version < this.#limits.roomChanges) return;
-    await this.#end({ reason: 'abandoned', seats: [...Array(this.#live.state.players).keys()] });
+    if (this.#isTooLong) await this.#end({ reason: 'abandoned', seats: [...Array(this.#live.state.players).keys()] });
   }
 
   /** Stores the change just made in memory. Only after this may it be sent. */
