@@ -25,7 +25,7 @@ const token = localStorage.getItem(tokenKey) ?? newSecret();
 localStorage.setItem(tokenKey, token);
 
 const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`;
-const guest = new Guest({ url, token });
+const guest = new Guest({ url, token, games: [...GAMES.values()], storage: localStorage });
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, id: string): HTMLElementTagNameMap[Name] {
   return document.querySelector(`${name}#${id}`) as HTMLElementTagNameMap[Name];
@@ -93,7 +93,8 @@ resign.onclick = () => attempt(guest.resign());
 function chosenSettings(): Partial<Settings> {
   const [perMove, perGame, delay] = ['perMove', 'perGame', 'delay'].map((id) => Number(element('select', id).value));
   const clock = perMove || perGame ? { perMove: perMove ?? 0, perGame: perGame ?? 0 } : null;
-  return { clock, delay: delay ?? 0, leavers: element('select', 'leavers').value as Settings['leavers'] };
+  const leavers = element('select', 'leavers').value as Settings['leavers'];
+  return { clock, delay: delay ?? 0, leavers, fairDice: element('select', 'fairDice').value === 'yes' };
 }
 
 type Table = NonNullable<GuestSnapshot<GameTypes>['table']>;
@@ -187,6 +188,7 @@ function show(): void {
   form.hidden = table !== null || roomInAddress !== '';
   element('section', 'room').hidden = table === null;
   status.textContent = statusOf(shown);
+  element('p', 'dice').textContent = diceOf(shown);
   if (table === null) return;
   if (location.hash !== `#${table.room}`) history.replaceState(null, '', `#${table.room}`);
   if (table.clocks !== before.table?.clocks) clocksAt = performance.now();
@@ -199,6 +201,13 @@ function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
   if (!isConnected) return words.connecting;
   if (table === null) return words.connected;
   return table.end ? endingOf(table.end) : words.inRoom(table.room, table.game, table.version, table.seat);
+}
+
+/** What the client knows of fair dice. */
+function diceOf({ table, dice }: GuestSnapshot<GameTypes>): string {
+  if (dice?.error) return words.dice.notProven(dice.error.message);
+  if (dice?.receipt) return words.dice[dice.isProven ? 'proven' : 'receipt'](dice.receipt);
+  return table?.dice ? words.dice.opening : '';
 }
 
 addEventListener('hashchange', () => location.reload());

@@ -30,6 +30,13 @@ export interface PageWords {
   readonly tooLong: string;
   readonly left: (end: EarlyEnd) => string;
   readonly undone: string;
+  /** Fair dice: before the game, during it, and after the check. */
+  readonly dice: {
+    readonly opening: string;
+    readonly receipt: (receipt: string) => string;
+    readonly proven: (receipt: string) => string;
+    readonly notProven: (problem: string) => string;
+  };
   /** The server's own refusals, by code. */
   readonly refusals: Readonly<Record<string, string>>;
 }
@@ -54,6 +61,9 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       atOnce: 'at once',
       late1: 'a minute late',
       late5: '5 minutes late',
+      fairDice: 'Dice',
+      serverDice: 'drawn by the server',
+      checkedDice: 'fair: everybody can check them',
       create: 'Create room',
       undo: 'Undo',
       agree: 'Agree to end the game',
@@ -83,6 +93,12 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     left: ({ seats, reason }) =>
       `The game is over. ${reason === 'resigned' ? 'Resigned' : 'Out of time'}: ${listOf('seat', seats)}.`,
     undone: 'The last decision was undone.',
+    dice: {
+      opening: 'The game begins once all seats are taken and all players have contributed to its dice.',
+      receipt: (receipt) => `Fair dice, receipt ${receipt}.`,
+      proven: (receipt) => `The dice are proven fair, receipt ${receipt}.`,
+      notProven: (problem) => `The dice are not proven: ${problem}`,
+    },
     refusals: {
       malformedMessage: 'The request is not valid.',
       unknownRoom: 'There is no such room.',
@@ -102,6 +118,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       tooManyChanges: 'The game was ended: it is too long.',
       tooManyUndos: "You can't undo any more decisions in this game.",
       noTimeLeft: 'The time of that decision is up.',
+      notBegun: 'The game begins once all players have contributed to its dice.',
+      onlyBots: 'With fair dice, a player must contribute.',
       notStored: "The server couldn't store the move. Try again.",
       failed: 'The server has failed.',
       nothingToUndo: 'There is no decision to undo.',
@@ -129,6 +147,9 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       atOnce: 'sofort',
       late1: 'eine Minute später',
       late5: '5 Minuten später',
+      fairDice: 'Würfel',
+      serverDice: 'vom Server',
+      checkedDice: 'fair: alle können sie prüfen',
       create: 'Raum anlegen',
       undo: 'Zurücknehmen',
       agree: 'Dem Ende zustimmen',
@@ -158,6 +179,12 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     left: ({ seats, reason }) =>
       `Das Spiel ist zu Ende. ${reason === 'resigned' ? 'Aufgegeben' : 'Keine Zeit mehr'}: ${listOf('Platz', seats)}.`,
     undone: 'Die letzte Entscheidung wurde zurückgenommen.',
+    dice: {
+      opening: 'Das Spiel beginnt, sobald alle Plätze besetzt sind und alle Spieler zu den Würfeln beigetragen haben.',
+      receipt: (receipt) => `Faire Würfel, Quittung ${receipt}.`,
+      proven: (receipt) => `Die Würfel sind nachweislich fair, Quittung ${receipt}.`,
+      notProven: (problem) => `Die Würfel sind nicht bewiesen: ${problem}`,
+    },
     refusals: {
       malformedMessage: 'Die Anfrage ist ungültig.',
       unknownRoom: 'Diesen Raum gibt es nicht.',
@@ -177,6 +204,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       tooManyChanges: 'Das Spiel wurde beendet: Es ist zu lang.',
       tooManyUndos: 'In diesem Spiel kannst du nichts mehr zurücknehmen.',
       noTimeLeft: 'Die Zeit für diese Entscheidung ist abgelaufen.',
+      notBegun: 'Das Spiel beginnt, sobald alle Spieler zu den Würfeln beigetragen haben.',
+      onlyBots: 'Zu fairen Würfeln muss ein Mensch beitragen.',
       notStored: 'Der Server konnte den Zug nicht speichern. Versuch es noch einmal.',
       failed: 'Fehler des Servers.',
       nothingToUndo: 'Es gibt nichts zurückzunehmen.',
@@ -204,6 +233,9 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       atOnce: 'od razu',
       late1: 'z minutą opóźnienia',
       late5: 'z 5 minutami opóźnienia',
+      fairDice: 'Losowanie',
+      serverDice: 'przez serwer',
+      checkedDice: 'uczciwe: każdy może je sprawdzić',
       create: 'Utwórz pokój',
       undo: 'Cofnij',
       agree: 'Zgódź się zakończyć grę',
@@ -233,6 +265,12 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     left: ({ seats, reason }) =>
       `Koniec gry. ${reason === 'resigned' ? 'Rezygnacja' : 'Koniec czasu'}: ${listOf('miejsce', seats)}.`,
     undone: 'Ostatnia decyzja została cofnięta.',
+    dice: {
+      opening: 'Gra zacznie się, gdy wszystkie miejsca będą zajęte, a wszyscy gracze dołożą się do losowania.',
+      receipt: (receipt) => `Uczciwe losowanie, potwierdzenie ${receipt}.`,
+      proven: (receipt) => `Losowanie było uczciwe, i to jest udowodnione. Potwierdzenie: ${receipt}.`,
+      notProven: (problem) => `Uczciwość losowania nie została udowodniona: ${problem}`,
+    },
     refusals: {
       malformedMessage: 'Żądanie jest nieprawidłowe.',
       unknownRoom: 'Nie ma takiego pokoju.',
@@ -252,6 +290,8 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
       tooManyChanges: 'Gra została zakończona: trwa za długo.',
       tooManyUndos: 'W tej grze nie możesz już nic cofnąć.',
       noTimeLeft: 'Czas na tę decyzję minął.',
+      notBegun: 'Gra zacznie się, gdy wszyscy gracze dołożą się do losowania.',
+      onlyBots: 'Do uczciwego losowania musi dołożyć się człowiek.',
       notStored: 'Serwer nie zdołał zapisać ruchu. Spróbuj jeszcze raz.',
       failed: 'Błąd serwera.',
       nothingToUndo: 'Nie ma czego cofnąć.',

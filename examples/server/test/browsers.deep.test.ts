@@ -216,3 +216,25 @@ test.runIf(withBrowser)('two browsers play with clocks until one resigns', async
   for (const { watched } of [first, second]) expect(watched.errors).toEqual([]);
   expect(process.errors).toBe('');
 });
+
+test.runIf(withBrowser)('two browsers check fair dice, one of them after its page was loaded again', async () => {
+  const port = await freePort();
+  const process = new ServerProcess(server, { DATABASE: emptyDatabase(), PORT: String(port) });
+  afterThis(() => process.kill());
+  await process.isListening;
+  const first = await openPage(`http://localhost:${port}/`);
+  await first.page.selectOption('#game', 'castle');
+  await first.page.selectOption('#fairDice', 'yes');
+  await first.page.click('#create button');
+  await first.page.locator('#dice', { hasText: 'The game begins once' }).waitFor();
+  await first.page.click('text=Take seat 1');
+  const second = await openPage(first.page.url());
+  await second.page.click('text=Take seat 2');
+  const pages = [first.page, second.page];
+  for (const page of pages) await page.locator('#dice', { hasText: /Fair dice, receipt \w{64}/ }).waitFor();
+  await first.page.reload();
+  for (const page of pages) await page.click('#agree');
+  for (const page of pages) await page.locator('#dice', { hasText: 'The dice are proven fair' }).waitFor();
+  for (const { watched } of [first, second]) expect(watched.errors).toEqual([]);
+  expect(process.errors).toBe('');
+});

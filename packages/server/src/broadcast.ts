@@ -1,7 +1,8 @@
 /** What the guests of a room are sent. */
 import type { GameTypes, LiveGame, Viewer } from '@rulewright/core';
-import type { Audience } from './audience.js';
+import { Audience } from './audience.js';
 import type { Clocks } from './clock.js';
+import type { Dice } from './dice.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
@@ -21,6 +22,7 @@ export interface BroadcastSource {
   readonly live: LiveGame<GameTypes>;
   readonly seats: Seats;
   readonly clocks: Clocks | undefined;
+  readonly dice: Dice | undefined;
   /** The spectators, if they see the game late. */
   readonly audience: Audience | undefined;
   readonly now: () => number;
@@ -30,17 +32,19 @@ export interface BroadcastSource {
 export class Broadcast {
   readonly guests = new Set<RoomGuest>();
   readonly #room: StoredRoom;
-  readonly #live: LiveGame<GameTypes>;
+  #live: LiveGame<GameTypes>;
   readonly #seats: Seats;
   readonly #clocks: Clocks | undefined;
-  readonly #audience: Audience | undefined;
+  readonly #dice: Dice | undefined;
+  #audience: Audience | undefined;
   readonly #now: () => number;
 
-  constructor({ room, live, seats, clocks, audience, now }: BroadcastSource) {
+  constructor({ room, live, seats, clocks, dice, audience, now }: BroadcastSource) {
     this.#room = room;
     this.#live = live;
     this.#seats = seats;
     this.#clocks = clocks;
+    this.#dice = dice;
     this.#audience = audience;
     this.#now = now;
   }
@@ -68,6 +72,14 @@ export class Broadcast {
   #positionFor(viewer: Viewer): ReturnType<Audience['positionAt']> {
     const { version, earlyEnd = null } = this.#live;
     return { version, view: this.#live.view(viewer), end: earlyEnd, ...this.#status() };
+  }
+
+  /** Shows everyone the game that has begun in place of the sample: at once, since it has no decision yet. */
+  begin(live: LiveGame<GameTypes>): void {
+    this.#live = live;
+    const { delay } = this.#room.settings;
+    if (this.#audience) this.#audience = new Audience(delay * 1_000, live, this.#status());
+    for (const guest of this.guests) this.show(guest, null);
   }
 
   /** The version that a guest sees. */
@@ -108,7 +120,8 @@ export class Broadcast {
   }
 
   #status(): RoomStatus {
-    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null };
+    const dice = this.#dice?.status ?? null;
+    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null, dice };
   }
 
   /** Sends everyone the state of the room. */

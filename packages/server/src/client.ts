@@ -2,9 +2,11 @@
 import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
 import { type Channel, type Connect, webSocket } from './channel.js';
+import type { GuestDice, TextStorage } from './guestDice.js';
 import {
   type ChangedMessage,
   type Message,
+  type ProofMessage,
   RefusedError,
   type RefusedMessage,
   type Settings,
@@ -13,6 +15,7 @@ import {
 import type { RequestInput } from './requests.js';
 
 export { type Channel, type ChannelListener, type ColyseusClient, type Connect, colyseus } from './channel.js';
+export type { TextStorage } from './guestDice.js';
 export { RefusedError, SOCKET_PATH } from './protocol.js';
 
 /** What the client knows. Frozen; replaced by a new object on every change. */
@@ -23,12 +26,36 @@ export interface GuestSnapshot<T extends GameTypes> {
   readonly table: Omit<TableMessage<T>, 'type' | 're'> | null;
   /** The latest change; `null` after entering, reconnecting or a resync. */
   readonly change: ChangedMessage<T> | null;
+  /** The client's own check of the dice; `null` in a room without fair dice. */
+  readonly dice: DiceCheck | null;
+}
+
+/** How far a client has checked fair dice. */
+export interface DiceCheck {
+  /**
+   * Hash of all that was fixed before the first move, known when the game begins. Players who compare theirs notice if the
+   * server told them different things.
+   */
+  readonly receipt: string | null;
+  /** The trace and its proof, once the game is over; for a file, or another program to check. */
+  readonly proof: Pick<ProofMessage, 'trace' | 'proof'> | null;
+  /** Whether the proof is right. The client checks it once the game is over, if it knows the game. */
+  readonly isProven: boolean;
+  /** What was wrong: a FairError or a TraceError. */
+  readonly error: Error | null;
 }
 
 /** The guest's identity, and the server to connect to. */
 export type GuestOptions = {
   /** The secret that identifies the guest: 32 to 64 characters, see {@link newSecret}. */
   readonly token: string;
+  /** The games whose fair dice the client checks at the end: `[castle]`. */
+  readonly games?: readonly Game<GameTypes>[];
+  /**
+   * Keeps what the client contributes to fair dice, and the receipts: `localStorage` in a page. By default they are lost with
+   * the client: a player who loads the page again before the game begins doesn't contribute.
+   */
+  readonly storage?: TextStorage;
 } & (
   | {
       /** WebSocket URL of the server, for example `ws://localhost:8080/play`. */
@@ -45,6 +72,8 @@ interface Pending {
   resolve(): void;
   reject(error: Error): void;
 }
+
+const UNCHECKED: DiceCheck = { receipt: null, proof: null, isProven: false, error: null };
 
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
@@ -70,13 +99,13 @@ export function newSecret(): string {
  * ```
  */
 export class Guest<T extends GameTypes = GameTypes> {
-  readonly #token: string;
+  readonly #options: GuestOptions;
   readonly #connect: Connect;
   /** Whether a channel serves one room only. */
   readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, Pending>();
-  #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null };
+  #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null, dice: null };
   #channel: Channel | undefined;
   /** Counts the channels: what an old one says is ignored. */
   #channels = 0;
@@ -85,9 +114,13 @@ export class Guest<T extends GameTypes = GameTypes> {
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #dice: GuestDice | undefined;
+  /** The steps of fair dice, one after the other. */
+  #diceSteps: Promise<void> = Promise.resolve();
+  #proof: ProofMessage | undefined;
 
   constructor(options: GuestOptions) {
-    this.#token = options.token;
+    this.#options = { storage: textStorage(), ...options };
     this.#isBound = 'connect' in options;
     this.#connect = 'connect' in options ? options.connect : webSocket(options.url);
     if (!this.#isBound) this.#open();
@@ -104,13 +137,13 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Creates a room and enters it as the host. */
   create(game: string, config: T['configInput'], settings: Partial<Settings> = {}): Promise<void> {
-    const request = { id: newSecret(), token: this.#token, game, config: { ...config }, settings };
+    const request = { id: newSecret(), token: this.#options.token, game, config: { ...config }, settings };
     return this.#move({ type: 'create', ...request }, undefined);
   }
 
   /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
-    return this.#move({ type: 'enter', id: newSecret(), token: this.#token, room }, room);
+    return this.#move({ type: 'enter', id: newSecret(), token: this.#options.token, room }, room);
   }
 
   /** Takes a seat. */
@@ -153,7 +186,8 @@ export class Guest<T extends GameTypes = GameTypes> {
   legalActions(game: Game<T>, as?: 'host'): readonly T['action'][] {
     const { table } = this.#snapshot;
     const actor: Actor | null | undefined = as ?? table?.seat;
-    if (!table || actor === null || actor === undefined || table.view.result || table.end) return [];
+    if (!table || actor === null || actor === undefined || isOver(table)) return [];
+    if (table.dice && !table.dice.hasBegun) return [];
     return game.legalActionsInView(table.view, actor);
   }
 
@@ -234,7 +268,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     const requests = Array.from(this.#pending.values(), ({ request }) => request);
     const isMoving = this.#isBound && requests.some(isMove);
     if (!table) this.#set({ isConnected: true });
-    else if (!isMoving) this.#send({ type: 'enter', id: newSecret(), token: this.#token, room: table.room });
+    else if (!isMoving) this.#send({ type: 'enter', id: newSecret(), token: this.#options.token, room: table.room });
     for (const request of requests) this.#send(request);
   }
 
@@ -245,8 +279,10 @@ export class Guest<T extends GameTypes = GameTypes> {
         const { type: _, re, ...rest } = message;
         this.#delay = FIRST_DELAY;
         this.#room = rest.room;
+        if (rest.room !== table?.room) this.#leaveDice();
         this.#set({ isConnected: true, table: rest, change: null });
         this.#settle(re);
+        this.#followDice();
         break;
       }
       case 'changed':
@@ -255,8 +291,13 @@ export class Guest<T extends GameTypes = GameTypes> {
       case 'room': {
         const { type: _, ...status } = message;
         if (table) this.#set({ table: { ...table, ...status } });
+        this.#followDice();
         break;
       }
+      case 'proof':
+        this.#proof = message;
+        this.#settle(message.re);
+        break;
       case 'done':
         this.#settle(message.re);
         break;
@@ -289,7 +330,51 @@ export class Guest<T extends GameTypes = GameTypes> {
       const view = applyPatches(table.view, change.patches);
       const { version, clocks, end = null } = change;
       this.#set({ table: { ...table, version, view, end, clocks }, change });
+      this.#followDice();
     }
+  }
+
+  #leaveDice(): void {
+    this.#dice = undefined;
+    this.#proof = undefined;
+    this.#set({ dice: null });
+  }
+
+  /** Contributes to fair dice before the game, and checks them after it. */
+  #followDice(): void {
+    if (!this.#snapshot.table?.dice) return;
+    this.#diceSteps = this.#diceSteps
+      .then(() => this.#stepDice())
+      .catch((error: Error) => {
+        if (!this.#isClosed) this.#noteDice({ error });
+      });
+  }
+
+  async #stepDice(): Promise<void> {
+    const { table } = this.#snapshot;
+    const { storage, games = [] } = this.#options;
+    if (!table?.dice?.opening || !storage || this.#snapshot.dice?.error || this.#proof) return;
+    // Pages without fair dice don't load it.
+    const { GuestDice } = await import('./guestDice.js');
+    if (table.room !== this.#snapshot.table?.room) return;
+    this.#dice ??= new GuestDice(table.room, storage);
+    const step = this.#dice.step(table.dice.opening, table.seat, newSecret);
+    if (step.type === 'send') await this.#ask(step.request).catch(ignoreRefusal);
+    if (step.type !== 'receipt') return;
+    const { receipt } = step;
+    if (this.#snapshot.dice?.receipt !== receipt) this.#noteDice({ receipt });
+    const game = games.find(({ id }) => id === table.game);
+    if (!game || !table.dice.hasBegun || !isOver(table)) return;
+    await this.#ask({ type: 'proof', id: newSecret() });
+    if (!this.#proof || table.room !== this.#snapshot.table?.room) return;
+    const { trace, proof } = this.#proof;
+    this.#noteDice({ proof: { trace, proof } });
+    this.#dice.check(this.#proof, { game, receipt, viewer: table.seat ?? 'spectator', view: table.view });
+    this.#noteDice({ isProven: true });
+  }
+
+  #noteDice(news: Partial<DiceCheck>): void {
+    this.#set({ dice: { ...(this.#snapshot.dice ?? UNCHECKED), ...news } });
   }
 
   #settle(id: string | null, error?: RefusedError): void {
@@ -304,4 +389,19 @@ export class Guest<T extends GameTypes = GameTypes> {
     this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function isOver({ view, end }: Pick<TableMessage, 'view' | 'end'>): boolean {
+  return view.result !== null || end !== null;
+}
+
+/** The server asks for a contribution once: if it is refused, the opening has been given up. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
+}
+
+/** A storage that ends with the client. */
+function textStorage(): TextStorage {
+  const texts = new Map<string, string>();
+  return { getItem: (name) => texts.get(name) ?? null, setItem: (name, text) => texts.set(name, text) };
 }

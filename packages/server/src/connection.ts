@@ -125,12 +125,16 @@ export class Connection implements RoomGuest {
         return this.#roomOrRefuse().sit(this, request);
       case 'resync':
         return this.#roomOrRefuse().show(this, request.id);
+      case 'proof':
+        return this.#roomOrRefuse().prove(this, request.id);
       default:
         this.send({ type: 'done', re: request.id, version: await this.#done(request) });
     }
   }
 
-  #done(request: RequestOf<'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree'>): Promise<number> {
+  #done(
+    request: RequestOf<'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree' | 'digest' | 'nonce'>,
+  ): Promise<number> {
     const room = this.#roomOrRefuse();
     switch (request.type) {
       case 'invite':
@@ -145,6 +149,9 @@ export class Connection implements RoomGuest {
         return room.replace(this, request);
       case 'agree':
         return room.agree(this, request);
+      case 'digest':
+      case 'nonce':
+        return room.contribute(this, request);
     }
   }
 

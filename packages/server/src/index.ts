@@ -5,12 +5,15 @@ export { type Allowance, Limiter, type Limits, NO_LIMITS, type Rate, USUAL_LIMIT
 export { Lobby, type LobbyOptions } from './lobby.js';
 export { memoryStore } from './memoryStore.js';
 export {
+  type AbandonedOpening,
   type ChangedMessage,
   type ClockSettings,
   type ClockStatus,
+  type DiceStatus,
   type DoneMessage,
   type LeaveReason,
   type Message,
+  type ProofMessage,
   RefusedError,
   type RefusedMessage,
   type RoomMessage,

@@ -1,23 +1,16 @@
 /** The rooms: those in memory, and those to restore from the store. */
 import { createHash } from 'node:crypto';
-import {
-  type ChanceSource,
-  ConfigError,
-  cryptoRng,
-  type Game,
-  type GameTypes,
-  LiveGame,
-  type SeenChange,
-} from '@rulewright/core';
+import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, LiveGame } from '@rulewright/core';
 import { type BotLevels, GENERAL_BOTS } from './bots.js';
 import { steadyNow } from './clock.js';
+import { Dice, withOwnSetup } from './dice.js';
 import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
 import { RefusedError } from './protocol.js';
 import { faultOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
-import { Room } from './room.js';
+import { Room, type RoomSource } from './room.js';
 import { inSlices } from './slices.js';
-import { type Store, type StoredChange, type StoredGame, type StoredRoom, stored } from './store.js';
+import { type Store, type StoredChange, type StoredEvent, type StoredGame, type StoredRoom, stored } from './store.js';
 
 /** Options of a server without its transport. */
 export interface LobbyOptions {
@@ -94,7 +87,7 @@ export class Lobby {
       const room = { id, host, game: game.id, header: log.slice(0, end), settings: request.settings };
       const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: now(), banks: null };
       await stored(store.addRoom(room, start));
-      return this.#roomOf({ room, seats: [], changes: [start], events: [] }, live);
+      return this.#roomOf({ game: { room, seats: [], changes: [start], events: [] }, live, dice: diceOf(game, room) });
     });
   }
 
@@ -189,26 +182,26 @@ export class Lobby {
     }
   }
 
-  async #restored(game: StoredGame): Promise<Room> {
+  async #restored(stored: StoredGame): Promise<Room> {
     const { now, chance } = this.#options;
-    const { room, changes } = game;
-    const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, chance());
+    const game = withOwnSetup(stored);
+    const { room, changes, events } = game;
+    const dice = diceOf(this.#gameOf(room.game), room, events);
+    const source = dice?.hasBegun ? dice.source : chance();
+    const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, source);
     const live = await play(changes);
+    if (dice?.hasBegun) dice.resume(live);
     const shownUntil = now() - room.settings.delay * 1_000;
     const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
-    if (seen.length === changes.length) return this.#roomOf(game, live);
+    if (seen.length === changes.length) return this.#roomOf({ game, live, dice });
     const shown = await play(seen);
-    return this.#roomOf(game, live, shown, await inSlices(live.changesForInSteps('spectator', shown.version)));
+    const later = await inSlices(live.changesForInSteps('spectator', shown.version));
+    return this.#roomOf({ game, live, dice, shown, later });
   }
 
-  #roomOf(
-    game: StoredGame,
-    live: LiveGame<GameTypes>,
-    shown = live,
-    later: readonly SeenChange<GameTypes>[] = [],
-  ): Room {
+  #roomOf(parts: Pick<RoomSource, 'game' | 'live' | 'dice'> & Partial<Pick<RoomSource, 'shown' | 'later'>>): Room {
     const { store, bots, now, report } = this.#options;
-    return new Room({ game, live, shown, later, store, bots, now, limits: this.#limits, report });
+    return new Room({ shown: parts.live, later: [], ...parts, store, bots, now, limits: this.#limits, report });
   }
 
   #forget(room: Room): void {
@@ -227,6 +220,10 @@ export class Lobby {
 /** The id of the room that a guest creates by a request. */
 export function createdRoom(host: string, request: string): string {
   return digest(`${host} ${request}`).slice(0, 12);
+}
+
+function diceOf(game: Game<GameTypes>, room: StoredRoom, events?: readonly StoredEvent[]): Dice | undefined {
+  return room.settings.fairDice ? new Dice(game, room, events) : undefined;
 }
 
 /** The SHA-256 of a secret, for the store and for room ids. */

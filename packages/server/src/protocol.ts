@@ -1,6 +1,8 @@
 /** The wire protocol: what a room is set to, and the messages of the server. */
 import type { Level } from '@rulewright/agents';
 import type { EarlyEnd, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
+import type { FairProof, FairTerms } from '@rulewright/core/fair';
+import type { Trace } from '@rulewright/core/history';
 
 /** Path of the WebSocket. */
 export const SOCKET_PATH = '/play';
@@ -27,6 +29,8 @@ export interface Settings {
   readonly patience: number;
   /** Seconds by which spectators see the game late: 0 by default, at most an hour. */
   readonly delay: number;
+  /** Whether the players contribute to the chance of the game, so that everybody can check it. Not by default. */
+  readonly fairDice: boolean;
 }
 
 /** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
@@ -43,18 +47,42 @@ export interface ClockStatus {
   readonly running: readonly Player[];
 }
 
+/** What the server and the players have contributed to the dice of a game. */
+export interface DiceStatus {
+  /** Whether the game has begun. Before, the view is a sample of a beginning, and nobody can act. */
+  readonly hasBegun: boolean;
+  /** The latest opening; `null` until all seats are taken. */
+  readonly opening: {
+    readonly terms: FairTerms;
+    /** The server's commitment to the terms and its secret. */
+    readonly commitment: string;
+    /** The digests that have arrived, in the order of `terms.seats`. */
+    readonly digests: readonly (string | null)[];
+    /** The nonces that have arrived, in the same order. The server asks for them once it has all digests. */
+    readonly nonces: readonly (string | null)[];
+  } | null;
+}
+
+/** An opening that was given up because a player didn't contribute in time. */
+export interface AbandonedOpening {
+  readonly terms: FairTerms;
+  readonly secret: string;
+}
+
 /** The state of a room beside its game. */
 export interface RoomStatus {
   readonly seats: readonly SeatStatus[];
   readonly clocks: ClockStatus | null;
   /** The seats that agree to end the game. */
   readonly agreed: readonly Player[];
+  /** `null` without fair dice. */
+  readonly dice: DiceStatus | null;
 }
 
 /** The full table: sent when a guest enters, takes a seat or resyncs. */
 export interface TableMessage<T extends GameTypes = GameTypes> extends RoomStatus {
   readonly type: 'table';
-  /** Id of the request; `null` if the guest took the seat on another connection. */
+  /** Id of the request; `null` if the guest took the seat on another connection, or a game with fair dice begins. */
   readonly re: string | null;
   readonly room: string;
   readonly game: string;
@@ -89,6 +117,16 @@ export interface DoneMessage {
   readonly version: number;
 }
 
+/** What proves the dice of a game that is over. */
+export interface ProofMessage {
+  readonly type: 'proof';
+  readonly re: string;
+  readonly trace: Trace<GameTypes>;
+  readonly proof: FairProof;
+  /** The openings before that of the game, which were given up. */
+  readonly abandoned: readonly AbandonedOpening[];
+}
+
 /** A request was refused and changed nothing. */
 export interface RefusedMessage {
   readonly type: 'refused';
@@ -110,6 +148,7 @@ export type Message<T extends GameTypes = GameTypes> =
   | ChangedMessage<T>
   | RoomMessage
   | DoneMessage
+  | ProofMessage
   | RefusedMessage;
 
 /** The server refused a request. */

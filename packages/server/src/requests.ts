@@ -25,6 +25,9 @@ const value = z.union([z.number(), z.boolean(), z.null(), z.string().max(64)]);
 /** Bounds the size and depth of an action. The game checks whether it is legal. */
 const action = z.object({ type: z.string().max(64) }).catchall(z.union([value, z.array(value).max(64)]));
 
+/** 32 bytes in hexadecimal. */
+const bytes = z.string().regex(/^[0-9a-f]{64}$/);
+
 const seconds = (most: number) => z.int().min(0).max(most);
 
 const HOUR = 3_600;
@@ -40,6 +43,7 @@ const settingsSchema = z.strictObject({
   leavers: z.enum(['bot', 'end']).default('bot'),
   patience: seconds(24 * HOUR).default(60),
   delay: seconds(HOUR).default(0),
+  fairDice: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>;
 
 const requestSchema = z.discriminatedUnion('type', [
@@ -60,6 +64,9 @@ const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), id }),
   z.strictObject({ type: z.literal('replace'), id, seat: z.int().min(0) }),
   z.strictObject({ type: z.literal('agree'), id, agrees: z.boolean() }),
+  z.strictObject({ type: z.literal('digest'), id, commitment: bytes, digest: bytes }),
+  z.strictObject({ type: z.literal('nonce'), id, commitment: bytes, nonce: bytes }),
+  z.strictObject({ type: z.literal('proof'), id }),
 ]);
 
 /** A request from a client; the server fills in the settings that are left out. */

@@ -4,6 +4,7 @@ import { Audience } from './audience.js';
 import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
 import { Clocks } from './clock.js';
+import type { Dice } from './dice.js';
 import { Freshness } from './freshness.js';
 import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError } from './protocol.js';
@@ -29,6 +30,8 @@ export interface RoomSource {
   readonly shown: LiveGame<GameTypes>;
   /** The changes that they see later. */
   readonly later: readonly SeenChange<GameTypes>[];
+  /** The fair dice of a room that has them. */
+  readonly dice: Dice | undefined;
   readonly store: Store;
   readonly bots: BotLevels;
   /** Milliseconds since 1970. */
@@ -51,7 +54,8 @@ const SERVER = 'server';
 export class Room {
   readonly id: string;
   readonly #room: StoredRoom;
-  readonly #live: LiveGame<GameTypes>;
+  /** With fair dice, a sample until the game begins. */
+  #live: LiveGame<GameTypes>;
   readonly #store: Store;
   readonly #now: () => number;
   readonly #limits: RoomSource['limits'];
@@ -68,17 +72,19 @@ export class Room {
   readonly #undos = new Map<string, number>();
   readonly #seats: Seats;
   readonly #broadcast: Broadcast;
-  readonly #freshness: Freshness;
+  #freshness: Freshness;
   readonly #clocks: Clocks | undefined;
+  readonly #dice: Dice | undefined;
   readonly #bots: Bots;
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
 
-  constructor({ game, live, shown, later, store, bots, now, limits, report }: RoomSource) {
+  constructor({ game, live, shown, later, dice, store, bots, now, limits, report }: RoomSource) {
     const { room, seats: taken, changes, events } = game;
     this.id = room.id;
     this.#room = room;
     this.#live = live;
+    this.#dice = dice;
     this.#store = store;
     this.#now = now;
     this.#limits = limits;
@@ -96,9 +102,9 @@ export class Room {
     this.#clocks = clocksAt(live.version);
     const audience =
       delay > 0
-        ? lateAudience({ delay: delay * 1_000, shown, later, changes, events, seatsAfter, clocksAt, now: now() })
+        ? lateAudience({ delay: delay * 1_000, shown, later, dice, changes, events, seatsAfter, clocksAt, now: now() })
         : undefined;
-    this.#broadcast = new Broadcast({ room, live, seats: this.#seats, clocks: this.#clocks, audience, now });
+    this.#broadcast = new Broadcast({ room, live, seats: this.#seats, clocks: this.#clocks, dice, audience, now });
     this.#runClocks();
   }
 
@@ -151,6 +157,7 @@ export class Room {
         await stored(this.#store.addSeat(this.id, { seat, guest: guest.key }));
         this.#seats.take(seat, guest.key);
         this.#runClocks();
+        await this.#openDice();
       } else if (own !== seat) {
         throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
       }
@@ -166,12 +173,41 @@ export class Room {
     return this.#inTurn(async () => {
       this.#checkHost(guest);
       if (this.#seats.botAt(seat) !== level) {
-        this.#checkIsOn();
+        if (this.#hasBegun) this.#checkIsOn();
         this.#seats.checkOpen(seat);
+        if (this.#dice && this.#seats.people.length === 0 && this.#seats.openSeats === 1) {
+          throw new RefusedError('onlyBots', 'With fair dice, a player must contribute to the chance.');
+        }
         await this.#note({ type: 'invited', seat, level });
+        await this.#openDice();
         this.#broadcast.tellRoom();
       }
       return this.#broadcast.versionFor(guest);
+    });
+  }
+
+  /** Takes a player's contribution to the dice. The game begins with the last one. */
+  contribute(guest: RoomGuest, request: RequestOf<'digest' | 'nonce'>): Promise<number> {
+    return this.#inTurn(async () => {
+      const event = this.#dice?.contribution(this.#ownSeat(guest), request);
+      if (event) {
+        await this.#note(event);
+        await this.#openDice();
+        this.#broadcast.tellRoom();
+      }
+      return this.#live.version;
+    });
+  }
+
+  /** Sends a connection what proves the dice, once its guest has seen the end of the game. */
+  prove(guest: RoomGuest, re: string): Promise<void> {
+    return this.#inTurn(() => {
+      if (!this.#dice) throw new RefusedError('notFair', 'This room has no fair dice.');
+      const isKnown = this.#broadcast.versionFor(guest) === this.#live.version;
+      if (!this.#dice.hasBegun || !this.#live.isOver || !isKnown) {
+        throw new RefusedError('notOver', 'The dice are proved once the game is over.');
+      }
+      guest.send({ type: 'proof', re, ...this.#dice.proofOf(this.#live.save()) });
     });
   }
 
@@ -195,6 +231,8 @@ export class Room {
     return this.#once(guest, id, async () => {
       const actor = await this.#actorOf(guest, as);
       this.#freshness.checkUndo(version);
+      // The secret of the dice may be known already.
+      if (this.#dice && this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
       if ((this.#undos.get(guest.key) ?? 0) >= this.#limits.guestUndos) {
         throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
       }
@@ -299,6 +337,7 @@ export class Room {
     await this.#giveUpLate();
     this.#broadcast.showAudience();
     await this.#endIfTooLong();
+    if (await this.#openDice()) this.#broadcast.tellRoom();
   }
 
   async #play(guest: string, request: string, action: unknown, actor: Actor): Promise<void> {
@@ -376,10 +415,29 @@ export class Room {
   }
 
   async #note(event: RoomEvent): Promise<void> {
-    await stored(this.#store.addEvent(this.id, this.#events, { ...event, at: this.#now() }));
+    const noted = { ...event, at: this.#now() };
+    await stored(this.#store.addEvent(this.id, this.#events, noted));
     this.#events++;
     this.#seats.note(event);
+    this.#dice?.note(noted);
     this.#runClocks();
+  }
+
+  /** Goes on with the opening of fair dice, and begins the game once they are open. Returns whether something happened. */
+  async #openDice(): Promise<boolean> {
+    const dice = this.#dice;
+    if (!dice || dice.hasBegun || !this.#seats.isFull) return false;
+    const patience = this.#room.settings.patience * 1_000;
+    const commitment = dice.commitmentDue(this.#seats.people, patience, this.#now());
+    if (commitment) await this.#note(commitment);
+    if (!dice.isOpen) return commitment !== undefined;
+    const live = dice.begin();
+    await this.#note({ type: 'begun', line: live.log().slice(this.#room.header.length) });
+    this.#live = live;
+    this.#freshness = new Freshness(live);
+    this.#runClocks();
+    this.#broadcast.begin(live);
+    return true;
   }
 
   /** Runs the clocks of the players to act, once all seats are taken. */
@@ -389,6 +447,7 @@ export class Room {
   }
 
   #seatsToAct(): Player[] {
+    if (!this.#hasBegun) return [];
     const { turn } = this.#live;
     if (turn.kind === 'decision') return [turn.player];
     return turn.kind === 'simultaneous' ? turn.actors.filter((actor) => actor !== 'host') : [];
@@ -401,8 +460,14 @@ export class Room {
     });
   }
 
-  /** @throws RefusedError if the game ended before its rules ended it. */
+  get #hasBegun(): boolean {
+    return this.#dice?.hasBegun ?? true;
+  }
+
+  /** @throws RefusedError if the game hasn't begun, or ended before its rules ended it. */
   #checkNotEnded(): void {
+    if (!this.#hasBegun)
+      throw new RefusedError('notBegun', 'The game begins once all players have contributed to its dice.');
     const { earlyEnd } = this.#live;
     // Of the server's own ends, only the one for too many changes is `abandoned`.
     if (earlyEnd?.reason === 'abandoned')
@@ -441,7 +506,7 @@ export class Room {
   }
 }
 
-interface LateSource extends Pick<RoomSource, 'shown' | 'later'>, Pick<StoredGame, 'changes' | 'events'> {
+interface LateSource extends Pick<RoomSource, 'shown' | 'later' | 'dice'>, Pick<StoredGame, 'changes' | 'events'> {
   readonly delay: number;
   readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
   /** The clocks after a version, stopped. */
@@ -450,11 +515,16 @@ interface LateSource extends Pick<RoomSource, 'shown' | 'later'>, Pick<StoredGam
 }
 
 /** The spectators of a room who see it late: at first the game as `shown`, then the changes and events since. */
-function lateAudience({ delay, shown, later, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
+function lateAudience({ delay, shown, later, dice, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
   const isPast = ({ at }: StoredEvent) => at + delay <= now;
   const seats = seatsAfter(events.filter(isPast));
   let { version } = shown;
-  const status = () => ({ ...seats.status, clocks: clocksAt(version)?.status(now) ?? null });
+  const status = () => ({
+    ...seats.status,
+    clocks: clocksAt(version)?.status(now) ?? null,
+    // It says nothing of the game.
+    dice: dice?.status ?? null,
+  });
   const audience = new Audience(delay, shown, status());
   const news = [
     ...later.map((change) => ({ at: changes[change.version]?.at ?? 0, change })),

@@ -36,7 +36,12 @@ export class Seats {
   }
 
   get isFull(): boolean {
-    return this.#keys.every((_, seat) => !this.#isOpen(seat));
+    return this.openSeats === 0;
+  }
+
+  /** The number of seats that nobody has. */
+  get openSeats(): number {
+    return this.#keys.filter((_, seat) => this.#isOpen(seat)).length;
   }
 
   /** The seats that people play. */
@@ -91,7 +96,7 @@ export class Seats {
   note(event: RoomEvent): void {
     if (event.type === 'invited') this.#invited.set(event.seat, event.level);
     else if (event.type === 'left') this.#left.set(event.seat, event.reason);
-    else this.#left.delete(event.seat);
+    else if (event.type === 'back') this.#left.delete(event.seat);
   }
 
   /** The level of the bot that plays the seat; `undefined` if none does. */

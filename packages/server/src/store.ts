@@ -1,6 +1,7 @@
 /** What a server needs of a store: rooms, seats, every change of every game, and every event of a room beside it. */
 import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
+import type { FairTerms } from '@rulewright/core/fair';
 import type { LeaveReason, Settings } from './protocol.js';
 
 /** A room, as it was created. */
@@ -43,7 +44,15 @@ export type RoomEvent =
   /** A bot plays the seat of a player from now on. */
   | { readonly type: 'left'; readonly seat: Player; readonly reason: LeaveReason }
   /** The player of the seat is back. */
-  | { readonly type: 'back'; readonly seat: Player };
+  | { readonly type: 'back'; readonly seat: Player }
+  /** The server begins an opening of fair dice. The secret stays in the store until the game is over. */
+  | { readonly type: 'committed'; readonly terms: FairTerms; readonly secret: string }
+  /** A player commits to a nonce. */
+  | { readonly type: 'digest'; readonly seat: Player; readonly digest: string }
+  /** A player shows the nonce. */
+  | { readonly type: 'nonce'; readonly seat: Player; readonly nonce: string }
+  /** The game with fair dice begins: the line of its set-up replaces that of the sample stored with the room. */
+  | { readonly type: 'begun'; readonly line: string };
 
 /** An event of a room, and when it happened, in milliseconds since 1970. Stores keep it as JSON and don't read it. */
 export type StoredEvent = RoomEvent & { readonly at: number };
