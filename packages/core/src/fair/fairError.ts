@@ -8,15 +8,16 @@ export type FairErrorCode =
   | 'otherReceipt'
   | 'otherGame'
   | 'wrongOutcome'
-  | 'wrongWords';
+  | 'wrongWords'
+  | 'wrongDecision';
 
 /** The chance of a game isn't proved. */
 export class FairError extends RulewrightError {
   override readonly name = 'FairError';
   override readonly code: FairErrorCode;
-  /** The seat with the wrong nonce, if any. */
+  /** The seat with the wrong nonce or decision, if any. */
   readonly seat: number | undefined;
-  /** Index of the move with the wrong outcome, if any. */
+  /** Index of the move with the wrong outcome or decision, if any. */
   readonly move: number | undefined;
 
   constructor(code: FairErrorCode, message: string, details: { seat?: number; move?: number } = {}) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { ActionBase, Actor } from '../contract.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { int } from '../schema/schema.js';
+import { SIZE_LIMIT } from '../tools/border.js';
 import { ArgumentError, describeIssues } from '../tools/errors.js';
 import { numberAt } from '../tools/lists.js';
 import { FairError } from './fairError.js';
@@ -36,9 +38,27 @@ export interface FairProof extends FairOpening {
   readonly secret: string;
   /** Number of 32-bit words used by the game. */
   readonly words: number;
+  /** The decisions and undos of the game in order, if players signed theirs. */
+  readonly decisions?: readonly FairDecision[];
+}
+
+/** A decision or an undo, and the signature of who asked for it. Plain JSON. */
+export interface FairDecision {
+  readonly actor: Actor;
+  /** `null` for an undo. */
+  readonly action: ActionBase | null;
+  /** The version of the game at which the actor decided. */
+  readonly version: number;
+  /** Whether a bot decided, by the word of the server. */
+  readonly isBot: boolean;
+  /** 128 hexadecimal digits, from `signRequest`; `null` without one. */
+  readonly signature: string | null;
 }
 
 const MAX_SEATS = 64;
+
+/** More decisions and undos than any game has. */
+const MAX_DECISIONS = 5_000;
 
 /** Printable ASCII: the same bytes in every language, and safe in a terminal. */
 const name = z.string().check(z.maxLength(100), z.regex(/^[ -~]+$/));
@@ -72,15 +92,24 @@ export const openingSchema = z.object({
   nonces: z.array(hex32).check(z.maxLength(MAX_SEATS)),
 });
 
+const decisionSchema = z.object({
+  actor: z.union([seatSchema, z.literal('host')]),
+  action: z.nullable(z.looseObject({ type: z.string() })),
+  version: z.int().check(z.minimum(0)),
+  isBot: z.boolean(),
+  signature: z.nullable(z.string().check(z.maxLength(128), z.regex(/^[0-9a-f]{128}$/))),
+});
+
 /** The schema of a {@link FairProof}. It ignores unknown keys. */
-export const proofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
+const proofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
   protocol: z.literal(PROTOCOL),
   secret: hex32,
   words: z.int().check(z.minimum(0)),
+  decisions: z.exactOptional(z.array(decisionSchema).check(z.maxLength(MAX_DECISIONS))),
 });
 
 /** More than any proof has. */
-const MAX_LENGTH = 100_000;
+const MAX_LENGTH = 2_000_000;
 
 /**
  * Parses a proof. `verifyFair` checks it.
@@ -96,12 +125,17 @@ export function parseProof(text: string): FairProof {
   } catch {
     throw new FairError('malformedProof', "The proof isn't JSON.");
   }
-  return checked(proofSchema, value);
+  return checkedProof(value);
 }
 
 /** @throws FairError `malformedProof`. */
-export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown): Value {
-  const parsed = safeParse(schema, value);
+export function checkedProof(value: unknown): FairProof {
+  return checked(proofSchema, value, SIZE_LIMIT);
+}
+
+/** @throws FairError `malformedProof`. */
+export function checked<Value>(schema: z.core.$ZodType<Value>, value: unknown, limit?: typeof SIZE_LIMIT): Value {
+  const parsed = safeParse(schema, value, limit);
   if (parsed.success) return parsed.data;
   throw new FairError('malformedProof', `Not part of a proof: ${describeIssues(issuesOf(parsed.error))}`);
 }

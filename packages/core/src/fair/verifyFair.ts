@@ -6,7 +6,7 @@ import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
 import { fairRng } from './fairRng.js';
 import { commitmentOf, configHash, receiptOf } from './opening.js';
-import { checked, type FairProof, proofSchema } from './proof.js';
+import { checkedProof, type FairProof } from './proof.js';
 
 /**
  * Checks that all chance of a game follows from a proof, and returns the last state. The game may be unfinished.
@@ -21,7 +21,7 @@ export function verifyFair<T extends GameTypes>(
   proof: FairProof,
   receipt?: string,
 ): T['state'] {
-  const { terms, secret, words, ...opening } = checked(proofSchema, proof);
+  const { terms, secret, words, ...opening } = checkedProof(proof);
   if (commitmentOf(terms, secret) !== opening.commitment) {
     const message = 'The commitment is not to this secret and these terms.';
     throw new FairError('wrongCommitment', message);
