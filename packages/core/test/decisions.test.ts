@@ -84,6 +84,8 @@ describe('a signed game', () => {
     expect(checked).toEqual(moves);
     expect(game.proof.decisions).toHaveLength(checked.length + 2);
     expect(parseProof(JSON.stringify(game.proof))).toEqual(game.proof);
+    const decisions = Array.from({ length: 2_000 }, () => game.proof.decisions[0] as FairDecision);
+    expect(receiptOf(parseProof(JSON.stringify({ ...game.proof, decisions })))).toBe(game.receipt);
   });
 
   test('names decisions without a signature, and those of bots', async () => {

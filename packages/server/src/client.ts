@@ -1,6 +1,7 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
+import type { CheckedDecision } from '@rulewright/core/fair';
 import { type Channel, type Connect, webSocket } from './channel.js';
 import type { GuestDice, TextStorage } from './guestDice.js';
 import {
@@ -39,6 +40,8 @@ export interface DiceCheck {
   readonly receipt: string | null;
   /** The trace and its proof, once the game is over; for a file, or another program to check. */
   readonly proof: Pick<ProofMessage, 'trace' | 'proof'> | null;
+  /** Who made each decision; `null` until the proof is checked. */
+  readonly decisions: readonly CheckedDecision[] | null;
   /** Whether the proof is right. The client checks it once the game is over, if it knows the game. */
   readonly isProven: boolean;
   /** What was wrong: a FairError or a TraceError. */
@@ -69,11 +72,12 @@ export type GuestOptions = {
 
 interface Pending {
   readonly request: RequestInput;
+  readonly answer: Promise<void>;
   resolve(): void;
   reject(error: Error): void;
 }
 
-const UNCHECKED: DiceCheck = { receipt: null, proof: null, isProven: false, error: null };
+const UNCHECKED: DiceCheck = { receipt: null, proof: null, decisions: null, isProven: false, error: null };
 
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
@@ -158,13 +162,12 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Plays an action chosen from the current view. */
   act(action: T['action'], as?: 'host'): Promise<void> {
-    const request = { type: 'act', id: newSecret(), version: this.#version(), action } as const;
-    return this.#ask({ ...request, ...(as && { as }) } as Extract<RequestInput, { type: 'act' }>);
+    return this.#decide(action, as, (request) => ({ type: 'act', ...request, action }) as RequestInput);
   }
 
   /** Undoes the guest's last decision. */
   undo(as?: 'host'): Promise<void> {
-    return this.#ask({ type: 'undo', id: newSecret(), version: this.#version(), ...(as && { as }) });
+    return this.#decide(null, as, (request) => ({ type: 'undo', ...request }));
   }
 
   /** Gives up the guest's seat. */
@@ -203,16 +206,35 @@ export class Guest<T extends GameTypes = GameTypes> {
     this.#pending.clear();
   }
 
-  #version(): number {
-    return this.#snapshot.table?.version ?? 0;
+  /** Asks for a decision or an undo. With fair dice, the id of a player's request has its signature, which the server stores. */
+  async #decide(
+    action: T['action'] | null,
+    as: 'host' | undefined,
+    requestOf: (request: { id: string; version: number; as?: 'host' }) => RequestInput,
+  ): Promise<void> {
+    const { version = 0, seat = null, dice = null } = this.#snapshot.table ?? {};
+    let signature: string | undefined;
+    if (dice && seat !== null && as === undefined) {
+      // A player can be faster than the client's own steps at the beginning.
+      await this.#diceSteps;
+      signature = await this.#dice?.sign({ seat, version, action });
+    }
+    const id = signature === undefined ? newSecret() : `${version}.${signature}`;
+    return this.#ask(requestOf({ id, version, ...(as && { as }) }));
   }
 
   /** Sends a request now or once connected, and resends it after every reconnect until it is answered. */
   #ask(request: RequestInput): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#pending.set(request.id, { request, resolve, reject });
-      this.#send(request);
+    // The same decision twice has one signature.
+    const known = this.#pending.get(request.id);
+    if (known) return known.answer;
+    let settle = {} as Pick<Pending, 'resolve' | 'reject'>;
+    const answer = new Promise<void>((resolve, reject) => {
+      settle = { resolve, reject };
     });
+    this.#pending.set(request.id, { request, answer, ...settle });
+    this.#send(request);
+    return answer;
   }
 
   /** Asks for another room, over a channel to it. */
@@ -358,7 +380,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     const { GuestDice } = await import('./guestDice.js');
     if (table.room !== this.#snapshot.table?.room) return;
     this.#dice ??= new GuestDice(table.room, storage);
-    const step = this.#dice.step(table.dice.opening, table.seat, newSecret);
+    const step = await this.#dice.step(table.dice.opening, table.seat, newSecret);
     if (step.type === 'send') await this.#ask(step.request).catch(ignoreRefusal);
     if (step.type !== 'receipt') return;
     const { receipt } = step;
@@ -369,8 +391,8 @@ export class Guest<T extends GameTypes = GameTypes> {
     if (!this.#proof || table.room !== this.#snapshot.table?.room) return;
     const { trace, proof } = this.#proof;
     this.#noteDice({ proof: { trace, proof } });
-    this.#dice.check(this.#proof, { game, receipt, viewer: table.seat ?? 'spectator', view: table.view });
-    this.#noteDice({ isProven: true });
+    const seen = { game, receipt, viewer: table.seat ?? 'spectator', view: table.view } as const;
+    this.#noteDice({ decisions: await this.#dice.check(this.#proof, seen), isProven: true });
   }
 
   #noteDice(news: Partial<DiceCheck>): void {

@@ -9,11 +9,20 @@ import {
   type Player,
   Table,
 } from '@rulewright/core';
-import { commitmentOf, digestOf, drawSecret, type FairRng, fairRng, fairTerms, receiptOf } from '@rulewright/core/fair';
+import {
+  commitmentOf,
+  digestOf,
+  drawSecret,
+  type FairDecision,
+  type FairRng,
+  fairRng,
+  fairTerms,
+  receiptOf,
+} from '@rulewright/core/fair';
 import type { Trace } from '@rulewright/core/history';
 import { type AbandonedOpening, type DiceStatus, type ProofMessage, RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
-import type { RoomEvent, StoredEvent, StoredGame, StoredRoom } from './store.js';
+import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredGame, type StoredRoom } from './store.js';
 
 /** Milliseconds that players have for a contribution, at least: also in a room with less patience. */
 const MIN_PATIENCE = 10_000;
@@ -32,6 +41,9 @@ export class Dice {
   readonly #game: Game<GameTypes>;
   readonly #room: StoredRoom;
   readonly #openings: Opening[] = [];
+  readonly #decisions: FairDecision[] = [];
+  /** The decisions that aren't undone. */
+  readonly #standing: FairDecision[] = [];
   #hasBegun = false;
   #rng: FairRng | undefined;
 
@@ -79,6 +91,26 @@ export class Dice {
     } else if (event.type === 'begun') {
       this.#hasBegun = true;
     }
+  }
+
+  /** Remembers a stored change for the proof. */
+  remember({ version, guest, request, line }: StoredChange): void {
+    const { moves } = JSON.parse(line) as { readonly moves: readonly FairDecision[] | null };
+    const [move] = moves ?? [];
+    // The set-up and an early end have no decision.
+    if (version === 0 || (moves && !move)) return;
+    // Players undo their own decisions only.
+    const actor = move?.actor ?? this.#standing.pop()?.actor ?? 'host';
+    const [, signedAt, signature = null] = /^(\d{1,9})\.([0-9a-f]{128})$/.exec(request) ?? [];
+    const decision: FairDecision = {
+      actor,
+      action: move?.action ?? null,
+      version: Number(signedAt ?? version - 1),
+      isBot: guest === BOT,
+      signature,
+    };
+    this.#decisions.push(decision);
+    if (move) this.#standing.push(decision);
   }
 
   /**
@@ -149,7 +181,8 @@ export class Dice {
     const { secret, ...opening } = this.#opened();
     const abandoned = this.#openings.slice(0, -1).map(({ terms, secret }) => ({ terms, secret }));
     const { words } = this.#rng as FairRng;
-    return { trace, proof: { protocol: 'rulewright-fair/1', ...opening, secret, words }, abandoned };
+    const decisions = [...this.#decisions];
+    return { trace, proof: { protocol: 'rulewright-fair/1', ...opening, secret, words, decisions }, abandoned };
   }
 
   #firstRng(): FairRng {

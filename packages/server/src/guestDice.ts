@@ -1,6 +1,18 @@
 /** A guest's part in fair dice: it contributes, keeps what it has seen before the game, and checks the proof after it. */
 import { type Game, type GameTypes, type Player, patchesBetween, type Viewer } from '@rulewright/core';
-import { commitmentOf, digestOf, drawSecret, FairError, receiptOf, verifyFair } from '@rulewright/core/fair';
+import {
+  type CheckedDecision,
+  commitmentOf,
+  digestOf,
+  drawSecret,
+  FairError,
+  receiptOf,
+  type SignedRequest,
+  signingNonce,
+  signRequest,
+  verifyDecisions,
+  verifyFair,
+} from '@rulewright/core/fair';
 import type { DiceStatus, ProofMessage } from './protocol.js';
 import type { RequestInput } from './requests.js';
 
@@ -23,6 +35,8 @@ interface Kept {
 /** What a guest has contributed to an opening. */
 interface Contribution {
   readonly nonce: string;
+  /** The secret of the key that signs the guest's decisions; `null` where Web Crypto can't sign. */
+  readonly key: string | null;
   /** All digests, from when the nonce was sent. */
   readonly digests?: readonly string[];
 }
@@ -33,12 +47,11 @@ type Opening = NonNullable<DiceStatus['opening']>;
 export class GuestDice {
   readonly #storage: TextStorage;
   readonly #name: string;
-  #kept: Kept;
+  #commitment = '';
 
   constructor(room: string, storage: TextStorage) {
     this.#storage = storage;
     this.#name = `rulewright dice ${room}`;
-    this.#kept = JSON.parse(storage.getItem(this.#name) ?? '{"contributions":{}}');
   }
 
   /**
@@ -46,7 +59,11 @@ export class GuestDice {
    * can't have it and then change what the others contribute.
    * @throws FairError if another player's nonce doesn't match its digest, or the server has changed the digests.
    */
-  step({ terms, commitment, digests, nonces }: Opening, seat: Player | null, newId: () => string): DiceStep {
+  async step(
+    { terms, commitment, digests, nonces }: Opening,
+    seat: Player | null,
+    newId: () => string,
+  ): Promise<DiceStep> {
     const index = seat === null ? -1 : terms.seats.indexOf(seat);
     const own = this.#kept.contributions[commitment];
     const isDigested = isComplete(digests);
@@ -56,12 +73,12 @@ export class GuestDice {
       const receipt = receiptOf({ terms, commitment, digests, nonces });
       if (receipt !== (this.#kept.receipt ?? receipt)) throw changed();
       if (!this.#kept.receipt) this.#keep({ ...this.#kept, receipt });
+      this.#commitment = commitment;
       return { type: 'receipt', receipt };
     }
     if (seat === null || index < 0) return { type: 'wait' };
     if (digests[index] === null) {
-      const nonce = own?.nonce ?? drawSecret();
-      if (!own) this.#keepContribution(commitment, { nonce });
+      const { nonce } = own ?? (await this.#contribute(commitment));
       const digest = digestOf(commitment, seat, nonce);
       return { type: 'send', request: { type: 'digest', id: newId(), commitment, digest } };
     }
@@ -72,12 +89,21 @@ export class GuestDice {
     return { type: 'send', request: { type: 'nonce', id: newId(), commitment, nonce: own.nonce } };
   }
 
+  /** Signs a decision or an undo, once the receipt is known; `undefined` if the guest has no key. */
+  async sign(request: SignedRequest): Promise<string | undefined> {
+    const { receipt, contributions } = this.#kept;
+    const key = contributions[this.#commitment]?.key;
+    return key && receipt ? signRequest(key, receipt, request) : undefined;
+  }
+
   /**
-   * Checks what proves the dice.
-   * @param view - the last one that the viewer was sent
+   * Checks what proves the dice. Returns who made each decision.
    * @throws FairError or TraceError naming what is wrong.
    */
-  check({ trace, proof, abandoned }: ProofMessage, { game, receipt, viewer, view }: SeenGame): void {
+  async check(
+    { trace, proof, abandoned }: ProofMessage,
+    { game, receipt, viewer, view }: SeenGame,
+  ): Promise<readonly CheckedDecision[]> {
     const state = verifyFair(game, trace, proof, receipt);
     if (patchesBetween(game.view(state, viewer), view).length > 0) {
       throw new FairError('otherGame', 'The trace leads to another position than this guest was shown.');
@@ -86,6 +112,31 @@ export class GuestDice {
     if (Object.keys(this.#kept.contributions).some((commitment) => !shown.includes(commitment))) {
       throw new FairError('wrongCommitment', 'The server doesn’t reveal an opening to which this guest contributed.');
     }
+    const decisions = await verifyDecisions(trace, proof, receipt);
+    const foreign = decisions.find(({ actor, by }) => actor === viewer && by === 'unsigned');
+    if (foreign && this.#kept.contributions[proof.commitment]?.key) {
+      const { move } = foreign;
+      throw new FairError('wrongDecision', `Move ${move} is not signed by this guest.`, {
+        seat: viewer as Player,
+        move,
+      });
+    }
+    return decisions;
+  }
+
+  async #contribute(commitment: string): Promise<Contribution> {
+    const key = drawSecret();
+    const nonce = await signingNonce(key).catch(() => null);
+    // Another page of the guest may have been faster.
+    const known = this.#kept.contributions[commitment];
+    if (known) return known;
+    const contribution = nonce === null ? { nonce: drawSecret(), key: null } : { nonce, key };
+    this.#keepContribution(commitment, contribution);
+    return contribution;
+  }
+
+  get #kept(): Kept {
+    return JSON.parse(this.#storage.getItem(this.#name) ?? '{"contributions":{}}');
   }
 
   #keepContribution(commitment: string, contribution: Contribution): void {
@@ -94,7 +145,6 @@ export class GuestDice {
   }
 
   #keep(kept: Kept): void {
-    this.#kept = kept;
     this.#storage.setItem(this.#name, JSON.stringify(kept));
   }
 }

@@ -6,8 +6,11 @@ import { RefusedError, type Settings } from './protocol.js';
 /** Maximum bytes of a message to the server. A client that sends more is disconnected. */
 export const LARGEST_MESSAGE = 65_536;
 
-/** Unique per request, chosen by the client. The answer repeats it, and a retry under the same id runs once. */
-const id = z.string().min(1).max(64);
+/**
+ * Unique per request, chosen by the client. The answer repeats it, and a retry under the same id runs once. With fair dice, that
+ * of a signed decision is its version and its signature: `12.3f…`.
+ */
+const id = z.string().min(1).max(160);
 
 /** The guest's secret, made by the client and sent only to the server. */
 const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, digits, - or _');

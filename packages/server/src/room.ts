@@ -13,6 +13,7 @@ import type { RequestOf } from './requests.js';
 import { Seats } from './seats.js';
 import { Serial } from './serial.js';
 import {
+  BOT,
   type RoomEvent,
   type Store,
   type StoredChange,
@@ -40,9 +41,6 @@ export interface RoomSource {
   /** Receives the error of a bot that fails to choose; it is asked again after a pause. */
   readonly report: (error: unknown) => void;
 }
-
-/** The guest of a bot's changes in the store. */
-const BOT = 'bot';
 
 /** The guest of an early end in the store. */
 const SERVER = 'server';
@@ -382,8 +380,10 @@ export class Room {
   }
 
   /** Remembers which request made a change, and counts undos. */
-  #remember({ guest, request, version, line }: StoredChange): void {
+  #remember(change: StoredChange): void {
+    const { guest, request, version, line } = change;
     this.#done.set(`${guest} ${request}`, version);
+    this.#dice?.remember(change);
     if (line.includes('"moves":null')) this.#undos.set(guest, (this.#undos.get(guest) ?? 0) + 1);
   }
 

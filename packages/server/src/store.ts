@@ -16,6 +16,9 @@ export interface StoredRoom {
   readonly settings: Settings;
 }
 
+/** The guest of a bot's changes. */
+export const BOT = 'bot';
+
 /** One change of a game: an act with its chance outcomes, an undo, or an early end. */
 export interface StoredChange {
   /** 0 for the setup. */

@@ -35,6 +35,12 @@ async function fairPair(url: string, settings: Partial<Settings> = {}) {
   return { guests, room };
 }
 
+/** Waits for a guest's check of the dice, which must succeed. */
+async function isProven(guest: Guest): Promise<void> {
+  await until(guest, ({ dice }) => dice?.isProven === true || dice?.error != null);
+  expect(guest.getSnapshot().dice?.error).toBeNull();
+}
+
 function hasBegun(guest: Guest): Promise<void> {
   return until(guest, ({ table }) => table?.dice?.hasBegun === true);
 }
@@ -74,12 +80,15 @@ describe('a room with fair dice', () => {
     const all = [...guests, spectator];
     await Promise.all(all.map(hasBegun));
     await play(guests);
-    await Promise.all(all.map((guest) => until(guest, ({ dice }) => dice?.isProven === true)));
+    await Promise.all(all.map(isProven));
     const receipts = all.map((guest) => guest.getSnapshot().dice?.receipt);
     expect(new Set(receipts).size).toBe(1);
     const { proof } = guests[0].getSnapshot().dice ?? {};
     if (!proof) throw new Error('There is no proof.');
     expect(proof.proof.terms).toMatchObject({ id: `room ${room}, opening 1`, seats: [0, 1] });
+    const decisions = guests[0].getSnapshot().dice?.decisions ?? [];
+    expect(decisions.length).toBeGreaterThan(20);
+    expect(new Set(decisions.map(({ by }) => by))).toEqual(new Set(['player']));
     expect(verifyFair(copenhagen, proof.trace, proof.proof, receipts[0] as string).result).not.toBeNull();
     expect(errors).toEqual([]);
   });
@@ -156,7 +165,7 @@ describe('a room with fair dice', () => {
       seats: [0],
     });
     await first.resign();
-    await until(first, ({ dice }) => dice?.isProven === true);
+    await isProven(first);
     const wire = new Wire(url);
     await wire.enter(room);
     await wire.send({ type: 'proof', id: 'p' });
@@ -185,13 +194,13 @@ describe('a room with fair dice', () => {
     await hasBegun(spectator);
     await play(guests, 3);
     await Promise.all(guests.map((guest) => guest.agree(true)));
-    await until(guests[0], ({ dice }) => dice?.isProven === true);
+    await isProven(guests[0]);
     const wire = new Wire(url);
     await wire.enter(room);
     expect(await wire.ask({ type: 'proof' })).toBe('notOver');
     expect(tableOf(spectator).version).toBe(0);
     now += 61_000;
-    await until(spectator, ({ dice }) => dice?.isProven === true);
+    await isProven(spectator);
   });
 });
 
@@ -219,7 +228,7 @@ describe('fair dice after a restart', () => {
     for (const guest of after) await guest.enter(room);
     expect(tableOf(after[0] as Guest).view).toEqual(view);
     await play(after);
-    await Promise.all(after.map((guest) => until(guest, ({ dice }) => dice?.isProven === true)));
+    await Promise.all(after.map(isProven));
     expect(after[0]?.getSnapshot().dice?.receipt).toBe(receipt);
     expect(errors).toEqual([]);
   });

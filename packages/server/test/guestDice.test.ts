@@ -5,6 +5,7 @@ import {
   commitmentOf,
   digestOf,
   drawSecret,
+  type FairDecision,
   type FairError,
   fairRng,
   fairTerms,
@@ -34,73 +35,89 @@ function opening(digests: Status['digests'], nonces: Status['nonces'] = [null, n
 }
 
 /** What a client in seat 0 sends at an opening. */
-function sent(dice: GuestDice, status: Status) {
-  const step = dice.step(status, 0, () => 'id');
+async function sent(dice: GuestDice, status: Status) {
+  const step = await dice.step(status, 0, () => 'id');
   return step.type === 'send' ? step.request : undefined;
 }
 
 const other = digestOf(commitment, 1, NONCE);
 
 /** A client in seat 0 that has sent its nonce. */
-function contributed(kept = storage()) {
+async function contributed(kept = storage()) {
   const dice = new GuestDice('a', kept);
-  const digest = (sent(dice, opening([null, null])) as { readonly digest: string }).digest;
-  const nonce = (sent(dice, opening([digest, other])) as { readonly nonce: string }).nonce;
+  const digest = ((await sent(dice, opening([null, null]))) as { readonly digest: string }).digest;
+  const nonce = ((await sent(dice, opening([digest, other]))) as { readonly nonce: string }).nonce;
   return { dice, kept, digest, nonce };
 }
 
-function codeOf(work: () => unknown): string | undefined {
-  try {
-    work();
-  } catch (error) {
-    return (error as FairError).code;
-  }
-  return undefined;
+function codeOf(work: () => Promise<unknown>): Promise<string | undefined> {
+  return work().then(
+    () => undefined,
+    (error: FairError) => error.code,
+  );
 }
 
 describe('a client', () => {
-  test('sends its digest, waits for all others, sends its nonce, and knows the receipt', () => {
+  test('sends its digest, waits for all others, sends its nonce, and knows the receipt', async () => {
     const waiting = new GuestDice('a', storage());
-    const first = (sent(waiting, opening([null, null])) as { readonly digest: string }).digest;
-    expect(waiting.step(opening([first, null]), 0, () => 'id')).toEqual({ type: 'wait' });
-    const { dice, digest, nonce } = contributed();
+    const first = ((await sent(waiting, opening([null, null]))) as { readonly digest: string }).digest;
+    expect(await waiting.step(opening([first, null]), 0, () => 'id')).toEqual({ type: 'wait' });
+    const { dice, digest, nonce } = await contributed();
     expect(digestOf(commitment, 0, nonce)).toBe(digest);
     const receipt = receiptOf({ terms, commitment, digests: [digest, other], nonces: [nonce, NONCE] });
-    expect(dice.step(opening([digest, other], [nonce, NONCE]), 0, () => 'id')).toEqual({ type: 'receipt', receipt });
+    expect(await dice.step(opening([digest, other], [nonce, NONCE]), 0, () => 'id')).toEqual({
+      type: 'receipt',
+      receipt,
+    });
   });
 
-  test('goes on with the same nonce after its page was loaded again, and without it contributes no more', () => {
-    const { kept, digest, nonce } = contributed();
-    expect(sent(new GuestDice('a', kept), opening([digest, other]))).toMatchObject({ type: 'nonce', nonce });
-    expect(sent(new GuestDice('a', storage()), opening([digest, other]))).toBeUndefined();
+  test('goes on with the same nonce after its page was loaded again, and without it contributes no more', async () => {
+    const { kept, digest, nonce } = await contributed();
+    expect(await sent(new GuestDice('a', kept), opening([digest, other]))).toMatchObject({ type: 'nonce', nonce });
+    expect(await sent(new GuestDice('a', storage()), opening([digest, other]))).toBeUndefined();
   });
 
-  test('shows no nonce if its own digest was replaced', () => {
+  test('shows no nonce if its own digest was replaced', async () => {
     const dice = new GuestDice('a', storage());
-    sent(dice, opening([null, null]));
-    expect(codeOf(() => sent(dice, opening([other, other])))).toBe('otherReceipt');
+    await sent(dice, opening([null, null]));
+    expect(await codeOf(() => sent(dice, opening([other, other])))).toBe('otherReceipt');
   });
 
-  test('notices a contribution that was swapped after its own was known', () => {
-    const { kept, digest, nonce } = contributed();
+  test('notices a contribution that was swapped after its own was known', async () => {
+    const { kept, digest, nonce } = await contributed();
     const swapped = digestOf(commitment, 1, '33'.repeat(32));
     const late = opening([digest, swapped], [nonce, '33'.repeat(32)]);
-    expect(codeOf(() => new GuestDice('a', kept).step(late, 0, () => 'id'))).toBe('otherReceipt');
+    expect(await codeOf(() => new GuestDice('a', kept).step(late, 0, () => 'id'))).toBe('otherReceipt');
     const wrong = opening([digest, other], [nonce, '33'.repeat(32)]);
-    expect(codeOf(() => new GuestDice('a', kept).step(wrong, 0, () => 'id'))).toBe('wrongNonce');
+    expect(await codeOf(() => new GuestDice('a', kept).step(wrong, 0, () => 'id'))).toBe('wrongNonce');
   });
 });
 
 /** A game of which a client has seen all of the opening, and its proof. */
-function proven() {
-  const { dice, digest, nonce } = contributed();
+async function proven() {
+  const { dice, digest, nonce } = await contributed();
   const full = { terms, commitment, digests: [digest, other], nonces: [nonce, NONCE] };
   const receipt = receiptOf(full);
   const rng = fairRng(secret, receipt);
   const live = new LiveGame(game, config, rng);
-  for (let act = 0; act < 6; act++) live.act(live.legalActions()[0]);
+  await dice.step(opening(full.digests, full.nonces), 0, () => 'id');
+  const decisions: FairDecision[] = [];
+  for (let act = 0; act < 6; act++) {
+    const { version } = live;
+    const [action] = live.legalActions();
+    const { player: actor } = live.turn as { readonly player: number };
+    const signature = actor === 0 ? await dice.sign({ seat: 0, version, action: action as GameTypes['action'] }) : null;
+    decisions.push({
+      actor,
+      action: action as GameTypes['action'],
+      version,
+      isBot: false,
+      signature: signature ?? null,
+    });
+    live.act(action);
+  }
   live.end({ reason: 'agreed', seats: [] });
-  const proof = { protocol: 'rulewright-fair/1', ...full, secret, words: rng.words } as const;
+  const proof = { protocol: 'rulewright-fair/1', ...full, secret, words: rng.words, decisions } as const;
   const message: ProofMessage = { type: 'proof', re: 'id', trace: live.save(), proof, abandoned: [] };
   const check = (changed: Partial<ProofMessage>, view: GameTypes['view'] = live.view(0)) =>
     codeOf(() => dice.check({ ...message, ...changed }, { game, receipt, viewer: 0, view }));
@@ -108,36 +125,46 @@ function proven() {
 }
 
 describe('the check of a client', () => {
-  test('accepts an honest proof', () => {
-    expect(proven().check({})).toBeUndefined();
+  test('accepts an honest proof', async () => {
+    const { check } = await proven();
+    expect(await check({})).toBeUndefined();
   });
 
-  test('finds a forged die', () => {
-    const { live, check } = proven();
+  test('finds a forged die', async () => {
+    const { live, check } = await proven();
     const unfair = new LiveGame(game, config, fairRng(drawSecret(), drawSecret()));
     for (let act = 0; act < 6; act++) unfair.act(unfair.legalActions()[0]);
     unfair.end({ reason: 'agreed', seats: [] });
-    expect(check({ trace: unfair.save() })).toBe('wrongOutcome');
+    expect(await check({ trace: unfair.save() })).toBe('wrongOutcome');
     expect(live.save().moves).not.toEqual(unfair.save().moves);
   });
 
-  test('finds another secret, and another number of words', () => {
-    const { proof, check } = proven();
-    expect(check({ proof: { ...proof, secret: drawSecret() } })).toBe('wrongCommitment');
-    expect(check({ proof: { ...proof, words: proof.words + 1 } })).toBe('wrongWords');
+  test('finds another secret, and another number of words', async () => {
+    const { proof, check } = await proven();
+    expect(await check({ proof: { ...proof, secret: drawSecret() } })).toBe('wrongCommitment');
+    expect(await check({ proof: { ...proof, words: proof.words + 1 } })).toBe('wrongWords');
   });
 
-  test('finds a fair game that isn’t the one that the client saw', () => {
-    const { check } = proven();
-    expect(check({}, new LiveGame(game, config, fairRng(drawSecret(), drawSecret())).view(0))).toBe('otherGame');
+  test('finds a fair game that isn’t the one that the client saw', async () => {
+    const { check } = await proven();
+    expect(await check({}, new LiveGame(game, config, fairRng(drawSecret(), drawSecret())).view(0))).toBe('otherGame');
   });
 
-  test('finds an opening that the server hides', () => {
-    const { dice, check } = proven();
+  test('finds a decision of its own that it hasn’t signed', async () => {
+    const { proof, check } = await proven();
+    const own = proof.decisions.findIndex(({ actor }) => actor === 0);
+    const without = (signature: string | null) =>
+      proof.decisions.map((decision, index) => (index === own ? { ...decision, signature } : decision));
+    expect(await check({ proof: { ...proof, decisions: without(null) } })).toBe('wrongDecision');
+    expect(await check({ proof: { ...proof, decisions: without('ab'.repeat(64)) } })).toBe('wrongDecision');
+  });
+
+  test('finds an opening that the server hides', async () => {
+    const { dice, check } = await proven();
     const later = fairTerms(game, config, { seats: [0, 1], id: 'room a, opening 2' });
     const second = commitmentOf(later, secret);
-    sent(dice, { terms: later, commitment: second, digests: [null, null], nonces: [null, null] });
-    expect(check({})).toBe('wrongCommitment');
-    expect(check({ abandoned: [{ terms: later, secret }] })).toBeUndefined();
+    await sent(dice, { terms: later, commitment: second, digests: [null, null], nonces: [null, null] });
+    expect(await check({})).toBe('wrongCommitment');
+    expect(await check({ abandoned: [{ terms: later, secret }] })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
-import { plainArgument } from '../tools/border.js';
+import { plainArgument, SIZE_LIMIT } from '../tools/border.js';
 import { ArgumentError, describeIssues } from '../tools/errors.js';
 import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
@@ -79,7 +79,8 @@ export function digestOf(commitment: string, seat: number, nonce: string): strin
  * @throws FairError `wrongNonce`, with the seat, if a nonce doesn't match its digest; `malformedProof`.
  */
 export function receiptOf(opening: FairOpening): string {
-  const { terms, commitment, digests, nonces } = checked(openingSchema, opening);
+  // It may be a whole proof.
+  const { terms, commitment, digests, nonces } = checked(openingSchema, opening, SIZE_LIMIT);
   const { seats } = terms;
   if (digests.length !== seats.length || nonces.length !== seats.length) {
     const message = `An opening has one digest and one nonce for each of its ${seats.length} seats, not ${digests.length} and ${nonces.length}.`;
