@@ -1,6 +1,6 @@
 /** A guest in React. */
 import type { GameTypes } from '@rulewright/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Guest, type GuestOptions, type GuestSnapshot } from './client.js';
 
 /** What a component knows, and the guest who makes its requests. */
@@ -11,7 +11,7 @@ export interface UsedGuest<T extends GameTypes> extends GuestSnapshot<T> {
   readonly error: Error | null;
 }
 
-const NOTHING: GuestSnapshot<GameTypes> = Object.freeze({ isConnected: false, table: null, change: null });
+const NOTHING: GuestSnapshot<GameTypes> = Object.freeze({ isConnected: false, table: null, change: null, dice: null });
 const never = (): (() => void) => () => {};
 
 /**
@@ -26,10 +26,15 @@ const never = (): (() => void) => () => {};
 export function useGuest<T extends GameTypes = GameTypes>(options: GuestOptions, room?: string): UsedGuest<T> {
   const { token } = options;
   const server = 'url' in options ? options.url : options.connect;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   const [guest, setGuest] = useState<Guest<T> | null>(null);
   const [error, setError] = useState<Error | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another server or token connects anew
   useEffect(() => {
-    const connected = new Guest<T>(typeof server === 'string' ? { url: server, token } : { connect: server, token });
+    const connected = new Guest<T>(latest.current);
     setGuest(connected);
     return () => connected.close();
   }, [server, token]);

@@ -6,7 +6,7 @@ import type { Store, StoredChange, StoredRoom } from '../src/store.js';
 import { afterThis } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
 
-const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0 } as const;
+const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
 const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
 const start: StoredChange = { version: 0, guest: 'ann', request: '1', line: '{"a":1}\n', at: 1_000, banks: null };
 const change: StoredChange = { ...start, version: 1, request: '2', at: 2_000 };

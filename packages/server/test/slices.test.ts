@@ -100,7 +100,7 @@ async function storeWith(game: AnyGame, settings: Settings): Promise<Store> {
   };
 }
 
-const SETTINGS: Settings = { clock: null, leavers: 'bot', patience: 60, delay: 0 };
+const SETTINGS: Settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false };
 
 /** Enters the room as a spectator. Resolves to the table that the guest is sent. */
 async function entered(game: AnyGame, store: Store): Promise<Message> {
