@@ -15,6 +15,7 @@ USES = {
     "sb3": ("stable_baselines3", "sb3", lambda: rulewright.sb3_env("pig")),
     "torchrl": ("torch", "torchrl", lambda: rulewright.torchrl_env("pig")),
     "onnx": ("onnx", "networks", lambda: write_onnx("a.onnx", None)),
+    "openspiel": ("pyspiel", "openspiel", lambda: rulewright.openspiel_game(None)),
     "pandas": ("pandas", "frames", lambda: rulewright.observation_frame(None)),
     "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
 }

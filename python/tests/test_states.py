@@ -283,8 +283,8 @@ class OpenSpiel(unittest.TestCase):
         import pyspiel
 
         own = {
-            "Game": {"close", "encode", "decode"},
-            "State": {"actors", "play_out", "svg", "view"},
+            "Game": {"close", "encode", "decode", "make_py_observer"},
+            "State": {"actors", "choose", "play_out", "svg", "view"},
         }
         for name, extra in own.items():
             ours = {each for each in vars(getattr(rulewright, name)) if each[0] != "_"}

@@ -21,7 +21,7 @@ import { svgOf } from '@rulewright/pictures';
 import { type Arrays, arraysFor } from './arrays.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
-import type { Later } from './later.js';
+import { after, type Later } from './later.js';
 import {
   type EngineAnswer,
   type EngineRequest,
@@ -144,6 +144,8 @@ export class EmbeddedEngine {
         return this.#states.serialized(request.state);
       case 'deserialize':
         return this.#states.deserialize(request.state, request.text);
+      case 'choose':
+        return after(this.#agent(request.agent), (agent) => this.#states.choose(request, agent));
       default:
         return this.#look(request) ?? null;
     }
@@ -192,18 +194,18 @@ export class EmbeddedEngine {
     return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions: size, actionIds: ids ?? null };
   }
 
-  async #openStates({ game: name, config: given, reward, language, files }: StatesOpening): Promise<unknown> {
+  async #openStates(opening: StatesOpening): Promise<unknown> {
     if (this.#opened) throw new CommandError('invalidRequest', 'This engine is already open.');
-    const host = new HostFiles(files);
-    const game = await gameIn(name, host);
-    const config = servedConfig(game, given);
+    const files = new HostFiles(opening.files);
+    const game = await gameIn(opening.game, files);
+    const config = servedConfig(game, opening.config);
     const observation = playerObservation(game, config);
-    const tables = new ServedStates(game, config, reward, observation);
+    const tables = new ServedStates(game, config, opening, observation);
     const setting: Setting = { game, config, opponents: new Map() };
     const actions = new ServedActions(game, config, 'all');
     const { arrays } = tables;
-    const speech = spokenIn(game, language);
-    this.#opened = { setting, language: speech, actions, observation, arrays, tables, files: host, agents: new Map() };
+    const language = spokenIn(game, opening.language);
+    this.#opened = { setting, language, actions, observation, arrays, tables, files, agents: new Map() };
     return {
       game: game.id,
       rulesVersion: game.rulesVersion,
@@ -218,12 +220,16 @@ export class EmbeddedEngine {
   #playOut({ tables, actions, seeds, agent: spec }: Extract<EngineRequest, { do: 'playOut' }>): Later<void> {
     const batch = this.#batch;
     if (spec === 'random') return batch.playOut(tables, actions, seeds, undefined);
+    return after(this.#agent(spec), (agent) => batch.playOut(tables, actions, seeds, agent));
+  }
+
+  #agent(spec: string): Later<Agent> {
     const { agents, files } = this.#openedOnce();
     const known = agents.get(spec);
-    if (known) return batch.playOut(tables, actions, seeds, known);
+    if (known) return known;
     return agentFrom(spec, files).then((agent) => {
       agents.set(spec, agent);
-      return batch.playOut(tables, actions, seeds, agent);
+      return agent;
     });
   }
 

@@ -101,7 +101,14 @@ const open = z.strictObject({
 /** The setup of an engine with tables. */
 export type Opening = z.infer<typeof open>;
 
-const openStates = z.strictObject({ do: z.literal('openStates'), ...shared });
+const openStates = z.strictObject({
+  do: z.literal('openStates'),
+  ...shared,
+  /** A game ends without a result after this many moves, chance included. */
+  horizon: z._default(z.int().check(z.minimum(1)), 10_000),
+  /** The position in which every game starts: the text of `serialize`. By default the set-up. */
+  start: z.optional(z.string()),
+});
 
 /** The setup of an engine with states. */
 export type StatesOpening = z.infer<typeof openStates>;
@@ -156,6 +163,7 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('isOpen') }),
   z.strictObject({ do: z.literal(['history', 'serialize']), state: table }),
   z.strictObject({ do: z.literal('deserialize'), state: table, text: z.string() }),
+  z.strictObject({ do: z.literal('choose'), state: table, actor: table, agent: z.string(), seed: z.string() }),
 ]);
 
 /** A request to the engine. */

@@ -1,13 +1,14 @@
+import type { Agent } from '@rulewright/agents';
 import {
   type Actor,
   type ConfigBase,
   createRng,
   type GameTypes,
   hashJson,
+  type Move,
   nextActor,
   noChance,
   type Player,
-  playout,
   type Rng,
   Table,
   type Turn,
@@ -20,14 +21,17 @@ import {
   outcomeSpace,
   type PlayerObservation,
 } from '@rulewright/core/learning';
-import { type AnyGame, CommandError } from '@rulewright/lab/internal';
+import { type AnyGame, actionOf, CommandError } from '@rulewright/lab/internal';
+import { after, type Later } from './later.js';
 import {
   type AskedMove,
+  type EngineRequest,
   illegal,
   isStepReward,
   type MoveAsked,
   type Reward,
   rewardsOf,
+  type StatesOpening,
   standingsAt,
 } from './protocol.js';
 
@@ -61,9 +65,14 @@ interface HeldState {
   readonly table: Table<GameTypes>;
   readonly returns: readonly number[];
   readonly rewards: readonly number[];
-  /** Whether the table has every move of its game. */
+  /** The number of moves so far. A sample has as many as the state it was drawn from. */
+  readonly length: number;
+  /** Whether the table has every move since the start. */
   readonly isWhole: boolean;
 }
+
+/** Who acted, as in `facts`, the host as the seat after the last, and the id. */
+type NumberedMove = readonly [actor: number, id: number];
 
 const TABLE = { record: true };
 
@@ -73,20 +82,34 @@ export class ServedStates {
   readonly #game: AnyGame;
   readonly #config: ConfigBase;
   readonly #reward: Reward;
+  readonly #horizon: number;
+  /** Whether games start from the set-up. */
+  readonly #isFromSetup: boolean;
   readonly #observation: PlayerObservation<GameTypes>;
   readonly #actions: ActionSpace<GameTypes>;
   readonly #outcomes: OutcomeSpace<GameTypes>;
   readonly #first: Table<GameTypes>;
   readonly #states: HeldState[] = [];
 
-  constructor(game: AnyGame, config: ConfigBase, reward: Reward, observation: PlayerObservation<GameTypes>) {
+  /** @throws RulewrightError unless `start` is the text of a state with this config. */
+  constructor(
+    game: AnyGame,
+    config: ConfigBase,
+    { reward, horizon, start }: Pick<StatesOpening, 'reward' | 'horizon' | 'start'>,
+    observation: PlayerObservation<GameTypes>,
+  ) {
     this.#game = game;
     this.#config = config;
     this.#reward = reward;
+    this.#horizon = horizon;
+    this.#isFromSetup = start === undefined;
     this.#observation = observation;
     this.#actions = actionSpace(game);
     this.#outcomes = outcomeSpace(game);
-    this.#first = new Table(game, config, noChance, TABLE);
+    this.#first =
+      start === undefined
+        ? new Table(game, config, noChance, TABLE)
+        : Table.from(game, this.#stateIn(start), noChance, TABLE);
     this.arrays = {
       call: new Int32Array(8),
       facts: new Int32Array(2),
@@ -108,17 +131,14 @@ export class ServedStates {
     const [call = 0, from = 0, to = 0, first = 0, second = 0, third = 0] = this.arrays.call;
     switch (CALLS[call]) {
       case 'start':
-        this.#put(to, this.#first, true);
+        this.#put(to, this.#first, 0, true);
         break;
       case 'play':
         this.#play(from, to, first, second);
         break;
-      case 'playOut': {
-        const before = this.at(from);
-        const over = playout(before.table.clone(rngOf(first, second)));
-        this.#put(to, over.clone(noChance), before.isWhole, before.returns);
+      case 'playOut':
+        this.#playOut(from, to, rngOf(first, second));
         break;
-      }
       case 'sample':
         this.#sample(from, to, first, rngOf(second, third));
         break;
@@ -153,12 +173,26 @@ export class ServedStates {
    * Every move so far: the actor as in `facts`, the host as the seat after the last, and the id.
    * @throws CommandError `invalidRequest` if the state was sampled or loaded from a position.
    */
-  history(number: number): [actor: number, id: number][] {
+  history(number: number): NumberedMove[] {
     return this.#whole(number).table.moves.map(({ actor, action }) =>
       actor === 'chance'
         ? [CHANCE, this.#outcomes.encode(action)]
         : [this.#seatOf(actor), this.#actions.encode(action)],
     );
+  }
+
+  /**
+   * The id of the action that an agent chooses.
+   * @throws CommandError `illegalAction` for a player who may not act, `agentFailed`.
+   */
+  choose(
+    { state, actor, seed }: Omit<Extract<EngineRequest, { do: 'choose' }>, 'do' | 'agent'>,
+    agent: Agent,
+  ): Later<number> {
+    const { table } = this.at(state);
+    const legal = table.legalActions(actor);
+    if (legal.length === 0) throw new CommandError('illegalAction', `Player ${actor} has nothing to choose.`);
+    return after(actionOf({ agent, rng: createRng(seed) }, table, legal, actor, {}), this.#actions.encode);
   }
 
   /** Whether players know everything: a random game had nothing to sample. */
@@ -175,12 +209,13 @@ export class ServedStates {
     return true;
   }
 
-  /** A trace, or the bare position of a state without history. */
+  /** A trace, or the position of a state without one, with its moves since the start. */
   serialized(number: number): string {
     const { table, isWhole } = this.at(number);
-    if (!isWhole) return JSON.stringify({ game: this.#game.id, state: table.state });
     const { moves, state } = table;
-    return formatTrace(createTrace(this.#game, { config: this.#config, moves, state }));
+    if (isWhole && this.#isFromSetup)
+      return formatTrace(createTrace(this.#game, { config: this.#config, moves, state }));
+    return JSON.stringify({ game: this.#game.id, state, moves: isWhole ? this.history(number) : undefined });
   }
 
   /**
@@ -188,30 +223,73 @@ export class ServedStates {
    * @throws RulewrightError for anything else.
    */
   deserialize(number: number, text: string): void {
-    const position = positionIn(text);
-    if (position !== undefined) {
-      this.#put(number, Table.from(this.#game, this.#checked(this.#game.load(position)), noChance, TABLE), false);
+    const state = this.#stateIn(text);
+    const moves = this.#movesIn(text);
+    if (!moves) {
+      this.#put(number, Table.from(this.#game, state, noChance, TABLE), 0, false);
       return;
     }
-    const trace = parseTrace(text);
-    this.#checked(verify(this.#game, trace));
     // Checked tables take moves from outside.
-    const table = new Table(this.#game, this.#config, noChance, { ...TABLE, checked: true });
+    const table = Table.from(this.#game, this.#first.state, noChance, { ...TABLE, checked: true });
     let returns = this.#returnsOf(table);
-    for (const { actor, action } of trace.moves) {
+    for (const { actor, action } of moves) {
       returns = this.#returnsOf(table);
       table.play(action, actor === 'chance' ? undefined : actor);
     }
-    this.#put(number, table, true, returns);
+    if (hashJson(table.state) !== hashJson(state)) {
+      throw new CommandError('invalidRequest', 'It is a state of a game with another start.');
+    }
+    this.#put(number, table, moves.length, true, returns);
+  }
+
+  /** The moves from the start to the state in a text; `undefined` if it has none from there. */
+  #movesIn(text: string): readonly Move<GameTypes>[] | undefined {
+    const position = positionIn(text);
+    if (position) {
+      return position.moves?.map(([seat, id]) =>
+        seat === CHANCE
+          ? { actor: 'chance', action: this.#outcomes.decode(id) }
+          : { actor: this.#actor(seat), action: this.#actions.decode(id) },
+      );
+    }
+    return this.#isFromSetup ? parseTrace(text).moves : undefined;
+  }
+
+  /**
+   * The position in a text, or at the end of a trace.
+   * @throws RulewrightError unless it has this config.
+   */
+  #stateIn(text: string): GameTypes['state'] {
+    const position = positionIn(text);
+    const state = position ? this.#game.load(position.state) : verify(this.#game, parseTrace(text));
+    if (hashJson(state.config) === hashJson(this.#config)) return state;
+    throw new CommandError('invalidRequest', 'It is a state of a game with other options.');
   }
 
   #play(from: number, to: number, id: number, seat: number): void {
     const before = this.at(from);
+    if (before.length >= this.#horizon) {
+      throw new CommandError('illegalAction', `The game ended at its horizon of ${this.#horizon} moves.`);
+    }
     const { move, actor, refusal } = this.asked({ table: from, id, actor: seat });
     if (refusal) throw illegal(refusal);
     const table = before.table.clone(noChance);
     table.play(move, actor);
-    this.#put(to, table, before.isWhole, before.returns);
+    this.#put(to, table, before.length + 1, before.isWhole, before.returns);
+  }
+
+  #playOut(from: number, to: number, rng: Rng): void {
+    const { table: before, length, isWhole, returns } = this.at(from);
+    const left = this.#horizon - length;
+    let table = before.clone(rng);
+    while (!table.isOver && table.plies - before.plies < left) table.playAtRandom();
+    const moves = table.moves.slice(before.moves.length);
+    if (moves.length > left) {
+      // Chance went on beyond the horizon.
+      table = before.clone(noChance);
+      for (const { actor, action } of moves.slice(0, left)) table.play(action, actor === 'chance' ? undefined : actor);
+    }
+    this.#put(to, table.clone(noChance), length + Math.min(left, moves.length), isWhole, returns);
   }
 
   /** The action of an id, or at chance the outcome. */
@@ -227,23 +305,24 @@ export class ServedStates {
   }
 
   #sample(from: number, to: number, player: Player, rng: Rng): void {
-    const state = this.#game.determinize(this.at(from).table.view(player), rng);
-    this.#put(to, Table.from(this.#game, state, noChance, TABLE), false);
+    const { table, length } = this.at(from);
+    const state = this.#game.determinize(table.view(player), rng);
+    this.#put(to, Table.from(this.#game, state, noChance, TABLE), length, false);
   }
 
   /** @param before the returns before the last move */
-  #put(number: number, table: Table<GameTypes>, isWhole: boolean, before?: readonly number[]): void {
+  #put(number: number, table: Table<GameTypes>, length: number, isWhole: boolean, before?: readonly number[]): void {
     const returns = this.#returnsOf(table);
     const rewards = returns.map((now, player) => now - ((before ?? returns)[player] as number));
-    this.#states[number] = { table, returns, rewards, isWhole };
+    this.#states[number] = { table, returns, rewards, length, isWhole };
     this.#describe(this.#states[number]);
   }
 
-  #describe({ table, returns, rewards }: HeldState): void {
+  #describe({ table, returns, rewards, length }: HeldState): void {
     const { turn } = table;
     this.arrays.returns.set(returns);
     this.arrays.rewards.set(rewards);
-    if (turn.kind === 'over') this.#list([], TERMINAL);
+    if (turn.kind === 'over' || length >= this.#horizon) this.#list([], TERMINAL);
     else if (turn.kind === 'decision') this.#list(table.legalActions().map(this.#actions.encode), turn.player);
     else if (turn.kind === 'simultaneous') this.#list(turn.actors.map(this.#seatOf), SIMULTANEOUS);
     else {
@@ -284,11 +363,6 @@ export class ServedStates {
     if (state.isWhole) return state;
     throw new CommandError('invalidRequest', 'This state was sampled, or loaded from a position: it has no history.');
   }
-
-  #checked(state: GameTypes['state']): GameTypes['state'] {
-    if (hashJson(state.config) === hashJson(this.#config)) return state;
-    throw new CommandError('invalidRequest', 'It is a state of a game with other options.');
-  }
 }
 
 /** A generator from numbers of the host. */
@@ -296,11 +370,18 @@ function rngOf(...numbers: readonly number[]): Rng {
   return createRng(numbers.join());
 }
 
-/** The position of a state without history; `undefined` for a trace. */
-function positionIn(text: string): unknown {
+/** A state as JSON, with its moves since the start if it has them. */
+interface WrittenPosition {
+  readonly state: unknown;
+  readonly moves?: readonly NumberedMove[];
+}
+
+/** The position in a text; `undefined` for a trace. */
+function positionIn(text: string): WrittenPosition | undefined {
   if (text.includes('\n')) return undefined;
   try {
-    return (JSON.parse(text) as { readonly state?: unknown } | null)?.state;
+    const position: WrittenPosition | null = JSON.parse(text);
+    return position?.state === undefined ? undefined : position;
   } catch {
     return undefined;
   }

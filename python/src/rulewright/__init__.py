@@ -31,6 +31,7 @@ from .tournaments import GameResult, Standing, Tournament, tournament
 if TYPE_CHECKING:
     from .aec import BoardGameAEC
     from .gymnasium_envs import BoardGameEnv, BoardGameVectorEnv
+    from .openspiel import SpielGame
     from .sb3 import BoardGameVecEnv
     from .torchrl import BoardGameTorchEnv
 
@@ -64,6 +65,7 @@ __all__ = [
     "gym_vector_env",
     "load_game",
     "observation_frame",
+    "openspiel_game",
     "sb3_env",
     "torchrl_env",
     "tournament",
@@ -101,6 +103,24 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
         from .gymnasium_envs import BoardGameVectorEnv
 
     return BoardGameVectorEnv(game, num_envs, **options)
+
+
+def openspiel_game(game: Game, name: str | None = None) -> SpielGame:
+    """Return a game as a ``pyspiel.Game``, for the algorithms of OpenSpiel.
+
+    The game is registered: ``pyspiel.load_game(name)`` returns the same.
+
+    Needs ``open_spiel``: ``pip install rulewright[openspiel]``.
+
+    Args:
+        game: A game of ``load_game``.
+        name: Its name in OpenSpiel. Default: ``rulewright_castle`` for ``"castle"``.
+            An earlier game with the same name is replaced.
+    """
+    with extra("openspiel"):
+        from .openspiel import openspiel_game as register
+
+    return register(game, name)
 
 
 def sb3_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVecEnv:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
+import math
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Literal, NamedTuple
@@ -14,15 +14,18 @@ from numpy.typing import NDArray
 
 from ._engine import Engine
 from ._files import files_of
+from ._observer import Observer
+from ._recall import CHANCE, Memory, memory_of, tensor_of, text_of
 from .batch import Reward, Svg, Theme, Viewer
 from .errors import EngineClosedError, IllegalActionError, RequestError
 
-CHANCE = -1
-"""``current_player()`` at chance nodes, as ``pyspiel.PlayerId.CHANCE``."""
 SIMULTANEOUS = -2
 """``current_player()`` where any of several players may act next."""
 TERMINAL = -4
 """``current_player()`` at the end, as ``pyspiel.PlayerId.TERMINAL``."""
+
+MAX_MOVES = 10_000
+"""The default ``horizon``, which is also the engine's bound for our games."""
 
 Seat = int | Literal["host"]
 """A player, or the host: who decides what belongs to no player."""
@@ -78,6 +81,9 @@ class Game:
         parameters: Mapping[str, Any],
         *,
         reward: Reward = "rank",
+        perfect_recall: bool = False,
+        horizon: int = MAX_MOVES,
+        start: str | None = None,
         language: str = "en",
         timeout: float = 60.0,
     ) -> None:
@@ -86,10 +92,15 @@ class Game:
             name,
             dict(parameters),
             reward=reward,
+            perfect_recall=perfect_recall,
+            horizon=horizon,
+            start=start,
             language=language,
             timeout=timeout,
         )
         self._reward: Reward = reward
+        self._has_recall = perfect_recall
+        self._horizon = horizon
         # Numbers of states that are gone. The engine's states stay until their
         # numbers are used again.
         self._free: list[int] = []
@@ -103,6 +114,8 @@ class Game:
                     "game": name,
                     "config": dict(parameters),
                     "reward": reward,
+                    "horizon": horizon,
+                    **({} if start is None else {"start": start}),
                     "language": language,
                     "files": files_of(name, ()),
                 }
@@ -133,6 +146,10 @@ class Game:
         """Return the start of a game, at its first chance node or decision."""
         return State(self, self._call(_START))
 
+    def new_initial_states(self) -> list[State]:
+        """Return the start as the only one."""
+        return [self.new_initial_state()]
+
     def deserialize_state(self, text: str) -> State:
         """Return the state in a text of ``serialize``, or the end of a trace.
 
@@ -145,7 +162,7 @@ class Game:
         except BaseException:
             self._free.append(number)
             raise
-        return State(self, _Position(self, number))
+        return State(self, Position(self, number))
 
     def num_players(self) -> int:
         """Return the number of players."""
@@ -163,13 +180,38 @@ class Game:
         """Return the shape of a policy: an entry for each action."""
         return [self._actions]
 
+    def max_game_length(self) -> int:
+        """Return the ``horizon``: the most moves of a game, chance included."""
+        return self._horizon
+
+    def max_history_length(self) -> int:
+        """Return the same."""
+        return self._horizon
+
+    def max_move_number(self) -> int:
+        """Return the same."""
+        return self._horizon
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return the most moves of chance: 0 without chance, else the ``horizon``."""
+        return self._horizon if self._outcomes else 0
+
     def information_state_tensor_shape(self) -> list[int]:
-        """Return the shape of ``State.information_state_tensor``."""
+        """Return the shape of ``State.information_state_tensor``, before flattening.
+
+        With perfect recall, it is [horizon + 1, L + A].
+        """
+        if self._has_recall:
+            return [self._horizon + 1, self._floats + self._actions]
         return [self._floats]
 
     def information_state_tensor_size(self) -> int:
         """Return the number of floats of ``State.information_state_tensor``."""
-        return self._floats
+        return math.prod(self.information_state_tensor_shape())
+
+    def information_state_tensor_layout(self) -> Any:
+        """Return CHW: the last index varies fastest."""
+        return _layout()
 
     def observation_tensor_shape(self) -> list[int]:
         """Return the shape of ``State.observation_tensor``."""
@@ -178,6 +220,30 @@ class Game:
     def observation_tensor_size(self) -> int:
         """Return the number of floats of ``State.observation_tensor``."""
         return self._floats
+
+    def observation_tensor_layout(self) -> Any:
+        """Return CHW: the last index varies fastest."""
+        return _layout()
+
+    def make_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> Observer | None:
+        """Return an observer with a tensor that is used again, and strings.
+
+        Args:
+            iig_obs_type: A ``pyspiel.IIGObservationType``. Default: what
+                ``State.observation_tensor`` has.
+            params: Must be empty.
+
+        Returns:
+            None for other types than: all that a player may know, what a spectator may
+            know, and, without recall, what only the player knows. The last two have
+            texts only.
+        """
+        return Observer.of(self, iig_obs_type, params)
+
+    # OpenSpiel's own name of it in games that are written in Python.
+    make_py_observer = make_observer
 
     def min_utility(self) -> float:
         """Return the minimum of ``State.returns``, maybe -inf."""
@@ -188,7 +254,10 @@ class Game:
         return 1.0 if self._reward in ("rank", "win") else np.inf
 
     def utility_sum(self) -> float | None:
-        """Return the sum of all players' returns at the end; None if it varies."""
+        """Return the sum of all players' returns at the end; None if it varies.
+
+        Games that end at the ``horizon`` don't count.
+        """
         return {"ZERO_SUM": 0.0, "CONSTANT_SUM": 1.0}.get(self._utility())
 
     def get_type(self) -> GameType:
@@ -232,6 +301,13 @@ class Game:
         decoded: dict[str, Any] = self._ask({"do": "decode", "id": int(action)})
         return decoded
 
+    def to_string(self) -> str:
+        """Return the name and the options, as ``pig(goal=100,players=2)``."""
+        options = ",".join(
+            f"{name}={self._config[name]}" for name in sorted(self._config)
+        )
+        return f"{self.name}({options})"
+
     def close(self) -> None:
         """Stop the engine. Its states can no longer be used."""
         engine, self._engine = self._engine, None
@@ -257,7 +333,7 @@ class Game:
         self._made += 1
         return self._made - 1
 
-    def _call(self, call: int, source: int = 0, *numbers: int) -> _Position:
+    def _call(self, call: int, source: int = 0, *numbers: int) -> Position:
         """Make a state in the engine."""
         number = self._number()
         try:
@@ -265,12 +341,29 @@ class Game:
         except BaseException:
             self._free.append(number)
             raise
-        return _Position(self, number)
+        return Position(self, number)
 
     def _run(self, call: tuple[int, ...]) -> None:
         engine = self._opened()
         self._call_array[: len(call)] = call
         self._guarded(lambda: engine.call(self._call_function))
+
+    def _observe(self, number: int, player: int) -> NDArray[np.float32]:
+        self._run((_OBSERVE, number, 0, player))
+        return self._observed.copy()
+
+    def _view(self, number: int, viewer: Viewer) -> dict[str, Any]:
+        view: dict[str, Any] = self._ask(
+            {"do": "view", "table": number, "viewer": viewer}
+        )
+        return view
+
+    def _history(self, number: int) -> list[PlayerAction]:
+        moves = self._ask({"do": "history", "state": number})
+        return [PlayerAction(self._seat(actor), action) for actor, action in moves]
+
+    def _seat(self, number: int) -> Seat:
+        return "host" if number == self.num_players() else number
 
     def _ask(self, request: Mapping[str, Any]) -> Any:
         engine = self._opened()
@@ -292,10 +385,20 @@ class Game:
         return self._engine
 
 
-class _Position:
+class Position:
     """An immutable state of the engine, with its facts."""
 
-    __slots__ = ("actor", "game", "ids", "number", "returns", "rewards", "weights")
+    __slots__ = (
+        "actor",
+        "before",
+        "game",
+        "ids",
+        "memories",
+        "number",
+        "returns",
+        "rewards",
+        "weights",
+    )
 
     def __init__(self, game: Game, number: int) -> None:
         self.game = game
@@ -306,6 +409,9 @@ class _Position:
         self.weights: NDArray[np.float64] | None = (
             game._weights[:count].copy() if actor == CHANCE else None
         )
+        # For perfect recall: the position and the move before, memories by player.
+        self.before: tuple[Position, PlayerAction] | None = None
+        self.memories: dict[Viewer, Memory] = {}
         self.returns: list[float] = game._returns.tolist()
         self.rewards: list[float] = game._rewards.tolist()
 
@@ -322,7 +428,7 @@ class State:
 
     __slots__ = ("_at", "_game")
 
-    def __init__(self, game: Game, at: _Position) -> None:
+    def __init__(self, game: Game, at: Position) -> None:
         self._game = game
         self._at = at
 
@@ -358,9 +464,18 @@ class State:
         """Return whether the game is over."""
         return self._at.actor == TERMINAL
 
+    def is_mean_field_node(self) -> bool:
+        """Return False: there are no mean field games."""
+        return False
+
     def is_initial_state(self) -> bool:
         """Return whether no move was made."""
         return not self.history()
+
+    def is_initial_non_chance_state(self) -> bool:
+        """Return whether only chance has moved and a player decides."""
+        moved = any(move.player != CHANCE for move in self.full_history())
+        return not (moved or self.is_chance_node() or self.is_terminal())
 
     def actors(self) -> list[Seat]:
         """Return who may act now, without chance."""
@@ -417,6 +532,37 @@ class State:
         """
         self._at = self._after(action, player)
 
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """Do the same as ``apply_action``, which always checks."""
+        self.apply_action(action)
+
+    def apply_actions(self, actions: Sequence[int]) -> None:
+        """Play an action of every player who may act at a simultaneous node.
+
+        They are played in the order of the seats. Once no other player of the node may
+        act, the rest is ignored.
+
+        Args:
+            actions: An id for each player; those who may not act have any.
+
+        Raises:
+            ValueError: The state isn't a simultaneous node.
+            IllegalActionError: One isn't legal. The state is unchanged.
+        """
+        if not self.is_simultaneous_node():
+            raise ValueError("apply_actions needs a simultaneous node.")
+        if len(actions) != self.num_players():
+            raise ValueError(f"actions must be {self.num_players()}, one per player.")
+        after = self.clone()
+        for player in self.actors():
+            if player != "host" and player in after.actors():
+                after.apply_action(actions[player], player)
+        self._at = after._at
+
+    def apply_actions_with_legality_checks(self, actions: Sequence[int]) -> None:
+        """Do the same as ``apply_actions``, which always checks."""
+        self.apply_actions(actions)
+
     def child(self, action: int, player: Seat | None = None) -> State:
         """Return the state after an action. This one is unchanged."""
         return State(self._game, self._after(action, player))
@@ -471,8 +617,7 @@ class State:
 
     def full_history(self) -> list[PlayerAction]:
         """Return all moves with their actors, chance included."""
-        moves = self._game._ask({"do": "history", "state": self._at.number})
-        return [PlayerAction(self._seat(actor), action) for actor, action in moves]
+        return self._game._history(self._at.number)
 
     def history_str(self) -> str:
         """Return the history as text, like ``"3, 0, 12"``."""
@@ -485,23 +630,38 @@ class State:
     def information_state_tensor(
         self, player: int | None = None
     ) -> NDArray[np.float32]:
-        """Return what a player may know, as ``BatchEnv.observations``: float32 [L].
+        """Return what a player may know: float32.
+
+        It is the same as ``observation_tensor``. With perfect recall, it is a table
+        [horizon + 1, L + A], flattened: an observation for each change of the view and
+        each own decision since the start, and the action taken there, one-hot.
 
         Args:
             player: The player. Default: the deciding one.
         """
         seat = self._viewing(player)
-        self._game._run((_OBSERVE, self._at.number, 0, seat))
-        return self._game._observed.copy()
+        if self._game._has_recall:
+            return tensor_of(self, seat)
+        return self.observation_tensor(seat)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Return the view of a player as JSON: equal for equal views."""
-        view = self.view(self._viewing(player))
-        return json.dumps(view, separators=(",", ":"))
+        """Return the view of a player as JSON: equal for equal views.
+
+        With perfect recall, it is a list: the first view, then in order the changed
+        fields of the view and the ids of the player's actions.
+        """
+        seat = self._viewing(player)
+        if self._game._has_recall:
+            return memory_of(self, seat).text
+        return text_of(self.view(seat))
 
     def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
-        """Return the same as ``information_state_tensor``."""
-        return self.information_state_tensor(player)
+        """Return what a player sees, as ``BatchEnv.observations``: float32 [L].
+
+        Args:
+            player: The player. Default: the deciding one.
+        """
+        return self._game._observe(self._at.number, self._viewing(player))
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the view of a player as text for a terminal."""
@@ -509,8 +669,7 @@ class State:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """Return what a player or ``"spectator"`` may know."""
-        view: dict[str, Any] = self._ask("view", viewer=viewer)
-        return view
+        return self._game._view(self._at.number, viewer)
 
     def svg(self, viewer: Viewer, *, theme: Theme = "light") -> Svg:
         """Return the same as a picture.
@@ -535,15 +694,53 @@ class State:
             text: str = self._ask("describe", id=int(action), actor=actor)
         return text
 
+    def string_to_action(self, *player_and_text: Any) -> int:
+        """Return the legal action with these words, see ``action_to_string``.
+
+        Args:
+            player_and_text: The player, if any, and the words.
+
+        Raises:
+            ValueError: No legal action has them, or several do.
+        """
+        *player, text = player_and_text
+        legal = self._legal(player[0] if player else None).tolist()
+        found = [each for each in legal if self.action_to_string(*player, each) == text]
+        if len(found) != 1:
+            raise ValueError(f"{len(found)} legal actions are {text!r}.")
+        return int(found[0])
+
+    def choose(self, agent: str, rng: Sampler, player: int | None = None) -> int:
+        """Return the id of the action that one of our agents chooses.
+
+        Args:
+            agent: For example ``"hard"``, as in ``BatchEnv``.
+            rng: Random numbers for agents that need them.
+            player: The player who decides. Needed at simultaneous nodes.
+
+        Raises:
+            ValueError: No player decides.
+            RequestError: There is no such agent, or it failed.
+        """
+        seat = self._viewing(player)
+        seed = "/".join(map(str, _seed(rng)))
+        state = self._at.number
+        request = {"do": "choose", "state": state, "actor": seat, "agent": agent}
+        return int(self._game._ask({**request, "seed": seed}))
+
     def serialize(self) -> str:
         """Return the state as text for ``Game.deserialize_state``.
 
-        It is the trace of the game so far, for ``rulewright replay`` and others, or of
-        a sampled state the position.
+        It is the trace of the game so far, for ``rulewright replay`` and others; of a
+        sampled state, or in a game with a ``start``, the position as JSON.
         """
         request = {"do": "serialize", "state": self._at.number}
         text: str = self._game._ask(request)
         return text
+
+    def to_string(self) -> str:
+        """Return the same as ``str(state)``."""
+        return str(self)
 
     def __str__(self) -> str:
         """Return a picture in characters, as the deciding player sees it."""
@@ -559,13 +756,17 @@ class State:
     def __reduce__(self) -> Any:
         return self._game.deserialize_state, (self.serialize(),)
 
-    def _after(self, action: int, player: Seat | None) -> _Position:
+    def _after(self, action: int, player: Seat | None) -> Position:
         at = self._at
         if at.actor == SIMULTANEOUS and player is None:
             raise ValueError(f"Several may act: name one of {self.actors()}.")
         actor = at.actor if player is None else self._actor(player)
         with _refusals(action):
-            return self._game._call(_PLAY, at.number, int(action), actor)
+            after = self._game._call(_PLAY, at.number, int(action), actor)
+        if self._game._has_recall:
+            mover = CHANCE if at.actor == CHANCE else self._seat(actor)
+            after.before = at, PlayerAction(mover, int(action))
+        return after
 
     def _legal(self, player: Seat | None) -> NDArray[np.int32]:
         at = self._at
@@ -601,7 +802,7 @@ class State:
         return self.num_players() if seat == "host" else self._check_player(seat)
 
     def _seat(self, number: int) -> Seat:
-        return "host" if number == self.num_players() else number
+        return self._game._seat(number)
 
 
 def load_game(
@@ -610,6 +811,9 @@ def load_game(
     *,
     players: int | None = None,
     reward: Reward = "rank",
+    perfect_recall: bool = False,
+    horizon: int = MAX_MOVES,
+    start: str | None = None,
     language: str = "en",
     timeout: float = 60.0,
 ) -> Game:
@@ -622,6 +826,12 @@ def load_game(
             ``BatchEnv``.
         reward: What ``State.returns`` are, as in ``BatchEnv``. ``"score_change"`` and
             ``"lead_change"`` change with every move; the others are 0 until the end.
+        perfect_recall: Whether information states are the history of what a player saw
+            and did. By default they are what it sees now.
+        horizon: A game ends without a result after so many moves, chance included.
+            With perfect recall, choose a small one: tensors are proportional to it.
+        start: A text of ``State.serialize`` or a trace. All games start there, with an
+            empty history. Default: the set-up.
         language: Language of texts and pictures: ``"en"``, ``"de"`` or ``"pl"``.
         timeout: Maximum seconds to wait for an answer of the engine.
 
@@ -631,7 +841,16 @@ def load_game(
     """
     seated = {} if players is None else {"players": players}
     parameters = {**seated, **(parameters or {})}
-    return Game(name, parameters, reward=reward, language=language, timeout=timeout)
+    return Game(
+        name,
+        parameters,
+        reward=reward,
+        perfect_recall=perfect_recall,
+        horizon=horizon,
+        start=start,
+        language=language,
+        timeout=timeout,
+    )
 
 
 def _member(enumeration: str, name: str) -> Any:
@@ -639,6 +858,11 @@ def _member(enumeration: str, name: str) -> Any:
     return (
         name if spiel is None else getattr(getattr(spiel.GameType, enumeration), name)
     )
+
+
+def _layout() -> Any:
+    spiel = sys.modules.get("pyspiel")
+    return "CHW" if spiel is None else spiel.TensorLayout.CHW
 
 
 @contextmanager
