@@ -1,3 +1,4 @@
+import { SHARED } from './drawing/once.js';
 import type { Shape } from './drawing/tree.js';
 
 /** A picture, or a part of one, as SVG. A key becomes `data-key`. */
@@ -6,7 +7,15 @@ export function svgOf(shape: Shape): string {
 }
 
 /** A text with an element at its end: V8 adds to one long text faster than it joins many. */
-function added(before: string, { tag, key, attributes, children }: Shape): string {
+function added(before: string, shape: Shape): string {
+  const known = SHARED.get(shape);
+  if (known === undefined) return written(before, shape);
+  const text = known ?? written('', shape);
+  if (known === null) SHARED.set(shape, text);
+  return before + text;
+}
+
+function written(before: string, { tag, key, attributes, children }: Shape): string {
   let start = `${before}<${tag}`;
   if (key !== undefined && attributes['data-key'] === undefined) start += attributeOf('data-key', key);
   for (const name in attributes) start += attributeOf(name, attributes[name]);

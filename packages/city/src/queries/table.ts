@@ -1,7 +1,7 @@
 /** The supply, the order of turns and the approaching end (CIT-1.16, CIT-3, CIT-9). */
 import { answer, numberAt, sizeOf, thaw } from '@rulewright/core/define';
 import { IDLE_ROUNDS_LIMIT, KINDS, type Kind } from '../components.js';
-import { type DataSetTile, tileIndex, tilesOf } from '../dataSet/tiles.js';
+import { type DataSetTile, TILES, tileIndex, tilesOf } from '../dataSet/tiles.js';
 import type { Seen } from '../rules/duty.js';
 
 /** A tile type with its number of tiles in the supply. */
@@ -32,8 +32,9 @@ export function tilesLeft(seen: Seen): TilesLeft[] {
 /** CIT-1.16: tiles in the supply by kind. */
 export function kindsLeft(seen: Seen): Readonly<Record<Kind, number>> {
   return answer(() => {
-    const left = tilesLeft(seen);
-    const of = (kind: Kind): number => sizeOf(left.map((tile) => (tile.kind === kind ? tile.left : 0)));
+    const { supply } = thaw(seen);
+    const of = (kind: Kind): number =>
+      sizeOf(TILES.map(({ tile, kind: own }) => (own === kind ? numberAt(supply, tileIndex(tile)) : 0)));
     const [apartment, office, funfair, factory, powerPlant, park] = KINDS;
     return {
       apartment: of(apartment),

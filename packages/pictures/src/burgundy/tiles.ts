@@ -1,6 +1,7 @@
 /** Hex tiles, empty hexes, goods tiles. */
 import { type Kind, type PrintedBoard, type PrintedHex, TILES, type TileId } from '@rulewright/burgundy/data';
 import type { Box } from '../drawing/layout.js';
+import { constantParts, onceByWidth } from '../drawing/once.js';
 import { artBox, hexagon, ICONS, icon } from '../drawing/parts.js';
 import { artOf, type HueName, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
@@ -49,9 +50,7 @@ function hex(width: number, attributes: Readonly<Record<string, string | number>
 }
 
 /** The outline of a hex, for spots. */
-export function hexOutline(width: number): Shape {
-  return hex(width - 3, {});
-}
+export const hexOutline = onceByWidth((width) => hex(width - 3, {}));
 
 /** Smaller hexes show less. */
 const SMALL = 45;
@@ -61,9 +60,11 @@ export function emptyHex(theme: Theme, kind: Kind, number: number, width: number
   return hexArt(theme, 'hex', `${kind}${number}`, width, () => emptyHexShapes(theme, kind, number, width));
 }
 
+const drawnOnce = constantParts();
+
 /** A hex around (0, 0) as the theme draws it, or as built in. */
 function hexArt(theme: Theme, kind: string, id: string, width: number, builtIn: () => Shape[]): readonly Shape[] {
-  if (!theme.artwork?.tile) return builtIn();
+  if (!theme.artwork?.tile) return drawnOnce(theme, `${kind} ${id} ${width}`, builtIn);
   const height = (2 * width) / Math.sqrt(3);
   const centred = (): Shape[] => [moved(width / 2, height / 2, builtIn())];
   return [moved(-width / 2, -height / 2, artOf(theme, 'tile', { kind, id, width, height }, centred))];
@@ -82,7 +83,11 @@ function emptyHexShapes(theme: Theme, kind: Kind, number: number, width: number)
 }
 
 /** A space without a tile. */
-export function emptySpace(theme: Theme, kind: Kind | null, width: number): Shape[] {
+export function emptySpace(theme: Theme, kind: Kind | null, width: number): readonly Shape[] {
+  return drawnOnce(theme, `space ${kind} ${width}`, () => emptySpaceShapes(theme, kind, width));
+}
+
+function emptySpaceShapes(theme: Theme, kind: Kind | null, width: number): Shape[] {
   const place = hex(width, {
     fill: kind ? groundsOf(theme)[kind].place : 'none',
     stroke: theme.line,
@@ -133,10 +138,12 @@ function effectShapes(
 /** A goods tile with the number that sells it (BUR-1.25). */
 export function goodsTile(theme: Theme, goods: number, size: number): Box {
   const { fill, ink } = theme.hues[GOODS_HUES[goods] ?? 'grey'];
-  return artBox(theme, 'tile', { kind: 'goods', id: String(goods), width: size, height: size }, () => [
-    shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
-    words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
-  ]);
+  return artBox(theme, 'tile', { kind: 'goods', id: String(goods), width: size, height: size }, () =>
+    drawnOnce(theme, `goods ${goods} ${size}`, () => [
+      shape('rect', { x: 1, y: 1, width: size - 2, height: size - 2, rx: 5, fill, stroke: ink, 'stroke-width': 1.5 }),
+      words(size / 2, size / 2, String(goods), { size: Math.round(size * 0.58), fill: ink, bold: true }),
+    ]),
+  );
 }
 
 /** BUR-1.2: the hexes of an estate, each of a width. */

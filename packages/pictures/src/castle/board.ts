@@ -1,15 +1,17 @@
 /** The castle: tiles and empty cells, followers and keeps, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
-import { type CellLayout, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { type BoardLayout, type CellLayout, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
+import { once, onceByWidth, shared } from '../drawing/once.js';
 import { icon, marker } from '../drawing/parts.js';
 import { keyed, spotted } from '../drawing/pen.js';
-import { artOf } from '../drawing/theme.js';
+import { artOf, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { FOUNTAIN, KIND_ICONS } from './icons.js';
+import { SMALL } from './lines.js';
 import { namesOf } from './names.js';
 import { KIND_HUES, paletteOf } from './palette.js';
-import { type CastlePen, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
+import { type CastlePen, type CastleText, cellName, type IndexedView, type TurnedTile, tileOn } from './pen.js';
 import { followerShapes, keepShapes } from './pieces.js';
 import { type DrawnSegment, layoutOf, tileShapes } from './tiles.js';
 import { fieldsOf, type Sizes, wallAt, wallOf } from './wall.js';
@@ -19,20 +21,21 @@ const NARROW: Sizes = { cell: 40, ring: 5, wall: 10, isNumbered: false };
 
 /** The whole castle. Cells are 40 pixels wide in the narrow layout. */
 export function castleBox(pen: CastlePen, table: IndexedView): Box {
-  const sizes = pen.isNarrow ? NARROW : WIDE;
+  const { theme, text, isNarrow } = pen;
+  const sizes = isNarrow ? NARROW : WIDE;
   const { cell, ring, wall } = sizes;
-  const { width, height, cells, startFields } = table.layout;
+  const { width, height, cells } = table.layout;
   const margin = ring + wall;
   const size = { width: width * cell + 2 * margin, height: height * cell + 2 * margin };
-  const ground = artOf(pen.theme, 'board', { kind: 'castle', id: '', ...size }, () => [
-    moved(margin, margin, wallOf(pen.theme)(table.layout)(sizes)),
+  const ground = artOf(theme, 'board', { kind: 'castle', id: '', ...size }, () => [
+    moved(margin, margin, wallOf(theme)(table.layout)(sizes)),
   ]);
   return {
     ...size,
     shapes: [
       ...ground,
       moved(margin, margin, [
-        ...startFields.map((start) => startShape(pen, start, sizes)),
+        ...startsOf(theme)(text)(table.layout)(sizes),
         ...cells.map((place) => moved(place.x * cell, place.y * cell, [cellShape(pen, table, place, cell)])),
         ...followers(pen, table, cell),
         ...keeps(pen, table, cell),
@@ -43,12 +46,15 @@ export function castleBox(pen: CastlePen, table: IndexedView): Box {
   };
 }
 
+const cellOutline = onceByWidth((width) =>
+  shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 }),
+);
+
 /** A cell with the tile on it. */
 function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayout, width: number): Shape {
   const { text, theme } = pen;
   const tile = tileOn(table, cell);
-  const outline = shape('rect', { x: 1.5, y: 1.5, width: width - 3, height: width - 3, rx: 3 });
-  const spot = { spot: `cell:${cell}`, outline };
+  const spot = { spot: `cell:${cell}`, outline: cellOutline(width) };
   if (!tile) {
     const label = `${name}: ${text.nameOf('part', 'empty')}`;
     const place = shape('rect', { width, height: width, fill: theme.panel, stroke: theme.line });
@@ -118,8 +124,19 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
   });
 }
 
-/** CAS-1.12: a start field in the ring between its cell and the wall. */
-function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayout, { cell, ring }: Sizes): Shape {
+/** CAS-1.12: the start fields, drawn once for each theme, text, layout and sizes. */
+const startsOf = once((theme: Theme) =>
+  once((text: CastleText) =>
+    once(({ startFields }: BoardLayout) =>
+      once((sizes: Sizes) => shared(startFields.map((start) => startShape(theme, text, start, sizes)))),
+    ),
+  ),
+);
+
+/** A start field in the ring between its cell and the wall. */
+function startShape(theme: Theme, text: CastleText, start: StartFieldLayout, sizes: Sizes): Shape {
+  const { cell, ring } = sizes;
+  const isSmall = cell < SMALL;
   const { ink } = theme.hues[KIND_HUES[start.kind]];
   const palette = paletteOf(theme);
   const turn = 90 * SIDES.indexOf(start.side);
@@ -136,8 +153,8 @@ function startShape({ text, theme, isNarrow }: CastlePen, start: StartFieldLayou
   const name = `${text.nameOf('part', 'startField')}: ${text.nameOf('kind', start.kind)}`;
   const shapes = [
     shape('title', {}, [name]),
-    shape('rect', { ...body, stroke: ink, 'stroke-width': isNarrow ? 1 : 1.5 }),
-    ...(isNarrow || sign === '' || (start.kind === 'court' && start.markets === 0)
+    shape('rect', { ...body, stroke: ink, 'stroke-width': isSmall ? 1 : 1.5 }),
+    ...(isSmall || sign === '' || (start.kind === 'court' && start.markets === 0)
       ? []
       : [moved(0, -ring / 2, [shape('g', { transform: upright }, [icon(sign, 0, 0, ring, ink)])])]),
   ];

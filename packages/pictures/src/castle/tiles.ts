@@ -8,7 +8,7 @@ import {
   tileLayout,
 } from '@rulewright/castle/data';
 import type { Box } from '../drawing/layout.js';
-import { once } from '../drawing/once.js';
+import { constantParts, once, shared } from '../drawing/once.js';
 import { artBox, ICONS, icon } from '../drawing/parts.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
@@ -64,6 +64,8 @@ interface DrawnTile {
   readonly shade: readonly Shape[];
   readonly buildings: readonly DrawnSegment[];
   readonly signs: readonly Shape[];
+  /** All shapes. */
+  readonly parts: readonly Shape[];
 }
 
 /** Tiles by width, for each theme and layout. */
@@ -72,7 +74,12 @@ const tilesOf = once((_: Theme) => once((_: TileLayout) => new Map<number, Drawn
 /** A tile, drawn once for each theme and width. */
 function drawnTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
   const known = tilesOf(theme)(layout);
-  const drawn = known.get(width) ?? drawTile(theme, layout, width);
+  const again = known.get(width);
+  if (again !== undefined) {
+    shared(again.parts);
+    return again;
+  }
+  const drawn = drawTile(theme, layout, width);
   known.set(width, drawn);
   return drawn;
 }
@@ -86,15 +93,20 @@ function drawTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
   const side = 0.3 * width;
   const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.1 * width };
   const crossing = shape('rect', { ...place, fill: path, stroke: kerb, 'stroke-width': lineOf(width) });
-  const signs = segments.flatMap((segment) => signOf(theme, segment, width));
+  const ground = shape('rect', { width, height: width, fill: court, stroke: theme.hues.green.soft });
+  const grass = grassOf(theme, layout, width);
+  const shade = [...(square ? [crossing] : []), ...shadow(segments, width)];
+  const drawnSigns = segments.flatMap((segment) => signOf(theme, segment, width));
+  const signs = drawnSigns.length > 0 ? [shape('g', { 'pointer-events': 'none' }, drawnSigns)] : [];
   return {
-    ground: shape('rect', { width, height: width, fill: court, stroke: theme.hues.green.soft }),
+    ground,
     courts: ofKinds('court'),
-    grass: grassOf(theme, layout, width),
+    grass,
     paths: ofKinds('path'),
-    shade: [...(square ? [crossing] : []), ...shadow(segments, width)],
+    shade,
     buildings: ofKinds('tower', 'house'),
-    signs: signs.length > 0 ? [shape('g', { 'pointer-events': 'none' }, signs)] : [],
+    signs,
+    parts: [ground, ...grass, ...shade, ...signs, ...drawn.flatMap(({ shapes }) => shapes)],
   };
 }
 
@@ -230,10 +242,14 @@ const EFFECTS: readonly (readonly [icon: string, sign: string])[] = [
   [ICONS.star, '5'],
 ];
 
+const drawnOnce = constantParts();
+
 /** A wall tile by its number. Small ones show their number alone. */
 export function wallTile(theme: Theme, number: number, size: number): Box {
   const piece = { kind: 'wallTile', id: String(number), width: size, height: size };
-  return artBox(theme, 'tile', piece, () => wallTileShapes(theme, number, size));
+  return artBox(theme, 'tile', piece, () =>
+    drawnOnce(theme, `${number} ${size}`, () => wallTileShapes(theme, number, size)),
+  );
 }
 
 function wallTileShapes({ hues }: Theme, number: number, size: number): Shape[] {

@@ -1,6 +1,6 @@
 /** The wall around the castle with the fields of its track (CAS-1.9 to CAS-1.11). */
 import type { BoardLayout, Point } from '@rulewright/castle/data';
-import { once } from '../drawing/once.js';
+import { once, shared } from '../drawing/once.js';
 import type { Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -32,7 +32,7 @@ export function wallAt({ wall }: BoardLayout, distance: number): Point[] {
 
 /** The wall with the fields of the track, drawn once for each theme, layout and sizes. */
 export const wallOf = once((theme: Theme) =>
-  once((layout: BoardLayout) => once((sizes: Sizes) => drawWall(theme, layout, sizes))),
+  once((layout: BoardLayout) => once((sizes: Sizes) => shared(drawWall(theme, layout, sizes)))),
 );
 
 function drawWall(theme: Theme, layout: BoardLayout, sizes: Sizes): Shape[] {

@@ -1,6 +1,6 @@
 /** Tiles: the kind as a colour and an icon, roads to the openings. */
 import { type Direction, type Kind, SIDES, type TileId } from '@rulewright/city/data';
-import { constantParts } from '../drawing/once.js';
+import { constantParts, onceByWidth } from '../drawing/once.js';
 import { icon } from '../drawing/parts.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
@@ -10,7 +10,7 @@ import { groundsOf, KIND_HUES, roadsOf } from './palette.js';
 import { printOf } from './pen.js';
 
 /** The outline of a cell, for spots: its corners, so that roads can be seen between them. */
-export function cellOutline(width: number): Shape {
+export const cellOutline = onceByWidth((width): Shape => {
   const [side, radius, opening] = [width - 3, width / 10, 0.34 * width];
   const straight = (side - 2 * radius - opening) / 2;
   const corner = (radius * Math.PI) / 2;
@@ -24,7 +24,7 @@ export function cellOutline(width: number): Shape {
     'stroke-dasharray': dashes.join(' '),
     'stroke-linecap': 'butt',
   });
-}
+});
 
 /** A square with round corners. */
 function square(width: number, attributes: Readonly<Record<string, string | number | false>>): Shape {
@@ -100,11 +100,13 @@ const CORNERS = ['14 14', '86 14', '14 86', '86 86'];
 /** CIT-1.6: the centre, with roads to all sides. */
 export function centreShapes(theme: Theme, width: number): readonly Shape[] {
   const { soft, fill, ink } = theme.hues.grey;
-  return artOf(theme, 'tile', { kind: 'centre', id: '', width, height: width }, () => [
-    square(width, { fill, stroke: ink, 'stroke-width': 2 }),
-    ...roads(theme, SIDES, soft, width),
-    sign(CENTRE_ICON, fill, ink, width),
-  ]);
+  return artOf(theme, 'tile', { kind: 'centre', id: '', width, height: width }, () =>
+    drawnOnce(theme, `centre ${width}`, () => [
+      square(width, { fill, stroke: ink, 'stroke-width': 2 }),
+      ...roads(theme, SIDES, soft, width),
+      sign(CENTRE_ICON, fill, ink, width),
+    ]),
+  );
 }
 
 /** The sign of a kind on a disc of its ground. */
@@ -115,9 +117,10 @@ export function kindSign(theme: Theme, kind: Kind, x: number, y: number, radius:
 }
 
 /** A place without a tile, with its number. */
-export function emptyShapes({ paper, line, quiet }: Theme, label: string, width: number): Shape[] {
-  return [
+export function emptyShapes(theme: Theme, label: string, width: number): readonly Shape[] {
+  const { paper, line, quiet } = theme;
+  return drawnOnce(theme, `empty ${label} ${width}`, () => [
     square(width, { fill: paper, stroke: line, 'stroke-width': 1.5, 'stroke-dasharray': '4 4' }),
     ...(width < 30 ? [] : [words(width / 2, width / 2, label, { size: Math.min(14, 0.32 * width), fill: quiet })]),
-  ];
+  ]);
 }

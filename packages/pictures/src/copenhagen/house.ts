@@ -94,29 +94,29 @@ function cellSpot(
   };
   if (cell !== '.') return spotted(pen, spot, cellShapes(theme, cell, size));
   // An opening in the shell, with a bare frame.
-  const [edge, inner, near] = [size - 1, size * 0.4, size * 0.3];
-  const d = `M.5 .5h${edge}v${edge}h-${edge}zM${near} ${near}h${inner}v${inner}h-${inner}z`;
-  const opening = shape('path', {
-    d: hasCoat ? d.slice(0, d.indexOf('z') + 1) : d,
-    fill: theme.paper,
-    stroke: theme.line,
+  const opening = drawnOnce(theme, `opening ${hasCoat} ${size}`, () => {
+    const [edge, inner, near] = [size - 1, size * 0.4, size * 0.3];
+    const d = `M.5 .5h${edge}v${edge}h-${edge}zM${near} ${near}h${inner}v${inner}h-${inner}z`;
+    return [shape('path', { d: hasCoat ? d.slice(0, d.indexOf('z') + 1) : d, fill: theme.paper, stroke: theme.line })];
   });
   const coat = hasCoat ? coatShape(pen, size / 2, size / 2, size, false) : [];
   const ghost =
     tile !== null && chosen.has(spot.spot)
       ? [shape('g', { opacity: 0.6 }, facade(theme, TILES[tile].colour, false, size))]
       : [];
-  return spotted(pen, spot, [opening, ...coat, ...ghost]);
+  return spotted(pen, spot, [...opening, ...coat, ...ghost]);
 }
 
 /** COP-1.2: a shield in quarters; pale when it is gained. */
-function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): Shape[] {
-  const { fill, ink } = theme.hues.orange;
-  if (isGained) return [icon(COAT, x, y, size * 0.72, ink, { 'stroke-opacity': 0.35 })];
-  return [
-    icon(COAT, x, y, size * 0.72, ink, { fill }),
-    icon(COAT_QUARTERS, x, y, size * 0.72, 'none', { fill: ink, 'fill-opacity': 0.65 }),
-  ];
+function coatShape({ theme }: CopenhagenPen, x: number, y: number, size: number, isGained: boolean): readonly Shape[] {
+  return drawnOnce(theme, `coat ${x} ${y} ${size} ${isGained}`, () => {
+    const { fill, ink } = theme.hues.orange;
+    if (isGained) return [icon(COAT, x, y, size * 0.72, ink, { 'stroke-opacity': 0.35 })];
+    return [
+      icon(COAT, x, y, size * 0.72, ink, { fill }),
+      icon(COAT_QUARTERS, x, y, size * 0.72, 'none', { fill: ink, 'fill-opacity': 0.65 }),
+    ];
+  });
 }
 
 /** COP-1.2, COP-8.2: the coats beside floors; pale when the floor is full. */

@@ -79,11 +79,14 @@ export function cellShapes(theme: Theme, cell: Exclude<CellContent, '.'>, size: 
 
 /** COP-1.10: a window tile. */
 export function windowTile(theme: Theme, size: number): Box {
-  const { fill, soft, ink } = theme.hues.sand;
-  const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: soft, stroke: ink };
-  const sign = icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill });
   const piece = { kind: 'windowTile', id: '', width: size, height: size };
-  return artBox(theme, 'tile', piece, () => [shape('rect', edge), sign]);
+  return artBox(theme, 'tile', piece, () =>
+    drawnOnce(theme, `windowTile ${size}`, () => {
+      const { fill, soft, ink } = theme.hues.sand;
+      const edge = { x: 0.5, y: 0.5, width: size - 1, height: size - 1, fill: soft, stroke: ink };
+      return [shape('rect', edge), icon(WINDOW_TILE, size / 2, size / 2, size * 0.8, ink, { fill })];
+    }),
+  );
 }
 
 /** COP-1.6: a facade tile as printed or in another orientation, with cells of a size. */
@@ -113,35 +116,58 @@ export const cardHeight = (width: number): number => width * 1.4;
 
 /** COP-1.3, COP-1.5: a card: the window of its colour, or the mermaid. */
 export function card(theme: Theme, id: Colour | 'mermaid', width: number, isPale = false): Box {
-  const isMermaid = id === 'mermaid';
-  const { fill, soft, ink } = theme.hues[isMermaid ? 'turquoise' : id];
-  const body = isPale ? soft : isMermaid ? fill : wallOf(theme, id);
   const piece = { kind: 'card', id, width, height: cardHeight(width), isSpent: isPale };
-  return cardBox(theme, piece, { fill: body, stroke: isPale ? fill : ink }, [
-    icon(isMermaid ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, cardHeight(width) / 2, width * 0.72, ink, {
+  return cardBox(theme, piece, () => {
+    const isMermaid = id === 'mermaid';
+    const { fill, soft, ink } = theme.hues[isMermaid ? 'turquoise' : id];
+    const body = isPale ? soft : isMermaid ? fill : wallOf(theme, id);
+    const sign = icon(isMermaid ? MERMAID_ICON : WINDOW_ICONS[id], width / 2, piece.height / 2, width * 0.72, ink, {
       fill: isPale || isMermaid ? 'none' : soft,
       'stroke-opacity': isPale && 0.5,
-    }),
-  ]);
+    });
+    return { fill: body, stroke: isPale ? fill : ink, sign };
+  });
 }
 
 /** A card face down. */
 export function back(theme: Theme, width: number): Box {
   const { fill, ink } = theme.hues.grey;
   const piece = { kind: 'back', id: '', width, height: cardHeight(width) };
-  return cardBox(theme, piece, { fill, stroke: ink }, [
-    icon(BACK, width / 2, cardHeight(width) / 2, width * 0.72, ink),
-  ]);
+  return cardBox(theme, piece, () => ({
+    fill,
+    stroke: ink,
+    sign: icon(BACK, width / 2, piece.height / 2, width * 0.72, ink),
+  }));
 }
 
-function cardBox(theme: Theme, piece: Piece, look: { fill: string; stroke: string }, signs: readonly Shape[]): Box {
-  const { width, height } = piece;
-  const edge = { x: 1, y: 1, width: width - 2, height: height - 2, rx: width / 8, 'stroke-width': 1.5 };
-  return artBox(theme, 'card', piece, () => [shape('rect', { ...edge, ...look }), ...signs]);
+interface CardFace {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly sign: Shape;
 }
+
+function cardBox(theme: Theme, piece: Piece, face: () => CardFace): Box {
+  const { kind, id, width, height, isSpent } = piece;
+  return artBox(theme, 'card', piece, () =>
+    drawnOnce(theme, `${kind} ${id} ${width} ${isSpent}`, () => {
+      const { sign, ...look } = face();
+      const edge = { x: 1, y: 1, width: width - 2, height: height - 2, rx: width / 8, 'stroke-width': 1.5 };
+      return [shape('rect', { ...edge, ...look }), sign];
+    }),
+  );
+}
+
+type AbilityState = 'absent' | 'ready' | 'used';
 
 /** COP-6.1: an ability tile. A used one is flat, an absent one is a place for it. */
-export function abilityTile(theme: Theme, ability: Ability, state: 'absent' | 'ready' | 'used', size: number): Box {
+export function abilityTile(theme: Theme, ability: Ability, state: AbilityState, size: number): Box {
+  const piece = { kind: 'ability', id: ability, width: size, height: size, isSpent: state !== 'ready' };
+  return artBox(theme, 'tile', piece, () =>
+    drawnOnce(theme, `${ability} ${state} ${size}`, () => abilityShapes(theme, ability, state, size)),
+  );
+}
+
+function abilityShapes(theme: Theme, ability: Ability, state: AbilityState, size: number): Shape[] {
   const { fill, soft, ink } = theme.hues.orange;
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5, 'stroke-width': 1.5 };
   const isReady = state === 'ready';
@@ -154,12 +180,7 @@ export function abilityTile(theme: Theme, ability: Ability, state: 'absent' | 'r
     'stroke-opacity': state === 'absent' ? 0.4 : state === 'used' && 0.6,
   });
   const cross = { d: `M${size * 0.2} ${size * 0.8}L${size * 0.8} ${size * 0.2}`, stroke: ink, 'stroke-width': 1.8 };
-  const piece = { kind: 'ability', id: ability, width: size, height: size, isSpent: !isReady };
-  return artBox(theme, 'tile', piece, () => [
-    shape('rect', { ...edge, ...look }),
-    sign,
-    ...(state === 'used' ? [shape('path', cross)] : []),
-  ]);
+  return [shape('rect', { ...edge, ...look }), sign, ...(state === 'used' ? [shape('path', cross)] : [])];
 }
 
 /** A number as a box. */

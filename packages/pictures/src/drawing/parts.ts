@@ -1,5 +1,6 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
+import { constantParts, onceByWidth } from './once.js';
 import { keyed, type Pen, titled } from './pen.js';
 import { type Artwork, artOf, type HueName, type Piece, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
@@ -23,6 +24,9 @@ export const ICONS = {
   stack: 'M3.5 9.5h11v11h-11zM6.5 9.5v-3h11v11h-3M9.5 6.5v-3h11v11h-3',
   star: 'M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z',
 } as const;
+
+/** Dice and markers. */
+const drawnOnce = constantParts();
 
 /** Places of the pips in a square of 2 around its middle, by number. */
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -69,7 +73,9 @@ export function artBox(theme: Theme, slot: keyof Artwork, piece: Piece, builtIn:
 /** A die with its pips. A spent one is flat, with its pips as rings. */
 export function die(theme: Theme, number: number, size: number, isSpent = false): Box {
   const piece = { kind: 'die', id: String(number), width: size, height: size, isSpent };
-  return artBox(theme, 'piece', piece, () => dieShapes(theme, number, size, isSpent));
+  return artBox(theme, 'piece', piece, () =>
+    drawnOnce(theme, `die ${number} ${size} ${isSpent}`, () => dieShapes(theme, number, size, isSpent)),
+  );
 }
 
 function dieShapes({ ink, panel, line }: Theme, number: number, size: number, isSpent: boolean): Shape[] {
@@ -115,15 +121,17 @@ function hueOfSeat(seat: number): HueName {
 export function marker(theme: Theme, seat: number, x: number, y: number, radius: number): Shape {
   if (theme.artwork?.piece) {
     const piece = { kind: 'marker', id: '', seat, width: 2 * radius, height: 2 * radius };
-    const builtIn = (): Shape[] => [moved(radius, radius, [markOf(theme, seat, radius)], radius)];
+    const builtIn = (): Shape[] => [moved(radius, radius, markOf(theme, seat, radius), radius)];
     return moved(x - radius, y - radius, artOf(theme, 'piece', piece, builtIn));
   }
-  return moved(x, y, [markOf(theme, seat, radius)], radius);
+  return moved(x, y, markOf(theme, seat, radius), radius);
 }
 
-function markOf({ hues }: Theme, seat: number, radius: number): Shape {
-  const { fill, ink } = hues[hueOfSeat(seat)];
-  return shape('path', { d: MARKS[seat % MARKS.length], fill, stroke: ink, 'stroke-width': 2 / radius });
+function markOf(theme: Theme, seat: number, radius: number): readonly Shape[] {
+  const { fill, ink } = theme.hues[hueOfSeat(seat)];
+  return drawnOnce(theme, `mark ${seat} ${radius}`, () => [
+    shape('path', { d: MARKS[seat % MARKS.length], fill, stroke: ink, 'stroke-width': 2 / radius }),
+  ]);
 }
 
 /** An icon with a number behind it: silver 3. */
@@ -140,17 +148,10 @@ export function named(name: string, { shapes, ...size }: Box, key?: string): Box
   return { ...size, shapes: [key === undefined ? element : keyed(key, element)] };
 }
 
-/** Hexagons by width: a table has many of few widths. */
-const HEXAGONS = new Map<number, string>();
-
-/** The path of a hexagon with a corner at the top, around (0, 0). */
-export function hexagon(width: number): string {
-  const known = HEXAGONS.get(width);
-  if (known !== undefined) return known;
+/** The path of a hexagon of a width with a corner at the top, around (0, 0). */
+export const hexagon = onceByWidth((width) => {
   const half = width / 2;
   const side = width / Math.sqrt(3);
   const [x, y, top] = [half, side / 2, side].map((value) => Math.round(value * 100) / 100);
-  const path = `M0-${top}L${x}-${y}V${y}L0 ${top}-${x} ${y}V-${y}z`;
-  HEXAGONS.set(width, path);
-  return path;
-}
+  return `M0-${top}L${x}-${y}V${y}L0 ${top}-${x} ${y}V-${y}z`;
+});

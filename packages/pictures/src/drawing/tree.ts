@@ -47,7 +47,7 @@ function finalOf(attributes: Attributes): Shape['attributes'] {
 /** Elements moved together. */
 export function moved(x: number, y: number, children: readonly Shape[], scale = 1): Shape {
   const place = `translate(${rounded(x)} ${rounded(y)})`;
-  return shape('g', { transform: scale === 1 ? place : `${place} scale(${rounded(scale)})` }, children);
+  return { tag: 'g', attributes: { transform: scale === 1 ? place : `${place} scale(${rounded(scale)})` }, children };
 }
 
 /** A number with at most two decimals. */

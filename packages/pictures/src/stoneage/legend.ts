@@ -1,10 +1,12 @@
 /** What the signs on cards and tiles mean (STO-1.12, STO-1.13). */
 import { BUILDINGS, type BuildingId, CARDS, type CardId, FIGURES, GATHERED, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, GAP, insideOf, panel } from '../drawing/layout.js';
+import { once, onceByWidth, shared } from '../drawing/once.js';
+import type { Theme } from '../drawing/theme.js';
 import { moved } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { FIGURE_ICONS, SYMBOL_ICONS } from './icons.js';
-import type { StoneAgePen } from './pen.js';
+import type { StoneAgePen, StoneAgeText } from './pen.js';
 import { chip, costBox, figure, piece, topBox, valueBox } from './pieces.js';
 
 /** Cards and tiles whose signs need words. */
@@ -19,7 +21,16 @@ const SIGN = 22;
 /** The signs with their names: first short ones, then those with a sentence. */
 export function legend(pen: StoneAgePen, width: number): Box {
   const { text, theme } = pen;
-  const inner = insideOf(width);
+  const signs = signsOf(theme)(text)(insideOf(width));
+  return panel(pen, width, `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`, signs);
+}
+
+/** The signs, drawn once for each theme, text and width. */
+const signsOf = once((theme: Theme) =>
+  once((text: StoneAgeText) => onceByWidth((width) => drawSigns(theme, text, width))),
+);
+
+function drawSigns(theme: Theme, text: StoneAgeText, width: number): Box {
   const short = [
     ...GATHERED.map((gives) => [piece(theme, gives, SIGN), text.nameOf('gathered', gives)] as const),
     ...SYMBOLS.map(
@@ -35,16 +46,16 @@ export function legend(pen: StoneAgePen, width: number): Box {
     ...COSTS.map((tile) => [costBox(theme, BUILDINGS[tile].cost, 18), text.nameOf('building', tile, 'cost')] as const),
     [valueBox(theme, null, 18), text.nameOf('building', 'oneToSevenA', 'points')] as const,
   ];
-  const content = column(GAP.narrow, [
-    named(pen, short, inner, Math.floor(inner / 148), SIGN),
-    named(pen, long, inner, Math.floor(inner / 260), 84),
+  const { shapes, ...size } = column(GAP.narrow, [
+    named(theme, short, width, Math.floor(width / 148), SIGN),
+    named(theme, long, width, Math.floor(width / 260), 84),
   ]);
-  return panel(pen, width, `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`, content);
+  return { ...size, shapes: shared(shapes) };
 }
 
 /** Signs in columns, each in front of its name. */
 function named(
-  { theme }: StoneAgePen,
+  theme: Theme,
   entries: readonly (readonly [sign: Box, name: string])[],
   width: number,
   columns: number,

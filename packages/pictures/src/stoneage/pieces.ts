@@ -28,6 +28,7 @@ import {
   SYMBOL_ICONS,
   TOOL,
 } from './icons.js';
+import { drawnOnce } from './pen.js';
 
 /** Our hues of food and resources. */
 const GATHERED_HUES: Readonly<Record<Gathered, HueName>> = {
@@ -39,21 +40,31 @@ const GATHERED_HUES: Readonly<Record<Gathered, HueName>> = {
 };
 
 /** A rounded square with an icon. */
-export function chip({ soft, fill, ink }: Hue, path: string, size: number, isPale = false): Box {
+export function chip(hue: Hue, path: string, size: number, isPale = false): Box {
+  const shapes = drawnOnce(hue, `chip ${path} ${size} ${isPale}`, () => chipShapes(hue, path, size, isPale));
+  return { width: size, height: size, shapes };
+}
+
+function chipShapes({ soft, fill, ink }: Hue, path: string, size: number, isPale: boolean): Shape[] {
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5 };
   const body = { fill: isPale ? soft : fill, stroke: isPale ? fill : ink, 'stroke-width': 1.5 };
   const half = size / 2;
   const sign = icon(path, half, half, size * 0.7, ink, { 'stroke-opacity': isPale && 0.55 });
-  return { width: size, height: size, shapes: [shape('rect', { ...edge, ...body }), sign] };
+  return [shape('rect', { ...edge, ...body }), sign];
 }
 
 /** A figure on cards: round, with what it is multiplied by. */
 export function figure({ hues }: Theme, path: string, size: number, isPale = false): Box {
-  const { soft, fill, ink } = hues.sand;
+  const hue = hues.sand;
+  const shapes = drawnOnce(hue, `figure ${path} ${size} ${isPale}`, () => figureShapes(hue, path, size, isPale));
+  return { width: size, height: size, shapes };
+}
+
+function figureShapes({ soft, fill, ink }: Hue, path: string, size: number, isPale: boolean): Shape[] {
   const half = size / 2;
   const disc = { cx: half, cy: half, r: half - 1, fill: isPale ? soft : fill, stroke: isPale ? fill : ink };
   const sign = icon(path, half, half, size * 0.62, ink, { 'stroke-opacity': isPale && 0.55 });
-  return { width: size, height: size, shapes: [shape('circle', { ...disc, 'stroke-width': 1.5 }), sign] };
+  return [shape('circle', { ...disc, 'stroke-width': 1.5 }), sign];
 }
 
 /** A piece of food or of a resource. */
@@ -77,7 +88,9 @@ export function tool(theme: Theme, look: ToolLook, size: number): Box {
   const { value, isUsed = false, isOneUse = false } = look;
   const kind = value === 0 ? 'toolSlot' : isOneUse ? 'oneUseTool' : 'tool';
   const piece = { kind, id: String(value), width: size, height: size, isSpent: isUsed };
-  return artBox(theme, 'piece', piece, () => toolShapes(theme, look, size));
+  return artBox(theme, 'piece', piece, () =>
+    drawnOnce(theme, `${kind} ${value} ${isUsed} ${size}`, () => toolShapes(theme, look, size)),
+  );
 }
 
 function toolShapes(
@@ -183,6 +196,13 @@ export const tileHeight = (width: number): number => width * 0.92;
 
 /** STO-1.12: a civilization card: its effect over its bottom. */
 export function card(theme: Theme, id: CardId, width: number): Box {
+  const height = cardHeight(width);
+  return artBox(theme, 'card', { kind: 'card', id, width, height }, () =>
+    drawnOnce(theme, `card ${id} ${width}`, () => cardShapes(theme, id, width)),
+  );
+}
+
+function cardShapes(theme: Theme, id: CardId, width: number): Shape[] {
   const { top, bottom } = CARDS[id];
   const height = cardHeight(width);
   const isSymbol = bottom.type === 'symbol';
@@ -204,13 +224,13 @@ export function card(theme: Theme, id: CardId, width: number): Box {
       );
   const edge = `M1 ${half}H${width - 1}V${height - 10}a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9z`;
   const border = { x: 1, y: 1, width: width - 2, height: height - 2, rx: 9 };
-  return artBox(theme, 'card', { kind: 'card', id, width, height }, () => [
+  return [
     shape('rect', { ...border, fill: theme.panel }),
     shape('path', { d: edge, fill }),
     shape('rect', { ...border, fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
     ...within(width, 0, half, topBox(theme, top, size)),
     ...within(width, half, half, lower),
-  ]);
+  ];
 }
 
 /** A box in the middle of a strip. */
@@ -255,6 +275,13 @@ export function topBox(theme: Theme, top: Top, size: number): Box {
 
 /** STO-1.13: a building tile: a hut with its points on the roof, over its cost. */
 export function tile(theme: Theme, id: BuildingId, width: number): Box {
+  const height = tileHeight(width);
+  return artBox(theme, 'tile', { kind: 'building', id, width, height }, () =>
+    drawnOnce(theme, `building ${id} ${width}`, () => tileShapes(theme, id, width)),
+  );
+}
+
+function tileShapes(theme: Theme, id: BuildingId, width: number): Shape[] {
   const { cost, points } = BUILDINGS[id];
   const height = tileHeight(width);
   const { soft, ink } = theme.hues.sand;
@@ -265,12 +292,12 @@ export function tile(theme: Theme, id: BuildingId, width: number): Box {
   const look = { stroke: ink, 'stroke-width': 1.5 };
   const wall = `M${left} ${eaves}V${height - 1}H${right}V${eaves}z`;
   const roof = `M1 ${eaves}L${width * 0.2} 2H${width * 0.8}L${width - 1} ${eaves}z`;
-  return artBox(theme, 'tile', { kind: 'building', id, width, height }, () => [
+  return [
     shape('path', { d: wall, fill: soft, ...look }),
     shape('path', { d: roof, fill, ...look }),
     ...within(width, 2, eaves - 2, valueBox(theme, points, size)),
     ...within(width, eaves, height - eaves, costBox(theme, cost, width * 0.21)),
-  ]);
+  ];
 }
 
 /** The points of a tile; `null` if they follow from the payment. */
