@@ -1,4 +1,12 @@
-import { type Actor, type GameTypes, nextActor, type Player, rngFromState, type Table } from '@rulewright/core';
+import {
+  type Actor,
+  type GameTypes,
+  nextActor,
+  type Player,
+  type Rng,
+  rngFromState,
+  type Table,
+} from '@rulewright/core';
 import type { AgentRequest } from './agent.js';
 import { marginsOf } from './margins.js';
 import { sampleState } from './sampleState.js';
@@ -38,6 +46,20 @@ export function evaluateActions(
   return sums.map((sum) => sum / drawn);
 }
 
+/** Up to `most` of the actions. Neighbours in the list are similar, so they are spread evenly over it. */
+export function spread<Action>(actions: readonly Action[], most: number, rng: Rng): readonly Action[] {
+  if (actions.length <= most) return actions;
+  const first = rng.int(actions.length);
+  const placeOf = (index: number) => (first + Math.floor((index * actions.length) / most)) % actions.length;
+  return Array.from({ length: most }, (_, index) => actions[placeOf(index)] as Action);
+}
+
+/** The actions with the highest value. */
+export function bestOf<Action>(actions: readonly Action[], worth: readonly number[]): Action[] {
+  const most = Math.max(...worth);
+  return actions.filter((_, index) => worth[index] === most);
+}
+
 function marginOf(table: Table<GameTypes>, player: Player): number {
   return marginsOf(table)[player] as number;
 }
@@ -51,16 +73,12 @@ export function marginAfterNext(tries: number): Evaluation {
     isRandom: false,
     evaluate(table, player) {
       if (table.player !== player || tries === 0) return marginOf(table, player);
-      const legal = table.legalActions();
-      const tried = Math.min(tries, legal.length);
-      // Neighbours in the list are similar, so the tries are spread evenly over it.
-      const first = legal.length > tried ? table.rng.int(legal.length) : 0;
+      const tried = spread(table.legalActions(), tries, table.rng);
       const chance = table.rng.fork().getState();
       let best = Number.NEGATIVE_INFINITY;
-      for (let index = 0; index < tried; index++) {
-        const place = (first + Math.floor((index * legal.length) / tried)) % legal.length;
+      for (const action of tried) {
         const next = table.clone(rngFromState(chance));
-        next.play(legal[place] as (typeof legal)[number], player);
+        next.play(action, player);
         best = Math.max(best, marginOf(next, player));
       }
       return best;

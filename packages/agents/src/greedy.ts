@@ -1,5 +1,5 @@
 import type { GeneralAgent } from './agent.js';
-import { evaluateActions, marginAfterNext, marginAfterTurns } from './evaluateActions.js';
+import { bestOf, evaluateActions, marginAfterNext, marginAfterTurns } from './evaluateActions.js';
 import { checkedOptions, defaultsOf, type ParametersOf } from './parameters.js';
 
 /** Options of a greedy agent. */
@@ -46,10 +46,4 @@ export function greedyAgent(options: Partial<GreedyOptions> = {}, name = 'greedy
       return promising[rng.int(promising.length)] as (typeof actions)[number];
     },
   };
-}
-
-/** The actions with the highest value. */
-function bestOf<Action>(actions: readonly Action[], worth: readonly number[]): Action[] {
-  const most = Math.max(...worth);
-  return actions.filter((_, index) => worth[index] === most);
 }

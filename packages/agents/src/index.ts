@@ -1,6 +1,7 @@
 export type { AbortSignalLike } from './abortSignal.js';
 export type { Agent, AgentRequest, Budget, GeneralAgent, SearchResult } from './agent.js';
 export { GREEDY_PARAMETERS, type GreedyOptions, greedyAgent } from './greedy.js';
+export { heuristicAgent } from './heuristic.js';
 export { type Hint, hintsFrom } from './hints.js';
 export { LEARNED_PARAMETERS, type LearnedOptions, learnedAgent } from './learned/learned.js';
 export type { Units } from './learned/network.js';

@@ -5,11 +5,20 @@ import { edit } from '@rulewright/core/positions';
 import { stoneage } from '@rulewright/stoneage';
 import { describe, expect, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { type Agent, type Budget, greedyAgent, mctsAgent, randomAgent, type SearchResult } from '../src/index.js';
+import {
+  type Agent,
+  type Budget,
+  greedyAgent,
+  heuristicAgent,
+  mctsAgent,
+  randomAgent,
+  type SearchResult,
+} from '../src/index.js';
 import { type AnyGame, GAMES, requestAt, SOME_GAMES, tableAfter } from './tables.js';
 
 const AGENTS: readonly Agent[] = [
   randomAgent(),
+  heuristicAgent(),
   greedyAgent({ samples: 2, rollouts: 2 }),
   mctsAgent({ iterations: 20 }),
 ];
@@ -67,7 +76,11 @@ describe.each(SOME_GAMES)('in $id', (game) => {
   );
 
   test.each(counts)('every agent plays legally and reproducibly with %i players', async (players) => {
-    for (const agent of [greedyAgent({ samples: 1, rollouts: 1, horizon: 2 }), mctsAgent({ iterations: 8 })]) {
+    for (const agent of [
+      heuristicAgent(),
+      greedyAgent({ samples: 1, rollouts: 1, horizon: 2 }),
+      mctsAgent({ iterations: 8 }),
+    ]) {
       const table = tableAfter(game, 25, `legal/${players}`, players);
       if (table.isOver) return;
       const request = requestAt(table, 'agent');
@@ -251,6 +264,7 @@ describe('a search reports', () => {
     const request = requestAt(tableAfter(castle, 4, 'only'), 'agent');
     const onSearch = vi.fn();
     await mctsAgent().choose({ ...request, actions: request.actions.slice(0, 1), onSearch });
+    await heuristicAgent().choose({ ...request, onSearch });
     await greedyAgent().choose({ ...request, onSearch });
     await randomAgent().choose({ ...request, onSearch });
     expect(onSearch).not.toHaveBeenCalled();

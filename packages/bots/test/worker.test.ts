@@ -38,7 +38,7 @@ const table = tableAfter(games[0] as (typeof games)[number], 8, 'worker');
 
 test('agents without weights play too', async () => {
   const worker = openWorker();
-  for (const name of ['random', 'greedy', 'mcts']) {
+  for (const name of ['random', 'heuristic', 'greedy', 'mcts']) {
     const choice = await workerAgent(worker, name).choose(requestAt(table, 'move', { iterations: 5 }));
     expect(requestAt(table, '').actions).toContain(choice);
   }

@@ -4,6 +4,7 @@ export {
   type Budget,
   type GreedyOptions,
   greedyAgent,
+  heuristicAgent,
   type MctsOptions,
   mctsAgent,
   randomAgent,

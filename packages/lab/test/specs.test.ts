@@ -20,7 +20,7 @@ describe('a list of agents', () => {
 describe('refused specs', () => {
   test.each([
     ['rando', 'unknownAgent', 'did you mean random?'],
-    ['alphazero', 'unknownAgent', 'the agents are random, greedy, mcts'],
+    ['alphazero', 'unknownAgent', 'the agents are random, heuristic, greedy, mcts'],
     ['toString', 'unknownAgent', 'the agents are'],
     ['human', 'unknownAgent', 'the agents are'],
     ['mcts:iteration=5', 'invalidAgent', "no parameter 'iteration'; it has iterations"],

@@ -1,8 +1,16 @@
 /**
- * The script of a worker: serves the bots of all five games at every level, and `random`, `greedy` and `mcts`. A game
+ * The script of a worker: serves the bots of all five games at every level, and `random`, `heuristic`, `greedy` and `mcts`. A game
  * is loaded when it is first asked about.
  */
-import { greedyAgent, LEVELS, mctsAgent, randomAgent, serveAgents, type WorkerPort } from '@rulewright/agents';
+import {
+  greedyAgent,
+  heuristicAgent,
+  LEVELS,
+  mctsAgent,
+  randomAgent,
+  serveAgents,
+  type WorkerPort,
+} from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
 import type { Game, GameTypes } from '@rulewright/core';
 import { bot } from '../index.js';
@@ -33,4 +41,10 @@ function port(): WorkerPort {
   return threads?.parentPort ?? self;
 }
 
-serveAgents(port(), gameOf, [...LEVELS.map((level) => bot({ level })), randomAgent(), greedyAgent(), mctsAgent()]);
+serveAgents(port(), gameOf, [
+  ...LEVELS.map((level) => bot({ level })),
+  randomAgent(),
+  heuristicAgent(),
+  greedyAgent(),
+  mctsAgent(),
+]);

@@ -2,6 +2,7 @@ import {
   type Agent,
   GREEDY_PARAMETERS,
   greedyAgent,
+  heuristicAgent,
   LEARNED_PARAMETERS,
   MCTS_PARAMETERS,
   mctsAgent,
@@ -31,6 +32,7 @@ function kind<Options>(
 /** The lab's agents by name. */
 const KINDS: Readonly<Record<string, AgentKind>> = {
   random: { parameters: {}, make: (_, name) => randomAgent(name) },
+  heuristic: { parameters: {}, make: (_, name) => heuristicAgent(name) },
   greedy: kind(GREEDY_PARAMETERS, greedyAgent),
   mcts: kind(MCTS_PARAMETERS, mctsAgent),
   easy: { parameters: {}, make: () => botAt('easy') },
@@ -51,7 +53,7 @@ export interface AgentFiles {
 }
 
 /**
- * The agent of a spec: `random`, `easy`, `medium` or `hard`; `greedy`, `mcts` or `learned` with parameters; the path of weights written by
+ * The agent of a spec: `random`, `heuristic`, `easy`, `medium` or `hard`; `greedy`, `mcts` or `learned` with parameters; the path of weights written by
  * `rulewright train`; or the path of a module that exports an agent, see `AgentModule`.
  * @throws CommandError `unknownAgent` or `invalidAgent`.
  */

@@ -96,7 +96,7 @@ export function withMatchOptions(
     .addOption(
       new Option(
         '--agents <list>',
-        `agents: random, easy, medium, hard, greedy, mcts:iterations=400,c=1 or your own module, e.g. ./mine.ts:depth=2; ${who}`,
+        `agents: random, heuristic, greedy, easy, medium, hard, mcts:iterations=400,c=1 or your own module, e.g. ./mine.ts:depth=2; ${who}`,
       )
         .argParser(specs)
         .default(splitSpecs(agents), agents),

@@ -14,7 +14,7 @@ import { ME, type Tables } from './tables.js';
 const LIST = `Lists the games with their numbers of players and their options, with allowed values and defaults.`;
 
 const NEW = `Starts a game and returns the id of its table, your view and your menu of actions.
-Agents: easy, medium, hard (the five games only), random, greedy, mcts (mcts:iterations=2000 thinks longer).`;
+Agents: easy, medium, hard (the five games only), random, heuristic, greedy, mcts (mcts:iterations=2000 thinks longer).`;
 
 const newGame = z.strictObject({
   game: shortText.describe('E.g. copenhagen; see list_games.'),

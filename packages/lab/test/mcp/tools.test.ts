@@ -41,7 +41,7 @@ describe('the server description', () => {
       (await client.complete({ ref: { type: 'ref/prompt', name: 'play' }, argument: { name, value } })).completion
         .values;
     expect(await complete('game', 'c')).toEqual(['copenhagen', 'city', 'castle']);
-    const agents = ['random', 'greedy', 'mcts', 'easy', 'medium', 'hard', 'learned'];
+    const agents = ['random', 'heuristic', 'greedy', 'mcts', 'easy', 'medium', 'hard', 'learned'];
     expect(await complete('opponent', '')).toEqual(agents);
   });
 });
