@@ -159,7 +159,7 @@ function installAll() {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
   // What the declarations of optional parts import.
-  const optional = ['fast-check', '@types/react'];
+  const optional = ['fast-check', '@types/react', '@colyseus/core@^0.18.17', '@colyseus/ws-transport@^0.18.4'];
   npm(['install', '--no-audit', '--no-fund', ...packages.map(({ tarball }) => tarball), ...optional], folder);
   return folder;
 }

@@ -1,5 +1,12 @@
 /** The Colyseus room of a table: it carries the messages of the guests, and tells other processes where the table is. */
-import { type AuthContext, type Client, Room as ColyseusRoom, matchMaker, ServerError } from '@colyseus/core';
+import {
+  type AuthContext,
+  type Client,
+  Room as ColyseusRoom,
+  type IRoomCache,
+  matchMaker,
+  ServerError,
+} from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import { Connection, type Transport } from './connection.js';
 import type { Limiter, Limits } from './limits.js';
@@ -112,13 +119,8 @@ export function tableRoomClass({
   };
 }
 
-interface Listing {
-  readonly roomId: string;
-  readonly createdAt?: Date;
-}
-
 /** Whether a room was opened before another. From Redis, times are strings. */
-function isEarlier(room: Listing, other: Listing): boolean {
+function isEarlier(room: IRoomCache, other: IRoomCache): boolean {
   const [time, otherTime] = [room, other].map(({ createdAt = 0 }) => new Date(createdAt).getTime()) as [number, number];
   return time === otherTime ? room.roomId < other.roomId : time < otherTime;
 }
