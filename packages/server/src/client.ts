@@ -254,6 +254,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Opens a channel to the room, instead of the last one. */
   #open(): void {
     const number = this.#drop();
+    if (this.#isClosed) return;
     const lost = () => {
       if (number === this.#channels) this.#reopen();
     };
@@ -270,7 +271,6 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Opens a channel after a pause. */
   #reopen(): void {
     this.#drop();
-    if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#open(), this.#delay * (0.5 + Math.random()));
     this.#delay = Math.min(this.#delay * 2, MAX_DELAY);
   }

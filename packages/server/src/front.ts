@@ -1,7 +1,7 @@
 /** The HTTP server: pages, hosts and origins, and the connections that aren't WebSockets yet. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { nameOfAddress } from './address.js';
 import { answer, Origins, readPages, refuse } from './http.js';
@@ -29,15 +29,19 @@ export interface FrontParts {
 export interface Front {
   /** Resolves to the port, once the server listens. */
   listen(): Promise<number>;
-  /** Accepts no more connections. Resolves once all are closed. */
+  /** Accepts no more connections. Resolves once all are closed: by the clients, or after a second. */
   close(): Promise<void>;
 }
+
+/** Milliseconds that clients have to close their connections. */
+const PATIENCE = 1_000;
 
 /** @throws Error if the pages can't be read. */
 export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgrade, respond }: FrontParts): Front {
   const { port, host = 'localhost', isBehindProxy = false } = options;
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
+  const sockets = new Set<Socket>();
 
   /** The connections that aren't WebSockets yet. A request starts their time again. */
   const waiting = new WeakMap<Duplex, { readonly timer: NodeJS.Timeout; readonly end: () => void }>();
@@ -55,7 +59,11 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
       release();
     };
     waiting.set(socket, { timer, end });
-    socket.once('close', end);
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      end();
+    });
   });
   http.on('upgrade', (request, socket, head) => {
     if (!isSocket(request.url ?? '')) return refuse(socket, '404 Not Found');
@@ -72,7 +80,11 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
     async close() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
+      const patience = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, PATIENCE);
       await closed;
+      clearTimeout(patience);
     },
   };
 }

@@ -47,8 +47,6 @@ const HEARTBEAT = 15_000;
 const TICK = 250;
 const HOUR = 3_600_000;
 const GOING_AWAY = 1001;
-/** Milliseconds that clients have to complete the close handshake. */
-const PATIENCE = 1_000;
 
 /**
  * Starts a server. Resolves once it is listening.
@@ -136,11 +134,7 @@ async function started(options: ServeOptions): Promise<GameServer> {
     async close() {
       for (const timer of timers) clearInterval(timer);
       for (const { connection } of clients.values()) connection.close(GOING_AWAY);
-      const patience = setTimeout(() => {
-        for (const client of clients.keys()) client.terminate();
-      }, PATIENCE);
       await front.close();
-      clearTimeout(patience);
       sockets.close();
       await lobby.close();
     },
