@@ -9,6 +9,7 @@ import {
   type GameTypes,
   IllegalActionError,
   LiveGame,
+  Playthrough,
   TraceError,
   UndoError,
 } from '../src/index.js';
@@ -111,6 +112,15 @@ describe('the record of an early end', () => {
     expect(restored.result).toEqual(live.result);
     expect(restored.log().split('\n').slice(1)).toEqual(live.log().split('\n').slice(1));
     expect(restored.save().hash).toBe(live.save().hash);
+  });
+
+  test('is part of the playthrough of a trace, until it is played on', () => {
+    const played = Playthrough.replay(tictactoe, live.save());
+    expect(played.earlyEnd).toEqual(resigned(1));
+    expect(played.state).toEqual(live.state);
+    expect(played.trace()).toEqual(live.save());
+    expect(played.play(mark(0)).earlyEnd).toBeUndefined();
+    expect(played.upTo(0).earlyEnd).toBeUndefined();
   });
 
   test('is appended to a log', () => {

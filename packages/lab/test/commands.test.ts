@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createRng, playout, Table } from '@rulewright/core';
+import { createRng, type EarlyEnd, LiveGame, playout, Table } from '@rulewright/core';
 import { tictactoe } from '@rulewright/core/examples';
 import { createTrace, formatTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +64,23 @@ describe('replay', () => {
     const { code, stderr } = await rulewright('replay', path);
     expect(code).toBe(2);
     expect(stderr).toContain(`games.jsonl, trace at line ${first.split('\n').length}: `);
+  });
+
+  test('counts the games that players ended early', async () => {
+    const path = emptyFolder().path('games.jsonl');
+    const ends: readonly EarlyEnd[] = [
+      { reason: 'resigned', seats: [0] },
+      { reason: 'lostOnTime', seats: [1] },
+      { reason: 'resigned', seats: [1] },
+    ];
+    const traces = ends.map((end) => {
+      const live = new LiveGame(tictactoe, { players: 2 }, createRng(1));
+      live.end(end);
+      return formatTrace(live.save());
+    });
+    writeFileSync(path, traces.join(''));
+    const { stdout } = await rulewright('replay', path);
+    expect(stdout).toBe('tictactoe: 3 traces verified, 0 moves; ended early: 2 resigned, 1 lost on time\n');
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRng, Table } from '@rulewright/core';
+import { createRng, LiveGame, Table } from '@rulewright/core';
 import { createTrace, formatTrace, formatTraceLine } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/index.js';
@@ -32,6 +32,18 @@ function folderWithGame() {
 }
 
 describe('rulewright review', () => {
+  test('says how players ended the game early', async () => {
+    const { path } = emptyFolder();
+    const trace = traceOf('copenhagen', 'one', 8);
+    const live = LiveGame.restore(gameOf('copenhagen'), trace, createRng(1));
+    live.end({ reason: 'lostOnTime', seats: [1] });
+    writeFileSync(path('game.jsonl'), formatTrace(live.save()));
+    const argv = ['review', path('game.jsonl'), '--depth', 'quick', '--workers', '1', '--json', path('review.json')];
+    expect((await rulewright(...argv)).stdout).toContain('\n\nEnded early: Player 2 lost on time.\n\n');
+    const document = JSON.parse(readFileSync(path('review.json'), 'utf8')) as ReviewDocument;
+    expect(document.end).toEqual(live.earlyEnd);
+  });
+
   test('prints errors, luck and the moments that mattered, and writes every move as JSON', async () => {
     const { path } = emptyFolder();
     writeFileSync(path('game.jsonl'), formatTrace(traceOf('copenhagen', 'one', 24)));

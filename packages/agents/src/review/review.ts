@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
+import { type EarlyEnd, type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
 import { replay, type Trace, verify } from '@rulewright/core/history';
 import type { ReviewDepth } from './decision.js';
 import { type Grade, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
@@ -12,7 +12,9 @@ export interface Review {
   readonly seed: number;
   readonly players: readonly PlayerReview[];
   readonly moves: readonly MoveReview[];
-  /** Leads after the last move, by player: those of the result, or the expected ones of an unfinished game. */
+  /** How the game ended, if its players ended it before its rules did. */
+  readonly end?: EarlyEnd;
+  /** Leads after the last move, by player: those of the result, or the expected ones of a game that has none by its rules. */
   readonly leads: readonly number[];
   /** Chances to win after the last move; `null` if none were fitted. */
   readonly chances: readonly number[] | null;
@@ -72,6 +74,7 @@ export function reviewFromMoves<T extends GameTypes>(
     seed,
     players: leads.map((lead, player) => playerReview(player, lead, moves)),
     moves,
+    ...(trace.end && { end: trace.end }),
     leads,
     chances: expected && result ? leads.map((_, player) => shareOf(result, player)) : expected,
   };

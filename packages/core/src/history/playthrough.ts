@@ -38,6 +38,8 @@ export class Playthrough<T extends GameTypes> {
     private readonly before: Playthrough<T> | undefined,
     /** Whether it began at the set-up of the game, so that it has a trace. */
     readonly hasTrace: boolean,
+    /** How the replayed game ended here, if its players ended it before its rules did. Playing on leaves it behind. */
+    readonly earlyEnd?: EarlyEnd,
   ) {}
 
   /**
@@ -71,7 +73,7 @@ export class Playthrough<T extends GameTypes> {
   }
 
   /**
-   * The game of a trace, one snapshot for each move. `seed` is for a trace without one.
+   * The game of a trace, one snapshot for each move, with its early end. `seed` is for a trace without one.
    * @throws TraceError as `verify`.
    */
   static replay<T extends GameTypes>(
@@ -80,10 +82,10 @@ export class Playthrough<T extends GameTypes> {
     seed: number | string | null = null,
   ): Playthrough<T> {
     checkSeed(seed);
-    const { header, moves } = verified(game, trace).trace;
-    let played = Playthrough.start(recordedGame(game, header), header.config, header.seed ?? seed);
-    for (const { actor, action } of moves) played = played.play(action, actor);
-    return played;
+    const { header, moves, end } = verified(game, trace).trace;
+    const begun = Playthrough.start(recordedGame(game, header), header.config, header.seed ?? seed);
+    const played = moves.reduce((before, { actor, action }) => before.play(action, actor), begun);
+    return end ? played.endedBy(end) : played;
   }
 
   /** All positions so far. The list is made when it is first asked for. */
@@ -136,6 +138,11 @@ export class Playthrough<T extends GameTypes> {
     return played;
   }
 
+  private endedBy(end: EarlyEnd): Playthrough<T> {
+    const { game, config, seed, last, before, hasTrace } = this;
+    return new Playthrough(game, config, seed, last, before, hasTrace, end);
+  }
+
   /** A generator for the current position, different for every purpose. */
   rng(purpose: string): Rng {
     if (typeof purpose !== 'string') throw new ArgumentError(`A purpose must be a string, not ${preview(purpose)}.`);
@@ -154,7 +161,7 @@ export class Playthrough<T extends GameTypes> {
    * The game so far as plain JSON, with the end if players ended it before its rules did.
    * @throws ArgumentError if it began at a position.
    */
-  trace(end?: EarlyEnd): Trace<T> {
+  trace(end = this.earlyEnd): Trace<T> {
     if (!this.hasTrace) throw new ArgumentError('A game that began at a position has no trace.');
     const { game, config, seed, state } = this;
     return createTrace(game, { config, seed, moves: recordedMoves(this.moves), state, ...(end && { end }) });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { jsonSchema } from '@rulewright/core';
+import { type EarlyEndReason, jsonSchema } from '@rulewright/core';
 import { type FairProof, parseProof, receiptOf, verifyFair } from '@rulewright/core/fair';
 import { verify } from '@rulewright/core/history';
 import { gamePage, gamesTable } from '../games/describe.js';
 import { GAMES, gameOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { count } from '../simulation/counts.js';
+import { countedEnds } from '../tools/earlyEnds.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
@@ -31,7 +32,7 @@ export interface ReplayCommandOptions {
 }
 
 /**
- * Replays every trace in a file and verifies the checksums; with a proof, also the chance of the one trace.
+ * Replays every trace in a file, verifies the checksums and counts the early ends; with a proof, also the chance of the one trace.
  * @throws TraceError for the first trace that fails, with its line; FairError naming the step that failed.
  * @param own path of the user's own game, if the traces are of one
  */
@@ -48,6 +49,7 @@ export async function replayCommand(
   const proof = proofPath === undefined ? undefined : readProof(proofPath);
   const traces = new Map<string, number>();
   const moves = new Map<string, number>();
+  const ends = new Map<string, Map<EarlyEndReason, number>>();
   let isUnfinished = false;
   for await (const { line, trace } of readTraces(path)) {
     const id = trace.header.game;
@@ -61,9 +63,17 @@ export async function replayCommand(
     isUnfinished = last.result === null && trace.end === undefined;
     count(traces, id);
     count(moves, id, trace.moves.length);
+    if (!trace.end) continue;
+    const own = ends.get(id) ?? new Map<EarlyEndReason, number>();
+    ends.set(id, own);
+    count(own, trace.end.reason);
   }
   for (const [game, number] of traces) {
-    io.stdout.write(`${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}\n`);
+    const ended = ends.get(game);
+    const early = ended ? `; ended early: ${countedEnds(ended)}` : '';
+    io.stdout.write(
+      `${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}${early}\n`,
+    );
   }
   if (proof !== undefined) {
     const seen = receipt === undefined ? `, provided you saw this receipt before the game: ${receiptOf(proof)}` : '';

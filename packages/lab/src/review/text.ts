@@ -1,5 +1,6 @@
 import type { DecisionReview, Review } from '@rulewright/agents';
 import { playerName } from '../games/playerName.js';
+import { earlyEndWords } from '../tools/earlyEnds.js';
 import { columns, counted, percent } from '../tools/plainText.js';
 import { costliest, GRADE_WORDS, luckiest, luckWords } from './highlights.js';
 import type { ReviewWords } from './words.js';
@@ -10,9 +11,10 @@ const OUTCOMES = 5;
 
 /** A review for the terminal: plain text. */
 export function formatReview(review: Review, words: ReviewWords): string {
-  const { game, moves, players, depth, seed } = review;
+  const { game, moves, players, end, depth, seed } = review;
   const title = `${game}: ${counted(players.length, 'player')}, ${counted(moves.length, 'move')}; depth ${depth}, seed ${seed}`;
-  return [title, errorTable(review), luckTable(review), decisions(review, words), outcomes(review, words)]
+  const ended = end && `Ended early: ${earlyEndWords(end)}.`;
+  return [title, ended, errorTable(review), luckTable(review), decisions(review, words), outcomes(review, words)]
     .filter((part) => part !== undefined)
     .join('\n\n')
     .concat('\n');

@@ -4,6 +4,7 @@ import { playerName } from '../../games/playerName.js';
 import type { ReviewDocument } from '../../review/file.js';
 import { costliest, GRADE_WORDS, luckiest, luckWords } from '../../review/highlights.js';
 import type { ReviewWords } from '../../review/words.js';
+import { earlyEndWords } from '../../tools/earlyEnds.js';
 import { counted, percent } from '../../tools/plainText.js';
 import { decimal, plain } from './figures.js';
 import { type Content, figuresTable, folded, html, type Markup } from './markup.js';
@@ -38,13 +39,13 @@ export function htmlReview(review: ReviewDocument, words: ReviewWords, artist?: 
 }
 
 function heading(
-  { game, players, moves, config, agent, depth, seed, versions }: ReviewDocument,
+  { game, players, moves, end, config, agent, depth, seed, versions }: ReviewDocument,
   words: ReviewWords,
 ): Markup {
   return html`<header>
 <p class="kind">Rulewright review</p>
 <h1>${game}</h1>
-<p class="lead">${counted(players.length, 'player')}, ${counted(moves.length, 'move')}</p>
+<p class="lead">${counted(players.length, 'player')}, ${counted(moves.length, 'move')}${end ? `; ended early: ${earlyEndWords(end)}` : ''}</p>
 <dl class="facts">
 ${fact('Agent', html`<code>${agent}</code>`)}${fact('Depth', depth)}${fact('Seed', String(seed))}${fact('Options', optionsIn(words.options(config)))}${fact('Versions', `rules ${versions.rules}, lab ${versions.lab}`)}</dl>
 <dl class="keys">
