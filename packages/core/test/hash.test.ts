@@ -44,6 +44,13 @@ describe('canonicalJson', () => {
     );
   });
 
+  test.each([
+    ['whole numbers', { b: [{ 2: 'two', 10: 'ten', a: 1 }] }, '{"b":[{"10":"ten","2":"two","a":1}]}'],
+    ['any names', JSON.parse('{"b":1,"__proto__":{"d":2,"c":3}}'), '{"__proto__":{"c":3,"d":2},"b":1}'],
+  ])('sorts keys as text, also if they are %s', (_, value, text) => {
+    expect(canonicalJson(value)).toBe(text);
+  });
+
   test('omits what JSON omits', () => {
     expect(canonicalJson({ b: undefined, a: [undefined] })).toBe('{"a":[null]}');
   });

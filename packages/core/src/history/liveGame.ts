@@ -391,15 +391,13 @@ export class LiveGame<T extends GameTypes> {
   log(since?: number): string {
     if (since !== undefined) this.#checkVersion(since);
     const first = since === undefined ? 0 : since + 1;
-    // States share most parts, but keeping the text of each part doesn't pay for a single line.
-    const texts = first < this.version ? new Map<object, string>() : undefined;
     const header = since === undefined ? headerLine(headerOf(this.game, this.config, null)) : '';
     if (first > this.version) return header;
     let text = header;
     let version = first;
     for (const { state } of this.snapshotsFrom(first)) {
       const { end } = this.#changeAt(version);
-      text += changeLine(version, this.#changes.at(version), hashOf(state, end, texts), end);
+      text += changeLine(version, this.#changes.at(version), hashOf(state, end), end);
       version++;
     }
     return text;

@@ -13,11 +13,10 @@ import { parseTrace } from './traceText.js';
 
 /** Compares the checksums of a log's versions; those of a trace have been compared already. */
 export function checksums(hashes: readonly string[]): (version: number, state: object, end?: EarlyEnd) => void {
-  const texts = new Map<object, string>();
   const known = new Map<object, string>();
   return (version, state, end) => {
     if (hashes.length === 0) return;
-    const checksum = (end ? undefined : known.get(state)) ?? hashOf(state, end, texts);
+    const checksum = (end ? undefined : known.get(state)) ?? hashOf(state, end);
     known.set(state, checksum);
     if (checksum === hashes[version]) return;
     const message = `The log replays, but the checksum of version ${version} is wrong: it was changed.`;
@@ -26,8 +25,8 @@ export function checksums(hashes: readonly string[]): (version: number, state: o
 }
 
 /** The checksum of a line of a log. */
-export function hashOf(state: object, end: EarlyEnd | undefined, texts?: Map<object, string>): string {
-  return checksumOf(end ? { state, end } : state, texts);
+export function hashOf(state: object, end: EarlyEnd | undefined): string {
+  return checksumOf(end ? { state, end } : state);
 }
 
 /**

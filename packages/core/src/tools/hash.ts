@@ -35,32 +35,43 @@ export function hashJson(value: unknown): string {
   return checksumOf(plainArgument(value, 'Only JSON has a checksum.', CHECKED));
 }
 
-/**
- * The checksum of plain data. `texts` keeps the JSON of its parts, for the checksums of many frozen states: a state shares
- * most parts with the one before.
- */
-export function checksumOf(value: unknown, texts?: Map<object, string>): string {
-  return hash128(canonicalJson(value, texts))
+/** The checksum of plain data. */
+export function checksumOf(value: unknown): string {
+  return hash128(canonicalJson(value))
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 }
 
+/** A key that is a whole number, in JSON. Objects put such keys first. */
+const NUMBER_KEY = /[{,]"\d+":/;
+
 /** JSON with sorted keys. */
-export function canonicalJson(value: unknown, texts?: Map<object, string>): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const known = texts?.get(value);
-  if (known !== undefined) return known;
-  const text = Array.isArray(value)
-    ? `[${value.map((entry) => canonicalJson(entry, texts)).join(',')}]`
-    : recordText(value as Readonly<Record<string, unknown>>, texts);
-  texts?.set(value, text);
-  return text;
+export function canonicalJson(value: unknown): string {
+  // Twice as fast as `sortedJson`.
+  const text = JSON.stringify(withSortedKeys(value)) ?? 'null';
+  return NUMBER_KEY.test(text) ? sortedJson(value) : text;
 }
 
-function recordText(record: Readonly<Record<string, unknown>>, texts?: Map<object, string>): string {
-  const fields: string[] = [];
-  for (const key of Object.keys(record).sort()) {
-    if (record[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(record[key], texts)}`);
+function withSortedKeys(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) {
+    const part = withSortedKeys(value[key]);
+    if (key !== '__proto__') sorted[key] = part;
+    else Object.defineProperty(sorted, key, { value: part, enumerable: true });
   }
-  return `{${fields.join(',')}}`;
+  return sorted;
+}
+
+function sortedJson(value: unknown): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
+  const keys = Object.keys(value).sort();
+  const given = keys.filter((key) => value[key] !== undefined);
+  return `{${given.map((key) => `${JSON.stringify(key)}:${sortedJson(value[key])}`).join(',')}}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
