@@ -21,6 +21,7 @@ export const LIVE_GAMES: readonly Row[] = [
   { name: 'live game', unit: 'kB', prepare: ofGame((tree) => holdingGames(tree, 'games')) },
   { name: 'live game, each act', unit: 'kB', prepare: ofGame((tree) => holdingGames(tree, 'acts')) },
   { name: 'act', unit: 'µs', prepare: ofGame((tree) => actingIn(tree, 'act')) },
+  { name: 'act, logged and told', unit: 'µs', prepare: ofGame((tree) => actingIn(tree, 'serve')) },
   { name: 'advance', unit: 'µs', prepare: ofGame((tree) => actingIn(tree, 'advance')) },
   { name: 'restore 2,000 changes', unit: 'ms', prepare: ofGame(restoringChanges) },
 ];

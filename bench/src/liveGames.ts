@@ -31,7 +31,7 @@ function anyChoice(live: LiveGame<GameTypes>, rng: Rng): Choice {
   return { action: legal[rng.int(legal.length)] as (typeof legal)[number], actor };
 }
 
-/** Plays a game to its end. The last change is logged and told to three viewers, as each of them is by a server. */
+/** Plays a game to its end. The last change is told, as each of them is by a server. */
 function playedOut(tree: Tree, seed: number): LiveGame<GameTypes> {
   const live = newGame(tree, seed);
   const rng = tree.core.createRng(`choices ${seed}`);
@@ -39,9 +39,14 @@ function playedOut(tree: Tree, seed: number): LiveGame<GameTypes> {
     const { action, actor } = anyChoice(live, rng);
     live.act(action, actor);
   }
+  tell(live);
+  return live;
+}
+
+/** Logs the last change and tells it to three viewers, as a server does. */
+function tell(live: LiveGame<GameTypes>): void {
   live.log(live.version - 1);
   for (const viewer of [0, 1, 'spectator'] as const) live.changesFor(viewer, live.version - 1);
-  return live;
 }
 
 /** The heap that finished games take; a piece is a game, or an act. */
@@ -56,15 +61,18 @@ export function holdingGames(tree: Tree, pieces: 'games' | 'acts'): Work {
   };
 }
 
-/** Plays the same games by `act` of live games, or by `advance`; a piece is an act. */
-export function actingIn(tree: Tree, by: 'act' | 'advance'): Work {
+/** Plays the same games by `act` of live games, as a server serves them, or by `advance`; a piece is an act. */
+export function actingIn(tree: Tree, by: 'act' | 'serve' | 'advance'): Work {
   const { core, game } = tree;
   const games = Array.from({ length: GAMES }, (_, seed) => choicesOf(tree, seed));
   const acts = games.reduce((sum, { length }) => sum + length, 0);
   const play = (seed: number, choices: readonly Choice[]): GameTypes['state'] => {
-    if (by === 'act') {
+    if (by !== 'advance') {
       const live = newGame(tree, seed);
-      for (const { action, actor } of choices) live.act(action, actor);
+      for (const { action, actor } of choices) {
+        live.act(action, actor);
+        if (by === 'serve') tell(live);
+      }
       return live.state;
     }
     const rng = core.createRng(`live game ${seed}`);

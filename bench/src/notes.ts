@@ -40,6 +40,7 @@ const NOTES: readonly Note[] = [
     lines: [
       'live game: its heap after a random game of two players.',
       'act, advance: the same games played by a LiveGame and by the pure function.',
+      'logged and told: with the line of the log and the changes for three viewers, as a server needs them.',
       '2,000 changes: acts, and undos of nearly all that can be undone.',
     ],
   },

@@ -41,6 +41,7 @@ if (isDeep) {
       expect(acts.count()).toBeGreaterThan(games.count());
       const [live, pure] = [actingIn(tree, 'act'), actingIn(tree, 'advance')];
       expect(live.checksum).toBe(pure.checksum);
+      expect(live.checksum).toBe(actingIn(tree, 'serve').checksum);
       expect(live.count() % acts.count()).toBe(0);
       expect(live.measure()).toBeGreaterThan(0);
     });
