@@ -13,10 +13,10 @@ const LEGAL = 4;
 const OBSERVE = 5;
 
 /** An engine that holds states, as its host sees it. */
-async function holding(game: string, config: object = { players: 2 }, reward = 'rank') {
+async function holding(game: string, config: object = { players: 2 }, options: object = {}) {
   const engine = new EmbeddedEngine();
   const ask = (request: object) => JSON.parse(engine.ask(JSON.stringify(request)) || '{"ok":null}');
-  engine.ask(JSON.stringify({ do: 'openStates', game, config, reward, files: {} }));
+  engine.ask(JSON.stringify({ do: 'openStates', game, config, reward: 'rank', files: {}, ...options }));
   while (engine.answer() === undefined) await new Promise((resolve) => setTimeout(resolve, 1));
   const { call, facts, ids, ...arrays } = engine.arrays as StateArrays;
   return {
@@ -86,6 +86,32 @@ test('where several may act, the actors are listed, the host as the seat after t
   expect(() => call(PLAY, 0, 1, legal[0] as number, 2)).toThrow(/illegalAction.*CIT-15.2/);
   expect(call(PLAY, 0, 1, legal[0] as number, 1).actor).toBe(-1);
   expect(ask({ do: 'history', state: 1 }).ok.at(-1)).toEqual([1, legal[0]]);
+});
+
+test('a game starts at a position and ends at its horizon', async () => {
+  const whole = await holding('pig', { players: 2, goal: 10 });
+  whole.call(START, 0, 0);
+  whole.call(PLAY, 0, 1, 5);
+  const { ok: start } = whole.ask({ do: 'serialize', state: 1 });
+  const { call, ask, numbers } = await holding('pig', { players: 2, goal: 10 }, { start, horizon: 1 });
+  expect(call(START, 0, 0)).toEqual({ actor: 0, ids: [0, 1] });
+  expect(call(PLAY, 0, 1, 0)).toEqual({ actor: -4, ids: [] });
+  expect(numbers('returns')).toEqual([0, 0]);
+  expect(ask({ do: 'history', state: 1 }).ok).toEqual([[0, 0]]);
+  expect(() => call(PLAY, 1, 2, 5)).toThrow(/horizon of 1/);
+  const { ok: text } = ask({ do: 'serialize', state: 1 });
+  expect(ask({ do: 'deserialize', state: 3, text })).toEqual({ ok: null });
+  expect(ask({ do: 'history', state: 3 }).ok).toEqual([[0, 0]]);
+});
+
+test('an agent chooses for the player who acts', async () => {
+  const { call, ask } = await holding('tictactoe');
+  const { ids } = call(START, 0, 0);
+  const request = { do: 'choose', state: 0, actor: 0, agent: 'greedy', seed: 'a' };
+  // The agent is loaded first.
+  await expect.poll(() => ask(request).ok).toEqual(expect.any(Number));
+  expect(ids).toContain(ask(request).ok);
+  expect(ask({ ...request, actor: 1 }).error.code).toBe('illegalAction');
 });
 
 test('tables and states are in engines of their own', async () => {
