@@ -163,6 +163,23 @@ test.runIf(withBrowser).each(GAMES)('%s: plays end at the picture of the moment,
   }
 });
 
+test.runIf(withBrowser).each(GAMES)(
+  '%s: unlit spots take clicks on their whole area, wide and narrow',
+  async (game) => {
+    const page = await openPage(game, 0);
+    for (const [width, height] of [
+      [1280, 3000],
+      [390, 6000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const decisions of [0, 10, 25, 45]) {
+        await page.evaluate(([game, decisions]) => moving.open(game, 'spots', decisions), [game, decisions] as const);
+        expect(await page.evaluate(() => moving.deafSpots()), `${width} ${decisions}`).toEqual([]);
+      }
+    }
+  },
+);
+
 /** The folder for filmstrips. */
 const film = process.env['RULEWRIGHT_FILM'];
 const STRIPS = [1280, 390].flatMap((width) => GAMES.map((game) => [game, width] as const));

@@ -61,7 +61,7 @@ function moments<T extends GameTypes, Text>(
       const view = live.view(0);
       const isMine = live.turn.kind === 'decision' && live.turn.player === 0;
       const { next } = narrow(isMine ? live.legalActions() : [], [], (action) => spotsOf(action, view, 0));
-      return picture(view, { ...options, text, lit: next });
+      return picture(view, { lit: next, ...options, text });
     };
     const eventsAfter = (action: T['action']): number => {
       const copy = LiveGame.restore(game, live.log(), createRng(seed));
@@ -96,6 +96,23 @@ const GAMES = {
 /** The games that the page draws. */
 export type Drawn = keyof typeof GAMES;
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points of a grid inside an outline, on the screen. An outline is larger than its piece: points near its border are left out. */
+function pointsIn(outline: Element | null): Point[] {
+  const matrix = outline instanceof SVGGeometryElement && outline.getScreenCTM();
+  if (!matrix) return [];
+  const { x, y, width, height } = outline.getBBox();
+  const shares = [0.2, 0.4, 0.6, 0.8];
+  return shares
+    .flatMap((right) => shares.map((down) => new DOMPoint(x + right * width, y + down * height)))
+    .filter((point) => outline.isPointInFill(point))
+    .map((point) => point.matrixTransform(matrix));
+}
+
 let board: Animated;
 let moment: Moment;
 const clicked: string[] = [];
@@ -117,6 +134,20 @@ const moving = {
   },
   redraw(): void {
     board.update(moment.drawing(options()));
+  },
+  /** The unlit spots with a point inside their outline where a click names no spot. */
+  deafSpots(): string[] {
+    const draw = (lit: readonly string[]): SVGGElement[] => {
+      board.update(moment.drawing({ ...options(), lit }));
+      return [...board.element.querySelectorAll<SVGGElement>('[data-spot]')];
+    };
+    const nameOf = ({ dataset }: SVGGElement): string => dataset['spot'] ?? '';
+    const points = draw(draw([]).map(nameOf)).flatMap((spot) =>
+      pointsIn(spot.lastElementChild).map(({ x, y }) => ({ x, y, name: nameOf(spot) })),
+    );
+    draw([]);
+    const isDeaf = ({ x, y }: Point): boolean => !document.elementFromPoint(x, y)?.closest('[data-spot]');
+    return [...new Set(points.filter(isDeaf).map(({ name }) => name))];
   },
   /** Whether the page shows the picture of the moment, and nothing else than a glow. */
   isSettled(): boolean {

@@ -158,6 +158,14 @@ test('CAS-5.11: every segment of a lit feature means its key', () => {
   );
 });
 
+test('CAS-10.2: the house below a keep names the keep', () => {
+  const names = namesIn(viewOf({ tiles: ['endH A1 r2'], keeps: ['0 A1 house'] }), { text: textOf(en) });
+  expect([...names.values()].filter((name) => name?.startsWith('A1: house '))).toEqual([
+    expect.stringMatching(/: keep, Player 1$/),
+  ]);
+  expect(names.get('keep:0')).toBe('keep: Player 1');
+});
+
 test('cells of the narrow picture are 40 pixels wide', () => {
   const view = castle.view(new Table(castle, { players: 2 }, createRng(1)).state, 0);
   const drawing = picture(view, { text: textOf(en), layout: 'narrow' });

@@ -1,7 +1,7 @@
 /** The depots (BUR-1.18 to BUR-1.23). */
 import type { View } from '@rulewright/burgundy';
 import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type TileId } from '@rulewright/burgundy/data';
-import { type Box, caption, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, caption, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { die } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
@@ -42,11 +42,15 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
     3,
     goods.map((type) => goodsTile(theme, type, chip)),
   );
-  const content = isBlack
-    ? blackContent(pen, sign, spaces, inner)
-    : column(isNarrow ? 4 : 6, [spread(inner, sign, chips), centred(inner, spaces)]);
-  const height = content.height + 2 * padding;
   const name = depotName(pen, depot);
+  const title = caption(pen, name);
+  // The black depot has its sign beside its spaces where there is less height.
+  const isBeside = isBlack && isNarrow;
+  const signs = isBeside ? column(4, [sign, title]) : row(8, [sign, title], 'middle');
+  const head = isBlack ? signs : spread(inner, sign, chips);
+  const left = isBeside ? inner - spaces.width : (inner - spaces.width) / 2;
+  const top = isBeside ? 0 : head.height + (isNarrow ? 4 : 6);
+  const height = Math.max(head.height, top + spaces.height) + 2 * padding;
   const spot = {
     spot: `depot:${depot}`,
     label: goods.length > 0 ? `${name}: ${text.nameOf('part', 'goods')} ${goods.join(' ')}` : name,
@@ -54,15 +58,11 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   };
   const fill = isBlack ? theme.hues.grey.soft : theme.paper;
   const card = shape('rect', { width, height, rx: 10, fill, stroke: theme.line });
-  return { width, height, shapes: [spotted(pen, spot, [card]), moved(padding, padding, content.shapes)] };
-}
-
-/** The sign and the name of the black depot over its spaces, or beside them where there is less height. */
-function blackContent(pen: BurgundyPen, sign: Box, spaces: Box, width: number): Box {
-  const name = caption(pen, depotName(pen, 0));
-  return pen.isNarrow
-    ? spread(width, column(4, [sign, name]), spaces)
-    : column(6, [row(8, [sign, name], 'middle'), centred(width, spaces)]);
+  const shapes = [
+    spotted(pen, spot, [card, moved(padding, padding, head.shapes)]),
+    moved(padding + left, padding + top, spaces.shapes),
+  ];
+  return { width, height, shapes };
 }
 
 /** The sign of the black depot, black in every theme. */

@@ -89,7 +89,7 @@ export function emptySpace(theme: Theme, kind: Kind | null, width: number): read
 
 function emptySpaceShapes(theme: Theme, kind: Kind | null, width: number): Shape[] {
   const place = hex(width, {
-    fill: kind ? groundsOf(theme)[kind].place : 'none',
+    fill: kind ? groundsOf(theme)[kind].place : 'transparent',
     stroke: theme.line,
     'stroke-width': 1.5,
     'stroke-dasharray': '4 4',

@@ -68,7 +68,7 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
 }
 
 /**
- * A segment of a tile, named with the follower on it. If a feature is highlighted, all its segments are, and all share one
+ * A segment of a tile, named with the follower or the keep on it. If a feature is highlighted, all its segments are, and all share one
  * spot: the key of the feature (CAS-5.11).
  */
 export function segmentShape(
@@ -85,8 +85,12 @@ export function segmentShape(
   const key = feature ? `segment:${feature.cell}:${feature.segment}` : own;
   const isOfFeature = !lit.has(own) && (lit.has(key) || chosen.has(key));
   const follower = table.followers.get(`${cell}:${number}`);
-  const owner = follower ? `: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}` : '';
-  const label = `${cellName(table, cell)}: ${namesOf(text, tile).segments[number]}${owner}`;
+  const builder = table.view.seats.findIndex(({ keep }) => keep?.cell === cell && keep.segment === number);
+  const owners = [
+    ...(follower ? [`: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}`] : []),
+    ...(builder < 0 ? [] : [`: ${text.nameOf('part', 'keep')}, ${text.playerName(builder)}`]),
+  ];
+  const label = `${cellName(table, cell)}: ${namesOf(text, tile).segments[number]}${owners.join('')}`;
   return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, shapes);
 }
 
@@ -119,7 +123,8 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
     if (!place || !tile) return [];
     const { x, y } = layoutOf(tile).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
-    const shapes = [shape('title', {}, [title]), moved(-size / 2, -size / 2, keepShapes(theme, seat, size))];
+    const drawn = moved(-size / 2, -size / 2, keepShapes(theme, seat, size));
+    const shapes = [shape('title', {}, [title]), shape('g', { 'pointer-events': 'none' }, [drawn])];
     return [keyed(`keep:${seat}`, moved((place.x + x) * cell, (place.y + y) * cell, shapes))];
   });
 }

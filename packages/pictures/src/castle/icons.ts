@@ -10,6 +10,10 @@ export const KIND_ICONS: Readonly<Record<FeatureKind, string>> = {
     'M4 9.5L6 4h12l2 5.5M4 9.5a2.66 2.66 0 0 0 5.33 0 2.66 2.66 0 0 0 5.34 0 2.66 2.66 0 0 0 5.33 0M5.5 13v8M18.5 13v8M5.5 17h13',
 };
 
+/** A follower: head, arms, legs. */
+export const MEEPLE =
+  'M12 1.5a4.1 4.1 0 0 0-3.3 6.6C5 9.2 1 11.3 1 13.4c0 1.2.9 1.8 2.2 1.8h3.9L3.7 21c-.5 1 0 1.7 1 1.7h5.8l1.5-4 1.5 4h5.8c1 0 1.5-.7 1-1.7l-3.4-5.8h3.9c1.3 0 2.2-.6 2.2-1.8 0-2.1-4-4.2-7.7-5.3A4.1 4.1 0 0 0 12 1.5z';
+
 export const KEEP = 'M4 21V7h3v2h2.5V3H12v2h2.5V3H17v6h3v12zM10 21v-4.5a2 2 0 0 1 4 0V21M12 9v2';
 
 export const FOUNTAIN = 'M12 3.5c3.5 4.5 6 7.5 6 11a6 6 0 0 1-12 0c0-3.5 2.5-6.5 6-11z';

@@ -9,7 +9,7 @@ import { fact, nameLine } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
-import { HOLE, KEEP, KIND_ICONS, OPEN } from './icons.js';
+import { HOLE, KEEP, KIND_ICONS, MEEPLE, OPEN } from './icons.js';
 import { KIND_HUES } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
 import { tileShapes, wallTile } from './tiles.js';
@@ -152,7 +152,7 @@ export function playerPanel(pen: CastlePen, { view }: IndexedView, seat: number,
   const unit = text.nameOf('part', 'points');
   const line = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
   const stocks = row(24, [
-    fact(pen, text.nameOf('part', 'supply'), ICONS.worker, supply, size, `supply:${seat}`),
+    fact(pen, text.nameOf('part', 'supply'), MEEPLE, supply, size, `supply:${seat}`),
     fact(pen, text.nameOf('part', 'keep'), KEEP, keepSize, size),
   ]);
   const tileSize = isOwn ? 48 : 40;

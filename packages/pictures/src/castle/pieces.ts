@@ -3,11 +3,7 @@ import type { Role } from '@rulewright/castle/data';
 import { marker } from '../drawing/parts.js';
 import { artOf, SEAT_HUES, type Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
-import { KEEP } from './icons.js';
-
-/** A follower in a square of 24: head, arms, legs. */
-const MEEPLE =
-  'M12 1.5a4.1 4.1 0 0 0-3.3 6.6C5 9.2 1 11.3 1 13.4c0 1.2.9 1.8 2.2 1.8h3.9L3.7 21c-.5 1 0 1.7 1 1.7h5.8l1.5-4 1.5 4h5.8c1 0 1.5-.7 1-1.7l-3.4-5.8h3.9c1.3 0 2.2-.6 2.2-1.8 0-2.1-4-4.2-7.7-5.3A4.1 4.1 0 0 0 12 1.5z';
+import { KEEP, MEEPLE } from './icons.js';
 
 /** What a follower carries, beside it: a banner, a sword, a key, a purse. */
 const CARRIED: Readonly<Record<Role, string>> = {

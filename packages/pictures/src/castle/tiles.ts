@@ -92,7 +92,13 @@ function drawTile(theme: Theme, layout: TileLayout, width: number): DrawnTile {
     drawn.filter((each) => kinds.includes(each.layout.segment.kind));
   const side = 0.3 * width;
   const place = { x: (width - side) / 2, y: (width - side) / 2, width: side, height: side, rx: 0.1 * width };
-  const crossing = shape('rect', { ...place, fill: path, stroke: kerb, 'stroke-width': lineOf(width) });
+  const crossing = shape('rect', {
+    ...place,
+    fill: path,
+    stroke: kerb,
+    'stroke-width': lineOf(width),
+    'pointer-events': 'none',
+  });
   const ground = shape('rect', { width, height: width, fill: court, stroke: theme.hues.green.soft });
   const grass = grassOf(theme, layout, width);
   const shade = [...(square ? [crossing] : []), ...shadow(segments, width)];

@@ -172,7 +172,7 @@ function abilityShapes(theme: Theme, ability: Ability, state: AbilityState, size
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: size / 5, 'stroke-width': 1.5 };
   const isReady = state === 'ready';
   const look = {
-    fill: isReady ? fill : state === 'used' ? soft : 'none',
+    fill: isReady ? fill : state === 'used' ? soft : 'transparent',
     stroke: isReady ? ink : theme.line,
     'stroke-dasharray': !isReady && '4 4',
   };

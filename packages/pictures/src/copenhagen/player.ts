@@ -65,12 +65,14 @@ function handBoxes(pen: CopenhagenPen, { hand, knownHand, hiddenCount }: SeatVie
   const known = COLOURS.map((colour, index): Box => {
     const count = seen[index] ?? 0;
     const box = counted(pen, card(theme, colour, width, count === 0), count);
+    const edge = { x: -2, y: -2, width: box.width + 2, height: box.height + 4, rx: width / 8 + 1 };
+    const back = shape('rect', { ...edge, fill: 'transparent' });
     const spot = {
       spot: `hand:${seat}:${colour}`,
       label: `${text.nameOf('part', 'hand')}: ${text.nameOf('card', colour)} ${count}`,
-      outline: shape('rect', { x: -2, y: -2, width: box.width + 2, height: box.height + 4, rx: width / 8 + 1 }),
+      outline: back,
     };
-    return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
+    return { ...box, shapes: [spotted(pen, spot, [back, ...box.shapes])] };
   });
   if (hand !== null || hiddenCount === 0) return known;
   const box = counted(pen, back(theme, width), hiddenCount);

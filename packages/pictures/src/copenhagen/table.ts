@@ -26,7 +26,7 @@ export function harbourPanel(pen: CopenhagenPen, view: View, width: number): Box
       outline: shape('rect', { x: -1, y: -1, width: cell + 2, height: height + 2, rx: cell / 8 }),
     };
     const edge = { x: 1, y: 1, width: cell - 2, height: height - 2, rx: cell / 8 };
-    const gone = shape('rect', { ...edge, fill: 'none', stroke: theme.line, 'stroke-dasharray': '4 4' });
+    const gone = shape('rect', { ...edge, fill: 'transparent', stroke: theme.line, 'stroke-dasharray': '4 4' });
     return { width: cell, height, shapes: [spotted(pen, spot, id ? card(theme, id, cell).shapes : [gone])] };
   });
   const piles = spread(inner, pileBox(pen, view), discardBox(pen, view));
@@ -138,7 +138,7 @@ function tileBox(pen: CopenhagenPen, view: View, tile: TileId, size: number, wid
   const isChosen = view.tile === tile;
   const { soft, ink, fill } = theme.hues[TILES[tile].colour];
   const edge = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 8 };
-  const look = { fill: count > 0 ? soft : 'none', stroke: isChosen ? ink : fill, 'stroke-width': isChosen && 3 };
+  const look = { fill: count > 0 ? soft : 'transparent', stroke: isChosen ? ink : fill, 'stroke-width': isChosen && 3 };
   const left = { x: (width - drawn.width) / 2, y: (height - foot - drawn.height) / 2 + 2 };
   const spot = {
     spot: `tile:${tile}`,

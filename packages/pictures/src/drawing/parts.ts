@@ -94,7 +94,7 @@ function dieShapes({ ink, panel, line }: Theme, number: number, size: number, is
     width: size - 2,
     height: size - 2,
     rx: size / 5,
-    fill: isSpent ? 'none' : panel,
+    fill: isSpent ? 'transparent' : panel,
     stroke: isSpent ? line : ink,
     'stroke-width': 2,
     'stroke-dasharray': isSpent && '4 4',
@@ -140,6 +140,11 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   const width = size + 6 + widthOf(text, size * 0.7, true);
   const writing = { size: Math.round(size * 0.7), bold: true, fill: theme.ink, anchor: 'start' } as const;
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
+}
+
+/** A box that lets clicks through to the spot below. */
+export function passive({ shapes, ...size }: Box): Box {
+  return { ...size, shapes: [shape('g', { 'pointer-events': 'none' }, shapes)] };
 }
 
 /** A box with a name for the pointer, and a key where events happen. */

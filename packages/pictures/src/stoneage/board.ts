@@ -2,7 +2,7 @@
 import type { View } from '@rulewright/stoneage';
 import { DIVISORS, LOCATION_PRINTS, type Location, MAX_AGRICULTURE, type Resource } from '@rulewright/stoneage/data';
 import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
-import { icon, marker } from '../drawing/parts.js';
+import { icon, marker, passive } from '../drawing/parts.js';
 import { spotted, titled } from '../drawing/pen.js';
 import { artOf, type HueName } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
@@ -187,10 +187,10 @@ function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null 
   const { ink } = theme.hues[HUES[location] ?? 'sand'];
   const divisor = word(`÷ ${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
   const size = isNarrow ? 36 : 40;
-  if (gives === 'food') return row(isNarrow ? 4 : 8, [divisor, piece(theme, gives, size)], 'middle');
+  if (gives === 'food') return passive(row(isNarrow ? 4 : 8, [divisor, piece(theme, gives, size)], 'middle'));
   const count = view.supply?.[gives];
   const left = count === undefined ? divisor : column(4, [divisor, word(`${count}`, 12, ink, false)], 'middle');
-  return row(isNarrow ? 4 : 8, [left, supplyBox(pen, gives, count, size)], 'middle');
+  return row(isNarrow ? 4 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
 }
 
 /** STO-15.9: the supply of a resource. */

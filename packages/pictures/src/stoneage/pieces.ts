@@ -102,7 +102,7 @@ function toolShapes(
   const isFlat = value === 0 || isUsed;
   const edge = { x: 1, y: 1, width: size - 2, height: size - 2, rx: isOneUse ? size / 2 : size / 6 };
   const body = {
-    fill: value === 0 ? 'none' : isUsed ? soft : fill,
+    fill: value === 0 ? 'transparent' : isUsed ? soft : fill,
     stroke: isFlat ? line : ink,
     'stroke-width': 1.5,
     'stroke-dasharray': isFlat && '4 4',
