@@ -2,7 +2,7 @@
 import type { GameTypes, LiveGame, Viewer } from '@rulewright/core';
 import { Audience } from './audience.js';
 import type { Clocks } from './clock.js';
-import type { Dice } from './dice.js';
+import type { FairDice } from './dice.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
@@ -22,7 +22,7 @@ export interface BroadcastSource {
   readonly live: LiveGame<GameTypes>;
   readonly seats: Seats;
   readonly clocks: Clocks | undefined;
-  readonly dice: Dice | undefined;
+  readonly dice: FairDice | undefined;
   /** The spectators, if they see the game late. */
   readonly audience: Audience | undefined;
   readonly now: () => number;
@@ -35,7 +35,7 @@ export class Broadcast {
   #live: LiveGame<GameTypes>;
   readonly #seats: Seats;
   readonly #clocks: Clocks | undefined;
-  readonly #dice: Dice | undefined;
+  readonly #dice: FairDice | undefined;
   #audience: Audience | undefined;
   readonly #now: () => number;
 

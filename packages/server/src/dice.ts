@@ -28,7 +28,7 @@ import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredGa
 const MIN_PATIENCE = 10_000;
 
 /** The server's commitment and what the players have contributed to it. */
-interface Opening extends AbandonedOpening {
+interface RoomOpening extends AbandonedOpening {
   readonly commitment: string;
   readonly digests: Map<Player, string>;
   readonly nonces: Map<Player, string>;
@@ -37,10 +37,10 @@ interface Opening extends AbandonedOpening {
 }
 
 /** The fair dice of a room. Its state follows from the room's events. */
-export class Dice {
+export class FairDice {
   readonly #game: Game<GameTypes>;
   readonly #room: StoredRoom;
-  readonly #openings: Opening[] = [];
+  readonly #openings: RoomOpening[] = [];
   readonly #decisions: FairDecision[] = [];
   /** The decisions that aren't undone. */
   readonly #standing: FairDecision[] = [];
@@ -85,7 +85,7 @@ export class Dice {
       this.#openings.push({ terms, secret, commitment, digests: new Map(), nonces: new Map(), askedAt: at });
     } else if (event.type === 'digest') {
       opening?.digests.set(event.seat, event.digest);
-      if (opening?.digests.size === opening?.terms.seats.length) (opening as Opening).askedAt = event.at;
+      if (opening?.digests.size === opening?.terms.seats.length) (opening as RoomOpening).askedAt = event.at;
     } else if (event.type === 'nonce') {
       opening?.nonces.set(event.seat, event.nonce);
     } else if (event.type === 'begun') {
@@ -208,7 +208,7 @@ export function withOwnSetup(game: StoredGame): StoredGame {
   return begun && start ? { ...game, changes: [{ ...start, line: begun.line }, ...later] } : game;
 }
 
-function contributionsTo({ terms, commitment, digests, nonces }: Opening): DiceStatus['opening'] {
+function contributionsTo({ terms, commitment, digests, nonces }: RoomOpening): DiceStatus['opening'] {
   const inOrder = (given: ReadonlyMap<Player, string>) => terms.seats.map((seat) => given.get(seat) ?? null);
   return { terms, commitment, digests: inOrder(digests), nonces: inOrder(nonces) };
 }

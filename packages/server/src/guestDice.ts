@@ -26,7 +26,7 @@ export type DiceStep =
   | { readonly type: 'receipt'; readonly receipt: string };
 
 /** What a guest keeps of a room. */
-interface Kept {
+interface KeptDice {
   readonly receipt?: string;
   /** By commitment. */
   readonly contributions: Readonly<Record<string, Contribution>>;
@@ -41,7 +41,7 @@ interface Contribution {
   readonly digests?: readonly string[];
 }
 
-type Opening = NonNullable<DiceStatus['opening']>;
+type SeenOpening = NonNullable<DiceStatus['opening']>;
 
 /** The dice of one room, as its guest sees them. */
 export class GuestDice {
@@ -60,7 +60,7 @@ export class GuestDice {
    * @throws FairError if another player's nonce doesn't match its digest, or the server has changed the digests.
    */
   async step(
-    { terms, commitment, digests, nonces }: Opening,
+    { terms, commitment, digests, nonces }: SeenOpening,
     seat: Player | null,
     newId: () => string,
   ): Promise<DiceStep> {
@@ -135,7 +135,7 @@ export class GuestDice {
     return contribution;
   }
 
-  get #kept(): Kept {
+  get #kept(): KeptDice {
     return JSON.parse(this.#storage.getItem(this.#name) ?? '{"contributions":{}}');
   }
 
@@ -144,7 +144,7 @@ export class GuestDice {
     this.#keep({ ...this.#kept, contributions: { ...contributions, [commitment]: contribution } });
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: KeptDice): void {
     this.#storage.setItem(this.#name, JSON.stringify(kept));
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, LiveGame } from '@rulewright/core';
 import { type BotLevels, GENERAL_BOTS } from './bots.js';
 import { steadyNow } from './clock.js';
-import { Dice, withOwnSetup } from './dice.js';
+import { FairDice, withOwnSetup } from './dice.js';
 import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
 import { RefusedError } from './protocol.js';
 import { faultOf } from './refusals.js';
@@ -222,8 +222,8 @@ export function createdRoom(host: string, request: string): string {
   return digest(`${host} ${request}`).slice(0, 12);
 }
 
-function diceOf(game: Game<GameTypes>, room: StoredRoom, events?: readonly StoredEvent[]): Dice | undefined {
-  return room.settings.fairDice ? new Dice(game, room, events) : undefined;
+function diceOf(game: Game<GameTypes>, room: StoredRoom, events?: readonly StoredEvent[]): FairDice | undefined {
+  return room.settings.fairDice ? new FairDice(game, room, events) : undefined;
 }
 
 /** The SHA-256 of a secret, for the store and for room ids. */

@@ -4,7 +4,7 @@ import { Audience } from './audience.js';
 import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
 import { Clocks } from './clock.js';
-import type { Dice } from './dice.js';
+import type { FairDice } from './dice.js';
 import { Freshness } from './freshness.js';
 import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError } from './protocol.js';
@@ -32,7 +32,7 @@ export interface RoomSource {
   /** The changes that they see later. */
   readonly later: readonly SeenChange<GameTypes>[];
   /** The fair dice of a room that has them. */
-  readonly dice: Dice | undefined;
+  readonly dice: FairDice | undefined;
   readonly store: Store;
   readonly bots: BotLevels;
   /** Milliseconds since 1970. */
@@ -72,7 +72,7 @@ export class Room {
   readonly #broadcast: Broadcast;
   #freshness: Freshness;
   readonly #clocks: Clocks | undefined;
-  readonly #dice: Dice | undefined;
+  readonly #dice: FairDice | undefined;
   readonly #bots: Bots;
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;

@@ -25,7 +25,7 @@ describe('an invalid message', () => {
     ['without a type', '{}'],
     ['an unknown type', { type: 'cheat', id: 'a' }],
     ['without an id', { type: 'resync' }],
-    ['an id that is too long', { type: 'resync', id: 'a'.repeat(65) }],
+    ['an id that is too long', { type: 'resync', id: 'a'.repeat(161) }],
     ['a token that is too short', { type: 'enter', id: 'a', token: 'me', room: 'x' }],
     ['a version that is not a number', { type: 'undo', id: 'a', version: '1' }],
     ['an action that is not an object', { type: 'act', id: 'a', version: 0, action: 'takeCard' }],
