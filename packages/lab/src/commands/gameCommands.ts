@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type EarlyEndReason, jsonSchema } from '@rulewright/core';
-import { type FairProof, parseProof, receiptOf, verifyFair } from '@rulewright/core/fair';
-import { verify } from '@rulewright/core/history';
+import { type EarlyEndReason, type GameTypes, jsonSchema } from '@rulewright/core';
+import { type FairProof, parseProof, receiptOf, verifyDecisions, verifyFair } from '@rulewright/core/fair';
+import { type Trace, verify } from '@rulewright/core/history';
 import { gamePage, gamesTable } from '../games/describe.js';
 import { GAMES, gameOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
@@ -10,6 +10,7 @@ import { countedEnds } from '../tools/earlyEnds.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
+import { signersText } from '../tools/signers.js';
 import { located, readTraces } from '../tools/traceFile.js';
 
 /** Prints all games or one, with their options. */
@@ -51,6 +52,7 @@ export async function replayCommand(
   const moves = new Map<string, number>();
   const ends = new Map<string, Map<EarlyEndReason, number>>();
   let isUnfinished = false;
+  let proved: Trace<GameTypes> | undefined;
   for await (const { line, trace } of readTraces(path)) {
     const id = trace.header.game;
     const game = ownGame?.id === id ? ownGame : gameOf(id);
@@ -60,6 +62,7 @@ export async function replayCommand(
     const last = located(path, line, () =>
       proof === undefined ? verify(game, trace) : verifyFair(game, trace, proof, receipt),
     );
+    proved = trace;
     isUnfinished = last.result === null && trace.end === undefined;
     count(traces, id);
     count(moves, id, trace.moves.length);
@@ -75,9 +78,10 @@ export async function replayCommand(
       `${game}: ${counted(number, 'trace')} verified, ${counted(moves.get(game) ?? 0, 'move')}${early}\n`,
     );
   }
-  if (proof !== undefined) {
+  if (proof !== undefined && proved) {
     const seen = receipt === undefined ? `, provided you saw this receipt before the game: ${receiptOf(proof)}` : '';
     io.stdout.write(`The dice are proven fair${seen}.\n`);
+    if (proof.decisions) io.stdout.write(signersText(await verifyDecisions(proved, proof, receiptOf(proof))));
     // Moves can be cut off after the last dice without breaking the proof.
     if (isUnfinished) io.stdout.write('The game is unfinished: the proof covers it up to its last move.\n');
   }
