@@ -40,7 +40,7 @@ export interface DiceCheck {
   readonly receipt: string | null;
   /** The trace and its proof, once the game is over; for a file, or another program to check. */
   readonly proof: Pick<ProofMessage, 'trace' | 'proof'> | null;
-  /** Who made each decision; `null` until the proof is checked. */
+  /** Who made each decision; `null` until the proof is checked, and where Web Crypto can't check signatures. */
   readonly decisions: readonly CheckedDecision[] | null;
   /** Whether the proof is right. The client checks it once the game is over, if it knows the game. */
   readonly isProven: boolean;

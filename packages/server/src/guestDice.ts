@@ -97,13 +97,13 @@ export class GuestDice {
   }
 
   /**
-   * Checks what proves the dice. Returns who made each decision.
+   * Checks what proves the dice. Returns who made each decision; `null` where Web Crypto can't check signatures.
    * @throws FairError or TraceError naming what is wrong.
    */
   async check(
     { trace, proof, abandoned }: ProofMessage,
     { game, receipt, viewer, view }: SeenGame,
-  ): Promise<readonly CheckedDecision[]> {
+  ): Promise<readonly CheckedDecision[] | null> {
     const state = verifyFair(game, trace, proof, receipt);
     if (patchesBetween(game.view(state, viewer), view).length > 0) {
       throw new FairError('otherGame', 'The trace leads to another position than this guest was shown.');
@@ -112,8 +112,11 @@ export class GuestDice {
     if (Object.keys(this.#kept.contributions).some((commitment) => !shown.includes(commitment))) {
       throw new FairError('wrongCommitment', 'The server doesn’t reveal an opening to which this guest contributed.');
     }
-    const decisions = await verifyDecisions(trace, proof, receipt);
-    const foreign = decisions.find(({ actor, by }) => actor === viewer && by === 'unsigned');
+    const decisions = await verifyDecisions(trace, proof, receipt).catch((error: unknown) => {
+      if (error instanceof FairError) throw error;
+      return null;
+    });
+    const foreign = decisions?.find(({ actor, by }) => actor === viewer && by === 'unsigned');
     if (foreign && this.#kept.contributions[proof.commitment]?.key) {
       const { move } = foreign;
       throw new FairError('wrongDecision', `Move ${move} is not signed by this guest.`, {

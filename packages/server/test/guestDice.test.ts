@@ -11,7 +11,7 @@ import {
   fairTerms,
   receiptOf,
 } from '@rulewright/core/fair';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GuestDice, type TextStorage } from '../src/guestDice.js';
 import type { ProofMessage } from '../src/protocol.js';
 import type { AnyGame } from './games.js';
@@ -121,7 +121,7 @@ async function proven() {
   const message: ProofMessage = { type: 'proof', re: 'id', trace: live.save(), proof, abandoned: [] };
   const check = (changed: Partial<ProofMessage>, view: GameTypes['view'] = live.view(0)) =>
     codeOf(() => dice.check({ ...message, ...changed }, { game, receipt, viewer: 0, view }));
-  return { dice, live, proof, message, check };
+  return { dice, live, proof, message, receipt, check };
 }
 
 describe('the check of a client', () => {
@@ -157,6 +157,18 @@ describe('the check of a client', () => {
       proof.decisions.map((decision, index) => (index === own ? { ...decision, signature } : decision));
     expect(await check({ proof: { ...proof, decisions: without(null) } })).toBe('wrongDecision');
     expect(await check({ proof: { ...proof, decisions: without('ab'.repeat(64)) } })).toBe('wrongDecision');
+  });
+
+  test('proves the dice of a page without Web Crypto too, which signs nothing', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { live, proof, message, dice, receipt } = await proven();
+    expect(proof.decisions.every(({ signature }) => signature === null)).toBe(true);
+    const signed = proof.decisions.map((each) => ({ ...each, signature: 'ab'.repeat(64) }));
+    const seen = { game, receipt, viewer: 0, view: live.view(0) };
+    expect(await dice.check({ ...message, proof: { ...proof, decisions: signed } }, seen)).toBeNull();
   });
 
   test('finds an opening that the server hides', async () => {

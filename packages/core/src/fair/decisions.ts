@@ -84,7 +84,8 @@ function signedBytes(receipt: string, { seat, version, action }: SignedRequest):
 /**
  * Who made each decision of a trace. Check both with `verifyFair` first.
  * @param receipt the receipt of the opening, from `receiptOf`
- * @throws FairError `otherGame` if the decisions of the proof don't lead to the trace; `malformedProof`.
+ * @throws FairError `otherGame` if the decisions of the proof don't lead to the trace; `malformedProof`; another error where
+ * Web Crypto has no Ed25519.
  */
 export async function verifyDecisions(
   trace: Trace<GameTypes>,
