@@ -1,8 +1,11 @@
 /** Compiles plans to code: `v` is the value, `f` the floats, `a` the index of its first float, `l` the context. */
 import type { Field, Plan, Write } from './plan.js';
 
-/** With more values than this, a map lookup replaces comparisons. */
+/** With more values than this, a lookup replaces comparisons. */
 const MAX_COMPARED = 16;
+
+/** With all values below this, the lookup is a list, which is faster than a map. */
+const MAX_LISTED = 1024;
 
 /** Gives every plan except the smallest its own function: engines don't optimize very long functions. */
 class PlanCompiler {
@@ -92,7 +95,10 @@ class PlanCompiler {
     if (typeof first === 'number' && [...places].every(([each, place]) => each === first + place)) {
       return first === 0 ? value : `(${value} - ${first})`;
     }
-    if (places.size > MAX_COMPARED) return `${this.#constant(places)}.get(${value})`;
+    if (places.size > MAX_COMPARED) {
+      const list = placesByNumber(places);
+      return list ? `${this.#constant(list)}[${value}]` : `${this.#constant(places)}.get(${value})`;
+    }
     const allButLast = [...places.keys()].slice(0, -1);
     const compared = allButLast.map((each, place) => `${value} === ${JSON.stringify(each)} ? ${place} : `);
     return `(${compared.join('')}${allButLast.length})`;
@@ -101,6 +107,21 @@ class PlanCompiler {
   #constant(value: unknown): string {
     return `k${this.constants.push(value) - 1}`;
   }
+}
+
+/** The places by value, if all values are small numbers. */
+function placesByNumber(places: ReadonlyMap<unknown, number>): Int32Array | undefined {
+  const values = [...places.keys()];
+  if (!values.every(isSmall)) return undefined;
+  const list = new Int32Array(Math.max(...values) + 1);
+  values.forEach((value, place) => {
+    list[value] = place;
+  });
+  return list;
+}
+
+function isSmall(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_LISTED;
 }
 
 function scaled(value: string, { base, range, isClipped }: Extract<Plan, { kind: 'number' }>): string {

@@ -12,7 +12,7 @@ export interface Numbering<A> {
 
 /** @param what what the values are: `action` or `outcome` */
 export function numberingOf<A extends ActionBase>(
-  { actions, own, indexOf }: Domain<A>,
+  { actions, idOf, indexOf }: Domain<A>,
   game: string,
   what: 'action' | 'outcome',
   limit: CopyLimits,
@@ -20,8 +20,10 @@ export function numberingOf<A extends ActionBase>(
   const notOne = `Not an ${what} of ${game}`;
   return {
     encode(value) {
+      const known = idOf(value);
+      if (known !== undefined) return known;
       // The keys of a large object are listed only once.
-      const plain = own(value) ?? plainArgument(value, `${notOne}.`, limit);
+      const plain = plainArgument(value, `${notOne}.`, limit);
       const id = indexOf(plain);
       if (id < 0) throw new ArgumentError(`${notOne}: ${preview(plain)}.`);
       return id;

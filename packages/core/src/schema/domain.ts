@@ -65,6 +65,8 @@ export interface Domain<A> {
   lookUp(plain: unknown): A | undefined;
   /** The action equal to a value from outside, or `undefined`. */
   find(anything: unknown): A | undefined;
+  /** The id of a value if it is one of the constants, or `undefined`. */
+  idOf(anything: unknown): number | undefined;
   /** The id of a constant or of plain data, or -1 if the schema doesn't have it. */
   indexOf(plain: unknown): number;
 }
@@ -92,6 +94,7 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
   const byType = new Map((kinds as z.core.$ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
   const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
   const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
+  const idOf = (anything: unknown): number | undefined => indices().get(anything);
   const own = (anything: unknown): A | undefined => interned.get(anything);
   const lookUp = (plain: unknown): A | undefined => {
     if (typeof plain !== 'object' || plain === null) return undefined;
@@ -108,7 +111,8 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
     own,
     lookUp,
     find,
-    indexOf: (plain) => indices().get(plain) ?? indices().get(lookUp(plain)) ?? -1,
+    idOf,
+    indexOf: (plain) => idOf(plain) ?? idOf(lookUp(plain)) ?? -1,
   };
 }
 
