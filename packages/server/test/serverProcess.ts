@@ -11,13 +11,13 @@ export const bundleFolder = fileURLToPath(
   new URL(`../../../node_modules/.cache/server-${process.pid}`, import.meta.url),
 );
 
-/** Bundles the program of these tests. Returns its path. */
-export async function bundledServer(): Promise<string> {
+/** Bundles a program of these tests. Returns its path. */
+export async function bundledServer(program = 'program'): Promise<string> {
   const { build } = await import('esbuild');
-  const entry = fileURLToPath(new URL('program.ts', import.meta.url));
-  const outfile = join(bundleFolder, 'program.js');
+  const entry = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  const outfile = join(bundleFolder, `${program}.js`);
   const options = { bundle: true, platform: 'node', format: 'esm', target: 'node22' } as const;
-  await build({ ...options, entryPoints: [entry], outfile, external: ['ws'] });
+  await build({ ...options, entryPoints: [entry], outfile, external: ['ws', 'pg', '@colyseus/*'] });
   return outfile;
 }
 
