@@ -14,6 +14,7 @@ export function refusalOf(error: unknown, re: string | null): RefusedMessage | u
 
 /** What clients are told about an error of the server. */
 export function faultOf(error: unknown): { readonly code: string; readonly message: string } {
-  if (error instanceof StoreError) return { code: 'notStored', message: 'The server could not store the change.' };
+  if (error instanceof StoreError)
+    return { code: 'notStored', message: 'The change may not be stored: the table shows whether it is.' };
   return { code: 'failed', message: 'Internal server error.' };
 }

@@ -6,11 +6,14 @@ import { RefusedError, type Settings } from './protocol.js';
 /** Maximum bytes of a message to the server. A client that sends more is disconnected. */
 export const LARGEST_MESSAGE = 65_536;
 
+/** The id of a room or a request. Databases can't store every string. */
+const anyId = z.string().regex(/^[!-~]{1,160}$/, 'an id is 1 to 160 printable ASCII characters without spaces');
+
 /**
  * Unique per request, chosen by the client. The answer repeats it, and a retry under the same id runs once. With fair dice, that
  * of a signed decision is its version and its signature: `12.3f…`.
  */
-const id = z.string().min(1).max(160);
+const id = anyId;
 
 /** The guest's secret, made by the client and sent only to the server. */
 const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, digits, - or _');
@@ -58,7 +61,7 @@ const requestSchema = z.discriminatedUnion('type', [
     config: z.looseObject({ players: z.int() }),
     settings: settingsSchema.prefault({}),
   }),
-  z.strictObject({ type: z.literal('enter'), id, token, room: name }),
+  z.strictObject({ type: z.literal('enter'), id, token, room: anyId }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
   z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),

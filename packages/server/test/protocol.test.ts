@@ -26,6 +26,8 @@ describe('an invalid message', () => {
     ['an unknown type', { type: 'cheat', id: 'a' }],
     ['without an id', { type: 'resync' }],
     ['an id that is too long', { type: 'resync', id: 'a'.repeat(161) }],
+    ['an id that a database can’t store', { type: 'resync', id: 'a\0' }],
+    ['a room that a database can’t store', { type: 'enter', id: 'a', token: 'a'.repeat(32), room: '\ud800' }],
     ['a token that is too short', { type: 'enter', id: 'a', token: 'me', room: 'x' }],
     ['a version that is not a number', { type: 'undo', id: 'a', version: '1' }],
     ['an action that is not an object', { type: 'act', id: 'a', version: 0, action: 'takeCard' }],
