@@ -115,6 +115,8 @@ export class Guest<T extends GameTypes = GameTypes> {
   #channels = 0;
   /** The room to which the channel leads; `undefined` for a new one. */
   #room: string | undefined;
+  /** Id of the request that enters the room again after a reconnect, until it is answered. */
+  #entering: string | undefined;
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -233,7 +235,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       settle = { resolve, reject };
     });
     this.#pending.set(request.id, { request, answer, ...settle });
-    this.#send(request);
+    if (this.#entering === undefined) this.#send(request);
     return answer;
   }
 
@@ -280,18 +282,28 @@ export class Guest<T extends GameTypes = GameTypes> {
     clearTimeout(this.#timer);
     this.#channel?.close();
     this.#channel = undefined;
+    this.#entering = undefined;
     this.#set({ isConnected: false });
     return ++this.#channels;
   }
 
-  /** Returns to the room, unless the guest has asked for another one, and repeats the unanswered requests. */
+  /** Returns to the room, unless the guest has asked for another one, and then repeats the unanswered requests. */
   #resume(): void {
     const { table } = this.#snapshot;
-    const requests = Array.from(this.#pending.values(), ({ request }) => request);
-    const isMoving = this.#isBound && requests.some(isMove);
-    if (!table) this.#set({ isConnected: true });
-    else if (!isMoving) this.#send({ type: 'enter', id: newSecret(), token: this.#options.token, room: table.room });
-    for (const request of requests) this.#send(request);
+    const isMoving = this.#isBound && [...this.#pending.values()].some(({ request }) => isMove(request));
+    if (table && !isMoving) {
+      this.#entering = newSecret();
+      this.#send({ type: 'enter', id: this.#entering, token: this.#options.token, room: table.room });
+    } else {
+      if (!table) this.#set({ isConnected: true });
+      this.#resend();
+    }
+  }
+
+  /** Sends what waits for the room. Outside the room, the server would refuse it. */
+  #resend(): void {
+    this.#entering = undefined;
+    for (const { request } of this.#pending.values()) this.#send(request);
   }
 
   #receive(message: Message<T>): void {
@@ -302,6 +314,7 @@ export class Guest<T extends GameTypes = GameTypes> {
         this.#delay = FIRST_DELAY;
         this.#room = rest.room;
         if (rest.room !== table?.room) this.#leaveDice();
+        if (re === this.#entering) this.#resend();
         this.#set({ isConnected: true, table: rest, change: null });
         this.#settle(re);
         this.#followDice();
@@ -334,6 +347,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#reopen();
       return;
     }
+    if (re === this.#entering) return this.#notEntered(code);
     const request = re === null ? undefined : this.#pending.get(re)?.request;
     this.#settle(re, new RefusedError(code, message, rule, params));
     const { table } = this.#snapshot;
@@ -341,6 +355,12 @@ export class Guest<T extends GameTypes = GameTypes> {
     // The guest is still in the old room.
     this.#room = table.room;
     this.#open();
+  }
+
+  /** The room can't be entered again: it is gone, or the server has a problem and the client tries again later. */
+  #notEntered(code: string): void {
+    if (code === 'unknownRoom') this.#resend();
+    else this.#reopen();
   }
 
   #change(change: ChangedMessage<T>): void {

@@ -182,18 +182,19 @@ export class Lobby {
     }
   }
 
-  async #restored(stored: StoredGame): Promise<Room> {
+  async #restored(kept: StoredGame): Promise<Room> {
     const { now, chance } = this.#options;
-    const game = withOwnSetup(stored);
-    const { room, changes, events } = game;
+    const [changes, events] = [timesInOrder(kept.changes, now()), timesInOrder(kept.events, now())];
+    const game = withOwnSetup({ ...kept, changes, events });
+    const { room } = game;
     const dice = diceOf(this.#gameOf(room.game), room, events);
     const source = dice?.hasBegun ? dice.source : chance();
     const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, source);
-    const live = await play(changes);
+    const live = await play(game.changes);
     if (dice?.hasBegun) dice.resume(live);
     const shownUntil = now() - room.settings.delay * 1_000;
-    const seen = changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
-    if (seen.length === changes.length) return this.#roomOf({ game, live, dice });
+    const seen = game.changes.filter(({ version, at }) => version === 0 || at <= shownUntil);
+    if (seen.length === game.changes.length) return this.#roomOf({ game, live, dice });
     const shown = await play(seen);
     const later = await inSlices(live.changesForInSteps('spectator', shown.version));
     return this.#roomOf({ game, live, dice, shown, later });
@@ -244,6 +245,15 @@ export function restoreGame(
   const log = header + changes.map(({ line }) => line).join('');
   // Our own store is trusted: players who undo often make long logs.
   return inSlices(LiveGame.restoreInSteps(game, log, chance, { maxLength: Number.POSITIVE_INFINITY }));
+}
+
+/** Times in order, and none after now: before a restart the system's time may have been set back. */
+function timesInOrder<Timed extends { readonly at: number }>(timed: readonly Timed[], now: number): Timed[] {
+  let latest = 0;
+  return timed.map((each) => {
+    latest = Math.max(latest, Math.min(each.at, now));
+    return { ...each, at: latest };
+  });
 }
 
 function newGame(game: Game<GameTypes>, config: GameTypes['configInput'], chance: ChanceSource): LiveGame<GameTypes> {
