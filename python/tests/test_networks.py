@@ -60,6 +60,17 @@ class Networks(unittest.TestCase):
             env.step(env.masks.argmax(axis=1))
             self.assertTrue((env.current_players == 0).all())
 
+    def test_a_network_plays_the_same_game_as_in_a_browser(self) -> None:
+        """The test of the browser reads the same file."""
+        path = self.folder / "weights.json"
+        known = json.loads((HERE / "tictactoe.json").read_text())
+        path.write_text(json.dumps(known["weights"]))
+        seats = {1: str(path)}
+        with BatchEnv("tictactoe", 1, seed=1, opponents=seats, auto_reset=False) as env:
+            while env.current_players[0] >= 0:
+                env.step(env.masks.argmax(axis=1))
+            self.assertEqual(env.trace(0), known["trace"])
+
     def test_scaled_observations_are_no_inputs(self) -> None:
         with BatchEnv("pig", n=1, observation="scaled", seed=1) as env:
             network = network_of(env.observation_size)

@@ -2,6 +2,8 @@ import { learnedAgent, type Weights } from '@rulewright/agents';
 import { features } from '@rulewright/bots/copenhagen';
 import { copenhagen } from '@rulewright/copenhagen';
 import { createRng, type GameTypes, Table } from '@rulewright/core';
+import { tictactoe } from '@rulewright/core/examples';
+import { parseTrace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
 
 /** Plays Copenhagen with the learned agent in every seat, in any runtime. Returns the action numbers. */
@@ -19,4 +21,22 @@ export async function learnedGame(weights: Weights): Promise<number[]> {
     table.play(action as never);
   }
   return numbers;
+}
+
+/** What seat 1 played in a game of tic-tac-toe, and what the learned agent chooses there, in any runtime. */
+export async function choicesInTicTacToe(weights: Weights, trace: string) {
+  const { header, moves } = parseTrace(trace);
+  const agent = learnedAgent({ weights });
+  const played: unknown[] = [];
+  const chosen: unknown[] = [];
+  let state = tictactoe.setup(header.config as { players: number });
+  for (const { actor, action } of moves) {
+    if (actor === 1) {
+      const seen = { view: tictactoe.view(state, 1), actions: tictactoe.legalActions(state), player: 1 };
+      played.push(action);
+      chosen.push(await agent.choose({ game: tictactoe, ...seen, rng: createRng('choices') } as never));
+    }
+    state = tictactoe.apply(state, action as never);
+  }
+  return { played, chosen };
 }
