@@ -29,7 +29,7 @@ export async function choicesInTicTacToe(weights: Weights, trace: string) {
   const agent = learnedAgent({ weights });
   const played: unknown[] = [];
   const chosen: unknown[] = [];
-  let state = tictactoe.setup(header.config as { players: number });
+  let state = tictactoe.setup(header.config as { players: 2 });
   for (const { actor, action } of moves) {
     if (actor === 1) {
       const seen = { view: tictactoe.view(state, 1), actions: tictactoe.legalActions(state), player: 1 };
