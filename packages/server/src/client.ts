@@ -347,7 +347,10 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#reopen();
       return;
     }
-    if (re === this.#entering) return this.#notEntered(code);
+    if (re === this.#entering) {
+      this.#notEntered(code);
+      return;
+    }
     const request = re === null ? undefined : this.#pending.get(re)?.request;
     this.#settle(re, new RefusedError(code, message, rule, params));
     const { table } = this.#snapshot;

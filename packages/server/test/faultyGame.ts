@@ -118,7 +118,7 @@ export async function playWithFault(store: Store, at: number, fault: Fault): Pro
     expect(kept.map((change) => change.version)).toEqual([version]);
   }
   expect(net.confirmed.length).toBeGreaterThan(3);
-  const live = restoreGame(game, stored.room, stored.changes, createRng(0));
+  const live = await restoreGame(game, stored.room, stored.changes, createRng(0));
   expect(verify(game, live.save())).toEqual(live.state);
   expect(live.earlyEnd).toEqual({ reason: 'resigned', seats: [0] });
   net.restart();
