@@ -289,7 +289,9 @@ export class Room {
   get isDue(): boolean {
     const now = this.#now();
     const isLate = (this.#clocks?.outOfTime(now).length ?? 0) > 0;
-    return isLate || this.#broadcast.isAudienceDue(now) || this.#isTooLong || this.#botsToAct().length > 0;
+    const isOpening = this.#dice?.hasBegun === false && this.#seats.isFull;
+    const isDueNow = isLate || isOpening || this.#isTooLong || this.#broadcast.isAudienceDue(now);
+    return isDueNow || this.#botsToAct().length > 0;
   }
 
   /** Does what is due: time that is up, delayed changes, a bot's action. */
