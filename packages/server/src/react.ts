@@ -20,7 +20,7 @@ const never = (): (() => void) => () => {};
  * ```tsx
  * const { guest, table, error } = useGuest<Castle>({ url, token }, room);
  * ```
- * @param options - as those of {@link Guest}; another URL, `connect` or token connects anew
+ * @param options - as those of {@link Guest}; a change of the URL, `connect` or the token reconnects
  * @param room - the room to enter, if the guest isn't in it; `undefined` before one is chosen or created
  */
 export function useGuest<T extends GameTypes = GameTypes>(options: GuestOptions, room?: string): UsedGuest<T> {
@@ -32,7 +32,7 @@ export function useGuest<T extends GameTypes = GameTypes>(options: GuestOptions,
   });
   const [guest, setGuest] = useState<Guest<T> | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another server or token connects anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another server or token reconnects
   useEffect(() => {
     const connected = new Guest<T>(latest.current);
     setGuest(connected);
