@@ -139,7 +139,8 @@ def plot(folder: Path) -> None:
         loc="outside lower center",
         ncols=2,
     )
-    figure.savefig(folder / "curves.svg", metadata={"Date": None}, bbox_inches="tight")
+    about = {"Title": "Win rates during training, by seed", "Date": None}
+    figure.savefig(folder / "curves.svg", metadata=about, bbox_inches="tight")
 
 
 def main() -> None:

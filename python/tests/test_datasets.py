@@ -83,18 +83,32 @@ class Minari(unittest.TestCase):
             np.testing.assert_array_equal(np.flatnonzero(mask), row["mask"])
         self.assertFalse(episode.infos["action_mask"][-1].any())
 
-    def test_it_takes_the_environment(self) -> None:
-        import rulewright.gymnasium_envs  # Registers the games.
+    def test_it_knows_its_environment(self) -> None:
         from rulewright.datasets import to_minari
 
-        path = self.export("castle", "--games", "1")["parquet"]
+        options = ("--games", "1", "--players", "3", "--agents", "random,greedy,random")
+        path = self.export("stoneage", *options)["parquet"]
+        about = {"author": "A", "author_email": "a@b.org", "code_permalink": "https://b.org"}
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", UserWarning)
+            dataset = to_minari(path, "stoneage/mixed-v0", **about)
+        for is_for_evaluation in (False, True):
+            env = dataset.recover_environment(eval_env=is_for_evaluation)
+            self.addCleanup(env.close)
+            self.assertEqual(env.unwrapped.table.config["players"], 3)
+            self.assertEqual(
+                dataset[0].observations.shape[1:], env.observation_space.shape
+            )
+        self.assertEqual(dataset.storage.metadata["algorithm_name"], "random, greedy, random")
+
+    def test_a_game_that_gymnasium_does_not_know_has_no_environment(self) -> None:
+        from rulewright.datasets import to_minari
+
+        path = self.export("pig", "--players", "2", "--games", "1")["parquet"]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            name = "rulewright/castle-v1"
-            dataset = to_minari(path, "castle/random-v0", env=name)
-            env = dataset.recover_environment()
-        self.addCleanup(env.close)
-        self.assertEqual(dataset[0].observations.shape[1:], env.observation_space.shape)
+            dataset = to_minari(path, "pig/random-v0")
+        self.assertIsNone(dataset.env_spec)
 
 
 if __name__ == "__main__":

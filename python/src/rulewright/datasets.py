@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import deepcopy
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ import numpy as np
 from ._extras import extra
 
 if TYPE_CHECKING:
+    from gymnasium.envs.registration import EnvSpec
     from minari import MinariDataset
     from minari.data_collector import EpisodeBuffer
 
@@ -26,6 +28,10 @@ def to_minari(path: str | Path, dataset_id: str, **details: Any) -> MinariDatase
     changes of its lead as rewards. ``infos["action_mask"]`` is bool [T + 1, A], without
     a legal action at the end. The metadata of an episode have ``game_seed``, ``player``,
     ``agent``, ``total``, ``rank`` and ``win``.
+
+    The data set knows its environment, if Gymnasium knows the game: see
+    ``MinariDataset.recover_environment``. Minari warns of an author or a link that is
+    missing.
 
     Needs ``minari`` with a storage format: ``pip install rulewright[minari]``.
 
@@ -52,8 +58,12 @@ def to_minari(path: str | Path, dataset_id: str, **details: Any) -> MinariDatase
             dtype=np.float32,
         ),
         "action_space": Discrete(size),
+        "algorithm_name": ", ".join(metadata["agents"]),
+        "description": f"{metadata['games']} games of {metadata['game']}",
+        "env": _environment(metadata),
         **details,
     }
+    details.setdefault("eval_env", details["env"])
     dataset = None
     # Game by game, to hold only one in memory.
     for _, game in groupby(rows, key=lambda row: row["seed"]):
@@ -73,6 +83,20 @@ def to_minari(path: str | Path, dataset_id: str, **details: Any) -> MinariDatase
     if dataset is None:
         raise ValueError(f"{path} has no rows.")
     return dataset
+
+
+def _environment(metadata: dict[str, Any]) -> EnvSpec | None:
+    """Return the registered environment of the game, with its configuration."""
+    import gymnasium
+
+    from . import gymnasium_envs  # noqa: F401  Registers the games.
+
+    registered = gymnasium.registry.get(f"rulewright/{metadata['game']}-v1")
+    if registered is None:
+        return None
+    spec = deepcopy(registered)
+    spec.kwargs["config"] = metadata["config"]
+    return spec
 
 
 def _episode(rows: list[Row], size: int) -> EpisodeBuffer:
