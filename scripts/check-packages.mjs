@@ -159,7 +159,8 @@ function installAll() {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
   // What the declarations of optional parts import.
-  const optional = ['fast-check', '@types/react', '@colyseus/core@^0.18.17', '@colyseus/ws-transport@^0.18.4'];
+  const colyseus = ['@colyseus/core@^0.18.17', '@colyseus/ws-transport@^0.18.4', '@types/debug', '@types/express'];
+  const optional = ['fast-check', '@types/react', ...colyseus];
   npm(['install', '--no-audit', '--no-fund', ...packages.map(({ tarball }) => tarball), ...optional], folder);
   return folder;
 }
