@@ -31,7 +31,7 @@ const IMPORTS = {
       export { pl } from '@rulewright/${game}/text/pl';`,
   },
   pictures: {
-    most: 20_400,
+    most: 20_800,
     code: (game) => (`./${game}` in DRAWN ? `export * from '@rulewright/pictures/${game}';` : ''),
   },
   bot: {

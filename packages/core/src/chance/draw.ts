@@ -1,5 +1,6 @@
 import type { ActionBase, Chance, Rng, Stage, StateBase, WeightedOutcome } from '../contract.js';
 import { ArgumentError } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 import { entryAt } from '../tools/lists.js';
 import { SeededRng } from './rng.js';
 
@@ -31,7 +32,7 @@ export function generatorOf(rng: Rng): Rng {
 
 /** Whether a caller's value has these methods. */
 function has(value: unknown, methods: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   try {
     return methods.every((method) => typeof Reflect.get(value, method) === 'function');
   } catch {

@@ -1,4 +1,5 @@
 /** Rules that check the state they leave: for games in development. */
+
 import * as z from 'zod/mini';
 import type { Chance, Game, GameDefinition, GameTypes, StageDefinition, StateBase } from '../contract.js';
 import { defineGame } from '../defineGame.js';
@@ -7,6 +8,7 @@ import { issuesOf, safeParse } from '../schema/parse.js';
 import { fieldsOf } from '../schema/shape.js';
 import { preview } from '../tools/arguments.js';
 import { describeIssues, GameDefinitionError } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 import { checkDefinition } from './checkDefinition.js';
 
 /** Checks a state that a rule has left. `rule` names the rule, for the message. */
@@ -48,7 +50,7 @@ function stateCheckOf({ schema }: GameDefinition<GameTypes>): StateCheck {
 }
 
 function isFrozenObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.isFrozen(value);
+  return isObject(value) && Object.isFrozen(value);
 }
 
 function checkedRule(definition: StageDefinition, check: StateCheck): StageDefinition {

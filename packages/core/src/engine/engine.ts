@@ -1,4 +1,5 @@
 /** The engine of a game: its definition without types, and everything core derives from it once. */
+
 import type {
   ActionBase,
   Chance,
@@ -18,6 +19,7 @@ import type { Domain } from '../schema/domain.js';
 import type { SchemaShape } from '../schema/shape.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { type HiddenField, hiddenField } from '../tools/hiddenField.js';
+import { isObject } from '../tools/isObject.js';
 import type { ActionBuffer } from './actionBuffer.js';
 import type { WatchedGame } from './watch.js';
 
@@ -135,12 +137,12 @@ export function engineOf<T extends GameTypes>(game: Game<T>): Engine {
 
 /** Whether a value is a game that `defineGame` of this copy of core has made. */
 export function isGame(value: unknown): value is Game<GameTypes> {
-  return typeof value === 'object' && value !== null && engines.has(value);
+  return isObject(value) && engines.has(value);
 }
 
 function isForeignGame(value: unknown): boolean {
   try {
-    return typeof value === 'object' && value !== null && 'definition' in value && 'schema' in value;
+    return isObject(value) && 'definition' in value && 'schema' in value;
   } catch {
     return false; // A proxy threw.
   }

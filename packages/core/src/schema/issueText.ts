@@ -1,5 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 import { cut } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
@@ -52,6 +53,6 @@ function choice(values: readonly unknown[]): string {
 /** Plain data in short. */
 function quoted(value: unknown): string {
   if (typeof value === 'string') return cut(JSON.stringify(value), 60);
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (!isObject(value)) return String(value);
   return Array.isArray(value) ? 'a list' : 'an object';
 }

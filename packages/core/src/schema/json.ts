@@ -1,8 +1,9 @@
 /** Copying, freezing and sharing plain JSON. */
+import { isObject } from '../tools/isObject.js';
 
 /** Copies a plain JSON value. */
 export function copyJson<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) {
     // Spreading a frozen list is many times faster than slicing or mapping it.
     const list: unknown[] = [...value];
@@ -16,7 +17,7 @@ export function copyJson<T>(value: T): T {
 
 /** Freezes a JSON value deeply, in place. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  if (isObject(value) && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const key in value) if (typeof value[key] === 'object') deepFreeze(value[key]);
   }
@@ -30,8 +31,8 @@ export function freezeJson<T>(value: T): T {
 
 /** A frozen copy of `value` that shares every part that equals `before`, and so is in `frozen`, a frozen copy of `before`. */
 export function shareJson(value: unknown, before: unknown, frozen: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!isContainer(before) || !isContainer(frozen) || Array.isArray(value) !== Array.isArray(before)) {
+  if (!isObject(value)) return value;
+  if (!isObject(before) || !isObject(frozen) || Array.isArray(value) !== Array.isArray(before)) {
     return freezeJson(value);
   }
   const keys = Object.keys(value);
@@ -43,8 +44,4 @@ export function shareJson(value: unknown, before: unknown, frozen: unknown): unk
     Reflect.set(copy, key, part);
   }
   return isSame ? frozen : Object.freeze(copy);
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

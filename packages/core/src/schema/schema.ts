@@ -156,7 +156,7 @@ export function resultSchema<const Reason extends string>(
   const result = z.strictObject({
     scores: seats(scores).check(z.describe('Points by seat.')),
     ranking: seats(int(1, players)).check(
-      z.describe('Place of each seat, 1 being best; equal places are shared and the next ones skipped (1, 1, 3).'),
+      z.describe('Place of each seat, 1 the best. Equal seats share a place (1, 1, 3).'),
     ),
     winners: seats(int(0, players - 1), canBeLost ? 0 : 1).check(z.describe('The seats at place 1.')),
     reason: z.enum(reasons).check(z.describe('Why the game ended.')),

@@ -1,9 +1,11 @@
 /** Finds marked parts of a state and the pieces they contain: cards, tiles, choices. */
+
 import type * as z from 'zod/mini';
 import type { Player } from '../contract.js';
 import { preview } from '../tools/arguments.js';
 import type { CanHold } from '../tools/assign.js';
 import { GameDefinitionError } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 import { limitsOf } from '../tools/limits.js';
 import { valuesOf } from './domain.js';
 import { type Hiding, type Mark, markOf } from './marks.js';
@@ -35,7 +37,7 @@ export function markedParts(schema: z.core.$ZodType, state: object): MarkedPart[
       return;
     }
     const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-    if (typeof value !== 'object' || value === null) return;
+    if (!isObject(value)) return;
     const at = (index: number): string => `${path}[${index}]`;
     const entries = value as readonly unknown[];
     switch (def.type) {

@@ -1,4 +1,5 @@
 import { type CopyLimits, plainArgument } from './border.js';
+import { isObject } from './isObject.js';
 
 /** A 128-bit hash of a string as four integers, for seeds and checksums. Not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
@@ -55,9 +56,10 @@ export function canonicalJson(value: unknown): string {
 function withSortedKeys(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map(withSortedKeys);
+  const parts = value as Readonly<Record<string, unknown>>;
   const sorted: Record<string, unknown> = {};
   for (const key of Object.keys(value).sort()) {
-    const part = withSortedKeys(value[key]);
+    const part = withSortedKeys(parts[key]);
     if (key !== '__proto__') sorted[key] = part;
     else Object.defineProperty(sorted, key, { value: part, enumerable: true });
   }
@@ -68,10 +70,6 @@ function sortedJson(value: unknown): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
   const keys = Object.keys(value).sort();
-  const given = keys.filter((key) => value[key] !== undefined);
-  return `{${given.map((key) => `${JSON.stringify(key)}:${sortedJson(value[key])}`).join(',')}}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  const given = keys.filter((key) => Reflect.get(value, key) !== undefined);
+  return `{${given.map((key) => `${JSON.stringify(key)}:${sortedJson(Reflect.get(value, key))}`).join(',')}}`;
 }

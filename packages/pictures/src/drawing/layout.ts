@@ -111,10 +111,14 @@ export function heading<Text>({ theme }: Pen<Text>, text: string, width: number,
 export function headed<Text>(pen: Pen<Text>, text: string, table: Box, beside?: Box): Box {
   const { isNarrow, hasHeading } = pen;
   const gap = isNarrow ? GAP.narrow : GAP.wide;
-  const title = hasHeading && heading(pen, text, table.width - (beside ? beside.width + gap : 0), isNarrow ? 16 : 22);
-  const top = title && { ...title, height: Math.max(title.height, isNarrow ? 42 : 0) };
-  const head = top && beside ? spread(table.width, top, beside) : top || beside;
-  return head ? column(gap, [head, table]) : table;
+  const width = table.width - (beside ? beside.width + gap : 0);
+  const title = heading(pen, text, width, isNarrow ? 16 : 22);
+  const boxes = [
+    ...(hasHeading ? [{ ...title, width, height: Math.max(title.height, isNarrow ? 42 : 0) }] : []),
+    ...(beside ? [beside] : []),
+  ];
+  const [first] = boxes;
+  return first ? column(gap, [boxes.length > 1 ? row(gap, boxes, 'middle') : first, table]) : table;
 }
 
 /** A small heading, as wide as its text. */
