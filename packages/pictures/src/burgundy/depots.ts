@@ -13,9 +13,9 @@ const RINGS = { wide: [1, 2, 6, 3, 5, 4], narrow: [1, 2, 3, 6, 5, 4] } as const;
 
 /** All depots. */
 export function depotsPanel(pen: BurgundyPen, view: View, width: number): Box {
-  const padding = pen.isNarrow ? 12 : 16;
+  const padding = pen.isNarrow ? 10 : 16;
   const inner = insideOf(width, padding);
-  const [gap, columns, ring] = pen.isNarrow ? ([8, 3, RINGS.narrow] as const) : ([12, 2, RINGS.wide] as const);
+  const [gap, columns, ring] = pen.isNarrow ? ([6, 3, RINGS.narrow] as const) : ([12, 2, RINGS.wide] as const);
   const boxes = ring.map((depot) => depotBox(pen, view, depot, (inner + gap) / columns - gap));
   const depots = column(gap, [grid(gap, columns, boxes), depotBox(pen, view, 0, inner)]);
   return panel(pen, width, pen.isNarrow ? '' : pen.text.nameOf('part', 'depots'), depots, padding);

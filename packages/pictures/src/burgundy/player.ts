@@ -12,10 +12,10 @@ import { emptyHex, emptySpace, estateOf, goodsTile, hexBox, hexOutline, tileShap
 
 /** The player in front: everything large. */
 export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: number): Box {
-  const padding = pen.isNarrow ? 12 : 16;
+  const padding = pen.isNarrow ? 10 : 16;
   const inner = insideOf(width, padding);
-  const [hex, size, slot, chip] = pen.isNarrow ? [45, 40, 44, 36] : [inner / 7.02, 44, 82, 46];
-  const content = column(pen.isNarrow ? 8 : 14, [
+  const [hex, size, slot, chip] = pen.isNarrow ? [45, 40, 44, 40] : [inner / 7.02, 44, 82, 46];
+  const content = column(pen.isNarrow ? 6 : 14, [
     heading(pen, view, seat, inner, size),
     centred(inner, estate(pen, view, seat, hex)),
     spread(inner, slots(pen, view, seat, slot), goods(pen, view, seat, chip, 3)),

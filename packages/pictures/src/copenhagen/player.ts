@@ -18,7 +18,7 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
   const inner = insideOf(width);
   const name = nameBox(pen, view, seat, inner, 44);
   const facts = factsBox(pen, view, seat);
-  const house = houseBox(pen, view, own.house, seat, isNarrow ? 39 : 50);
+  const house = houseBox(pen, view, own.house, seat, isNarrow ? 41 : 50);
   const hand = grid(8, isNarrow ? 1 : 3, handBoxes(pen, own, seat, isNarrow ? 40 : 44));
   const abilities = grid(8, isNarrow ? 5 : 3, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
   const beside = isNarrow ? column(12, [facts, hand]) : column(24, [facts, hand, abilities]);
