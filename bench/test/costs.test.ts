@@ -35,9 +35,8 @@ if (isDeep) {
       onTestFinished(() => void vi.unstubAllGlobals());
       const [games, acts] = [holdingGames(tree, 'games'), holdingGames(tree, 'acts')];
       expect(games.checksum).toBe(acts.checksum);
-      // The first batch leaves garbage of the tests before it.
-      games.measure();
-      expect(games.measure()).toBeGreaterThan(0);
+      // Garbage of the tests before it may be freed during a batch.
+      expect(Math.max(...Array.from({ length: 4 }, () => games.measure()))).toBeGreaterThan(0);
       expect(acts.count()).toBeGreaterThan(games.count());
       const [live, pure] = [actingIn(tree, 'act'), actingIn(tree, 'advance')];
       expect(live.checksum).toBe(pure.checksum);
