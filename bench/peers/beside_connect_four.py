@@ -2,7 +2,7 @@
 
     python beside_connect_four.py castle burgundy --rounds 3
 
-Every round plays connect four and then each game, in a process of its own. Needs
+Every round plays connect four and then each game, in a separate process. Needs
 requirements.txt, and python/src on the path.
 """
 

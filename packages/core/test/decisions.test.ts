@@ -135,7 +135,7 @@ describe('a signed game', () => {
     });
   });
 
-  test('is signed with a nonce that is a key; a nonce that is none signs nothing', async () => {
+  test('needs a key as its nonce; other nonces sign nothing', async () => {
     const nonces = game.proof.nonces.map(() => 'ff'.repeat(32));
     const checked = await verifyDecisions(game.trace, { ...game.proof, nonces }, game.receipt);
     expect(new Set(checked.map(({ by }) => by))).toEqual(new Set(['unsigned']));

@@ -10,7 +10,7 @@ import { type AnyGame, GAMES } from './games.js';
 import { anyOf, tableOf, until } from './harness.js';
 import { MemoryNet } from './memoryNet.js';
 
-/** The writes of a game that meet a fault, each in a game of its own. */
+/** The writes of a game that meet a fault, each in a separate game. */
 export const WRITES = 18;
 
 /** The version at which a player resigns. */

@@ -150,7 +150,7 @@ describe('the check of a client', () => {
     expect(await check({}, new LiveGame(game, config, fairRng(drawSecret(), drawSecret())).view(0))).toBe('otherGame');
   });
 
-  test('finds a decision of its own that it hasn’t signed', async () => {
+  test('finds an unsigned decision of its guest', async () => {
     const { proof, check } = await proven();
     const own = proof.decisions.findIndex(({ actor }) => actor === 0);
     const without = (signature: string | null) =>

@@ -19,7 +19,7 @@ from py_mini_racer import DEFAULT_V8_FLAGS, init_mini_racer
 from .errors import EngineStoppedError, EngineTimeoutError
 
 # V8 collects the young generation whenever this many MB are full. Nearly all of it is
-# garbage by then, and what isn't is copied: V8's own size costs a fifth of the speed.
+# garbage by then, and what isn't is copied: with V8's smaller default, steps are slower.
 _YOUNG = 64
 _FLAGS = (
     *DEFAULT_V8_FLAGS,

@@ -828,7 +828,8 @@ def load_game(
             ``"lead_change"`` change with every move; the others are 0 until the end.
         perfect_recall: Whether information states are the history of what a player saw
             and did. By default they are what it sees now.
-        horizon: A game ends without a result after so many moves, chance included.
+        horizon: The number of moves, chance included, after which a game ends
+            without a result.
             With perfect recall, choose a small one: tensors are proportional to it.
         start: A text of ``State.serialize`` or a trace. All games start there, with an
             empty history. Default: the set-up.
