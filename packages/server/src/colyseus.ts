@@ -5,14 +5,16 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
 import { frontOf } from './front.js';
+import { type GameServer, runServer, USUAL_HEARTBEAT } from './gameServer.js';
 import { Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby } from './lobby.js';
 import { TABLE } from './protocol.js';
 import { LARGEST_MESSAGE } from './requests.js';
 import { type TableRoom, tableRoomClass } from './tableRoom.js';
-import type { GameServer, ServeOptions } from './ws.js';
+import type { ServeOptions } from './ws.js';
 
-export type { GameServer, ServeOptions } from './ws.js';
+export type { GameServer } from './gameServer.js';
+export type { ServeOptions } from './ws.js';
 
 /** Options of {@link serve} with Colyseus. All processes need the same store, such as a database. */
 export interface ColyseusOptions extends ServeOptions {
@@ -23,11 +25,6 @@ export interface ColyseusOptions extends ServeOptions {
   /** Host and path that lead to this process from outside: `play.example.org/1` (default: those of the page). */
   readonly publicAddress?: string;
 }
-
-const HEARTBEAT = 15_000;
-const TICK = 250;
-const HOUR = 3_600_000;
-const GOING_AWAY = 1001;
 
 /**
  * Starts one process of a server. Resolves once it is listening. Colyseus has one server in a process.
@@ -41,12 +38,11 @@ const GOING_AWAY = 1001;
  * @throws Error if the port is taken or the pages can't be read; the store is then closed.
  */
 export async function serve(options: ColyseusOptions): Promise<GameServer> {
-  const { heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow, report = () => {} } = options;
+  const { heartbeat = USUAL_HEARTBEAT, isBehindProxy = false, now = steadyNow, report = () => {} } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
   const rooms = new Set<TableRoom>();
-  const connections = () => [...rooms].flatMap((room) => [...room.connections]);
 
   // It doesn't listen: the front passes on what Colyseus serves.
   const inner = createServer();
@@ -81,42 +77,24 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
       return inner.emit('request', request, response);
     },
   });
-  const timers: NodeJS.Timeout[] = [];
-  const close = async () => {
-    for (const timer of timers) clearInterval(timer);
-    for (const connection of connections()) connection.close(GOING_AWAY);
-    await server.gracefullyShutdown(false);
-    await lobby.close();
-  };
+  let port: number;
   try {
     await server.serverless();
-    const port = await front.listen();
-    timers.push(
-      setInterval(() => {
-        lobby.unloadIdle();
-        limiter.forgetIdle();
-        for (const room of rooms) room.closeIfUnloaded();
-      }, heartbeat),
-      setInterval(() => void lobby.tick(), TICK),
-      setInterval(() => void lobby.expire(), HOUR),
-    );
-    await lobby.expire();
-    return {
-      port,
-      get rooms() {
-        return lobby.rooms;
-      },
-      get connections() {
-        return connections().length;
-      },
-      tick: () => lobby.tick(),
-      expire: () => lobby.expire(),
-      async close() {
-        await Promise.all([front.close(), close()]);
-      },
-    };
+    port = await front.listen();
   } catch (error) {
-    await close();
+    await server.gracefullyShutdown(false);
+    await lobby.close();
     throw error;
   }
+  return runServer({
+    lobby,
+    limiter,
+    port,
+    heartbeat,
+    beat() {
+      for (const room of rooms) room.closeIfUnloaded();
+    },
+    connections: () => [...rooms].flatMap((room) => [...room.connections]),
+    stop: () => Promise.all([front.close(), server.gracefullyShutdown(false)]),
+  });
 }

@@ -1,11 +1,11 @@
 /** A room: one game, its seats and connections, and what each of them sees. */
 import type { Actor, EarlyEnd, GameTypes, LiveGame, Player, SeenChange } from '@rulewright/core';
-import { Audience } from './audience.js';
 import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
 import { Freshness } from './freshness.js';
+import { lateAudience } from './lateAudience.js';
 import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError } from './protocol.js';
 import { refusalOf } from './refusals.js';
@@ -506,40 +506,4 @@ export class Room {
     if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
     return seat;
   }
-}
-
-interface LateSource extends Pick<RoomSource, 'shown' | 'later' | 'dice'>, Pick<StoredGame, 'changes' | 'events'> {
-  readonly delay: number;
-  readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
-  /** The clocks after a version, stopped. */
-  readonly clocksAt: (version: number) => Clocks | undefined;
-  readonly now: number;
-}
-
-/** The spectators of a room who see it late: at first the game as `shown`, then the changes and events since. */
-function lateAudience({ delay, shown, later, dice, changes, events, seatsAfter, clocksAt, now }: LateSource): Audience {
-  const isPast = ({ at }: StoredEvent) => at + delay <= now;
-  const seats = seatsAfter(events.filter(isPast));
-  let { version } = shown;
-  const status = () => ({
-    ...seats.status,
-    clocks: clocksAt(version)?.status(now) ?? null,
-    // It says nothing of the game.
-    dice: dice?.status ?? null,
-  });
-  const audience = new Audience(delay, shown, status());
-  const news = [
-    ...later.map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
-    ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),
-  ].sort((left, right) => left.at - right.at);
-  for (const each of news) {
-    if ('event' in each) {
-      seats.note(each.event);
-      audience.add(each.at, status());
-    } else {
-      version = each.change.version;
-      audience.add(each.at, status(), each.change);
-    }
-  }
-  return audience;
 }

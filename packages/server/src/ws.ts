@@ -4,12 +4,15 @@ import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
 import { Connection } from './connection.js';
 import { frontOf } from './front.js';
+import { type GameServer, runServer, USUAL_HEARTBEAT } from './gameServer.js';
 import { refuse } from './http.js';
 import { Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby, type LobbyOptions } from './lobby.js';
 import { SOCKET_PATH } from './protocol.js';
 import { LARGEST_MESSAGE } from './requests.js';
 import { transportOf } from './socket.js';
+
+export type { GameServer } from './gameServer.js';
 
 /** Options of {@link serve}. */
 export interface ServeOptions extends LobbyOptions {
@@ -26,27 +29,6 @@ export interface ServeOptions extends LobbyOptions {
   /** Milliseconds between pings (default: 15,000). A client that leaves one unanswered is disconnected. */
   readonly heartbeat?: number;
 }
-
-/** A running server. */
-export interface GameServer {
-  /** The port on which it listens. */
-  readonly port: number;
-  /** Number of rooms in memory. */
-  readonly rooms: number;
-  /** Number of clients. */
-  readonly connections: number;
-  /** Does what is due in all rooms. The server does so by itself several times a second. */
-  tick(): Promise<void>;
-  /** Deletes expired rooms. The server does so by itself every hour. */
-  expire(): Promise<void>;
-  /** Closes all connections with code 1001, then the store. */
-  close(): Promise<void>;
-}
-
-const HEARTBEAT = 15_000;
-const TICK = 250;
-const HOUR = 3_600_000;
-const GOING_AWAY = 1001;
 
 /**
  * Starts a server. Resolves once it is listening.
@@ -68,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<GameServer> {
 }
 
 async function started(options: ServeOptions): Promise<GameServer> {
-  const { heartbeat = HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
+  const { heartbeat = USUAL_HEARTBEAT, isBehindProxy = false, now = steadyNow } = options;
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
@@ -110,33 +92,16 @@ async function started(options: ServeOptions): Promise<GameServer> {
       known.isAlive = false;
     }
   };
-  const port = await front.listen();
-  const timers = [
-    setInterval(() => {
-      beat();
-      lobby.unloadIdle();
-      limiter.forgetIdle();
-    }, heartbeat),
-    setInterval(() => void lobby.tick(), TICK),
-    setInterval(() => void lobby.expire(), HOUR),
-  ];
-  await lobby.expire();
-  return {
-    port,
-    get rooms() {
-      return lobby.rooms;
-    },
-    get connections() {
-      return clients.size;
-    },
-    tick: () => lobby.tick(),
-    expire: () => lobby.expire(),
-    async close() {
-      for (const timer of timers) clearInterval(timer);
-      for (const { connection } of clients.values()) connection.close(GOING_AWAY);
+  return runServer({
+    lobby,
+    limiter,
+    port: await front.listen(),
+    heartbeat,
+    beat,
+    connections: () => Array.from(clients.values(), ({ connection }) => connection),
+    async stop() {
       await front.close();
       sockets.close();
-      await lobby.close();
     },
-  };
+  });
 }
