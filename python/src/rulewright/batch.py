@@ -142,11 +142,14 @@ class BatchEnv:
             Paid in every step: ``"score_change"``, the change of the player's points;
             ``"lead_change"``, the change of the lead over the best opponent. Points count
             as negative where the lowest score wins.
-        observation: ``"raw"`` writes amounts like points as they are; ``"scaled"``
-            divides them by their bounds: all floats are from -1 to 1.
+        observation: ``"raw"`` writes amounts without a bound in the schema, like
+            points, as they are; ``"scaled"`` divides them by their bounds, so that all
+            floats are from -1 to 1. Where the usual amounts are much smaller than the
+            possible ones, it divides by the usual ones and clips.
         actions: ``"all"`` actions of the game; ``"config"``, those that can be legal
-            under the config; or those with these ids. A legal action that isn't among
-            them raises MissingActionError.
+            under the config in a game from the set-up; or those with these ids. A legal
+            action that isn't among them raises MissingActionError and closes the
+            environment.
         all_seats: Whether to write ``seat_observations`` and ``seat_masks``.
         auto_reset: Whether finished tables start the next game. Otherwise they wait
             for ``reset`` and ignore their actions.
@@ -342,6 +345,9 @@ class BatchEnv:
     def save(self, tables: ArrayLike | None = None) -> list[SavedTable]:
         """Return the tables with their positions and generators, as JSON.
 
+        Any environment with the same game, config and opponents restores them. The
+        state of a policy in Python isn't saved.
+
         Args:
             tables: The tables. Default: all.
         """
@@ -368,7 +374,8 @@ class BatchEnv:
     def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
         """Replace tables by copies of others.
 
-        A copy has the same future chance: a search calls ``determinize`` next.
+        A copy has the same future chance: a search calls ``determinize`` next. It is
+        fastest with one worker.
         """
         self._opened()
         old, new = self._numbers(sources), self._numbers(targets)
@@ -612,7 +619,11 @@ class BatchEnv:
         ]
 
     def bounds(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """Return the lower and upper bounds of an observation: float32 [L] each."""
+        """Return the lower and upper bounds of an observation: float32 [L] each.
+
+        All are finite. Stone Age can go on forever, so its food, resources, score and
+        rounds have the bounds of integers, 2^53.
+        """
         columns = self.columns()
         low = np.array([column.low for column in columns], np.float32)
         return low, np.array([column.high for column in columns], np.float32)
@@ -681,7 +692,10 @@ class BatchEnv:
             return engine.array("observed", np.float32, *shape).copy()
 
     def trace(self, table: int) -> str:
-        """Return the trace of a table's game, JSON Lines for ``rulewright replay``."""
+        """Return the trace of a table's game, JSON Lines for ``rulewright replay``.
+
+        A file holds one trace.
+        """
         text: str = self._workers.ask_at(table, {"do": "trace"})
         return text
 

@@ -12,7 +12,10 @@ class EngineNotFoundError(RulewrightError):
 
 
 class EngineStoppedError(RulewrightError):
-    """The engine failed. The message has its error."""
+    """The engine failed. The message has its error.
+
+    An engine fails if it needs more than 80% of V8's heap, which is at most 4 GB.
+    """
 
 
 class EngineTimeoutError(RulewrightError):

@@ -25,6 +25,7 @@ Policy = Callable[
 
 ``observations`` [m, L], ``masks`` [m, A] and ``players`` [m] are the rows of the tables
 that wait for it. With ``rng`` as its only source of chance, games can be reproduced.
+An error closes the environment.
 """
 
 Opponents = str | Policy | Mapping[int, str | Policy]

@@ -423,7 +423,8 @@ class State:
     """A state of a game, with chance explicit, as ``pyspiel.State``.
 
     ``apply_action`` changes it; ``child`` and ``clone`` return another. Ids of actions
-    are those of ``BatchEnv``; the outcomes of chance have ids of their own.
+    are those of ``BatchEnv``. The outcomes of chance have separate ids from 0 on, which
+    change only with the version of the rules.
     """
 
     __slots__ = ("_at", "_game")
@@ -568,7 +569,7 @@ class State:
         return State(self._game, self._after(action, player))
 
     def clone(self) -> State:
-        """Return a copy."""
+        """Return a copy. The two share a position of the engine until one moves."""
         return State(self._game, self._at)
 
     def play_out(self, rng: Sampler) -> State:

@@ -24,7 +24,7 @@ class GameResult(NamedTuple):
     """One game of a tournament."""
 
     seed: str
-    """The seed, as in traces. Games of one seed differ only in the seats."""
+    """``<seed>/<number>/0``, as in traces. Games of one seed differ only in the seats."""
     seats: tuple[str, ...]
     """The agent at each seat."""
     scores: tuple[float, ...]
@@ -41,7 +41,10 @@ class Standing(NamedTuple):
     wins: float
     """A win shared by k agents counts 1/k; against an opponent, a tie counts 1/2."""
     low: float
-    """Lower end of the 95% Wilson interval of the share of wins."""
+    """Lower end of the 95% Wilson interval of the share of wins.
+
+    It is approximate: games of the same seed aren't independent.
+    """
     high: float
     """Upper end."""
     lead: float
