@@ -25,6 +25,7 @@ test('no page of the repository has a dead link', () => {
     'llms.txt',
     ...pagesIn('docs'),
     ...packages.map((name) => `packages/${name}/README.md`),
+    'packages/bots/weights/README.md',
   ];
   expect(deadLinks(root, pages)).toEqual([]);
 });

@@ -13,7 +13,9 @@ export function writeReadmes() {
   const homes = ['packages', 'examples'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  for (const home of [...homes, 'python'].filter((path) => existsSync(join(root, path, 'README.md')))) {
+  for (const home of [...homes, 'python', 'packages/bots/weights'].filter((path) =>
+    existsSync(join(root, path, 'README.md')),
+  )) {
     writePage(`${home}/index.md`, withLinks(`${home}/README.md`));
   }
 }

@@ -76,7 +76,7 @@ class TorchLearner(unittest.TestCase):
         self.assertGreater(share, 0.75)
 
     def test_intervals_are_those_of_wilson(self) -> None:
-        # As docs/learning.md has them for 83% and 100% of 100 games.
+        # As packages/bots/weights/README.md has them for 83% and 100% of 100 games.
         for share, low, high in ((0.83, 0.745, 0.891), (1, 0.963, 1), (0, 0, 0.037)):
             ends = curve.interval(share, 100)
             np.testing.assert_allclose(ends, (low, high), atol=0.0005)

@@ -249,7 +249,12 @@ export function withTrainOptions(command: Command): Command {
         .default(undefined, "the game's defaults"),
     )
     .addOption(seedOption('the same seed trains the same weights'))
-    .option('--games <number>', 'maximum self-play games', positiveInteger('--games'), 10_000)
+    .option(
+      '--games <number>',
+      'maximum self-play games; without --from, five measurements in a row without a gain end it early',
+      positiveInteger('--games'),
+      10_000,
+    )
     .addOption(
       new Option('--aim <aim>', 'maximize points, or the lead over the best opponent')
         .choices(['points', 'lead'] satisfies Aim[])
