@@ -12,7 +12,7 @@ import { rulewright } from './command.js';
 const folder = fileURLToPath(new URL('../../bots/weights', import.meta.url));
 const MAX_BYTES = 1 << 20;
 
-describe.each(readdirSync(folder))('the weights in %s', (file) => {
+describe.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('the weights in %s', (file) => {
   const path = join(folder, file);
   const weights = weightsFrom(JSON.parse(readFileSync(path, 'utf8')));
   const game = gameOf(file.replace('.json', ''));
