@@ -26,6 +26,7 @@ test('no page of the repository has a dead link', () => {
     ...pagesIn('docs'),
     ...packages.map((name) => `packages/${name}/README.md`),
     'packages/bots/weights/README.md',
+    'packages/server/PROTOCOL.md',
   ];
   expect(deadLinks(root, pages)).toEqual([]);
 });

@@ -10,7 +10,13 @@ export const generated = fileURLToPath(new URL('../generated', import.meta.url))
 export const publicFolder = join(generated, 'public');
 
 /** The pages outside docs besides READMEs. */
-export const OTHER_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'python/PROTOCOL.md'];
+export const OTHER_PAGES = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'packages/server/PROTOCOL.md',
+  'python/PROTOCOL.md',
+];
 
 /**
  * The page that shows a file or a folder of the repository.
