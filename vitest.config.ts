@@ -19,8 +19,12 @@ const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 /** Time for each call of `laws`. In the deep run the number of games counts. */
 const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '250';
 
-/** Tests that mock a module of Node. They need a process of their own. */
-const MOCKING = ['packages/lab/test/exportFullDisk.test.ts', 'packages/lab/test/fullDisk.test.ts'];
+/** Tests that mock a module of Node, or look at what V8 makes of the code. They need a process of their own. */
+const ALONE = [
+  'packages/lab/test/exportFullDisk.test.ts',
+  'packages/lab/test/fullDisk.test.ts',
+  'test/wholeNumbers.test.ts',
+];
 
 export default defineConfig({
   resolve: {
@@ -46,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['packages/lab/**', 'packages/server/**', ...DEEP],
+          exclude: ['packages/lab/**', 'packages/server/**', ...DEEP, ...ALONE],
         },
       },
       {
@@ -65,10 +69,10 @@ export default defineConfig({
             'examples/*/test/*.test.ts',
             'python/engine/test/*.test.ts',
           ],
-          exclude: [...DEEP, ...MOCKING, ...(hasSqlite ? [] : WITH_SQLITE)],
+          exclude: [...DEEP, ...ALONE, ...(hasSqlite ? [] : WITH_SQLITE)],
         },
       },
-      { extends: true, test: { name: 'mocks', include: MOCKING, isolate: true } },
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 /** The facts of a position for one player: the features compute from them. */
 
-import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { entryAt, seatOf } from '@rulewright/core/define';
 import {
   CARD_IDS,
   CARD_SPACES,
@@ -14,6 +14,7 @@ import {
 import { type HoldingFacts, holdingOf } from './holding.js';
 import { tilesOf } from './payments.js';
 import { rowOf, unseenOf } from './row.js';
+import { fractionAt } from './tables.js';
 
 /** The facts of a position for one player. */
 export type Facts = ReturnType<typeof factsOf>;
@@ -60,7 +61,7 @@ function timeOf(state: State, own: HoldingFacts, rivals: readonly HoldingFacts[]
     lowest = Math.min(lowest, tiles);
     soon = Math.min(soon, tiles - 0.8 * peopleOn(state, LOCATION_INDEX.building1 + stack));
   }
-  const cardPace = paceOf(CARD_IDS.length - cardsLeft, numberAt(CARDS_A_ROUND, state.players), past);
+  const cardPace = paceOf(CARD_IDS.length - cardsLeft, fractionAt(CARDS_A_ROUND, state.players), past);
   const tilePace = paceOf(TILES_PER_STACK - lowest, TILES_A_ROUND, past);
   // After the placement, people show which cards can still go in this round.
   const going = phase === 'placement' ? cardPace : 0.9 * cardsStoodOn;
@@ -111,7 +112,7 @@ function foodOf(state: State, player: number, place: number, own: HoldingFacts, 
   }
   // After the feeding, the balance is that of the next round.
   const feedings = rounds + (hasToFeed ? 1 : 0);
-  const withHunting = balance + numberAt(gains, 0);
+  const withHunting = balance + fractionAt(gains, 0);
   /** Food at the end of the game, at this income. */
   const rest = withHunting + (feedings - 1) * income;
   return { hasToFeed, balance, withHunting, feedings, rest, missing: hasToFeed ? Math.max(0, -withHunting) : 0 };

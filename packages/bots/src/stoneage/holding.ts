@@ -19,7 +19,7 @@ import {
   toolSum,
   totalOfRoll,
 } from '@rulewright/stoneage/data';
-import { expectedOf, numbersOfCard, WORTHS, worthOf } from './tables.js';
+import { expectedOf, fractionAt, numbersOfCard, WORTHS, worthOf } from './tables.js';
 
 const { toolMaker: TOOL_MAKER, hut: HUT, field: FIELD, card1: CARD, building1: TILE } = LOCATION_INDEX;
 
@@ -117,7 +117,7 @@ function stockOf(state: State, seat: Seat, player: number, stage: Stage | undefi
     const gives = GATHERED.indexOf(stage.gives);
     // The people of a group are counted already; a card brings its own dice.
     if (!isRollOfGroup(state, gives)) {
-      gains[gives] = numberAt(gains, gives) + expectedOf(gives, stage.count);
+      gains[gives] = fractionAt(gains, gives) + expectedOf(gives, stage.count);
       dice[gives] = Math.min(MAX_PEOPLE, numberAt(dice, gives) + stage.count);
     }
   } else if (stage?.stage === 'useTools' && stage.player === player) {
@@ -135,7 +135,7 @@ function stockOf(state: State, seat: Seat, player: number, stage: Stage | undefi
   let gainsWorth = 0;
   for (let kind = 0; kind < RESOURCES.length; kind++) {
     total += numberAt(resources, kind);
-    gainsWorth += numberAt(gains, kind + 1) * numberAt(WORTHS, kind);
+    gainsWorth += fractionAt(gains, kind + 1) * numberAt(WORTHS, kind);
   }
   return { food, resources, total, worth: worthOf(resources), rolled, dice, gains, gainsWorth };
 }

@@ -3,13 +3,13 @@
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/data';
 import type { HoldingFacts } from './holding.js';
-import { numbersOfTile, type TileNumbers, worthOf } from './tables.js';
+import { fractionAt, numbersOfTile, type TileNumbers, worthOf } from './tables.js';
 
 /** STO-10: the tiles that the player stands on and the free ones, with the stock now and later: with the gains to come. */
 export function tilesOf(state: State, { placed }: Seat, { stock: { resources: now, gains } }: HoldingFacts) {
   const later = [0, 0, 0, 0];
   for (let kind = 0; kind < later.length; kind++) {
-    later[kind] = Math.floor(numberAt(now, kind) + numberAt(gains, kind + 1) + 0.5);
+    later[kind] = Math.floor(numberAt(now, kind) + fractionAt(gains, kind + 1) + 0.5);
   }
   const own: TileNumbers[] = [];
   const free: TileNumbers[] = [];

@@ -17,7 +17,7 @@ import {
 } from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
 import { ANOTHER } from './row.js';
-import { DIVISOR_OF, TOPS, WORTHS } from './tables.js';
+import { DIVISOR_OF, fractionAt, TOPS, WORTHS } from './tables.js';
 
 /** Locations other than cards and tiles, which have their own features. */
 const VISITED = LOCATIONS.slice(0, LOCATION_INDEX.card1);
@@ -52,7 +52,7 @@ export const placeBlocks: readonly FeatureBlock<Facts>[] = [
     }
   }),
   block('gains to be expected', GATHERED, ({ own: { stock } }, into, at) => {
-    for (let gives = 0; gives < GATHERED.length; gives++) into[at + gives] = numberAt(stock.gains, gives) / 5;
+    for (let gives = 0; gives < GATHERED.length; gives++) into[at + gives] = fractionAt(stock.gains, gives) / 5;
   }),
   numbers('worth of gains to be expected', ({ own }) => own.stock.gainsWorth / 30),
   numbers('pips for gains to be expected', ({ own }) => (own.stock.dice.some((dice) => dice > 0) ? own.pips / 8 : 0)),

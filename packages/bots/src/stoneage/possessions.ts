@@ -5,6 +5,7 @@ import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learn
 import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/data';
 import { between, writeBetween } from './blocks.js';
 import type { Facts } from './facts.js';
+import { fractionAt } from './tables.js';
 
 const ROUNDS = ['0', '1', '2', '3 or more'] as const;
 
@@ -33,7 +34,7 @@ export const possessionBlocks: readonly FeatureBlock<Facts>[] = [
     RESOURCES.flatMap((resource) => Array.from({ length: 9 }, (_, count) => `${resource} ${count}`)),
     ({ own: { stock } }, into, at) => {
       for (let kind = 0; kind < RESOURCES.length; kind++) {
-        writeBetween(into, at + 9 * kind, 9, numberAt(stock.resources, kind) + numberAt(stock.gains, kind + 1));
+        writeBetween(into, at + 9 * kind, 9, numberAt(stock.resources, kind) + fractionAt(stock.gains, kind + 1));
       }
     },
   ),

@@ -5,6 +5,7 @@ import { addTo, block, type FeatureBlock, oneOf } from '@rulewright/core/learnin
 import { FIGURES } from '@rulewright/stoneage/data';
 import type { Facts } from './facts.js';
 import type { HoldingFacts } from './holding.js';
+import { fractionAt } from './tables.js';
 
 const RIVAL = indexesOf([
   'people',
@@ -31,7 +32,7 @@ const RIVAL_LABELS = Object.keys(RIVAL);
 
 function addRival(into: Float32Array, at: number, own: HoldingFacts, rival: HoldingFacts, weight: number): void {
   const { people, agriculture, stock, bottoms } = rival;
-  const balance = stock.food + agriculture - people + numberAt(stock.gains, 0);
+  const balance = stock.food + agriculture - people + fractionAt(stock.gains, 0);
   addTo(into, at + RIVAL.people, (weight * people) / 10);
   addTo(into, at + RIVAL.agriculture, (weight * agriculture) / 10);
   addTo(into, at + RIVAL.tools, (weight * rival.toolSum) / 12);

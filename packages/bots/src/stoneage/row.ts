@@ -11,7 +11,7 @@ import {
   type State,
 } from '@rulewright/stoneage/data';
 import type { HoldingFacts } from './holding.js';
-import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, numbersOfCard } from './tables.js';
+import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, fractionAt, numbersOfCard } from './tables.js';
 
 /** Who stands on a card. */
 export const FREE = 0;
@@ -52,7 +52,7 @@ export function rowOf(
 ): (RowCard | null)[] {
   const { total, gains } = own.stock;
   let now = total;
-  let then = total + numberAt(gains, 1) + numberAt(gains, 2) + numberAt(gains, 3) + numberAt(gains, 4);
+  let then = total + fractionAt(gains, 1) + fractionAt(gains, 2) + fractionAt(gains, 3) + fractionAt(gains, 4);
   const row: (RowCard | null)[] = [null, null, null, null];
   for (let space = 0; space < CARD_SPACES; space++) {
     const id = state.row[space];

@@ -1,6 +1,7 @@
 /** Lookup tables: cards and tiles as numbers, and the chances of dice. */
 
-import { addAt, entryAt, numberAt } from '@rulewright/core/define';
+import { GameDefinitionError } from '@rulewright/core';
+import { entryAt, numberAt } from '@rulewright/core/define';
 import {
   BUILDING_IDS,
   BUILDINGS,
@@ -21,6 +22,13 @@ import {
   symbolCounts,
   type Top,
 } from '@rulewright/stoneage/data';
+
+/** As core's `numberAt`, which is for whole numbers. */
+export function fractionAt(list: readonly number[], index: number): number {
+  const entry = list[index];
+  if (entry === undefined) throw new GameDefinitionError(`A list of ${list.length} has no entry ${index}.`);
+  return entry;
+}
 
 /** The tops of cards by type. */
 export const TOPS = [
@@ -140,7 +148,7 @@ function sumChances(dice: number): number[] {
   for (let die = 0; die < dice; die++) {
     const next = Array.from({ length: chances.length + 6 }, () => 0);
     chances.forEach((chance, sum) => {
-      for (let face = 1; face <= 6; face++) addAt(next, sum + face, chance / 6);
+      for (let face = 1; face <= 6; face++) next[sum + face] = fractionAt(next, sum + face) + chance / 6;
     });
     chances = next;
   }
@@ -158,10 +166,10 @@ const EXPECTED = DIVISOR_OF.map((divisor) =>
 /** The chance that dice show a total or more. */
 export function chanceOf(total: number, dice: number): number {
   if (total <= dice) return 1;
-  return total > 6 * dice ? 0 : numberAt(entryAt(AT_LEAST, dice), total);
+  return total > 6 * dice ? 0 : fractionAt(entryAt(AT_LEAST, dice), total);
 }
 
 /** STO-6.2: the mean of what people bring without tools. `gives` is an index of `GATHERED`. */
 export function expectedOf(gives: number, people: number): number {
-  return numberAt(entryAt(EXPECTED, gives), people);
+  return fractionAt(entryAt(EXPECTED, gives), people);
 }

@@ -8,7 +8,7 @@ import type { Facts } from './facts.js';
 import type { HoldingFacts } from './holding.js';
 import { bestPayment, missingOf } from './payments.js';
 import { OWN } from './row.js';
-import { chanceOf, DIVISOR_OF, type TileNumbers, worthOf } from './tables.js';
+import { chanceOf, DIVISOR_OF, fractionAt, type TileNumbers, worthOf } from './tables.js';
 
 /** The points of a tile that is paid from a stock; 0 if the stock doesn't suffice. */
 function pointsFor(tile: TileNumbers, stock: readonly number[]): number {
@@ -51,7 +51,7 @@ function stockLessClaims({ own, row, tiles: { stoodOn } }: Facts): number {
   for (const card of row) if (card?.stands === OWN) claimed += card.price;
   let stock = own.hasClaim ? 2 : 0;
   for (let kind = 0; kind < RESOURCES.length; kind++) {
-    stock += numberAt(own.stock.resources, kind) + numberAt(own.stock.gains, kind + 1);
+    stock += numberAt(own.stock.resources, kind) + fractionAt(own.stock.gains, kind + 1);
   }
   return stock - claimed;
 }

@@ -39,8 +39,9 @@ function transform({ cells, brick }: Orientation, move: (position: HousePosition
   };
 }
 
-const turnClockwise = ([column, floor]: HousePosition): HousePosition => [floor, -column];
-const mirror = ([column, floor]: HousePosition): HousePosition => [-column, floor];
+// Not -column: V8 stores -0 as a fraction.
+const turnClockwise = ([column, floor]: HousePosition): HousePosition => [floor, 0 - column];
+const mirror = ([column, floor]: HousePosition): HousePosition => [0 - column, floor];
 
 /**
  * COP-1.8: every rotation and mirror image may be used. COP-1.9: the distinct pictures in order: four quarter turns, then

@@ -1,6 +1,6 @@
 import type { Rng, WeightedOutcome } from '../contract.js';
 import { ArgumentError } from '../tools/errors.js';
-import { entryAt, numberAt } from '../tools/lists.js';
+import { entryAt } from '../tools/lists.js';
 import { once } from '../tools/once.js';
 
 /** A roll of several dice as a multiset: faces in ascending order. */
@@ -34,7 +34,8 @@ export function dice(count: number, sides = 6): Dice {
     },
     sample(rng) {
       let key = 0;
-      for (let die = 0; die < count; die++) key += numberAt(digits, rng.int(sides));
+      // Not `numberAt`: V8 stores powers as fractions.
+      for (let die = 0; die < count; die++) key += digits[rng.int(sides)] ?? 0;
       return listing().indices.get(key) ?? -1;
     },
     indexOf: (faces) =>
@@ -52,8 +53,7 @@ function listRolls(count: number, digits: readonly number[]) {
       indices.set(key, rolls.push(Object.freeze({ dice: Object.freeze(faces), weight: waysToRoll(faces) })) - 1);
       return;
     }
-    for (let face = lowest; face <= digits.length; face++)
-      add([...faces, face], face, key + numberAt(digits, face - 1));
+    for (let face = lowest; face <= digits.length; face++) add([...faces, face], face, key + (digits[face - 1] ?? 0));
   };
   add([], 1, 0);
   return { rolls, indices };

@@ -33,7 +33,8 @@ export function endGame(
 
 /** Scores of which the highest wins. */
 function keyOf(scores: readonly number[], lowestWins: boolean | undefined): readonly number[] {
-  return lowestWins ? scores.map((score) => -score) : scores;
+  // Not -score: V8 stores -0 as a fraction.
+  return lowestWins ? scores.map((score) => 0 - score) : scores;
 }
 
 /** Whether the first key that differs is higher for `left`. */

@@ -13,7 +13,8 @@ export function entryAt<Entry>(list: readonly Entry[], index: number): Entry {
 }
 
 /**
- * As {@link entryAt}, for numbers. Separate, because V8 then optimizes both.
+ * As {@link entryAt}, for whole numbers. Separate, because V8 then optimizes both. Not for lists with fractions: V8 would
+ * store every list that is read here the way it stores fractions, which makes all games slower.
  * @throws GameDefinitionError if there is none.
  */
 export function numberAt(list: readonly number[], index: number): number {
@@ -23,13 +24,14 @@ export function numberAt(list: readonly number[], index: number): number {
 }
 
 /**
- * Adds an amount, possibly negative, to a number in a list.
+ * Adds an amount, possibly negative, to a whole number in a list. Not for lists with fractions: see {@link numberAt}.
  * @throws GameDefinitionError if there is no such entry.
  */
 export function addAt(list: number[], index: number, amount: number): void {
   const entry = list[index];
   if (entry === undefined) throw missing(list, index);
-  list[index] = entry + amount;
+  // -0 would make it a list of fractions.
+  if (amount !== 0) list[index] = entry + amount;
 }
 
 function missing(list: readonly unknown[], index: number): GameDefinitionError {
