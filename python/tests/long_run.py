@@ -32,7 +32,7 @@ def main() -> None:
     options = parser.parse_args()
     rng = np.random.default_rng(1)
     with BatchEnv(options.game, n=64, workers=1, seed=1) as env:
-        isolate = env._workers.engines[0]._isolate
+        isolate = env._workers.engine._isolate
         steps = options.decisions // env.n
         print(" decisions   seconds  MiB  handles  games")
         for step in range(steps + 1):

@@ -48,7 +48,7 @@ def threads() -> int:
 
 
 def isolate_of(env: BatchEnv) -> weakref.ref:
-    return weakref.ref(env._workers.engines[0]._isolate)
+    return weakref.ref(env._workers.engine._isolate)
 
 
 class Stopping(unittest.TestCase):
@@ -74,16 +74,15 @@ class Stopping(unittest.TestCase):
         gc.collect()
         before = threads()
         for _ in range(3):
-            with BatchEnv("pig", n=4, workers=2):
-                self.assertEqual(threads(), before + 2)
+            with BatchEnv("pig", n=4):
+                self.assertEqual(threads(), before + 1)
         env = BatchEnv("pig", n=1)
         del env
         self.assertEqual(threads(), before)
 
     def test_a_late_answer_times_out(self) -> None:
         env = BatchEnv("burgundy", n=64, workers=2, seed=1, opponents=SLOW)
-        for engine in env._workers.engines:
-            engine._timeout = 0.2
+        env._workers.engine._timeout = 0.2
         with self.assertRaisesRegex(EngineTimeoutError, "0.2 seconds"):
             while True:
                 env.step(first_legal(env))
@@ -92,7 +91,7 @@ class Stopping(unittest.TestCase):
 
     def test_an_engine_that_fails(self) -> None:
         env = BatchEnv("pig", n=1)
-        env._workers.engines[0]._isolate.value("engine.step = () => nonsense")
+        env._workers.engine._isolate.value("engine.step = () => nonsense")
         with self.assertRaisesRegex(EngineStoppedError, "nonsense is not defined"):
             env.step(first_legal(env))
         with self.assertRaises(EngineClosedError):
@@ -100,7 +99,7 @@ class Stopping(unittest.TestCase):
 
     def test_an_engine_that_is_out_of_memory(self) -> None:
         env = BatchEnv("pig", n=1)
-        isolate = env._workers.engines[0]._isolate
+        isolate = env._workers.engine._isolate
         isolate.limit_heap(100 * 2**20)
         isolate.value(
             "engine.step = () => { const all = []; for (;;) all.push(Array(999).fill(.5)); }"
@@ -133,7 +132,7 @@ class Stopping(unittest.TestCase):
 
         with BatchEnv("copenhagen", n=8, workers=1, seed=1) as env:
             rng = np.random.default_rng(1)
-            isolate = env._workers.engines[0]._isolate
+            isolate = env._workers.engine._isolate
             env.observe(0, 1)
             handles = isolate.handles
             sizes = []
@@ -151,7 +150,7 @@ class Stopping(unittest.TestCase):
             actions = first_legal(env)
             thread = threading.Thread(target=lambda: env.step(actions))
             thread.start()
-            while not env._workers.engines[0].is_busy:
+            while not env._workers.engine.is_busy:
                 time.sleep(0.001)
             for ask in (lambda: env.step(actions), env.reset, lambda: env.view(0)):
                 with self.assertRaisesRegex(EngineBusyError, "in each thread"):

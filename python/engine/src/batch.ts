@@ -77,13 +77,15 @@ export class Batch {
   }
 
   /**
-   * Replaces tables by saved ones.
+   * Replaces tables by saved ones. Tables of other engines are only checked, so that all engines refuse the same.
    * @throws RulewrightError if one can't be restored; then none is.
    */
   restore(numbers: readonly number[], saved: readonly SavedTable[]): void {
+    const own = new Set(this.numbers);
+    const restored = saved.map((each) => ServedTable.restored(this.#setting, each));
     this.#replace(
-      numbers,
-      saved.map((each) => ServedTable.restored(this.#setting, each)),
+      numbers.filter((number) => own.has(number)),
+      restored.filter((_, at) => own.has(numbers[at] as number)),
     );
   }
 

@@ -43,29 +43,20 @@ class Engine:
         self._owner = os.getpid()
         self._isolate: Isolate | None = Isolate()
         self._isolate.start_code(_bundle())
-        self._step: Any = None
         self._arrays: dict[str, NDArray[Any]] = {}
 
     def greet(self) -> None:
         """Wait until the engine has started."""
-        isolate = self._open()
-        isolate.wait(self._timeout)
-        self._step = self.function("step")
+        self._open().wait(self._timeout)
 
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending."""
         return self._isolate is not None and self._isolate.is_busy
 
-    def send(self, request: Mapping[str, Any]) -> None:
-        """Send a request. Call ``receive`` for its answer."""
-        # A JSON text as a literal of JavaScript.
-        text = json.dumps(json.dumps(request))
-        self._open().start_code(f"engine.ask({text})")
-
-    def send_step(self) -> None:
-        """Send a step request. Call ``receive`` for its answer."""
-        self._open().start_call(self._step)
+    def check(self) -> None:
+        """Raise EngineClosedError if the engine can't be used here."""
+        self._open()
 
     def function(self, name: str) -> Any:
         """Return a function of the engine, for ``call``."""
@@ -74,15 +65,21 @@ class Engine:
     def call(self, function: Any) -> Any:
         """Call a function of the engine and return its answer."""
         self._open().start_call(function)
-        return self.receive()
+        return self._receive()
 
-    def receive(self) -> Any:
-        """Wait for the answer to the last request and return it.
+    def ask(self, request: Mapping[str, Any]) -> Any:
+        """Send a request and return its answer.
 
         Raises:
             RequestError: The engine refused the request.
             RulewrightError: The engine failed.
         """
+        # A JSON text as a literal of JavaScript.
+        text = json.dumps(json.dumps(request))
+        self._open().start_code(f"engine.ask({text})")
+        return self._receive()
+
+    def _receive(self) -> Any:
         isolate = self._open()
         text = isolate.take_text(isolate.wait(self._timeout))
         if text is None:
@@ -98,11 +95,6 @@ class Engine:
         if error["code"] == "missingAction":
             raise MissingActionError(error["message"])
         raise RequestError(error["code"], error["message"])
-
-    def ask(self, request: Mapping[str, Any]) -> Any:
-        """Send a request and return its answer."""
-        self.send(request)
-        return self.receive()
 
     def array(self, name: str, dtype: Any, *shape: int) -> NDArray[Any]:
         """Return an array that the engine shares, without a copy."""

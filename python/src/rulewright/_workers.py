@@ -1,15 +1,21 @@
-"""Pool of engines, each with a slice of the tables."""
+"""The workers of an environment, each with a share of the tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from threading import RLock
 from typing import Any
 
-from ._engine import Engine
-from .errors import EngineBusyError
+import numpy as np
+from numpy.typing import NDArray
 
-Request = dict[str, Any]
+from ._arrays import SharedMemory
+from ._engine import Engine
+from ._share import Request, Share
+from ._worker import Worker
+from .errors import EngineBusyError, RequestError
+
+Call = tuple[Any, ...]
 
 
 class _OneThread:
@@ -29,9 +35,10 @@ class _OneThread:
 
 
 class Workers:
-    """``workers`` engines for ``n`` tables, each on a thread of its own.
+    """Workers for ``n`` tables: this process, and another for each further worker.
 
-    An interrupted request closes all of them: the state of the tables is unknown.
+    A failed or interrupted request closes them: the state of the tables is unknown. A
+    refused one doesn't.
     """
 
     def __init__(self, n: int, workers: int, timeout: float) -> None:
@@ -39,55 +46,53 @@ class Workers:
         self.one_thread = _OneThread()
         # Worker w has the tables range(starts[w], starts[w + 1]).
         self.starts = [worker * n // workers for worker in range(workers + 1)]
-        self.engines: list[Engine] = []
+        self._memory = SharedMemory() if workers > 1 else None
+        self._own = Share(timeout, self._memory)
+        self.others: list[Worker] = []
         try:
-            for _ in range(workers):
-                self.engines.append(Engine(timeout))
-            for engine in self.engines:
-                engine.greet()
+            if self._memory is not None:
+                for _ in range(1, workers):
+                    self.others.append(Worker(timeout, self._memory))
+            self._own.engine.greet()
         except BaseException:
             self.close()
             raise
+
+    @property
+    def arrays(self) -> Mapping[str, NDArray[Any]]:
+        """The arrays of all tables, with the engine's names."""
+        return self._own.arrays
+
+    @property
+    def engine(self) -> Engine:
+        """The engine of this process."""
+        return self._own.engine
 
     def open(self, request: Request) -> dict[str, Any]:
-        """Set up the tables of every engine. Return the description of the game."""
+        """Set up the tables of every worker. Return the description of the game."""
         shared = {"do": "open", "tables": self.n, **request}
-        opened: list[dict[str, Any]] = self._all(
-            lambda engine, worker: engine.send(
-                {
-                    **shared,
-                    "first": self.starts[worker],
-                    "count": self.starts[worker + 1] - self.starts[worker],
-                }
-            )
+        opened: list[dict[str, Any]] = self._call(
+            {
+                worker: ("open", {**shared, "first": first, "count": end - first})
+                for worker, (first, end) in enumerate(zip(self.starts, self.starts[1:]))
+            }
         )
+        if self._memory is not None:
+            self._memory.close()
         return opened[0]
 
-    def ask_all(self, request: Request) -> None:
-        """Send a request to every engine and wait for all answers."""
-        self._all(lambda engine, _: engine.send(request))
-
-    def step(self) -> None:
-        """Play the actions in every engine. Any error closes them."""
-        try:
-            self._all(lambda engine, _: engine.send_step())
-        except BaseException:
-            self.close()
-            raise
-
     def ask(self, request: Request) -> Any:
-        """Ask one engine about the game."""
-        return self._ask(self.engines[0], request)
+        """Ask a worker about the game."""
+        return self._call({0: ("ask", request)})[0]
 
-    def at(self, table: int) -> Engine:
-        """Return the engine of a table."""
-        if not 0 <= table < self.n:
-            raise IndexError(f"table must be 0 to {self.n - 1}, not {table}.")
-        return self.engines[sum(start <= table for start in self.starts) - 1]
+    def ask_all(self, request: Request) -> None:
+        """Send a request to every worker."""
+        self._call_all("ask", request)
 
     def ask_at(self, table: int, request: Request) -> Any:
-        """Ask the engine of a table about it."""
-        return self._ask(self.at(table), {**request, "table": table})
+        """Ask the worker of a table about it."""
+        asked = "ask", {**request, "table": table}
+        return self._call({self.at(table): asked})[0]
 
     def ask_tables(
         self,
@@ -96,53 +101,81 @@ class Workers:
         shared: Mapping[str, Any] | None = None,
         **lists: Sequence[Any],
     ) -> list[Any]:
-        """Ask the engines about several tables. Return an answer for each table.
+        """Ask the workers about several tables. Return an answer for each table.
 
         ``lists`` are fields of the request with an entry for each table.
         """
-        for table in tables:
-            self.at(table)
-        places: list[list[int]] = [[] for _ in self.engines]
+        places: dict[int, list[int]] = {}
         for place, table in enumerate(tables):
-            places[self.engines.index(self.at(table))].append(place)
-        asked = [(e, own) for e, own in zip(self.engines, places) if own]
+            places.setdefault(self.at(table), []).append(place)
+        parts = {"tables": tables, **lists}
+        calls = {
+            worker: (
+                "ask",
+                {
+                    "do": do,
+                    **(shared or {}),
+                    **{name: [all[i] for i in own] for name, all in parts.items()},
+                },
+            )
+            for worker, own in places.items()
+        }
         answers: list[Any] = [None] * len(tables)
-        with self.one_thread:
-            try:
-                for engine, own in asked:
-                    parts = {"tables": tables, **lists}
-                    chosen = {
-                        name: [all[i] for i in own] for name, all in parts.items()
-                    }
-                    engine.send({"do": do, **(shared or {}), **chosen})
-                for engine, own in asked:
-                    for place, answer in zip(own, engine.receive() or []):
-                        answers[place] = answer
-            finally:
-                self._close_if_lost()
+        for own, answered in zip(places.values(), self._call(calls)):
+            for place, answer in zip(own, answered or []):
+                answers[place] = answer
         return answers
 
-    def close(self) -> None:
-        """Stop the engines."""
-        for engine in self.engines:
-            engine.close()
-
-    def _ask(self, engine: Engine, request: Request) -> Any:
-        with self.one_thread:
-            try:
-                return engine.ask(request)
-            finally:
-                self._close_if_lost()
-
-    def _all(self, send: Callable[[Engine, int], None]) -> list[Any]:
-        with self.one_thread:
-            try:
-                for worker, engine in enumerate(self.engines):
-                    send(engine, worker)
-                return [engine.receive() for engine in self.engines]
-            finally:
-                self._close_if_lost()
-
-    def _close_if_lost(self) -> None:
-        if any(engine.is_busy for engine in self.engines):
+    def step(self, actions: NDArray[Any]) -> None:
+        """Play an action at every table. Any error closes the workers."""
+        try:
+            self.engine.check()
+            self.arrays["actions"][:] = actions
+            self._call_all("step")
+        except BaseException:
             self.close()
+            raise
+
+    def observe(self, table: int) -> NDArray[np.float32]:
+        """Return every player's observation of a table: float32 [P, L]."""
+        seen: NDArray[np.float32] = self._call({self.at(table): ("observe", table)})[0]
+        return seen
+
+    def at(self, table: int) -> int:
+        """Return the worker of a table."""
+        if not 0 <= table < self.n:
+            raise IndexError(f"table must be 0 to {self.n - 1}, not {table}.")
+        return sum(start <= table for start in self.starts) - 1
+
+    def close(self) -> None:
+        """Stop the workers."""
+        self._own.close()
+        for other in self.others:
+            other.close()
+        if self._memory is not None:
+            self._memory.close()
+
+    def _call_all(self, *call: Any) -> None:
+        self._call(dict.fromkeys(range(len(self.starts) - 1), call))
+
+    def _call(self, calls: Mapping[int, Call]) -> list[Any]:
+        """Let workers do their calls at the same time. Return their answers."""
+        with self.one_thread:
+            try:
+                self.engine.check()
+                for worker, call in calls.items():
+                    if worker > 0:
+                        self.others[worker - 1].send(*call)
+                # This process works while the others do.
+                own = {0: self._own.do(*calls[0])} if 0 in calls else {}
+                answers = [
+                    own[0] if worker == 0 else self.others[worker - 1].receive()
+                    for worker in calls
+                ]
+            except BaseException:
+                self.close()
+                raise
+        for answer in answers:
+            if isinstance(answer, RequestError):
+                raise answer
+        return answers

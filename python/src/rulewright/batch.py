@@ -10,7 +10,6 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._arrays import Arrays
 from ._files import files_of
 from ._workers import Workers
 from .errors import EngineClosedError, IllegalActionError, RequestError
@@ -74,18 +73,16 @@ class Planes(NamedTuple):
         return self.shape[0] * self.shape[1] * self.shape[2]
 
 
-# Arrays that change with every step, and those that change with the end of a game.
-_STEP = (
-    "observations",
-    "masks",
-    "current_players",
-    "rewards",
-    "dones",
-    "games",
-    "moves",
-)
-_SEATS = ("seat_observations", "seat_masks")
-_FINAL = ("final_scores", "final_ranks", "final_moves", "final_observations")
+# Arrays that are no attributes.
+_HIDDEN = {
+    "actions",
+    "legal_ids",
+    "legal_counts",
+    "scores",
+    "expected_leads",
+    "total_rewards",
+    "total_dones",
+}
 
 # The action of a table that waits.
 _WAIT = -1
@@ -126,8 +123,9 @@ class BatchEnv:
         n: Number of tables.
         players: Number of players per table. Default: the fewest of the game, but at
             least two if it allows them.
-        workers: Number of engines, each with a thread. More than one pay for slow opponents;
-            to use several processors, run a ``BatchEnv`` in each of several processes.
+        workers: Number of processes that play: this one, and others that end with the
+            environment. Games don't depend on it. More than one pay with idle
+            processors, and with hundreds of tables or slow opponents.
         seed: Seed of chance and opponents. Default: random, see the attribute
             ``seed``. Game ``g`` of table ``t`` depends only on the seed, ``t`` and
             ``g``.
@@ -206,7 +204,6 @@ class BatchEnv:
         # Game g of a table has the seed "<series>/<g>".
         self._series = [f"{self.seed}/{table}" for table in range(n)]
         self._rng = self._policy_rng(self.seed)
-        self._arrays: Arrays | None = None
         self._workers = Workers(n, workers, timeout)
         try:
             config = dict(config or {})
@@ -242,16 +239,15 @@ class BatchEnv:
                         "language": language,
                         "files": files_of(game, agents.values()),
                     },
-                ),
-                all_seats,
+                )
             )
             self._answer()
         except BaseException:
             self.close()
             raise
 
-    def _take(self, opened: Mapping[str, Any], all_seats: bool) -> None:
-        """Map the arrays of the engines."""
+    def _take(self, opened: Mapping[str, Any]) -> None:
+        """Take over the description of the game and the arrays."""
         self.game: str = opened["game"]
         self.rules_version: int = opened["rulesVersion"]
         self.config: dict[str, Any] = opened["config"]
@@ -262,42 +258,28 @@ class BatchEnv:
         self.action_ids: NDArray[np.int32] = np.asarray(
             range(self.num_actions) if ids is None else ids, np.int32
         )
-        players, floats = self.num_players, self.observation_size
-        arrays = self._arrays = Arrays(self._workers)
-        arrays.add("actions", np.int32)
-        self._scores = arrays.add("scores", np.float32, players)
-        self._expected_leads = arrays.add("expected_leads", np.float32, players)
-        self.observations = arrays.add("observations", np.float32, floats)
-        self.masks = arrays.add("masks", np.uint8, self.num_actions)
-        self._legal_ids = arrays.add("legal_ids", np.int32, self.num_actions)
-        self._legal_counts = arrays.add("legal_counts", np.int32)
-        self.current_players = arrays.add("current_players", np.int32)
-        self.rewards = arrays.add("rewards", np.float32, players)
-        self.dones = arrays.add("dones", np.bool_)
-        self.games = arrays.add("games", np.int32)
-        self.moves = arrays.add("moves", np.int32)
-        self.final_scores = arrays.add("final_scores", np.float32, players)
-        self.final_ranks = arrays.add("final_ranks", np.int32, players)
-        self.final_moves = arrays.add("final_moves", np.int32)
-        self.final_observations = arrays.add(
-            "final_observations", np.float32, players, floats
-        )
-        self._step_names: tuple[str, ...] = _STEP
-        if all_seats:
-            self._step_names += _SEATS
-            self.seat_observations = arrays.add(
-                "seat_observations", np.float32, players, floats
-            )
-            self.seat_masks = arrays.add(
-                "seat_masks", np.uint8, players, self.num_actions
-            )
-        self._paid, self._ended = self.rewards, self.dones
+        self._arrays = dict(self._workers.arrays)
         if self._policies:
             # A step of ours takes several steps of the engine, which overwrite these.
-            self._total = np.zeros_like(self._paid), np.zeros_like(self._ended)
-            self.rewards, self.dones = self._total[0].view(), self._total[1].view()
-            self.rewards.flags.writeable = self.dones.flags.writeable = False
+            for name in ("rewards", "dones"):
+                self._arrays[f"total_{name}"] = np.zeros_like(self._arrays[name])
+        self._show_arrays()
         self._row_starts = np.arange(self.n) * self.num_actions
+
+    def _show_arrays(self) -> None:
+        """Set the attributes: read-only views of the arrays."""
+        for name in self._arrays.keys() - _HIDDEN:
+            setattr(self, name, self._view_of(name))
+        self._paid, self._ended = self._arrays["rewards"], self._arrays["dones"]
+        if self._policies:
+            self._total = self._arrays["total_rewards"], self._arrays["total_dones"]
+            self.rewards = self._view_of("total_rewards")
+            self.dones = self._view_of("total_dones")
+
+    def _view_of(self, name: str) -> NDArray[Any]:
+        view = self._arrays[name].view()
+        view.flags.writeable = False
+        return view
 
     @property
     def seeds(self) -> list[str]:
@@ -318,7 +300,6 @@ class BatchEnv:
                 the same as the only table of an environment with its seed.
             tables: The tables. Default: all.
         """
-        self._opened()
         chosen = self._numbers(tables)
         if seed is None:
             self._workers.ask_tables("reset", chosen)
@@ -363,11 +344,13 @@ class BatchEnv:
         Raises:
             RequestError: A table was saved with another game, config or opponents.
         """
-        self._opened()
         chosen = self._numbers(tables)
         if len(saved) != len(chosen):
             raise ValueError(f"restore takes {len(chosen)} saved tables.")
-        self._workers.ask_tables("restore", chosen, saved=saved)
+        for table in chosen:
+            self._workers.at(table)
+        # Every worker checks them all, so that none is restored if one is refused.
+        self._workers.ask_all({"do": "restore", "tables": chosen, "saved": list(saved)})
         self._rename(chosen, [str(each["series"]) for each in saved])
         self._refresh(chosen)
 
@@ -377,12 +360,11 @@ class BatchEnv:
         A copy has the same future chance: a search calls ``determinize`` next. It is
         fastest with one worker.
         """
-        self._opened()
         old, new = self._numbers(sources), self._numbers(targets)
         if len(old) != len(new):
             raise ValueError("clone takes as many sources as targets.")
         at = self._workers.at
-        if all(at(source) is at(target) for source, target in zip(old, new)):
+        if all(at(source) == at(target) for source, target in zip(old, new)):
             self._workers.ask_tables("clone", new, sources=old)
             self._rename(new, [self._series[source] for source in old])
             self._refresh(new)
@@ -406,18 +388,19 @@ class BatchEnv:
             players: The player at each table. Default: the deciding players.
             seeds: A seed for each table. Default: random ones.
         """
-        arrays = self._opened()
         new = self._numbers(tables)
         old = new if sources is None else np.broadcast_to(sources, len(new)).tolist()
         for source in old:
             self._workers.at(source)
         knowing = self.current_players[old] if players is None else players
         who = np.broadcast_to(np.asarray(knowing), len(new)).tolist()
+        for player in who:
+            self._check_player(player)
         if seeds is None:
             seeds = [secrets.randbits(64) for _ in new]
         names = [str(int(seed)) for seed in seeds]
         at = self._workers.at
-        if any(at(source) is not at(target) for source, target in zip(old, new)):
+        if any(at(source) != at(target) for source, target in zip(old, new)):
             self.restore(self.save(old), new)
             old = new
         asked = {"sources": old, "players": who, "seeds": names}
@@ -451,7 +434,6 @@ class BatchEnv:
                 f"step takes {count} integers, not {chosen.dtype} of shape"
                 f" {list(chosen.shape)}."
             )
-        arrays = self._opened()
         plays = self.current_players >= 0
         if numbers is not None:
             some = np.full(self.n, _WAIT)
@@ -459,7 +441,7 @@ class BatchEnv:
             chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
         with self._workers.one_thread:
             self._check(chosen, plays)
-            self._play(arrays, chosen)
+            self._workers.step(chosen)
             return self._played()
 
     def play_out(
@@ -488,7 +470,6 @@ class BatchEnv:
             RequestError: There is no such agent. An agent of your own must also be an
                 opponent.
         """
-        arrays = self._opened()
         chosen = self._numbers(tables)
         most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
         seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
@@ -497,7 +478,6 @@ class BatchEnv:
             self._workers.ask_tables(
                 "playOut", chosen, agents, actions=most, seeds=seeds
             )
-            self._gather(arrays)
             return self._played()
 
     def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -507,22 +487,8 @@ class BatchEnv:
             self._answer()
         return self.rewards, self.dones
 
-    def _play(self, arrays: Arrays, actions: NDArray[Any]) -> None:
-        arrays.scatter("actions", actions)
-        self._workers.step()
-        self._gather(arrays)
-
-    def _gather(self, arrays: Arrays) -> None:
-        arrays.gather(*self._step_names)
-        if self._ended.any():
-            arrays.gather(*_FINAL)
-
     def _refresh(self, tables: Sequence[int]) -> None:
-        """Read the rows of tables that were replaced."""
-        arrays = self._opened()
-        arrays.gather(*self._step_names)
-        if (self.current_players < 0).any():
-            arrays.gather(*_FINAL)
+        """Let policies decide at tables that were replaced."""
         if self._policies:
             for total in self._total:
                 total[tables] = 0
@@ -535,7 +501,7 @@ class BatchEnv:
             try:
                 actions = choices(self, self._policies, self._rng)
                 self._check(actions, actions >= 0)
-                self._play(self._opened(), actions)
+                self._workers.step(actions)
             except BaseException:
                 self.close()
                 raise
@@ -549,18 +515,18 @@ class BatchEnv:
 
         It is 0 where the game is over.
         """
-        self._opened().gather("legal_ids", "legal_counts")
-        counts = self._legal_counts
+        self._workers.engine.check()
+        counts = self._arrays["legal_counts"]
         picked = (rng.random(self.n) * counts).astype(np.intp)
-        ids: NDArray[np.int32] = self._legal_ids.take(self._row_starts + picked)
+        ids: NDArray[np.int32] = self._arrays["legal_ids"].take(
+            self._row_starts + picked
+        )
         return ids if counts.all() else np.where(counts > 0, ids, 0).astype(np.int32)
 
     def scores(self) -> NDArray[np.float32]:
         """Return the current scores: float32 [n, P]."""
-        arrays = self._opened()
         self._workers.ask_all({"do": "scores"})
-        arrays.gather("scores")
-        return self._scores
+        return self._view_of("scores")
 
     def expected_leads(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
         """Return the final leads that the trained bots expect: float32 [n, P].
@@ -574,10 +540,8 @@ class BatchEnv:
         Raises:
             RequestError: There is no trained bot for the game.
         """
-        arrays = self._opened()
         self._workers.ask_tables("expectLeads", self._numbers(tables))
-        arrays.gather("expected_leads")
-        return self._expected_leads
+        return self._view_of("expected_leads")
 
     def columns(self) -> list[Column]:
         """Return the meaning and bounds of each float of an observation."""
@@ -678,18 +642,13 @@ class BatchEnv:
 
     def observe(self, table: int, player: int) -> NDArray[np.float32]:
         """Return a player's observation of a table: float32 [L]."""
-        if not 0 <= player < self.num_players:
-            raise IndexError(f"player must be 0 to {self.num_players - 1}.")
+        self._check_player(player)
         seen: NDArray[np.float32] = self.observe_all(table)[player]
         return seen
 
     def observe_all(self, table: int) -> NDArray[np.float32]:
         """Return every player's observation of a table: float32 [P, L]."""
-        engine = self._workers.at(table)
-        shape = self.num_players, self.observation_size
-        with self._workers.one_thread:
-            engine.ask({"do": "observe", "table": table})
-            return engine.array("observed", np.float32, *shape).copy()
+        return self._workers.observe(table)
 
     def trace(self, table: int) -> str:
         """Return the trace of a table's game, JSON Lines for ``rulewright replay``.
@@ -705,15 +664,9 @@ class BatchEnv:
         The memory of the engines is freed with the last array that you keep.
         """
         self._workers.close()
-        arrays = "_scores", "_expected_leads", "_legal_ids", "_legal_counts"
-        for name in (*_STEP, *_SEATS, *_FINAL, *arrays):
-            if name in vars(self):
-                copy = getattr(self, name).copy()
-                copy.flags.writeable = False
-                setattr(self, name, copy)
-        if "_paid" in vars(self):
-            self._paid, self._ended = self.rewards, self.dones
-        self._arrays = None
+        if "_arrays" in vars(self):
+            self._arrays = {name: each.copy() for name, each in self._arrays.items()}
+            self._show_arrays()
 
     def __enter__(self) -> BatchEnv:
         return self
@@ -751,10 +704,9 @@ class BatchEnv:
         for table, name in zip(tables, series):
             self._series[table] = name
 
-    def _opened(self) -> Arrays:
-        if self._arrays is None:
-            raise EngineClosedError("The environment is closed.")
-        return self._arrays
+    def _check_player(self, player: int) -> None:
+        if not 0 <= player < self.num_players:
+            raise IndexError(f"player must be 0 to {self.num_players - 1}.")
 
     def _viewer(self, table: int, viewer: Viewer | None) -> Viewer:
         if viewer is not None:

@@ -38,8 +38,11 @@ class RequestError(RulewrightError):
     """
 
     def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
         self.code = code
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class MissingActionError(RequestError):
