@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ._extras import extra
+from ._paired import PairedComparison, PairedEffect
 from .batch import BatchEnv, Column, Explained, Planes, Svg
 from .errors import (
     EngineBusyError,
@@ -52,6 +53,8 @@ __all__ = [
     "GameResult",
     "IllegalActionError",
     "MissingActionError",
+    "PairedComparison",
+    "PairedEffect",
     "Planes",
     "PlayerAction",
     "Policy",

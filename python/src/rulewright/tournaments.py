@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ._paired import PairedComparison, effect
 from .batch import Actions, BatchEnv, Observation
 from .policies import Policy, choices
 from .states import load_game
@@ -85,6 +86,20 @@ class Tournament:
         """Return the results of an agent against an opponent."""
         met = [r for r in self.games if agent in r.seats and opponent in r.seats]
         return _standing(agent, [_between(r, agent, opponent) for r in met])
+
+    def paired(self, agent: str, opponent: str) -> PairedComparison:
+        """Compare an agent with an opponent over the deals that both played."""
+        deals: dict[tuple[str, frozenset[str]], list[tuple[float, float]]] = {}
+        for result in self.games:
+            if agent in result.seats and opponent in result.seats:
+                deal = deals.setdefault((result.seed, frozenset(result.seats)), [])
+                deal.append(_between(result, agent, opponent))
+        if not deals:
+            raise ValueError(f"{agent} and {opponent} played no games.")
+        games = len(self.games[0].seats)
+        leads = [sum(lead for _, lead in deal) for deal in deals.values()]
+        ahead = [sum(2 * won - 1 for won, _ in deal) for deal in deals.values()]
+        return PairedComparison(len(deals), effect(leads, games), effect(ahead, games))
 
     def __str__(self) -> str:
         rows = [("", "games", "won", "95% interval", "lead")]

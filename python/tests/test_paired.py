@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import itertools
+import unittest
+
+import numpy as np
+import rulewright
+from rulewright import GameResult, Tournament
+from rulewright._paired import sign_flip_test
+
+
+def deal(seed: int, *leads: int) -> list[GameResult]:
+    """Two games of a deal, with the seats exchanged and these leads of "a"."""
+    results = []
+    for lead, seats in zip(leads, (("a", "b"), ("b", "a"))):
+        points = {"a": 50 + lead, "b": 50}
+        scores = tuple(points[name] for name in seats)
+        ranks = tuple(1 + sum(s > own for s in scores) for own in scores)
+        results.append(GameResult(str(seed), seats, scores, ranks))
+    return results
+
+
+class Paired(unittest.TestCase):
+    def test_effects_are_means_over_deals(self) -> None:
+        games = deal(1, 10, -4) + deal(2, 6, 0) + deal(3, 12, 4)
+        result = Tournament("x", 1, games)
+        compared = result.paired("a", "b")
+        self.assertEqual(compared.deals, 3)
+        points, share = compared.points, compared.share
+        # Deals 3, 3 and 8 points ahead per game; 0, 1/2 and 1 games.
+        self.assertAlmostEqual(points.mean, 14 / 3)
+        self.assertAlmostEqual(points.d or 0, (14 / 3) / (25 / 3) ** 0.5)
+        self.assertAlmostEqual(share.mean, 0.5)
+        self.assertAlmostEqual(share.d or 0, 1)
+        # Two of eight ways of signs are as far from 0; of the share, four.
+        self.assertAlmostEqual(points.p, 0.25)
+        self.assertAlmostEqual(share.p, 0.5)
+        self.assertTrue(3 <= points.low < points.mean < points.high <= 8)
+        back = result.paired("b", "a")
+        self.assertAlmostEqual(back.points.low, -points.high)
+        self.assertEqual(back.points.p, points.p)
+
+    def test_equal_deals_have_no_effect_size(self) -> None:
+        compared = Tournament("x", 1, deal(1, 3, -3) + deal(2, 2, -2)).paired("a", "b")
+        self.assertEqual(compared.points, (0, 0, 0, None, 1))
+
+    def test_the_sign_flip_test_counts_all_signs(self) -> None:
+        rng = np.random.default_rng(3)
+        for _ in range(20):
+            values = rng.integers(-9, 10, 8).tolist()
+            sums = [
+                sum(sign * value for sign, value in zip(signs, values))
+                for signs in itertools.product((-1, 1), repeat=8)
+            ]
+            extreme = [abs(each) >= abs(sum(values)) for each in sums]
+            self.assertAlmostEqual(sign_flip_test(values), sum(extreme) / 256)
+
+    def test_long_runs_are_normal(self) -> None:
+        self.assertAlmostEqual(
+            sign_flip_test([1e4] * 5100 + [-1e4] * 4900), 0.0455, places=4
+        )
+
+    def test_other_agents_played_other_deals(self) -> None:
+        agents = ["greedy:horizon=0", "random", "greedy:horizon=0,samples=1"]
+        result = rulewright.tournament("pig", agents, games=20)
+        compared = result.paired("greedy:horizon=0", "random")
+        self.assertEqual(compared.deals, 10)
+        met = result.against("greedy:horizon=0", "random")
+        self.assertAlmostEqual(compared.points.mean, met.lead)
+        self.assertAlmostEqual(compared.share.mean, 2 * met.share - 1)
+        with self.assertRaisesRegex(ValueError, "played no games"):
+            result.paired("random", "nobody")
+
+
+if __name__ == "__main__":
+    unittest.main()
