@@ -141,7 +141,11 @@ describe('tournament', () => {
     expect(page.texts('h3')).toEqual(places.map(([, agent]) => agent));
     expect(page.table('Encounters')).toHaveLength(1 + 6);
     expect(page.descriptions()).toHaveLength(1 + 3 + 1);
-    expect(page.table('Comparison by deal')).toHaveLength(1 + 2 * 6);
+    const compared = page.table('Comparison by deal').slice(1);
+    expect(compared).toHaveLength(2 * 6);
+    const figures = compared.flatMap((cells) => cells.slice(4)).join();
+    expect(figures).toMatch(/−\d+\.\d%/);
+    expect(figures).not.toContain('-');
     expect(page.descriptions()[0]).toContain(`${places[0]?.[1]} ${places[0]?.[2]}`);
   });
 

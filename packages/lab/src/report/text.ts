@@ -142,7 +142,7 @@ function standingTable({ standings }: TournamentReport): string {
     String(place + 1),
     agent,
     ratingText(rating),
-    ratingInterval === null ? '-' : `${ratingText(ratingInterval.low)} - ${ratingText(ratingInterval.high)}`,
+    ratingInterval === null ? '-' : `${ratingText(ratingInterval.low)} to ${ratingText(ratingInterval.high)}`,
     whole(games),
     String(Number(wins.toFixed(2))),
     ...(score === null ? NO_FIGURES : figures(score)),

@@ -15,6 +15,11 @@ export function plain(value: number): string {
   return signed(value.toLocaleString('en', { maximumFractionDigits: 2 }));
 }
 
+/** A difference of shares as a percentage with one decimal. */
+export function percentAhead(share: number): string {
+  return `${signed((100 * share).toFixed(1))}%`;
+}
+
 /** The range of a bin. */
 export function rangeOf({ from, to }: Bin): string {
   return from === to ? plain(from) : `${plain(from)} to ${plain(to)}`;

@@ -5,7 +5,7 @@ import type { FinalBoard } from '../finalBoard.js';
 import type { PairedEffect } from '../paired.js';
 import type { Encounter, Standing, TournamentReport } from '../tournament.js';
 import { boardSection } from './boardSection.js';
-import { decimal, plain } from './figures.js';
+import { decimal, percentAhead, plain } from './figures.js';
 import { intervalPlot } from './intervals.js';
 import { figuresTable, folded, html, type Markup, SUMMARY_HEAD, summaryCells } from './markup.js';
 import { footer, heading, key, pageOf, type Section } from './page.js';
@@ -161,7 +161,7 @@ function pairedSections({ encounters }: TournamentReport): Section[] {
     const { deals, points, share } = paired;
     return [
       [agent, opponent, plain(deals), 'points', ...effectCells(points, decimal)],
-      [agent, opponent, plain(deals), 'share', ...effectCells(share, percent)],
+      [agent, opponent, plain(deals), 'share', ...effectCells(share, percentAhead)],
     ];
   });
   if (rows.length === 0) return [];
