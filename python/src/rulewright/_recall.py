@@ -59,14 +59,23 @@ def memory_of(state: State, player: Viewer) -> Memory:
 
 def tensor_of(state: State, player: int) -> NDArray[np.float32]:
     """Return the memory as floats: a row [L + A] for each step, see ``load_game``."""
+    rows = np.zeros(state.get_game().information_state_tensor_shape(), np.float32)
+    own = rows_of(state, player)
+    rows[: len(own)] = own
+    return rows.ravel()
+
+
+def rows_of(state: State, player: int) -> NDArray[np.float32]:
+    """Return the rows of the steps so far: float32 [steps, L + A]."""
     game = state.get_game()
-    rows = np.zeros(game.information_state_tensor_shape(), np.float32)
+    steps = memory_of(state, player).steps
     floats = game.observation_tensor_size()
-    for row, (at, action) in zip(rows, memory_of(state, player).steps):
+    rows = np.zeros((len(steps), floats + game.num_distinct_actions()), np.float32)
+    for row, (at, action) in zip(rows, steps):
         row[:floats] = game._observe(at.number, player)
         if action is not None:
             row[floats + action] = 1
-    return rows.ravel()
+    return rows
 
 
 def _first(state: State, at: Position, player: Viewer) -> Memory:

@@ -12,6 +12,7 @@ from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from ._histories import Histories
 from .batch import Actions, BatchEnv, Reward
 from .batch import Observation as Encoding
 from .errors import RulewrightError
@@ -45,6 +46,11 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         render_mode: With ``"ansi"``, ``render`` returns the table as text. With
             ``"human"``, the table is printed after every move.
         reward: Kind of reward, as in BatchEnv.
+        perfect_recall: Whether ``infos[agent]`` has what the agent saw and did since the start of the
+            game: ``history``, as ``State.information_state_string`` with perfect recall,
+            and ``history_tensor``, float32 [steps, L + A], with the raw observation and
+            the action of each step, of all the game's actions. A step then takes
+            milliseconds, and the environment can't be copied.
         config, observation, actions, language, timeout: As in BatchEnv.
     """
 
@@ -54,6 +60,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         players: int | None = None,
         *,
         render_mode: str | None = None,
+        perfect_recall: bool = False,
         config: Mapping[str, Any] | None = None,
         reward: Reward = "rank",
         observation: Encoding = "raw",
@@ -77,6 +84,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             game,
             players,
             render_mode=render_mode,
+            perfect_recall=perfect_recall,
             config=config,
             reward=reward,
             observation=observation,
@@ -97,6 +105,9 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
             language=language,
             timeout=timeout,
         )
+        self._histories = None
+        if perfect_recall:
+            self._histories = Histories(self._table, game, timeout)
         players, num_actions = self._table.num_players, self._table.num_actions
         low, high = self._table.bounds()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -143,7 +154,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = self._infos()
         self.agent_selection = self._deciding()
         if self.render_mode == "human":
             self.render()
@@ -164,6 +175,8 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameAEC:
         """Return an environment whose game goes on as this one does."""
+        if self._histories is not None:
+            raise TypeError("An environment with perfect recall can't be copied.")
         arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
         twin = type(self)(*arguments[0], **arguments[1])
         twin._table.restore(self._table.save())
@@ -181,6 +194,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         rewards, dones = self._table.step(np.array([action]))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, rewards[0].tolist()))
+        self.infos = self._infos()
         if dones[0]:
             self.terminations = dict.fromkeys(self.agents, True)
             # PettingZoo steps every terminated agent once, in turn.
@@ -211,6 +225,17 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
     def close(self) -> None:
         """Stop the engine."""
         self._table.close()
+        if self._histories is not None:
+            self._histories.close()
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        if self._histories is None:
+            return {agent: {} for agent in self.agents}
+        self._histories.update()
+        return {
+            agent: self._histories.of(seat)
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def _deciding(self) -> str:
         return self.possible_agents[int(self._table.current_players[0])]

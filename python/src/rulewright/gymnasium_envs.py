@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from ._histories import Histories
 from .batch import BatchEnv, Reward
 from .errors import RulewrightError
 from .policies import AllBut, Opponents
@@ -79,6 +80,11 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             ``"random"``, a random legal action replaces it, for learners without
             action masks.
         render_mode: With ``"ansi"``, ``render`` returns the table as text.
+        perfect_recall: Whether ``info`` has what the seat saw and did since the start of the
+            game: ``history``, as ``State.information_state_string`` with perfect recall,
+            and ``history_tensor``, float32 [steps, L + A], with the raw observation and
+            the action of each step, of all the game's actions. A step then takes
+            milliseconds, and the environment can't be copied.
         options: ``config``, ``reward``, ``observation``, ``actions``, ``timeout`` as in
             BatchEnv.
     """
@@ -94,6 +100,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         opponents: Opponents = "random",
         illegal: Illegal = "raise",
         render_mode: str | None = None,
+        perfect_recall: bool = False,
         **options: Any,
     ) -> None:
         EzPickle.__init__(
@@ -104,6 +111,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             opponents=opponents,
             illegal=illegal,
             render_mode=render_mode,
+            perfect_recall=perfect_recall,
             **options,
         )
         self.render_mode = render_mode
@@ -117,6 +125,10 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
             auto_reset=False,
             **options,
         )
+        self._histories = None
+        if perfect_recall:
+            timeout = options.get("timeout", 60.0)
+            self._histories = Histories(self.table, game, timeout)
         self.observation_space = self._seat.observation_space
         self.action_space = self._seat.action_space
 
@@ -149,6 +161,8 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> BoardGameEnv:
         """Return an environment whose game goes on as this one does."""
+        if self._histories is not None:
+            raise TypeError("An environment with perfect recall can't be copied.")
         arguments: Any = self._ezpickle_args, self._ezpickle_kwargs
         twin = type(self)(*arguments[0], **arguments[1])
         twin.table.restore(self.table.save())
@@ -173,9 +187,15 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
     def close(self) -> None:
         """Stop the engine."""
         self.table.close()
+        if self._histories is not None:
+            self._histories.close()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._seat.masks[0].copy()}
+        info: dict[str, Any] = {"action_mask": self._seat.masks[0].copy()}
+        if self._histories is not None:
+            self._histories.update()
+            info |= self._histories.of(self._seat.seat)
+        return info
 
 
 class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[Any]]):
