@@ -124,10 +124,11 @@ export class Batch {
   step(): Later<void> {
     const { actions, rewards, dones, masks } = this.#arrays;
     const { size } = this.#actions;
-    for (const [index, table] of this.#tables.entries()) {
+    for (let index = 0; index < this.#tables.length; index++) {
       const id = actions[index] as number;
       const isLegal = id >= 0 && id < size && masks[index * size + id] === 1;
-      if (table.player !== undefined && id !== WAIT && !isLegal) throw this.#illegal(index, id);
+      if (isLegal || id === WAIT) continue;
+      if (this.#tables[index]?.player !== undefined) throw this.#illegal(index, id);
     }
     rewards.fill(0);
     dones.fill(0);
@@ -244,7 +245,8 @@ export class Batch {
   /** Writes a table's rows after a move, and starts its next game if one ended. */
   #settle(index: number, table: ServedTable, before: readonly number[]): Later<void> {
     const { result } = table;
-    this.#pay(index, this.#rewards(table, before), result !== null);
+    // They are 0 already.
+    if (result !== null || before.length > 0) this.#pay(index, this.#rewards(table, before), result !== null);
     if (result === null) return this.#show(index, table);
     this.#end(index, table, result);
     const { autoReset } = this.#opening;
@@ -271,12 +273,9 @@ export class Batch {
     for (let at = 0; at < (legalCounts[index] as number); at++) masks[start + (legalIds[start + at] as number)] = 0;
     // No id is there if an action is missing.
     legalCounts[index] = 0;
-    for (let at = 0; at < legal.length; at++) {
-      const id = this.#actions.encode(legal[at] as GameTypes['action']);
-      legalIds[start + at] = id;
-      masks[start + id] = 1;
-      legalCounts[index] = at + 1;
-    }
+    this.#actions.encodeAll(legal, legalIds, start);
+    legalCounts[index] = legal.length;
+    for (let at = 0; at < legal.length; at++) masks[start + (legalIds[start + at] as number)] = 1;
     currentPlayers[index] = player ?? NOBODY;
     games[index] = game;
     moves[index] = table.plies;

@@ -8,25 +8,38 @@ export class ServedActions {
   /** The game's ids of the actions; `undefined` for all. */
   readonly ids: readonly number[] | undefined;
   readonly size: number;
+  /** The actions by number. */
+  readonly #actions: readonly GameTypes['action'][];
+  readonly #numbers: ReadonlyMap<GameTypes['action'], number>;
   readonly #all: ReturnType<typeof actionSpace>;
-  /** The number of each of the game's ids; -1 for actions that aren't offered. */
-  readonly #numbers: Int32Array | undefined;
 
   /** @throws CommandError `invalidRequest` for an id that the game doesn't have. */
   constructor(game: AnyGame, config: ConfigBase, chosen: Opening['actions']) {
-    this.#all = actionSpace(game);
-    this.ids = chosen === 'all' ? undefined : chosen === 'config' ? this.#all.idsUnder(config) : ascending(chosen);
-    this.size = this.ids?.length ?? this.#all.size;
-    if (this.ids === undefined) return;
-    this.#numbers = new Int32Array(this.#all.size).fill(-1);
-    for (const [number, id] of this.ids.entries()) {
-      if (id >= this.#all.size) {
-        throw new CommandError(
-          'invalidRequest',
-          `${game.id} has the action ids 0 to ${this.#all.size - 1}, not ${id}.`,
-        );
+    const all = actionSpace(game);
+    this.#all = all;
+    this.ids = chosen === 'all' ? undefined : chosen === 'config' ? all.idsUnder(config) : ascending(chosen);
+    for (const id of this.ids ?? []) {
+      if (id >= all.size) {
+        throw new CommandError('invalidRequest', `${game.id} has the action ids 0 to ${all.size - 1}, not ${id}.`);
       }
-      this.#numbers[id] = number;
+    }
+    this.#actions = this.ids?.map((id) => all.decode(id)) ?? all.actions;
+    this.#numbers = new Map(this.#actions.map((action, number) => [action, number]));
+    this.size = this.#actions.length;
+  }
+
+  /**
+   * Writes the numbers of actions from an index on. A list of legal actions ascends, often by one: then it takes no lookup.
+   * @throws CommandError `missingAction` if one isn't offered. Those before it are written.
+   */
+  encodeAll(actions: readonly GameTypes['action'][], into: Int32Array, start: number): void {
+    const known = this.#actions;
+    let next = 0;
+    for (let at = 0; at < actions.length; at++) {
+      const action = actions[at] as GameTypes['action'];
+      const number = known[next] === action ? next : this.encode(action);
+      into[start + at] = number;
+      next = number + 1;
     }
   }
 
@@ -35,10 +48,12 @@ export class ServedActions {
    * @throws CommandError `missingAction` if it isn't offered.
    */
   encode(action: GameTypes['action']): number {
+    const number = this.#numbers.get(action);
+    if (number !== undefined) return number;
     const id = this.#all.encode(action);
-    if (this.#numbers === undefined) return id;
-    const number = this.#numbers[id] as number;
-    if (number >= 0) return number;
+    // A game may list a copy of an action.
+    const copied = this.#numbers.get(this.#all.decode(id));
+    if (copied !== undefined) return copied;
     const what = JSON.stringify(action);
     throw new CommandError(
       'missingAction',

@@ -95,8 +95,8 @@ function followers({ followers }: Seat, state: State): FollowerView[] {
   const { tiles } = tablesOf(state);
   const { pieces } = state.board;
   const shown: FollowerView[] = [];
-  for (const node of followers) {
-    const piece = numberAt(pieces, node);
+  for (let i = 0; i < followers.length; i++) {
+    const piece = numberAt(pieces, numberAt(followers, i));
     const segment = segmentOf(piece);
     const kind = numberAt(entryAt(tiles, rotatedTileOf(piece)).kinds, segment);
     shown.push({ cell: cellOf(piece), segment, role: entryAt(ROLES, kind) });

@@ -41,7 +41,7 @@ const NO_FIGURES: readonly number[] = FIGURES.map(() => 0);
 /** The number of each symbol on a player's cards (STO-8.6, STO-13.9), in the order of `SYMBOLS`. */
 export function symbolCounts(cards: ScoredSeat['cards'], drawnCard: CardId | null): number[] {
   const counts = NO_SYMBOLS.slice();
-  if (cards !== null) for (const card of cards) addSymbol(counts, card);
+  if (cards !== null) for (let i = 0; i < cards.length; i++) addSymbol(counts, cards[i] as CardId);
   if (drawnCard !== null) addSymbol(counts, drawnCard);
   return counts;
 }
@@ -54,7 +54,7 @@ function addSymbol(counts: number[], card: CardId): void {
 /** The number of each figure on a player's cards (STO-8.6, STO-13.9), in the order of `FIGURES`. */
 export function figureCounts(cards: ScoredSeat['cards'], drawnCard: CardId | null): number[] {
   const counts = NO_FIGURES.slice();
-  if (cards !== null) for (const card of cards) addFigures(counts, card);
+  if (cards !== null) for (let i = 0; i < cards.length; i++) addFigures(counts, cards[i] as CardId);
   if (drawnCard !== null) addFigures(counts, drawnCard);
   return counts;
 }

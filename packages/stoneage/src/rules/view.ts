@@ -50,8 +50,8 @@ function unseenBuildings({ buildingBag }: State): boolean[] {
 /** Flags the ids in a bag, which has the order of `ids`. */
 function flagAll<Id>(flags: boolean[], ids: readonly Id[], bag: readonly Id[]): void {
   let index = 0;
-  for (const id of bag) {
-    while (index < ids.length && ids[index] !== id) index++;
+  for (let i = 0; i < bag.length; i++) {
+    while (index < ids.length && ids[index] !== bag[i]) index++;
     flags[index] = true;
   }
 }
