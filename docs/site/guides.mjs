@@ -5,7 +5,7 @@ export const GUIDES = {
   'Five minutes': ['start/front-end', 'start/learner', 'start/rules-test', 'start/own-game'],
   'Front ends and servers': ['front-ends', 'server', 'pictures', 'bots', 'fair-dice', 'languages', 'language-models'],
   Research: ['research', 'lab', 'learning', 'many-machines', 'datasets', 'python', 'benchmark'],
-  'Rules and games': ['tutorial', 'verification', 'play', 'review', 'glossary'],
+  'Rules and games': ['tutorial', 'kinds-of-games', 'verification', 'play', 'review', 'glossary'],
   'The project': ['architecture', 'versions', 'limits', 'dependencies'],
 };
 
