@@ -24,9 +24,9 @@ export class Bound {
    * Notes an action, of players or of chance, before it is played. Only the last 100 before the bound are kept.
    * @throws EndlessGameError if `played`, the number of actions before it, has reached the bound.
    */
-  note(played: number, { stage }: Pick<Stage, 'stage'>, { type }: ActionBase): void {
+  note(played: number, stage: Pick<Stage, 'stage'>, action: ActionBase): void {
     if (played < this.#most - LAST_ACTIONS) return;
     if (played >= this.#most) throw new EndlessGameError(this.#id, played, this.#last);
-    this.#last.push(`${type} at ${stage}`);
+    this.#last.push(`${action.type} at ${stage.stage}`);
   }
 }
