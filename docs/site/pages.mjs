@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generated, publicFolder, root } from './addresses.mjs';
 import { writeBenchmarks } from './benchmarks.mjs';
 import { writeGamePages } from './gamePages.mjs';
+import { writeHome } from './home.mjs';
 import { writeHomeGame } from './homeGame.mjs';
 import { writeLaws } from './laws.mjs';
 import { ruleAddresses } from './markdown/ruleAddresses.mjs';
@@ -24,6 +25,7 @@ writeFileSync(join(generated, 'examples.json'), JSON.stringify(await writeExampl
 copyFileSync(new URL('source.css', import.meta.url), join(publicFolder, 'source.css'));
 copyFileSync(join(root, 'examples/browser/public/icon.svg'), join(publicFolder, 'icon.svg'));
 writeReadmes();
+writeHome(rules);
 await writeHomeGame();
 writeLaws();
 writeBenchmarks();

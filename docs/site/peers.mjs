@@ -47,6 +47,20 @@ const ENGINES = {
 
 const SCALE = 'times as fast as Rulewright';
 
+/**
+ * The ratios of the game that we share with other engines, dated.
+ * @param {PeerFigures} figures
+ */
+export function peersTable({ date, rows }) {
+  const same = rows.filter(hasRival).filter(({ game, beside }) => game === beside.game);
+  const cells = same.map(({ engine, language, drive, beside }) => [
+    `${engine} (${language})`,
+    DRIVES[drive].name,
+    `× ${beside.median}`,
+  ]);
+  return `${table(['tic-tac-toe', 'driven by', 'speed beside Rulewright'], cells)}\n\nMeasured on ${date}. Below × 1, the other engine is slower.`;
+}
+
 /** @param {PeerFigures} figures */
 export function peersSection({ date, node, cpu, rounds, rows }) {
   const peers = rows.filter(hasRival);

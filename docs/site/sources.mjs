@@ -1,10 +1,11 @@
-// Generates a page for every source file that a rule or guide links to, and for its folders: links to code then work
+// Generates a page for every source file that a rule, a guide or the first page links to, and for its folders: links to code then work
 // without a code forge. The pages are plain HTML, because VitePress takes minutes for so many lines.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import highlighter from 'highlight.js';
 import { linksIn } from '../../scripts/links.mjs';
 import { addressOf, isFolder, publicFolder, root } from './addresses.mjs';
+import { GAME_CODE } from './home.mjs';
 import { ID } from './markdown/ruleAddresses.mjs';
 import { sourcePage } from './sourcePage.mjs';
 
@@ -19,7 +20,7 @@ export function writeSources(rules, ruleAddress) {
   const cited = Object.values(rules).flatMap((page) =>
     Object.values(page).flatMap(({ code, tests }) => [...code, ...tests].map(({ file }) => file)),
   );
-  const files = new Set([...cited, ...linkedFromGuides()]);
+  const files = new Set([...cited, ...linkedFromGuides(), ...GAME_CODE]);
   const folders = new Set([...files].flatMap(foldersOf));
   for (const file of files) write(`source/${file}.html`, file, code(file, ruleAddress));
   for (const folder of folders) write(`source/${folder}/index.html`, folder, listing(folder, files, folders));

@@ -44,6 +44,15 @@ const EXAMPLES = [
   { game: 'stoneage', id: 'EX-12' },
 ];
 
+/** Searches, with the guide to put first. */
+const SEARCHES: [string, RegExp][] = [
+  ['python', /^\/python\.html/],
+  ['refusal', /^\/front-ends\.html#refusals/],
+  ['server', /^\/server\.html/],
+  ['bots', /^\/bots\.html/],
+  ['write a game', /^\/start\/own-game\.html/],
+];
+
 const LOOKS = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
@@ -87,7 +96,7 @@ describe('the site', () => {
     });
     afterAll(() => browser.close());
 
-    test('plays a small game on its first page', async () => {
+    test('plays a small game on its first page, which answers a wrong click', async () => {
       const page = await browser.context.newPage();
       const watched = watch(page);
       await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
@@ -96,12 +105,39 @@ describe('the site', () => {
       const loaded = watched.addresses.map((address) => join(site, fileOf(address)));
       const size = loaded.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
       expect(size).toBeLessThan(FIRST_PAGE);
+      // An answer to a click that isn't legal.
+      await page.locator('.home-game [data-spot="tile:red3"]').click();
+      const answer = page.locator('.home-game [role=status]');
+      expect(await answer.textContent()).toBe('No: Red 3 fits nowhere at a price you can pay. COP-5.14');
+      expect(await answer.getByRole('link').getAttribute('href')).toBe('rules/copenhagen.html#cop-5.14');
       // Two turns of taking two cards.
       for (let clicks = 0; clicks < 4; clicks++) await card.click();
       await card.waitFor();
       expect(watched.addresses.filter((address) => address.includes('/home/assets/copenhagen'))).not.toEqual([]);
       expect(watched.errors).toEqual([]);
       expect(watched.addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
+      await page.close();
+    });
+
+    test.each(SEARCHES)('the search for "%s" puts a guide first', async (words, guide) => {
+      const page = await browser.context.newPage();
+      await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.locator('.search-input').fill(words);
+      const first = page.locator('.results a.result').first();
+      await expect.poll(() => first.getAttribute('href')).toMatch(guide);
+      await page.close();
+    });
+
+    test('has no empty bar on a phone, where it would cover the board', async () => {
+      const page = await browser.context.newPage();
+      await page.setViewportSize({ width: 390, height: 400 });
+      for (const path of ['index.html', 'playground.html', 'check-dice.html']) {
+        await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'networkidle' });
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100);
+        expect([path, await page.getByText('Return to top').isVisible()]).toEqual([path, false]);
+      }
       await page.close();
     });
 

@@ -1,29 +1,38 @@
 import { type GeneralAgent, workerAgent } from '@rulewright/agents';
 import {
   type Action,
+  type Copenhagen,
+  check,
   copenhagen,
   legalActions,
   view,
 } from '@rulewright/copenhagen';
-import { spotsOf } from '@rulewright/copenhagen/queries';
+import { spotsOf, spotsOfEvent } from '@rulewright/copenhagen/queries';
 import { textOf } from '@rulewright/copenhagen/text';
 import { en } from '@rulewright/copenhagen/text/en';
 import {
-  advance,
+  advanceStep,
   afterClick,
   createRng,
   narrow,
+  type PlayedMove,
   start,
+  whyNot,
 } from '@rulewright/core';
+import { actionSpace } from '@rulewright/core/learning';
 import type { PictureOptions } from '@rulewright/pictures';
 import { picture } from '@rulewright/pictures/copenhagen';
-import { mount } from '@rulewright/pictures/dom';
+import { type Mounted, mount } from '@rulewright/pictures/dom';
 
-type Look = Pick<PictureOptions<unknown>, 'theme' | 'layout'>;
+type State = Copenhagen['state'];
+type Moves = readonly PlayedMove<Copenhagen>[];
+type Look = Pick<PictureOptions<unknown>, 'theme' | 'layout' | 'hasHeading'>;
 
 const text = textOf(en);
 const YOU = 0;
 const BOT = 1;
+const HELP =
+  'You are player 1: click an outlined card. Or click something else: the rules say why not.';
 
 let bot: GeneralAgent | undefined;
 
@@ -46,14 +55,22 @@ export function play(parent: Element, look: () => Look): () => void {
 
   const spots = (action: Action) => spotsOf(action, state, YOU);
   const choices = () => narrow(legalActions(state, YOU), chosen, spots);
-  const options = () => ({ ...look(), text, lit: choices().next, chosen });
-  const drawing = () => picture(view(state, YOU), options());
+  const lit = () => [...choices().next, ...chosen];
+  const draw = (seen: Copenhagen['view']) => picture(seen, { ...look(), text });
+  const drawing = () =>
+    picture(view(state, YOU), { ...look(), text, lit: lit(), chosen });
 
-  const board = mount(parent, drawing(), click);
-  const menu = document.createElement('div');
-  parent.append(menu);
+  const bar = parent.appendChild(document.createElement('div'));
+  const status = bar.appendChild(document.createElement('p'));
+  const menu = bar.appendChild(document.createElement('nav'));
+  status.setAttribute('role', 'status');
+  status.append(HELP);
+  let board: Mounted = mount(parent, drawing(), click);
+  let animate: ((before: State, moves: Moves) => Promise<void>) | undefined;
+  // A page that is only read doesn't load what animates moves.
+  parent.addEventListener('pointerover', loadAnimation, { once: true });
 
-  function draw(): void {
+  function show(): void {
     board.update(drawing());
     menu.replaceChildren(...choices().menu.map(buttonFor));
   }
@@ -65,29 +82,60 @@ export function play(parent: Element, look: () => Look): () => void {
     return button;
   }
 
-  /** A click on a place that isn't lit takes all clicks back. */
   function click(spot: string): void {
     const clicked = afterClick(legalActions(state, YOU), chosen, spot, spots);
-    chosen = clicked?.chosen ?? [];
+    if (clicked) chosen = clicked.chosen;
+    else refuse(spot);
     if (clicked?.action) act(clicked.action);
-    else draw();
+    else show();
+  }
+
+  /** Says why a click does nothing, with a link to the rule. */
+  function refuse(spot: string): void {
+    const { actions } = actionSpace(copenhagen);
+    const why = (action: Action) => check(state, action, YOU);
+    const refusal = whyNot(actions, spot, lit(), spots, why);
+    if (!refusal) {
+      status.replaceChildren('You can’t do anything there now.');
+      return;
+    }
+    const link = document.createElement('a');
+    link.href = `rules/copenhagen.html#${refusal.rule.toLowerCase()}`;
+    link.target = '_blank';
+    link.textContent = refusal.rule;
+    status.replaceChildren(`No: ${text.describeRefusal(refusal)} `, link);
   }
 
   function act(action: Action): void {
-    chosen = [];
-    state = advance(copenhagen, state, action, rng);
-    draw();
-    letBotMove().catch(({ message }) => menu.replaceChildren(message));
+    const before = state;
+    const { state: after, moves } = advanceStep(copenhagen, state, action, rng);
+    [state, chosen] = [after, []];
+    show();
+    status.replaceChildren(text.describeTurn(view(state, YOU)));
+    const shown = animate?.(before, moves);
+    letBotMove(shown).catch(({ message }) => status.replaceChildren(message));
   }
 
-  async function letBotMove(): Promise<void> {
+  async function loadAnimation(): Promise<void> {
+    const { animated, framesOf, stepsOf } = await import('./moving.js');
+    const moving = animated(board);
+    board = moving;
+    animate = (before, moves) => {
+      const frames = framesOf(copenhagen, before, moves, YOU);
+      const steps = stepsOf(view(before, YOU), frames, draw, spotsOfEvent);
+      return moving.play([...steps, { picture: drawing() }]);
+    };
+  }
+
+  async function letBotMove(shown?: Promise<void>): Promise<void> {
     const actions = legalActions(state, BOT);
     if (actions.length === 0) return; // it isn't the bot's turn
     const seen = { view: view(state, BOT), player: BOT, actions };
     const request = { game: copenhagen, ...seen, rng };
-    act(await easyBot().choose(request));
+    const [action] = await Promise.all([easyBot().choose(request), shown]);
+    act(action);
   }
 
-  draw();
-  return draw;
+  show();
+  return show;
 }

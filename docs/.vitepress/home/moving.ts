@@ -1,0 +1,3 @@
+/** What animates moves. */
+export { framesOf } from '@rulewright/core';
+export { animated, stepsOf } from '@rulewright/pictures/dom';
