@@ -1,5 +1,6 @@
 // npm run sizes: compares the minified and compressed browser bundles of each built game with their budgets. Also measures the
-// network traffic: a seat's view after a decision, and the patches from the previous view. Fails if a budget is exceeded.
+// network traffic: a seat's view after a decision, and the patches from the previous view. Fails if a budget is exceeded or a
+// guide states other sizes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -44,6 +45,12 @@ const IMPORTS = {
 /** The entries of the package of pictures: not every game is drawn. */
 const DRAWN = JSON.parse(readFileSync(join(root, 'packages/pictures/package.json'), 'utf8')).exports;
 
+/** What a guide says of the sizes, in kilobytes. */
+const STATED = {
+  play: /Core and a game take (\d+ to \d+) kB/,
+  text: /in one language (\d+ to \d+) kB/,
+};
+
 /** Random games played to measure traffic. */
 const PLAYED = 5;
 
@@ -72,6 +79,13 @@ for (const row of [heads, ...rows]) {
   );
 }
 console.log(`Bytes. ${Object.keys(IMPORTS).join(', ')}: gzip. view and patches: means over ${PLAYED} games, as JSON.`);
+const guide = readFileSync(join(root, 'docs/front-ends.md'), 'utf8');
+for (const [name, pattern] of Object.entries(STATED)) {
+  const column = heads.indexOf(name);
+  const kilobytes = rows.map((row) => Math.round(Number(row[column]) / 1000));
+  const range = [Math.min(...kilobytes), Math.max(...kilobytes)].join(' to ');
+  if (pattern.exec(guide)?.[1] !== range) failures.push(`docs/front-ends.md must say ${range} kB for ${name}`);
+}
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exit(1);
 
