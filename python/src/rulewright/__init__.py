@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from ._extras import extra
 from ._paired import PairedComparison, PairedEffect
-from .batch import BatchEnv, Column, Explained, Planes, Svg
+from .batch import BatchEnv
+from .descriptions import Column, Explained, Planes, Svg
 from .errors import (
     EngineBusyError,
     EngineClosedError,
@@ -53,8 +54,6 @@ __all__ = [
     "GameResult",
     "IllegalActionError",
     "MissingActionError",
-    "PairedComparison",
-    "PairedEffect",
     "Planes",
     "PlayerAction",
     "Policy",
@@ -111,12 +110,7 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
 def openspiel_game(game: Game, name: str | None = None) -> SpielGame:
     """Return a game as a ``pyspiel.Game``, for the algorithms of OpenSpiel.
 
-    The game is registered: ``pyspiel.load_game(name)`` returns the same. Where several
-    players may act at once, the one at the lowest seat acts first, unseen by the others.
-    Words of actions end with their id, ``Hold #1``: OpenSpiel wants no two alike.
-
-    Value iteration takes states that look alike as one, whatever their number of moves:
-    use it on a game without a ``horizon``.
+    The game is registered: ``pyspiel.load_game(name)`` returns the same.
 
     Needs ``open_spiel``: ``pip install rulewright[openspiel]``.
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 if TYPE_CHECKING:
-    from .batch import BatchEnv
+    from ._tables import Tables
 
 Policy = Callable[
     [
@@ -82,7 +82,7 @@ def by_seat(
 
 
 def choices(
-    env: BatchEnv, policies: Mapping[int, Policy], rng: np.random.Generator
+    env: Tables, policies: Mapping[int, Policy], rng: np.random.Generator
 ) -> NDArray[np.int32]:
     """Return the actions of policies by seat, and WAIT at all other tables."""
     actions = np.full(env.n, WAIT, np.int32)
@@ -96,7 +96,7 @@ def choices(
 
 
 def _asked(
-    policy: Policy, env: BatchEnv, rows: NDArray[Any], rng: np.random.Generator
+    policy: Policy, env: Tables, rows: NDArray[Any], rng: np.random.Generator
 ) -> NDArray[Any]:
     seen = env.observations[rows], env.masks[rows], env.current_players[rows]
     chosen = np.asarray(policy(*seen, rng))
