@@ -162,7 +162,3 @@ class Refusals(unittest.TestCase):
                 (type(copy), str(copy), vars(copy)),
                 (type(error), str(error), vars(error)),
             )
-
-
-if __name__ == "__main__":
-    unittest.main()
