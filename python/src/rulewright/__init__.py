@@ -54,6 +54,8 @@ __all__ = [
     "GameResult",
     "IllegalActionError",
     "MissingActionError",
+    "PairedComparison",
+    "PairedEffect",
     "Planes",
     "PlayerAction",
     "Policy",
@@ -110,7 +112,12 @@ def gym_vector_env(game: str, num_envs: int = 64, **options: Any) -> BoardGameVe
 def openspiel_game(game: Game, name: str | None = None) -> SpielGame:
     """Return a game as a ``pyspiel.Game``, for the algorithms of OpenSpiel.
 
-    The game is registered: ``pyspiel.load_game(name)`` returns the same.
+    The game is registered: ``pyspiel.load_game(name)`` returns the same. Where several
+    players may act at once, the one at the lowest seat acts first, unseen by the others.
+    Words of actions end with their id, ``Hold #1``: OpenSpiel wants no two alike.
+
+    Value iteration takes states that look alike as one, whatever their number of moves:
+    use it on a game without a ``horizon``.
 
     Needs ``open_spiel``: ``pip install rulewright[openspiel]``.
 
