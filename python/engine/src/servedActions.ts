@@ -51,7 +51,7 @@ export class ServedActions {
     const number = this.#numbers.get(action);
     if (number !== undefined) return number;
     const id = this.#all.encode(action);
-    // A game may list a copy of an action.
+    // It may be a copy, from a request.
     const copied = this.#numbers.get(this.#all.decode(id));
     if (copied !== undefined) return copied;
     const what = JSON.stringify(action);
