@@ -134,7 +134,8 @@ function completedAround(tables: LookupTables, board: Board, cell: number): numb
     if (numberAt(edges, opposite) === numberAt(tile.edges, side)) continue; // CAS-5.2: the same feature
     completed = withCompleted(tables, board, completed, other + numberAt(owners, opposite));
   }
-  return completed?.sort((left, right) => featureKey(board, left) - featureKey(board, right));
+  if (completed === undefined || completed.length === 1) return completed;
+  return completed.sort((left, right) => featureKey(board, left) - featureKey(board, right));
 }
 
 /** A list of roots, plus that of a node's feature if it is completed and new to the list. */

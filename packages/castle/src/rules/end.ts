@@ -8,7 +8,7 @@ import { ACTIONS, automatic, decision } from '../schema/action.js';
 import type { EndReason, Event, State } from '../types.generated.js';
 import { pushAssignWallTile, pushFinalScoring } from './agenda.js';
 import { keepWinner, largestHole } from './keep.js';
-import { candidateRefusal, courtScores, totalOf } from './scoring.js';
+import { candidateRefusal, courtBonus, courtPoints, courtsOf, totalOf } from './scoring.js';
 import { assignmentCandidates, copiesLeft, fivePointsOf, isChoiceImmaterial, openPointsKey } from './wallTiles.js';
 
 /** CAS-13.4: the greater keep scores the largest hole. CAS-9.8: no wall tile is taken from now on. */
@@ -78,9 +78,13 @@ export const assignWallTile = decision('assignWallTile', {
 /** CAS-13.5: the courts score. */
 export const scoreCourts = automatic('scoreCourts', (state, _stage, emit) => {
   for (const [player, seat] of state.seats.entries()) {
-    for (const { key, markets, points, bonus } of courtScores(state, player)) {
+    // Not `courtScores`: its spread takes longer than the scoring.
+    for (const court of courtsOf(state, player)) {
+      const points = courtPoints(court);
+      const bonus = courtBonus(state, court);
       seat.points.courts += points;
       seat.points.courtBonus += bonus;
+      const { key, markets } = court;
       emit({ type: 'courtScored', player, ...placeOf(key), markets, points: points + bonus, bonus });
     }
   }

@@ -64,13 +64,21 @@ export interface CourtScore extends Feature {
 }
 
 /** The courts that score for a player, by key. CAS-13.6: only those where the player has more merchants. */
-export function courtScores(state: State, player: number): CourtScore[] {
+export function courtsOf(state: State, player: number): Feature[] {
   const tables = tablesOf(state);
   return majorityRoots(state, player)
     .filter((root) => kindOf(tables, state.board, root) === COURT)
     .map((root) => featureOf(tables, state.board, root))
-    .sort(byKey)
-    .map((court) => ({ ...court, points: courtPoints(court), bonus: courtBonus(state, court) }));
+    .sort(byKey);
+}
+
+/** The same courts with their points. */
+export function courtScores(state: State, player: number): CourtScore[] {
+  return courtsOf(state, player).map((court) => ({
+    ...court,
+    points: courtPoints(court),
+    bonus: courtBonus(state, court),
+  }));
 }
 
 /** CAS-13.5: the points of a court without a wall tile 7. */

@@ -32,12 +32,7 @@ import { hasUsableWallTile, spendWallTile } from './wallTiles.js';
 /** CAS-4.1: chance draws a tile. CAS-4.10: one that fits nowhere leaves the game, and another is drawn. */
 export const drawTile = chance('drawTile', {
   gives: ['drawTile'],
-  ...bagOf(
-    OUTCOMES.drawTile,
-    ({ bag }: State) => bag,
-    ({ bag }) => ({ first: 0, end: bag.length }),
-  ),
-  sample: ({ bag }, _stage, rng) => entryAt(OUTCOMES.drawTile, rng.pick(bag)),
+  ...bagOf(OUTCOMES.drawTile, ({ bag }: State) => bag),
   apply(state, { player }, { tileType }, emit) {
     addAt(state.bag, tileType, -1);
     emit({ type: 'tileDrawn', player, tileType });
