@@ -137,7 +137,7 @@ export function baselinesPlot(runs) {
   for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('role', 'img');
-  const title = document.createElement('title');
+  const title = svg.ownerDocument.createElement('title');
   title.textContent = 'Win rates of the baselines during training';
   svg.insertBefore(title, svg.firstChild);
   return `${svg}\n`;
