@@ -85,9 +85,9 @@ export function play(parent: Element, look: () => Look): () => void {
   function click(spot: string): void {
     const clicked = afterClick(legalActions(state, YOU), chosen, spot, spots);
     if (clicked) chosen = clicked.chosen;
-    else refuse(spot);
     if (clicked?.action) act(clicked.action);
-    else show();
+    else if (clicked) show();
+    else refuse(spot);
   }
 
   /** Says why a click does nothing, with a link to the rule. */
@@ -111,9 +111,15 @@ export function play(parent: Element, look: () => Look): () => void {
     const { state: after, moves } = advanceStep(copenhagen, state, action, rng);
     [state, chosen] = [after, []];
     show();
-    status.replaceChildren(text.describeTurn(view(state, YOU)));
+    status.replaceChildren(situation());
     const shown = animate?.(before, moves);
     letBotMove(shown).catch(({ message }) => status.replaceChildren(message));
+  }
+
+  /** What must be decided now, or the result. */
+  function situation(): string {
+    const seen = view(state, YOU);
+    return [text.describeTurn(seen), ...text.describeResult(seen)].join(' ');
   }
 
   async function loadAnimation(): Promise<void> {
