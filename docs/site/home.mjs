@@ -119,7 +119,7 @@ function chainOf(rules, page, id) {
 - [Code](${sourceOf(refusal)}): \`${refusal.text?.trim().replace(/;$/, '')}\`
 - [Test](${sourceOf(test)}): ${test.title}
 
-${cited.length} rules are cited by both.`;
+${cited.length} rules are linked to their code and tests.`;
 }
 
 /** @param {import('./ruleBook.mjs').Place} place */
