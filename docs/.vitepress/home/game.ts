@@ -119,7 +119,7 @@ export function play(parent: Element, look: () => Look): () => void {
   /** What must be decided now, or the result. */
   function situation(): string {
     const seen = view(state, YOU);
-    return [text.describeTurn(seen), ...text.describeResult(seen)].join(' ');
+    return text.describeTurn(seen) || text.describeResult(seen).join('\n');
   }
 
   async function loadAnimation(): Promise<void> {
