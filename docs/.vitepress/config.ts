@@ -11,6 +11,7 @@ import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
+import { searchOrder } from '../site/searchOrder.mjs';
 import { searchText } from '../site/searchText.mjs';
 import { bundling } from './playground/bundling.js';
 
@@ -49,6 +50,6 @@ export default defineConfig({
     nav: nav(),
     sidebar: sidebar(),
     outline: [2, 3],
-    search: { provider: 'local', options: { _render: searchText } },
+    search: { provider: 'local', options: { _render: searchText, miniSearch: { searchOptions: searchOrder } } },
   },
 });
