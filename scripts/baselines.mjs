@@ -16,7 +16,7 @@ import { baselinesPlot, baselinesTable, runsIn } from '../docs/site/baselines.mj
 
 /**
  * Games of self-play: less than a minute of processor time. Untrained players of Stone Age may never finish a game, so a
- * round limit ends it.
+ * round limit ends it. The last config is the measured one.
  * @type {Readonly<Record<string, { games: number, configs: { players: number, roundLimit?: number }[] }>>}
  */
 const TRAININGS = {
@@ -89,6 +89,7 @@ async function train(id, seed) {
     if (!MEASURED.includes(leg)) continue;
     const won = await measure(
       game,
+      training.configs.at(-1) ?? { players: 2 },
       learner.weights({ command: '', threads: 1, notes: [] }),
       leg === LAST ? END : CURVE,
     );
@@ -106,15 +107,16 @@ function cpuSeconds() {
 /**
  * The share of games won against each opponent, with Wilson's 95% interval. Every deal is played from both seats.
  * @param {import('@rulewright/lab').AnyGame} game
+ * @param {{ players: number, roundLimit?: number }} input the config
  * @param {import('@rulewright/agents').Weights} weights
  * @param {Readonly<Record<string, number>>} opponents
  */
-async function measure(game, weights, opponents) {
+async function measure(game, input, weights, opponents) {
   /** @type {Record<string, import('../docs/site/baselines.mjs').Won>} */
   const won = {};
   for (const [opponent, games] of Object.entries(opponents)) {
     const agents = [learnedAgent({ weights, features: featuresOf(game) }, { beam: 5 }), await agentOf(opponent)];
-    const { config } = game.setup({ players: 2 });
+    const { config } = game.setup(input);
     const match = { game, config, seed: SEED, agents, isPaired: true };
     const statistics = await playGames(match, { first: 0, games });
     const [standing] = reportOf({ match, statistics, seconds: 0 }).standings;
