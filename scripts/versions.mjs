@@ -1,5 +1,6 @@
-// Third step of npm run version: writes the version of the packages to files that changesets doesn't know.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Third step of npm run version: writes the version of the packages to files that changesets doesn't know, and to the ranges of
+// peers, which changesets raises only when they are out of range.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
@@ -22,4 +23,10 @@ for (const [name, pattern, value] of STATEMENTS) {
   const text = readFileSync(path, 'utf8');
   if (!pattern.test(text)) throw new Error(`${name} doesn't match ${pattern}.`);
   writeFileSync(path, text.replace(pattern, value));
+}
+
+for (const folder of readdirSync(new URL('packages/', root))) {
+  const path = fileURLToPath(new URL(`packages/${folder}/package.json`, root));
+  const manifest = readFileSync(path, 'utf8');
+  writeFileSync(path, manifest.replace(/(?<="@rulewright\/\w+": "\^)[^"]+/g, version));
 }
