@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from ._extras import extra
 from ._paired import PairedComparison, PairedEffect
+from ._spiel import GameType, PlayerAction
+from ._state import State
 from .batch import BatchEnv
 from .descriptions import Column, Explained, Planes, Svg
 from .errors import (
@@ -27,7 +29,7 @@ from .errors import (
 )
 from .frames import observation_frame
 from .policies import Policy
-from .states import Game, GameType, PlayerAction, State, load_game
+from .states import Game, load_game
 from .tournaments import GameResult, Standing, Tournament, tournament
 
 if TYPE_CHECKING:

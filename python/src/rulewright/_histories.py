@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ._recall import CHANCE, rows_of
+from ._state import State
 from .batch import BatchEnv
-from .states import State, load_game
+from .states import load_game
 
 
 class Histories:

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from ._recall import memory_of, text_of
 
 if TYPE_CHECKING:
-    from .states import Game, State
+    from ._state import State
+    from .states import Game
 
 
 class Observer:

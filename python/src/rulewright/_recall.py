@@ -12,8 +12,9 @@ CHANCE = -1
 """``current_player()`` at chance nodes, as ``pyspiel.PlayerId.CHANCE``."""
 
 if TYPE_CHECKING:
+    from ._spiel import PlayerAction
+    from ._state import Position, State
     from .batch import Viewer
-    from .states import PlayerAction, Position, State
 
 
 class Memory(NamedTuple):

@@ -8,8 +8,9 @@ from typing import Any
 import pyspiel
 
 from ._observer import Observer
+from ._spiel import Sampler, Seat
 from .errors import RequestError
-from .states import Game, Sampler, Seat
+from .states import Game
 
 
 def openspiel_game(game: Game, name: str | None = None) -> SpielGame:

@@ -1,13 +1,11 @@
-"""A game and its states, with the calls of OpenSpiel's ``pyspiel``."""
+"""A game with the calls of OpenSpiel's ``pyspiel``."""
 
 from __future__ import annotations
 
 import math
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import partial
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,58 +13,25 @@ from numpy.typing import NDArray
 from ._engine import Engine
 from ._files import files_of
 from ._observer import Observer
-from ._recall import CHANCE, Memory, memory_of, tensor_of, text_of
-from .batch import Reward, Svg, Theme, Viewer
-from .errors import EngineClosedError, IllegalActionError, RequestError
-
-SIMULTANEOUS = -2
-"""``current_player()`` where any of several players may act next."""
-TERMINAL = -4
-"""``current_player()`` at the end, as ``pyspiel.PlayerId.TERMINAL``."""
+from ._spiel import GameType, PlayerAction, Seat, layout, member
+from ._state import OBSERVE, START, Position, State
+from .batch import Reward, Viewer
+from .errors import EngineClosedError, RequestError
 
 MAX_MOVES = 10_000
 """The default ``horizon``, which is also the engine's bound for our games."""
 
-Seat = int | Literal["host"]
-"""A player, or the host: who decides what belongs to no player."""
-Sampler = Callable[[], float] | np.random.Generator
-"""Random numbers: a function that returns floats from 0 to 1, or numpy's generator."""
 
-# Calls of the engine, in its order.
-_START, _PLAY, _PLAY_OUT, _SAMPLE, _LEGAL, _OBSERVE = range(6)
+@dataclass(frozen=True)
+class Options:
+    """The options of ``load_game`` beside those of the game."""
 
-
-class PlayerAction(NamedTuple):
-    """A move: a player, ``CHANCE`` or the host, and the id of an action or outcome."""
-
-    player: Seat
-    action: int
-
-
-class GameType(NamedTuple):
-    """Facts about a game with its options.
-
-    From ``dynamics`` to ``utility``, they are members of pyspiel's enumerations if
-    ``pyspiel`` was imported, else their names.
-    """
-
-    short_name: str
-    min_num_players: int
-    max_num_players: int
-    dynamics: Any
-    """SEQUENTIAL: no two players move at once, not even at simultaneous nodes."""
-    chance_mode: Any
-    """EXPLICIT_STOCHASTIC, or DETERMINISTIC without chance."""
-    information: Any
-    """PERFECT_INFORMATION, if a random game hides nothing, or IMPERFECT_INFORMATION."""
-    reward_model: Any
-    """TERMINAL or REWARDS."""
-    utility: Any
-    """ZERO_SUM, CONSTANT_SUM or GENERAL_SUM."""
-    provides_information_state_string: bool = True
-    provides_information_state_tensor: bool = True
-    provides_observation_string: bool = True
-    provides_observation_tensor: bool = True
+    reward: Reward
+    perfect_recall: bool
+    horizon: int
+    start: str | None
+    language: str
+    timeout: float
 
 
 class Game:
@@ -76,47 +41,28 @@ class Game:
     """
 
     def __init__(
-        self,
-        name: str,
-        parameters: Mapping[str, Any],
-        *,
-        reward: Reward = "rank",
-        perfect_recall: bool = False,
-        horizon: int = MAX_MOVES,
-        start: str | None = None,
-        language: str = "en",
-        timeout: float = 60.0,
+        self, name: str, parameters: Mapping[str, Any], options: Options
     ) -> None:
-        self._loader = partial(
-            load_game,
-            name,
-            dict(parameters),
-            reward=reward,
-            perfect_recall=perfect_recall,
-            horizon=horizon,
-            start=start,
-            language=language,
-            timeout=timeout,
-        )
-        self._reward: Reward = reward
-        self._has_recall = perfect_recall
-        self._horizon = horizon
+        self._given = name, parameters, options
+        self._reward: Reward = options.reward
+        self._has_recall = options.perfect_recall
+        self._horizon = options.horizon
         # Numbers of states that are gone. The engine's states stay until their
         # numbers are used again.
         self._free: list[int] = []
         self._made = 0
-        self._engine: Engine | None = Engine(timeout)
+        self._engine: Engine | None = Engine(options.timeout)
         try:
             self._engine.greet()
             opened = self._ask(
                 {
                     "do": "openStates",
                     "game": name,
-                    "config": dict(parameters),
-                    "reward": reward,
-                    "horizon": horizon,
-                    **({} if start is None else {"start": start}),
-                    "language": language,
+                    "config": parameters,
+                    "reward": options.reward,
+                    "horizon": options.horizon,
+                    **({} if options.start is None else {"start": options.start}),
+                    "language": options.language,
                     "files": files_of(name, ()),
                 }
             )
@@ -144,7 +90,7 @@ class Game:
 
     def new_initial_state(self) -> State:
         """Return the start of a game, at its first chance node or decision."""
-        return State(self, self._call(_START))
+        return State(self, self._call(START))
 
     def new_initial_states(self) -> list[State]:
         """Return the start as the only one."""
@@ -211,7 +157,7 @@ class Game:
 
     def information_state_tensor_layout(self) -> Any:
         """Return CHW: the last index varies fastest."""
-        return _layout()
+        return layout()
 
     def observation_tensor_shape(self) -> list[int]:
         """Return the shape of ``State.observation_tensor``."""
@@ -223,7 +169,7 @@ class Game:
 
     def observation_tensor_layout(self) -> Any:
         """Return CHW: the last index varies fastest."""
-        return _layout()
+        return layout()
 
     def make_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
@@ -268,17 +214,17 @@ class Game:
             self.name,
             self._seats["min"],
             self._seats["max"],
-            _member("Dynamics", "SEQUENTIAL"),
-            _member(
+            member("Dynamics", "SEQUENTIAL"),
+            member(
                 "ChanceMode",
                 "EXPLICIT_STOCHASTIC" if self._outcomes else "DETERMINISTIC",
             ),
-            _member(
+            member(
                 "Information",
                 "PERFECT_INFORMATION" if is_open else "IMPERFECT_INFORMATION",
             ),
-            _member("RewardModel", "REWARDS" if step_rewards else "TERMINAL"),
-            _member("Utility", self._utility()),
+            member("RewardModel", "REWARDS" if step_rewards else "TERMINAL"),
+            member("Utility", self._utility()),
         )
 
     def _utility(self) -> str:
@@ -324,7 +270,7 @@ class Game:
         return f"load_game({self.name!r}, {self._config!r})"
 
     def __reduce__(self) -> Any:
-        return self._loader, ()
+        return Game, self._given
 
     def _number(self) -> int:
         """Return a number for a new state."""
@@ -349,7 +295,7 @@ class Game:
         self._guarded(lambda: engine.call(self._call_function))
 
     def _observe(self, number: int, player: int) -> NDArray[np.float32]:
-        self._run((_OBSERVE, number, 0, player))
+        self._run((OBSERVE, number, 0, player))
         return self._observed.copy()
 
     def _view(self, number: int, viewer: Viewer) -> dict[str, Any]:
@@ -383,427 +329,6 @@ class Game:
         if self._engine is None:
             raise EngineClosedError("The game is closed.")
         return self._engine
-
-
-class Position:
-    """An immutable state of the engine, with its facts."""
-
-    __slots__ = (
-        "actor",
-        "before",
-        "game",
-        "ids",
-        "memories",
-        "number",
-        "returns",
-        "rewards",
-        "weights",
-    )
-
-    def __init__(self, game: Game, number: int) -> None:
-        self.game = game
-        self.number = number
-        actor, count = game._facts.tolist()
-        self.actor: int = actor
-        self.ids: NDArray[np.int32] = game._ids[:count].copy()
-        self.weights: NDArray[np.float64] | None = (
-            game._weights[:count].copy() if actor == CHANCE else None
-        )
-        # For perfect recall: the position and the move before, memories by player.
-        self.before: tuple[Position, PlayerAction] | None = None
-        self.memories: dict[Viewer, Memory] = {}
-        self.returns: list[float] = game._returns.tolist()
-        self.rewards: list[float] = game._rewards.tolist()
-
-    def __del__(self) -> None:
-        self.game._free.append(self.number)
-
-
-class State:
-    """A state of a game, with chance explicit, as ``pyspiel.State``.
-
-    ``apply_action`` changes it; ``child`` and ``clone`` return another. Ids of actions
-    are those of ``BatchEnv``. The outcomes of chance have separate ids from 0 on, which
-    change only with the version of the rules.
-    """
-
-    __slots__ = ("_at", "_game")
-
-    def __init__(self, game: Game, at: Position) -> None:
-        self._game = game
-        self._at = at
-
-    def get_game(self) -> Game:
-        """Return the game."""
-        return self._game
-
-    def num_players(self) -> int:
-        """Return the number of players."""
-        return self._game.num_players()
-
-    def num_distinct_actions(self) -> int:
-        """Return the number of action ids, without those of chance."""
-        return self._game.num_distinct_actions()
-
-    def current_player(self) -> int:
-        """Return the deciding player, or CHANCE, SIMULTANEOUS or TERMINAL."""
-        return self._at.actor
-
-    def is_chance_node(self) -> bool:
-        """Return whether chance acts."""
-        return self._at.actor == CHANCE
-
-    def is_simultaneous_node(self) -> bool:
-        """Return whether any of ``actors()`` may act next."""
-        return self._at.actor == SIMULTANEOUS
-
-    def is_player_node(self) -> bool:
-        """Return whether a single player decides."""
-        return self._at.actor >= 0
-
-    def is_terminal(self) -> bool:
-        """Return whether the game is over."""
-        return self._at.actor == TERMINAL
-
-    def is_mean_field_node(self) -> bool:
-        """Return False: there are no mean field games."""
-        return False
-
-    def is_initial_state(self) -> bool:
-        """Return whether no move was made."""
-        return not self.history()
-
-    def is_initial_non_chance_state(self) -> bool:
-        """Return whether only chance has moved and a player decides."""
-        moved = any(move.player != CHANCE for move in self.full_history())
-        return not (moved or self.is_chance_node() or self.is_terminal())
-
-    def actors(self) -> list[Seat]:
-        """Return who may act now, without chance."""
-        if self.is_simultaneous_node():
-            return [self._seat(number) for number in self._at.ids.tolist()]
-        return [self._at.actor] if self._at.actor >= 0 else []
-
-    def legal_actions(self, player: Seat | None = None) -> list[int]:
-        """Return the ids of the legal actions in ascending order.
-
-        At chance nodes they are the possible outcomes. The list is empty for a player
-        who may not act.
-
-        Args:
-            player: The player. Default: the acting one. Needed at simultaneous nodes.
-        """
-        ids: list[int] = self._legal(player).tolist()
-        return ids
-
-    def legal_actions_mask(self, player: Seat | None = None) -> NDArray[np.uint8]:
-        """Return 1 where an action is legal: uint8 [number of actions].
-
-        At chance nodes it has an entry for each outcome.
-        """
-        game = self._game
-        size = game._outcomes if self.is_chance_node() else game._actions
-        mask = np.zeros(size, np.uint8)
-        mask[self._legal(player)] = 1
-        return mask
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the possible outcomes of chance with their probabilities.
-
-        Raises:
-            ValueError: The state isn't a chance node.
-        """
-        weights = self._at.weights
-        if weights is None:
-            raise ValueError("chance_outcomes needs a chance node.")
-        return list(zip(self._at.ids.tolist(), (weights / weights.sum()).tolist()))
-
-    def apply_action(self, action: int, player: Seat | None = None) -> None:
-        """Play an action, or at a chance node an outcome.
-
-        Forced actions and automatic steps follow, up to the next decision or chance
-        node.
-
-        Args:
-            action: Its id.
-            player: The acting player. Needed at simultaneous nodes only.
-
-        Raises:
-            IllegalActionError: It isn't legal. The state is unchanged.
-        """
-        self._at = self._after(action, player)
-
-    def apply_action_with_legality_check(self, action: int) -> None:
-        """Do the same as ``apply_action``, which always checks."""
-        self.apply_action(action)
-
-    def apply_actions(self, actions: Sequence[int]) -> None:
-        """Play an action of every player who may act at a simultaneous node.
-
-        They are played in the order of the seats. Once no other player of the node may
-        act, the rest is ignored.
-
-        Args:
-            actions: An id for each player; those who may not act have any.
-
-        Raises:
-            ValueError: The state isn't a simultaneous node.
-            IllegalActionError: One isn't legal. The state is unchanged.
-        """
-        if not self.is_simultaneous_node():
-            raise ValueError("apply_actions needs a simultaneous node.")
-        if len(actions) != self.num_players():
-            raise ValueError(f"actions must be {self.num_players()}, one per player.")
-        after = self.clone()
-        for player in self.actors():
-            if player != "host" and player in after.actors():
-                after.apply_action(actions[player], player)
-        self._at = after._at
-
-    def apply_actions_with_legality_checks(self, actions: Sequence[int]) -> None:
-        """Do the same as ``apply_actions``, which always checks."""
-        self.apply_actions(actions)
-
-    def child(self, action: int, player: Seat | None = None) -> State:
-        """Return the state after an action. This one is unchanged."""
-        return State(self._game, self._after(action, player))
-
-    def clone(self) -> State:
-        """Return a copy. The two share a position of the engine until one moves."""
-        return State(self._game, self._at)
-
-    def play_out(self, rng: Sampler) -> State:
-        """Return the end of a random continuation.
-
-        This is one call of the engine, about a hundred times faster than playing the
-        moves from here.
-        """
-        call = self._game._call
-        return State(self._game, call(_PLAY_OUT, self._at.number, *_seed(rng)))
-
-    def resample_from_infostate(self, player: int, rng: Sampler) -> State:
-        """Return a sampled state with the same view for a player.
-
-        It is drawn from all states that fit the view, and has no history.
-        """
-        self._check_player(player)
-        call = self._game._call
-        return State(
-            self._game, call(_SAMPLE, self._at.number, int(player), *_seed(rng))
-        )
-
-    def returns(self) -> list[float]:
-        """Return the rewards of each player so far, see ``load_game``."""
-        return list(self._at.returns)
-
-    def rewards(self) -> list[float]:
-        """Return the rewards of each player for the last move."""
-        return list(self._at.rewards)
-
-    def player_return(self, player: int) -> float:
-        """Return the rewards of a player so far."""
-        return self._at.returns[self._check_player(player)]
-
-    def player_reward(self, player: int) -> float:
-        """Return the reward of a player for the last move."""
-        return self._at.rewards[self._check_player(player)]
-
-    def history(self) -> list[int]:
-        """Return the ids of all moves, chance included.
-
-        Raises:
-            RequestError: The state was sampled.
-        """
-        return [move.action for move in self.full_history()]
-
-    def full_history(self) -> list[PlayerAction]:
-        """Return all moves with their actors, chance included."""
-        return self._game._history(self._at.number)
-
-    def history_str(self) -> str:
-        """Return the history as text, like ``"3, 0, 12"``."""
-        return ", ".join(map(str, self.history()))
-
-    def move_number(self) -> int:
-        """Return the number of moves so far, chance included."""
-        return len(self.history())
-
-    def information_state_tensor(
-        self, player: int | None = None
-    ) -> NDArray[np.float32]:
-        """Return what a player may know: float32.
-
-        It is the same as ``observation_tensor``. With perfect recall, it is a table
-        [horizon + 1, L + A], flattened: an observation for each change of the view and
-        each own decision since the start, and the action taken there, one-hot.
-
-        Args:
-            player: The player. Default: the deciding one.
-        """
-        seat = self._viewing(player)
-        if self._game._has_recall:
-            return tensor_of(self, seat)
-        return self.observation_tensor(seat)
-
-    def information_state_string(self, player: int | None = None) -> str:
-        """Return the view of a player as JSON: equal for equal views.
-
-        With perfect recall, it is a list: the first view, then in order the changed
-        fields of the view and the ids of the player's actions.
-        """
-        seat = self._viewing(player)
-        if self._game._has_recall:
-            return memory_of(self, seat).text
-        return text_of(self.view(seat))
-
-    def observation_tensor(self, player: int | None = None) -> NDArray[np.float32]:
-        """Return what a player sees, as ``BatchEnv.observations``: float32 [L].
-
-        Args:
-            player: The player. Default: the deciding one.
-        """
-        return self._game._observe(self._at.number, self._viewing(player))
-
-    def observation_string(self, player: int | None = None) -> str:
-        """Return the view of a player as text for a terminal."""
-        return self._look("render", self._viewing(player))
-
-    def view(self, viewer: Viewer) -> dict[str, Any]:
-        """Return what a player or ``"spectator"`` may know."""
-        return self._game._view(self._at.number, viewer)
-
-    def svg(self, viewer: Viewer, *, theme: Theme = "light") -> Svg:
-        """Return the same as a picture.
-
-        Raises:
-            RequestError: The game has no picture, like every game of your own.
-        """
-        return Svg(self._ask("svg", viewer=viewer, theme=theme))
-
-    def action_to_string(self, *player_and_action: int) -> str:
-        """Return a legal action or outcome in words.
-
-        Args:
-            player_and_action: The player, if any, and the id of the action.
-
-        Raises:
-            IllegalActionError: It isn't legal.
-        """
-        *player, action = player_and_action
-        actor = self._actor(player[0]) if player and player[0] != CHANCE else None
-        with _refusals(action):
-            text: str = self._ask("describe", id=int(action), actor=actor)
-        return text
-
-    def string_to_action(self, *player_and_text: Any) -> int:
-        """Return the legal action with these words, see ``action_to_string``.
-
-        Args:
-            player_and_text: The player, if any, and the words.
-
-        Raises:
-            ValueError: No legal action has them, or several do.
-        """
-        *player, text = player_and_text
-        legal = self._legal(player[0] if player else None).tolist()
-        found = [each for each in legal if self.action_to_string(*player, each) == text]
-        if len(found) != 1:
-            raise ValueError(f"{len(found)} legal actions are {text!r}.")
-        return int(found[0])
-
-    def choose(self, agent: str, rng: Sampler, player: int | None = None) -> int:
-        """Return the id of the action that one of our agents chooses.
-
-        Args:
-            agent: For example ``"hard"``, as in ``BatchEnv``.
-            rng: Random numbers for agents that need them.
-            player: The player who decides. Needed at simultaneous nodes.
-
-        Raises:
-            ValueError: No player decides.
-            RequestError: There is no such agent, or it failed.
-        """
-        seat = self._viewing(player)
-        seed = "/".join(map(str, _seed(rng)))
-        state = self._at.number
-        request = {"do": "choose", "state": state, "actor": seat, "agent": agent}
-        return int(self._game._ask({**request, "seed": seed}))
-
-    def serialize(self) -> str:
-        """Return the state as text for ``Game.deserialize_state``.
-
-        It is the trace of the game so far, for ``rulewright replay`` and others; of a
-        sampled state, or in a game with a ``start``, the position as JSON.
-        """
-        request = {"do": "serialize", "state": self._at.number}
-        text: str = self._game._ask(request)
-        return text
-
-    def to_string(self) -> str:
-        """Return the same as ``str(state)``."""
-        return str(self)
-
-    def __str__(self) -> str:
-        """Return a picture in characters, as the deciding player sees it."""
-        actor = self._at.actor
-        return self._look("render", actor if actor >= 0 else "spectator")
-
-    def __copy__(self) -> State:
-        return self.clone()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> State:
-        return self.clone()
-
-    def __reduce__(self) -> Any:
-        return self._game.deserialize_state, (self.serialize(),)
-
-    def _after(self, action: int, player: Seat | None) -> Position:
-        at = self._at
-        if at.actor == SIMULTANEOUS and player is None:
-            raise ValueError(f"Several may act: name one of {self.actors()}.")
-        actor = at.actor if player is None else self._actor(player)
-        with _refusals(action):
-            after = self._game._call(_PLAY, at.number, int(action), actor)
-        if self._game._has_recall:
-            mover = CHANCE if at.actor == CHANCE else self._seat(actor)
-            after.before = at, PlayerAction(mover, int(action))
-        return after
-
-    def _legal(self, player: Seat | None) -> NDArray[np.int32]:
-        at = self._at
-        if at.actor != SIMULTANEOUS:
-            return at.ids if player is None or player == at.actor else at.ids[:0]
-        if player is None:
-            raise ValueError(f"Several may act: name one of {self.actors()}.")
-        game = self._game
-        game._run((_LEGAL, at.number, 0, self._actor(player)))
-        legal: NDArray[np.int32] = game._ids[: game._facts[1]].copy()
-        return legal
-
-    def _look(self, do: str, viewer: Viewer) -> str:
-        return str(self._ask(do, viewer=viewer))
-
-    def _ask(self, do: str, **fields: Any) -> Any:
-        given = {name: value for name, value in fields.items() if value is not None}
-        return self._game._ask({"do": do, "table": self._at.number, **given})
-
-    def _viewing(self, player: int | None) -> int:
-        if player is None:
-            if self._at.actor < 0:
-                raise ValueError("No single player decides: name the player.")
-            return self._at.actor
-        return self._check_player(player)
-
-    def _check_player(self, player: int) -> int:
-        if not 0 <= player < self.num_players():
-            raise IndexError(f"player must be 0 to {self.num_players() - 1}.")
-        return int(player)
-
-    def _actor(self, seat: Seat) -> int:
-        return self.num_players() if seat == "host" else self._check_player(seat)
-
-    def _seat(self, number: int) -> Seat:
-        return self._game._seat(number)
 
 
 def load_game(
@@ -842,44 +367,5 @@ def load_game(
         RulewrightError: The engine failed to start.
     """
     seated = {} if players is None else {"players": players}
-    parameters = {**seated, **(parameters or {})}
-    return Game(
-        name,
-        parameters,
-        reward=reward,
-        perfect_recall=perfect_recall,
-        horizon=horizon,
-        start=start,
-        language=language,
-        timeout=timeout,
-    )
-
-
-def _member(enumeration: str, name: str) -> Any:
-    spiel = sys.modules.get("pyspiel")
-    return (
-        name if spiel is None else getattr(getattr(spiel.GameType, enumeration), name)
-    )
-
-
-def _layout() -> Any:
-    spiel = sys.modules.get("pyspiel")
-    return "CHW" if spiel is None else spiel.TensorLayout.CHW
-
-
-@contextmanager
-def _refusals(action: int) -> Iterator[None]:
-    """Turn the engine's refusal of an action into an error with its id."""
-    try:
-        yield
-    except RequestError as refusal:
-        if refusal.code != "illegalAction":
-            raise
-        message = f"Action {action} is illegal: {refusal}"
-        raise IllegalActionError(message, None, int(action)) from None
-
-
-def _seed(rng: Sampler) -> tuple[int, int]:
-    """Draw two integers of 31 bits."""
-    draw = rng.random if isinstance(rng, np.random.Generator) else rng
-    return int(draw() * 2**31), int(draw() * 2**31)
+    options = Options(reward, perfect_recall, horizon, start, language, timeout)
+    return Game(name, {**seated, **(parameters or {})}, options)
