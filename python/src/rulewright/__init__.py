@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .sb3 import BoardGameVecEnv
     from .torchrl import BoardGameTorchEnv
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 __all__ = [
     "BatchEnv",
