@@ -20,24 +20,24 @@ const never = (): (() => void) => () => {};
  * ```tsx
  * const { guest, table, error } = useGuest<Castle>({ url, token }, room);
  * ```
- * @param options - as those of {@link Guest}; a change of the URL, `connect` or the token reconnects
+ * @param options - as those of {@link Guest}. A change of the URL or the token reconnects; `connect` may be written inline
  * @param room - the room to enter, if the guest isn't in it; `undefined` before one is chosen or created
  */
 export function useGuest<T extends GameTypes = GameTypes>(options: GuestOptions, room?: string): UsedGuest<T> {
   const { token } = options;
-  const server = 'url' in options ? options.url : options.connect;
+  const url = 'url' in options ? options.url : undefined;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   const [guest, setGuest] = useState<Guest<T> | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another server or token reconnects
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another URL or token reconnects
   useEffect(() => {
     const connected = new Guest<T>(latest.current);
     setGuest(connected);
     return () => connected.close();
-  }, [server, token]);
+  }, [url, token]);
   useEffect(() => {
     setError(null);
     if (!guest || room === undefined || guest.getSnapshot().table?.room === room) return;

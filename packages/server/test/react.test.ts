@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GameTypes } from '@rulewright/core';
 import { parseHTML } from 'linkedom';
-import { createElement, type ReactNode, StrictMode } from 'react';
+import { createElement, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -92,6 +92,34 @@ test('a room that cannot be entered is an error, until another one is chosen', a
   page.show(room);
   await page.until(({ table }) => table?.room === room);
   expect(page.latest().error).toBeNull();
+});
+
+test('a connection that is written in the component is opened once, however often it renders', async () => {
+  const { window } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', window.document);
+  afterThis(() => vi.unstubAllGlobals());
+  const token = newSecret();
+  let opened = 0;
+  function Page(): ReactNode {
+    const [renderings, setRenderings] = useState(1);
+    const connect = () => {
+      opened++;
+      return new Promise<never>(() => {});
+    };
+    useGuest({ connect, token }, 'any');
+    useEffect(() => setRenderings((before) => Math.min(before + 1, 5)));
+    return renderings;
+  }
+  const root = createRoot(window.document.body);
+  afterThis(async () => {
+    root.unmount();
+    await setImmediate();
+  });
+  root.render(createElement(Page));
+  await vi.waitUntil(() => window.document.body.textContent === '5');
+  await setImmediate();
+  expect(opened).toBe(1);
 });
 
 test('a server renders the component without a connection', () => {
