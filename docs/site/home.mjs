@@ -106,7 +106,7 @@ function chainOf(rules, page, id) {
   const [, text] =
     new RegExp(`^\\*\\*${id}\\*\\* \\[\\w+\\] (.*)$`, 'm').exec(readFileSync(join(root, page), 'utf8')) ?? [];
   const { code = [], tests = [] } = rules[page]?.[id] ?? {};
-  const test = tests.find(({ title }) => title.startsWith(`${id}: `));
+  const test = tests.find(({ title }) => title?.startsWith(`${id}: `));
   const lines = code.map((place) => ({
     ...place,
     text: readFileSync(join(root, place.file), 'utf8').split('\n')[place.line - 1],
