@@ -1,6 +1,7 @@
 // The table and the plot of the baselines: a learner of ours, trained with several seeds in every game.
 import { existsSync, readFileSync } from 'node:fs';
 import { dot, frame, line, plot } from '@observablehq/plot';
+import { wilsonInterval } from '@rulewright/lab/internal';
 import { DOMParser } from 'linkedom';
 
 /** @typedef {{ games: number, share: number, low: number, high: number }} Won of `games`, with Wilson's 95% interval */
@@ -68,7 +69,8 @@ function worded(runs) {
   const won = runs.filter((run) => run !== undefined);
   const games = won.reduce((sum, run) => sum + run.games, 0);
   const share = won.reduce((sum, run) => sum + run.games * run.share, 0) / games;
-  const [mean, low, high] = [share, ...wilsonInterval(share, games)].map(percent);
+  const interval = wilsonInterval(share, games);
+  const [mean, low, high] = [share, interval.low, interval.high].map(percent);
   const each = won.map((run) => percent(run.share));
   return `${mean}% (${low} to ${high})${new Set(each).size > 1 ? `: ${each.join(', ')}` : ''}`;
 }
@@ -76,17 +78,6 @@ function worded(runs) {
 /** @param {number} share */
 function percent(share) {
   return Math.round(100 * share);
-}
-
-/**
- * Wilson's 95% interval.
- * @param {number} share
- * @param {number} games
- */
-function wilsonInterval(share, games) {
-  const zz = 1.96 ** 2 / games;
-  const margin = Math.sqrt(zz * share * (1 - share) + (zz / 2) ** 2);
-  return [-margin, margin].map((side) => (share + zz / 2 + side) / (1 + zz));
 }
 
 /**

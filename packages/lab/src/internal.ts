@@ -1,4 +1,4 @@
-/** Internals shared with the engine of the Python package. Any release may change them. */
+/** Internals shared with the engine of the Python package and the site. Any release may change them. */
 export { learnedFor } from './agents/learned.js';
 export { type AgentFiles, agentFrom } from './agents/specs.js';
 export { type AnyGame, configOf, fewestPlayers, gameOf, languageOf, textOf } from './games/games.js';
@@ -6,5 +6,6 @@ export { type Exports, isPath, MODULES } from './games/modules.js';
 export { ownGame } from './games/ownGame.js';
 export { artistOf } from './games/pictures.js';
 export { actionOf, type Seat } from './simulation/game.js';
+export { wilsonInterval } from './simulation/wins.js';
 export { CommandError } from './tools/errors.js';
 export { locateErrors, ownFailure } from './tools/failures.js';
