@@ -11,6 +11,7 @@ import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
+import { outlineMarker } from '../site/outlineMarker.mjs';
 import { searchOrder } from '../site/searchOrder.mjs';
 import { searchText } from '../site/searchText.mjs';
 import { bundling } from './playground/bundling.js';
@@ -30,6 +31,7 @@ export default defineConfig({
   router: { prefetchLinks: false },
   vite: {
     ...bundling,
+    plugins: [outlineMarker],
     publicDir: publicFolder,
     // Keeps the first page small: no component uses Vue's options, and the local search needs no style of Algolia's.
     define: { __VUE_OPTIONS_API__: 'false' },

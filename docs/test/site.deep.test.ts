@@ -28,7 +28,7 @@ const PAGES = [
   'source/packages/copenhagen/src/rules/cards.ts.html',
 ];
 
-/** The most that the first page loads before the first move, in compressed bytes. */
+/** The most that the first page loads before the first move, in gzipped bytes. */
 const FIRST_PAGE = 150_000;
 
 /** The file at an address, from the site's folder. */
@@ -153,6 +153,18 @@ describe('the site', () => {
       await action.click();
       await expect.poll(() => page.getByLabel('Move shown').getAttribute('max')).not.toBe('0');
       expect(new URL(page.url()).search).toBe(`?game=${game}&example=${id}`);
+      await page.close();
+      expect(watched.errors).toEqual([]);
+    });
+
+    test('leaves a page with an outline while it scrolls, without an error', async () => {
+      const page = await browser.context.newPage();
+      const watched = watch(page);
+      await page.goto(`${ORIGIN}/rules/copenhagen.html`, { waitUntil: 'networkidle' });
+      await page.evaluate("setInterval(() => window.dispatchEvent(new Event('scroll')), 20)");
+      await page.getByRole('link', { name: 'Try EX-18 in' }).click();
+      await page.getByLabel('Move shown').waitFor();
+      await page.waitForTimeout(300);
       await page.close();
       expect(watched.errors).toEqual([]);
     });
