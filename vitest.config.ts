@@ -19,7 +19,7 @@ const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 /** Time for each call of `laws`. In the deep run the number of games counts. */
 const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '250';
 
-/** Tests that mock a module of Node, or look at what V8 makes of the code. They need a process of their own. */
+/** Tests that mock a module of Node, or look at what V8 makes of the code. They need a separate process. */
 const ALONE = [
   'packages/lab/test/exportFullDisk.test.ts',
   'packages/lab/test/fullDisk.test.ts',

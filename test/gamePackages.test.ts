@@ -1,18 +1,18 @@
-/** All games have the same rooms, and imports between rooms run one way. `src/README.md` of each game says what is where. */
+/** All games have the same layers, and imports between layers run one way. `src/README.md` of each game says what is where. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { circlesIn, importsIn } from './imports.js';
+import { cyclesIn, importsIn } from './imports.js';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 
-/** A part of the game's world with functions of its own, such as a board: any folder that isn't named below. */
+/** A part of the game's world with its own functions, such as a board: any folder that isn't named below. */
 const CONCEPT = 'a concept';
 
-/** The rooms of a game, each a folder of `src` or a file of it. A room imports only from rooms that come before it. */
-const ROOMS = [
+/** The layers of a game, each a folder of `src` or a file of it. A layer imports only from layers that come before it. */
+const LAYERS = [
   'components',
   'refusals.generated',
   'rules.generated',
@@ -32,7 +32,7 @@ const ROOMS = [
   'index',
 ];
 
-/** Rooms that not every game needs: data sets of users, a world of its own, coordinates for drawing. */
+/** Layers that not every game needs: data sets of users, the game's world, coordinates for drawing. */
 const OPTIONAL = ['dataSet', CONCEPT, 'layout'];
 const MAX_CONCEPTS = 3;
 
@@ -54,18 +54,18 @@ describe.each(GAMES)('the package of %s', (game) => {
       .filter(({ from }) => from.startsWith('.'))
       .map(({ from }) => join(dirname(file), from).replace(/\.js$/, '.ts'));
 
-  test('has the rooms of every game', () => {
-    const found = new Set(files.map(roomOf));
-    const missing = ROOMS.filter((room) => !found.has(room) && !OPTIONAL.includes(room));
+  test('has the layers of every game', () => {
+    const found = new Set(files.map(layerOf));
+    const missing = LAYERS.filter((layer) => !found.has(layer) && !OPTIONAL.includes(layer));
     expect(missing).toEqual([]);
-    const concepts = new Set(files.filter((file) => roomOf(file) === CONCEPT).map((file) => file.split('/')[0]));
+    const concepts = new Set(files.filter((file) => layerOf(file) === CONCEPT).map((file) => file.split('/')[0]));
     expect([...concepts].filter((name) => name?.endsWith('.ts'))).toEqual([]);
     expect(concepts.size).toBeLessThanOrEqual(MAX_CONCEPTS);
     for (const file of files) expect(file).toMatch(/^([a-z][A-Za-z]*\/)*[a-z][A-Za-z]*(\.generated)?\.ts$/);
   });
 
-  test('imports only from rooms that come before', () => {
-    const rank = (file: string): number => ROOMS.indexOf(roomOf(file));
+  test('imports only from layers that come before', () => {
+    const rank = (file: string): number => LAYERS.indexOf(layerOf(file));
     const wrong = files.flatMap((file) =>
       insideImports(file)
         .filter((other) => rank(other) > rank(file))
@@ -74,8 +74,8 @@ describe.each(GAMES)('the package of %s', (game) => {
     expect(wrong).toEqual([]);
   });
 
-  test('has no circle of imports', () => {
-    expect(circlesIn(files, insideImports)).toEqual([]);
+  test('has no import cycle', () => {
+    expect(cyclesIn(files, insideImports)).toEqual([]);
   });
 
   test('has every stage in a chapter of its rules, and its name in rules/index.ts', () => {
@@ -139,10 +139,10 @@ describe.each(GAMES)('the package of %s', (game) => {
   });
 });
 
-/** The room of a file, given by its path in `src`. */
-function roomOf(file: string): string {
+/** The layer of a file, given by its path in `src`. */
+function layerOf(file: string): string {
   const [first = ''] = file.replace(/\.ts$/, '').split('/');
-  return ROOMS.includes(first) ? first : CONCEPT;
+  return LAYERS.includes(first) ? first : CONCEPT;
 }
 
 /** Lines that cast with `as`, or say with `!` that something is there. */

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Every import cycle, as a path from a file back to itself. */
-export function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
-  const circles: string[] = [];
+export function cyclesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
+  const cycles: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' > '));
     else if (!done.has(file)) for (const other of importsOf(file)) visit(other, [...path, file]);
     done.add(file);
   };
   for (const file of files) visit(file, []);
-  return circles;
+  return cycles;
 }
 
 /** The imports and re-exports of a file, and whether they are type-only. */

@@ -74,7 +74,7 @@ npm run bench -- --rounds 5 --json bench/figures.json
 npm run bench:peers -- --rounds 5 --tag ../TabletopGames --json bench/peers.json
 \`\`\`
 
-Every row plays in processes of its own. \`bench\` fails unless all of them have played the same games: it compares checksums. \`bench:peers\` installs the other engines in a Python environment in \`bench/peers\`. TAG needs Maven, JDK 21 or later and a checkout; without \`--tag\` its rows are left out:
+Every row plays in separate processes. \`bench\` fails unless all of them have played the same games: it compares checksums. \`bench:peers\` installs the other engines in a Python environment in \`bench/peers\`. TAG needs Maven, JDK 21 or later and a checkout; without \`--tag\` its rows are left out:
 
 \`\`\`sh
 git clone https://github.com/GAIGResearch/TabletopGames ../TabletopGames

@@ -78,7 +78,7 @@ ${table(['driven by', 'ours', 'meaning'], ways)}
 
 A *decision* is a choice between two or more legal actions. Forced actions and chance take time, but don’t count. Time is processor time, and includes listing the legal actions and choosing one. A ratio is their decisions per second divided by ours: at × 2 the other engine is twice as fast, at × 0.5 it takes twice as long.
 
-Every row has processes of its own, which take turns; they warm up first. Measured on ${date} with Node ${node.replace(/^v/, '')}, ${cpu}, ${rounds} ${rounds === 1 ? 'process' : 'processes'} per row. A dot is the median of the processes, its line their range.
+Every row runs in separate processes, which take turns; they warm up first. Measured on ${date} with Node ${node.replace(/^v/, '')}, ${cpu}, ${rounds} ${rounds === 1 ? 'process' : 'processes'} per row. A dot is the median of the processes, its line their range.
 
 ### The same game
 
@@ -93,7 +93,7 @@ ${sentences(
 
 ${ratioPlot(SCALE, same.map(lineOf))}
 
-### A game of their own
+### A game written for the comparison
 
 ${capitalized([...new Set(own.map(({ game }) => game))].join(', '))}, beside ${[...new Set(own.map(({ beside }) => beside.game))].join(', ')}. Catan has four players, all other games two. At backgammon, OpenSpiel decides on both dice at once, TAG on one after the other. These ratios compare games as much as engines: more rules and more legal actions take more time per decision. Read them as orders of magnitude. catanatron is the release on PyPI, of 2022; its main branch was 1.4 times as fast on 27 November 2026.
 

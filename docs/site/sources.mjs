@@ -1,5 +1,5 @@
 // Generates a page for every source file that a rule, a guide or the first page links to, and for its folders: links to code then work
-// without a code forge. The pages are plain HTML, because VitePress takes minutes for so many lines.
+// without a code forge. The pages are plain HTML, because VitePress takes minutes for this many lines.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import highlighter from 'highlight.js';

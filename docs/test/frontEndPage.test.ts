@@ -57,7 +57,7 @@ async function pageOf(game: string): Promise<Page> {
   return page;
 }
 
-/** Clicks on what can be clicked, until the game is over or after so many clicks. */
+/** Clicks on what can be clicked, until the game is over or the limit of clicks is reached. */
 async function play(page: Page, most: number): Promise<number> {
   const rng = createRng('clicks');
   for (let clicks = 0; clicks < most; clicks++) {

@@ -2,7 +2,7 @@
 
     python3 examples/ismcts.py castle --games 10
 
-Each simulation runs at a table of its own: a copy of the game in which everything that
+Each simulation runs at a separate table: a copy of the game in which everything that
 the player doesn't know is sampled. It goes down a tree whose nodes are sequences of
 decisions (Cowling, Powley and Whitehouse, 2012), and plays on at random for some more.
 Its result is the lead at that point, or the one that the trained bots expect at the end.

@@ -179,5 +179,5 @@ class Tournaments(unittest.TestCase):
     def test_agents_that_are_refused(self) -> None:
         with self.assertRaisesRegex(ValueError, "can't fill 2 seats"):
             rulewright.tournament("pig", ["random"])
-        with self.assertRaisesRegex(ValueError, "names of their own"):
+        with self.assertRaisesRegex(ValueError, "Agents need different names"):
             rulewright.tournament("pig", ["random", "random"])

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Runtime } from './rows.js';
 import { parseSample, type Sample } from './sample.js';
 
-/** Plays with a command, in a process of its own. */
+/** Plays with a command, in a separate process. */
 export type Launcher = (command: readonly string[]) => Sample;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,7 @@ const BUILT = join(SCRIPTS, '.built');
 const nodeLauncher: Launcher = ([script = '', ...rest]) =>
   launch(process.execPath, [join(ROOT, 'bench/dist', script), ...rest]);
 
-/** Installs the libraries of Python in an environment of their own. */
+/** Installs Python libraries in a virtual environment. */
 function pythonLauncher(): Launcher {
   const python = join(BUILT, 'venv/bin/python');
   if (!existsSync(python)) run('python3', ['-m', 'venv', join(BUILT, 'venv')]);

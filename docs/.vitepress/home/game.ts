@@ -96,7 +96,7 @@ export function play(parent: Element, look: () => Look): () => void {
     const why = (action: Action) => check(state, action, YOU);
     const refusal = whyNot(actions, spot, lit(), spots, why);
     if (!refusal) {
-      status.replaceChildren('You can’t do anything there now.');
+      status.replaceChildren(`You can’t do anything there now. ${situation()}`);
       return;
     }
     const link = document.createElement('a');

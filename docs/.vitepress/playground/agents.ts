@@ -11,7 +11,7 @@ import { BOT_GAMES } from '@rulewright/bots';
 import type { GameTypes, Playthrough } from '@rulewright/core';
 import type { Sitter } from './seats.js';
 
-/** Agents in a worker of their own. */
+/** Agents, each in a worker. */
 export interface Agents {
   /** The choice of the agent at a seat. Deterministic. */
   choose(played: Playthrough<GameTypes>, player: number, sitter: Sitter): Promise<GameTypes['action']>;

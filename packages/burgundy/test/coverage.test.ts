@@ -30,7 +30,7 @@ describe('content coverage', () => {
     expect(seen('tileTaken').filter(({ silver, depot }) => silver > 0 && depot > 0).length).toBeGreaterThan(0);
   });
 
-  test('regions of every kind and of sizes 1 to 6 are completed; larger ones have positions of their own (BUR-8.3)', () => {
+  test('regions of every kind and of sizes 1 to 6 are completed; larger ones have their own positions (BUR-8.3)', () => {
     expect(new Set(seen('regionCompleted').map(({ kind }) => kind))).toEqual(new Set(KINDS));
     const sizes = new Set(seen('regionCompleted').map(({ size }) => size));
     for (const size of [1, 2, 3, 4, 5, 6] as const) expect(sizes).toContain(size);
@@ -55,7 +55,7 @@ describe('content coverage', () => {
     expect(new Set(seen('dieSpent').map(({ workers }) => workers))).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('every refusal that play can meet is given; the others have positions of their own', () => {
+  test('every refusal that play can meet is given; the others have their own positions', () => {
     expect(refusals).toMatchInlineSnapshot(`
       [
         "BUR-15.1 wrongStage",

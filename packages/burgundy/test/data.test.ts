@@ -16,7 +16,7 @@ const distance = (left: { x: number; y: number }, right: { x: number; y: number 
   Math.hypot(left.x - right.x, left.y - right.y);
 
 describe('tiles', () => {
-  test('BUR-1.10: there are 164, each with kind, backs, a name of its own and an effect', () => {
+  test('BUR-1.10: there are 164, each with kind, backs, a unique name and an effect', () => {
     const tiles = Object.values(TILES);
     expect(tiles.map(({ tile }) => tile)).toEqual(TILE_IDS);
     expect(tiles.reduce((sum, { light, black }) => sum + light + black, 0)).toBe(164);
@@ -89,7 +89,7 @@ describe('depots', () => {
     }
   });
 
-  test.each([2, 3, 4])('BUR-1.19, BUR-1.22: with %i players so many spaces are in use', (players) => {
+  test.each([2, 3, 4])('BUR-1.19, BUR-1.22: spaces in use with %i players', (players) => {
     const used = DEPOTS.map(({ spaces }) => spaces.filter((space) => space.players <= players).length);
     expect(used).toEqual([2 * players, ...Array.from({ length: 6 }, () => players)]);
   });
@@ -116,6 +116,6 @@ test('BUR-1.25: every type of goods has a name', () => {
   ]);
 });
 
-test('BUR-1.4: every kind has a colour of its own', () => {
+test('BUR-1.4: every kind has its own colour', () => {
   expect(new Set(KINDS.map((kind) => KIND_COLOURS[kind])).size).toBe(KINDS.length);
 });

@@ -22,7 +22,7 @@ import {
   takeWorkers,
 } from './helpers.js';
 
-/** The start of a phase: the first tile is to be drawn. */
+/** The start of a phase: before the first tile is drawn. */
 function phaseStart(players: 2 | 3 | 4, phase: State['phase']): State {
   const state = given({
     players,

@@ -98,7 +98,7 @@ describe('random legal estates', () => {
   ): GivenSeat => ({
     ...seat,
     board,
-    // On board 1 the position has a start castle of its own on hex 18, which every estate takes.
+    // On board 1 the position has its own start castle on hex 18, which every estate takes.
     estate: Object.fromEntries(estate),
   });
 

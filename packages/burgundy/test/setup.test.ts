@@ -107,7 +107,7 @@ describe('set-up', () => {
     expect(begun.lightBags[CASTLE]).toBe(14 - 4);
   });
 
-  test('BUR-2.11: laying the start castle has no effect, even on a castle region of its own', () => {
+  test('BUR-2.11: laying the start castle has no effect, even on a castle region of one hex', () => {
     const state = goodsDealt({ players: 2, setup: 'advanced', boards: [2, 2] });
     const { state: after, events } = burgundy.step(state, chooseStartCastle(3));
     expect(events).toEqual([{ type: 'startCastlePlaced', player: 0, hex: 3 }]);

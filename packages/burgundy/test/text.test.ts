@@ -224,7 +224,7 @@ describe('what is drawn', () => {
     ['Player 1 rolls the second die.', given({ stage: { stage: 'rollDie', player: 0, die: 1 } })],
   ];
   for (const [line, state] of tasks) {
-    test(`what is to be done: ${line}`, () => {
+    test(`what the player must do: ${line}`, () => {
       expect(render(burgundy.view(state, 0)).split('\n')[2]).toBe(line);
     });
   }

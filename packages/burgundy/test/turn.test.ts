@@ -79,7 +79,7 @@ describe('purchase and end of turn', () => {
       expect(seat(end)).toMatchObject({ slots: ['bank', null, null], silver: 3 });
       expect(burgundy.turn(end)).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
     }
-    // The next turn has a purchase of its own.
+    // The next turn has its own purchase.
     const next = play(given({ seats: [rich, rich], black }), buy(0, 0), takeWorkers(0), takeWorkers(1), buy(0, 1));
     expect(seat(next, 1).slots[0]).toBe('mine');
   });

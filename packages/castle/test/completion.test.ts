@@ -192,7 +192,7 @@ describe('scoring completed features', () => {
     expect(only(house.events, 'featureScored').map(({ kind }) => kind)[0]).toBe('house');
   });
 
-  test('CAS-8.8: every feature is a marker movement of its own', () => {
+  test('CAS-8.8: the marker moves separately for every feature', () => {
     const before = given({
       scores: [0, 10],
       tiles: ['capTMarket (3,4) r1', 'endH (5,4) r1'],

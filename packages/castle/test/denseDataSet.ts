@@ -128,7 +128,7 @@ function startFieldsOf({ rows }: DataSet['board'], favourite: FeatureKind, rng: 
 
 /** A tile type that may be refused: its segments may cross. */
 function tileTypeOf(id: string, favourite: FeatureKind, other: FeatureKind, rng: Rng): TileType {
-  // Two or three sides of four: features turn corners and come back.
+  // Two or three sides of four: features turn corners and return.
   const most = oneOf([1, 2, 2, 2, 3, 3], rng);
   const chosen = shuffled(SIDES, rng).slice(0, most);
   const edges = SIDES.map((side) => (chosen.includes(side) ? favourite : rng.int(8) > 0 ? other : oneOf(KINDS, rng)));

@@ -23,7 +23,7 @@ describe('followers', () => {
       followers: [...ON_FIVE, '0 (1,4) 0'],
     });
     expect(supplies(before)).toEqual([0, 6]);
-    // The court start field and this tile close the tower of (1,4): its knight comes back after the chance to place one.
+    // The court start field and this tile close the tower of (1,4): its knight returns after the chance to place one.
     const { state, events } = played(before, draw('courtMarket'), at(0, 4));
     expect(only(events, 'followerPlaced')).toEqual([]);
     expect(only(events, 'followerReturned')).toHaveLength(1);

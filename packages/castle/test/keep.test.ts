@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import { cellAt, draw, given, only, play, playTurns, refusal, scores } from './helpers.js';
 
-/** A house of size 2 (with the start field), completed by player 0 with a follower of its own. */
+/** A house of size 2 (with the start field), completed by player 0 with their own follower. */
 const HOUSE = '0: capHMarket (8,3) r1, follower 0';
 
 /** Completed houses at the wall in the west: of size 1 at (0,0), of size 2 or 3 from (0,5) on. */

@@ -18,7 +18,7 @@ describe('rules from a position', () => {
     expect(castle.view(after, 0).seats[0]?.keep).toEqual({ cell: cells.get('A5'), segment: 0 });
   });
 
-  test('CAS-11.7, CAS-6.7: a wall tile 2 doubles a tower, and its follower comes back', () => {
+  test('CAS-11.7, CAS-6.7: a wall tile 2 doubles a tower, and its follower returns', () => {
     const tower: Given = { tiles: ['capTMarket A5 r1', 'endT B5 r1'], followers: ['0 A5 tower'], wallTiles: [[2]] };
     const before = placed({ ...tower, moment: 'chooseDoubling' });
     expect(castle.view(before, 0).seats[0]?.supply).toBe(5);

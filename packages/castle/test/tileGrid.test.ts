@@ -86,7 +86,7 @@ test('CAS-1.16: a blank corner separates two segments of one kind', () => {
   expect(rows('two ends')[0]?.at(-1)).toBe(' ');
 });
 
-test('CAS-1.15: signs and followers have places of their own', () => {
+test('CAS-1.15: signs and followers have separate places', () => {
   expect(gridFor('straightCCFountain')).toMatchObject({ signs: [CENTRE, undefined, undefined], followers: [3, 12, 8] });
   expect(gridFor('cornerTMarket')).toMatchObject({ signs: [undefined, 8], followers: [12, 17] });
   expect(gridFor('fourWays').signs).toEqual([3, undefined, undefined, undefined, 5, undefined]);

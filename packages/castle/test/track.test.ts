@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import { type Given, given, only, play, played, playTurns, scores, stage } from './helpers.js';
 
-/** A tower of size 1, worth 2 points, completed by player 0 with a follower of its own. */
+/** A tower of size 1, worth 2 points, completed by player 0 with their own follower. */
 const TOWER = '0: capTMarket (0,4) r3, follower 0';
 /** The same tile without a follower. */
 const BARE = '0: capTMarket (0,4) r3, no follower';

@@ -15,7 +15,7 @@ describe('course of a turn', () => {
   });
 
   test('CAS-3.2: draw, place, follower, own scoring, the opponent’s scoring, return, end of the turn', () => {
-    // The new tile closes a tower of player 1 (to the west) and, with a follower of its own, its house (to the east).
+    // The new tile closes a tower of player 1 (to the west) and, with its own follower, its house (to the east).
     const before = given({
       tiles: ['capTMarket (3,4) r1', 'courtMarket (5,4) r0'],
       followers: ['1 (3,4) 0'],

@@ -43,7 +43,7 @@ describe('content coverage', () => {
     expect(ended.some(({ report }) => report?.some(({ vacantJobs }) => vacantJobs > 0))).toBe(true);
   });
 
-  test('every refusal that play can meet is given; the others have positions of their own', () => {
+  test('every refusal that play can meet is given; the others have their own positions', () => {
     expect(refusals).toMatchInlineSnapshot(`
       [
         "CIT-13.3 handFull",

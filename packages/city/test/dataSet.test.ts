@@ -200,7 +200,7 @@ const DAMAGED: readonly (readonly [string, unknown, string, string])[] = [
 
 describe('damaged data sets', () => {
   test.each(DAMAGED)(
-    '%s is refused with an error of its own that says where and what',
+    '%s is refused with its own error that says where and what',
     (_, dataSet, problem, figure) => {
       expect(problems(dataSet)).toEqual([problem]);
       const [found] = dataSetProblems(dataSet);
@@ -240,7 +240,7 @@ describe('damaged data sets', () => {
   test('CIT-1.27: entries with a problem are not compared, and totals wait until all entries are sound', () => {
     const dataSet = own();
     set(dataSet.tileTypes[1] as object, 'openings', 'NS'); // a double of entry 0 ...
-    set(dataSet.tileTypes[1] as object, 'count', 99); // ... that has a problem of its own
+    set(dataSet.tileTypes[1] as object, 'count', 99); // ... that has another problem
     expect(problems(dataSet)).toEqual(['CIT-1.24 tileTypes[1].count']);
     const doubled = own();
     set(doubled.tileTypes[1] as object, 'openings', 'NS');

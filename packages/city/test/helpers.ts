@@ -88,7 +88,7 @@ function withEnough(tiles: readonly TileId[], given: PresetId | DataSet): Preset
   for (const tile of isShort) {
     for (let lacking = missing(tile, counts.get(tile) ?? 0); lacking > 0; lacking--) {
       const spare = [...counts].find(([other, count]) => kindIn(other) === kindIn(tile) && missing(other, count) < 0);
-      if (!spare) throw new Error(`a position can't have so many tiles of the kind of ${tile}`);
+      if (!spare) throw new Error(`a position can't have that many tiles of the kind of ${tile}`);
       counts.set(spare[0], spare[1] - 1);
       counts.set(tile, (counts.get(tile) ?? 0) + 1);
     }

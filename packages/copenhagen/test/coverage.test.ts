@@ -37,12 +37,12 @@ describe('content coverage', () => {
     expect(new Set(ended.flatMap(({ seats }) => seats.flatMap(({ house }) => house)))).toEqual(new Set(CELLS));
   });
 
-  test('floors and columns score; columns of windows and the twelfth point have positions of their own (COP-11.4, COP-10.1)', () => {
+  test('floors and columns score; columns of windows and the twelfth point have their own positions (COP-11.4, COP-10.1)', () => {
     expect(scored('rule')).toEqual(new Set(['COP-11.1', 'COP-11.2', 'COP-11.3']));
     expect(new Set(ended.map((state) => copenhagen.result(state)?.reason))).toEqual(new Set(['mermaid']));
   });
 
-  test('every refusal that play can meet is given; the others have positions of their own', () => {
+  test('every refusal that play can meet is given; the others have their own positions', () => {
     expect(refusals).toMatchInlineSnapshot(`
       [
         "COP-14.10 wrongStage",

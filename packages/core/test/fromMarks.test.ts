@@ -96,7 +96,7 @@ describe('a determinization that follows from marks', () => {
     expect(messages).toEqual(['kind king: 1 missing', 'kind queen: 1 too many']);
   });
 
-  test('counts the things of each kind', () => {
+  test('counts the pieces of each kind', () => {
     const [first, ...others] = start.seats;
     const [one = 0, ...rest] = first?.hand ?? [];
     const other = one === 6 ? 5 : one + 1;

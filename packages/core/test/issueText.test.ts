@@ -64,7 +64,7 @@ describe('an issue says what was expected, and what it got', () => {
       [{ type: 'c' }, 'expected "a" or "b", got "c"'],
       [5, 'expected an object, got 5'],
     ],
-    ['a message of its own', z.array(z.boolean()).check(z.maxLength(0, 'must be empty')), [[true], 'must be empty']],
+    ['a custom message', z.array(z.boolean()).check(z.maxLength(0, 'must be empty')), [[true], 'must be empty']],
   ])('%s', (_name, schema, ...cases) => {
     for (const [value, message] of cases) {
       const { error } = safeParse(schema, value, { values: 99, depth: 9, characters: 99 });

@@ -3,7 +3,7 @@ import { type Actor, ArgumentError, type TextBlock } from '../src/index.js';
 import { en } from '../src/text/en.generated.js';
 import { beside, columns, layOut, plural, pointsLine, render, resultLines, wrap } from '../src/text/index.js';
 
-describe('counted things', () => {
+describe('counted nouns', () => {
   test('one uses the singular', () => {
     expect([0, 1, 2].map((count) => plural(count, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
     expect([1, -1].map((count) => plural(count, 'point'))).toEqual(['1 point', '-1 points']);

@@ -237,7 +237,7 @@ describe.each(ways)('a shape %s', (_, isGenerated) => {
       expect(shareAfter(change).changed).toEqual([key]);
     });
 
-    test('a part that comes back', () => {
+    test('a part that contains itself', () => {
       const { changed } = shareAfter((copy) => {
         copy.display = { open: [5] };
         copy.result = { scores: [1, 2] };

@@ -290,7 +290,7 @@ describe('a large action space', () => {
 });
 
 describe('outcomes of chance', () => {
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     const { size, outcomes, encode, decode } = outcomeSpace(pig);
     expect(size).toBe(6);
     expect(outcomes.map(encode)).toEqual([0, 1, 2, 3, 4, 5]);

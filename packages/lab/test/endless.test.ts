@@ -12,7 +12,7 @@ const SOURCE = fileURLToPath(new URL('../../core/test/games/endless.ts', import.
 const MESSAGE =
   /^error\[endlessGame\]: A game of endless isn't over after 10000 actions\. The last 100 were \d+ × (left|right) at walk, \d+ × (left|right) at walk\. If its games can be longer, raise maxActions in its definition\.\n$/;
 
-/** A folder with the game as a module of its own. */
+/** A folder with the game as a separate module. */
 function folderWithGame(maxActions?: number) {
   const folder = emptyFolder();
   const source = readFileSync(SOURCE, 'utf8').replace('../../src/define/index.js', '@rulewright/core/define');

@@ -53,7 +53,7 @@ interface Seen<T extends GameTypes> {
 
 const PLIES = isDeep ? 30 : 200;
 
-/** The decisions of a random game at every so many plies, and the end, as the player to act sees them. */
+/** The decisions of a random game every few plies, and the end, as the player to act sees them. */
 function moments<T extends GameTypes>(game: Game<T>, spotsOf: SpotsOf<T>, config: T['configInput']): Seen<T>[] {
   const table = new Table(game, config, createRng(7));
   const seen: Seen<T>[] = [];

@@ -196,7 +196,7 @@ describe('a server with the usual limits', () => {
     expect(errors).toEqual([]);
   });
 
-  test('opens only so many sockets and rooms for an address', async () => {
+  test('limits the sockets and rooms of an address', async () => {
     const limits = { addressSockets: 3, addressRooms: { perSecond: 0, burst: 2 } };
     const { url, server } = await startServer({ limits, chance: seeded });
     const wires = [new Wire(url), new Wire(url), new Wire(url)];
@@ -210,7 +210,7 @@ describe('a server with the usual limits', () => {
     expect(server.rooms).toBe(2);
   });
 
-  test('is full with so many rooms in memory', async () => {
+  test('is full at the limit of rooms in memory', async () => {
     const { url } = await startServer({ limits: { ...NO_LIMITS, rooms: 1 }, chance: seeded });
     const wire = new Wire(url);
     await wire.create('castle', { players: 2 });

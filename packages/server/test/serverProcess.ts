@@ -1,4 +1,4 @@
-/** A server as a process of its own. */
+/** A server in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

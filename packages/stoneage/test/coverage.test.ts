@@ -89,7 +89,7 @@ describe('content coverage', () => {
     expect(taken).toEqual(new Map(decisions));
   });
 
-  test('every refusal that play can meet is given; the others have positions of their own', () => {
+  test('every refusal that play can meet is given; the others have their own positions', () => {
     expect(refusals).toMatchInlineSnapshot(`
       [
         "STO-1.11 notInPlay",

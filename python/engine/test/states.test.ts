@@ -114,7 +114,7 @@ test('an agent chooses for the player who acts', async () => {
   expect(ask({ ...request, actor: 1 }).error.code).toBe('illegalAction');
 });
 
-test('tables and states are in engines of their own', async () => {
+test('tables and states are in separate engines', async () => {
   const states = await holding('pig');
   expect(states.ask({ do: 'scores' }).error.message).toBe('This engine has states, not tables.');
   expect(states.ask({ do: 'view', table: 3, viewer: 0 }).error.message).toBe('There is no state 3.');

@@ -1,4 +1,4 @@
-"""Client of one engine in an isolate of its own."""
+"""Client of one engine in its own isolate."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """JavaScript in this process: V8 isolates by way of mini-racer.
 
 This calls the functions of mini-racer's library, which ``init_mini_racer`` returns.
-The class ``MiniRacer`` would pass every call through an event loop of its own.
+The class ``MiniRacer`` would pass every call through its own event loop.
 """
 
 from __future__ import annotations

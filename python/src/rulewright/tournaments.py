@@ -204,7 +204,7 @@ def _named(agents: Sequence[Agent] | Mapping[str, Agent]) -> dict[str, Agent]:
     ]
     if len(set(names)) < len(names):
         raise ValueError(
-            f"Agents need names of their own, as in {{'a': ...}}: {names}."
+            f"Agents need different names, as in {{'a': ...}}: {names}."
         )
     return dict(zip(names, agents))
 

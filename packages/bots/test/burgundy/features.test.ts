@@ -118,7 +118,7 @@ test('what is written does not depend on what was written before', () => {
   expect(featuresOf(changed)).toEqual(before);
 });
 
-test('every region of every board has a feature of its own', () => {
+test('every region of every board has its own feature', () => {
   const boards = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const counts = boards.map((board) => {
     const seats = [{ board }, { board }, { board }, { board }];

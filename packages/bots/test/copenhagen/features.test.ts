@@ -132,7 +132,7 @@ describe('features', () => {
     expect(near('draws left: 3-4')).toBe(1);
   });
 
-  test('the strongest opponent has features of its own if it is not the next', () => {
+  test('the strongest opponent has its own features if it is not the next', () => {
     const state = given({ players: 3, seats: [{}, {}, { house: 'WWWWW' }] });
     const look = lookAt(state);
     expect(look('strongest is next')).toBe(0);

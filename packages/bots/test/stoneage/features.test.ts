@@ -98,7 +98,7 @@ describe('the moment', () => {
 });
 
 describe('the time left', () => {
-  /** A state with so many tiles in each stack. */
+  /** A state with the given number of tiles in each stack. */
   const withTiles = (state: State, ...tiles: number[]): State => ({
     ...state,
     stacks: state.stacks.map(({ top }, stack) => ({ top, unrevealed: (tiles[stack] ?? 0) - 1 })),
@@ -385,7 +385,7 @@ describe('what a player has', () => {
 });
 
 describe('rolls', () => {
-  test('a group that is about to roll is not counted twice; a card brings dice of its own', () => {
+  test('a group that is about to roll is not counted twice; a card brings its own dice', () => {
     const two = { seats: [{ placed: { quarry: 2 } }] };
     const quarry = resolvingAt('quarry', { stage: 'rollGathering', player: 0, gives: 'stone', count: 2 }, two);
     expectSaid(quarry, { 'roll for': { stone: 2 / 5 }, 'gains to be expected': { stone: 1 / 5 } });

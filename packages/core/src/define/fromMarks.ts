@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, ViewRules } from '../contract.js';
 import { copyJson } from '../schema/json.js';
 import { type Hiding, markOf } from '../schema/marks.js';
+import { canHoldOf, type Form, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
 import { fieldsOf } from '../schema/shape.js';
-import { canHoldOf, type Form, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/things.js';
 import { assign } from '../tools/assign.js';
 import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
@@ -36,7 +36,7 @@ export function fromMarks<T extends GameTypes>(
       totals.set(state.config, all);
     }
     const unseen: PiecesBySupply = new Map(
-      [...all].map(([supply, { form, things }]) => [supply, { form, things: [...things] }]),
+      [...all].map(([supply, { form, counts }]) => [supply, { form, counts: [...counts] }]),
     );
     for (const part of markedParts(schema, state)) count(unseen, part, -1);
     return unseen;
@@ -59,8 +59,8 @@ export function fromMarks<T extends GameTypes>(
       return state;
     },
     violations: (state, rule) =>
-      [...unseenIn(state).values()].flatMap(({ form, things }) =>
-        [...things.entries()].flatMap(([kind, lost]) => {
+      [...unseenIn(state).values()].flatMap(({ form, counts }) =>
+        [...counts.entries()].flatMap(([kind, lost]) => {
           if (lost === 0) return [];
           const problem = lost > 0 ? `${lost} missing` : `${-lost} too many`;
           return [{ rule, message: `kind ${String(form.kinds[kind])}: ${problem}` }];
@@ -70,23 +70,23 @@ export function fromMarks<T extends GameTypes>(
 }
 
 /** By supply, the number of pieces of each kind. */
-type PiecesBySupply = Map<string, { readonly form: Form; readonly things: number[] }>;
+type PiecesBySupply = Map<string, { readonly form: Form; readonly counts: number[] }>;
 
 /** Adds the pieces of a part to its supply, `sign` times. */
 function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
   const form = formOf(part.schema, part.path);
   const supply = supplyOf(part);
   if (supply === undefined) return;
-  const { things } = supplies.get(supply) ?? { things: new Array<number>(form.kinds.length).fill(0) };
-  supplies.set(supply, { form, things });
-  for (const kind of form.thingsIn(part.holder[part.key])) addAt(things, kind, sign);
+  const { counts } = supplies.get(supply) ?? { counts: new Array<number>(form.kinds.length).fill(0) };
+  supplies.set(supply, { form, counts });
+  for (const kind of form.piecesIn(part.holder[part.key])) addAt(counts, kind, sign);
 }
 
 /** Fills a hidden part that a viewer doesn't know. */
 function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
   const { kinds } = formOf(part.schema, part.path);
   const supply = supplyOf(part);
-  const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
+  const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
   const drawn = Array.from({ length: sizeOf(part) }, () => {
     const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
     if (rest) addAt(rest, kind, -1);
@@ -108,7 +108,7 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
   const drawn = new Map(
     [...new Set(slots.map(({ supply }) => supply))].map((supply) => {
       const own = slots.filter((slot) => slot.supply === supply);
-      const rest = supply === undefined ? undefined : unseen.get(supply)?.things;
+      const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
       // Without a supply there are enough pieces of each kind.
       const counts = rest ?? (own[0]?.kinds ?? []).map(() => own.length);
       const pieces = assign(
@@ -154,7 +154,7 @@ function viewRules(schema: z.core.$ZodType): object {
 type Holder = Readonly<Record<string, unknown>>;
 type Knows = NonNullable<Hiding<object, never>['knows']>;
 
-/** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of things. */
+/** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of pieces. */
 function fieldRules(
   shape: z.core.$ZodShape,
   rule: (knows: Knows, seen: (holder: Holder, isKnown: boolean) => unknown) => unknown,
@@ -167,11 +167,11 @@ function fieldRules(
       continue;
     }
     const { knows = (_, player, viewer) => player === viewer } = hidden as unknown as Hiding<object, never>;
-    const { thingsIn } = formOf(field, key);
+    const { piecesIn } = formOf(field, key);
     rules[key] = rule(knows, (holder, isKnown) => (isKnown ? holder[key] : null));
     rules[`${key}Size`] = rule(
       () => true,
-      (holder) => thingsIn(holder[key]).length,
+      (holder) => piecesIn(holder[key]).length,
     );
   }
   return rules;

@@ -54,15 +54,15 @@ function seenShape(shape: z.core.$ZodShape, path: string): Record<string, z.core
     }
     if (hidden.shows) throw new GameDefinitionError(`${path}${key} has \`shows\`: write the view of this game.`);
     seen[key] = z.nullable(field);
-    seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(mostThings(field, isCounts)));
+    seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(maxPieces(field, isCounts)));
   }
   return seen;
 }
 
 /** The maximum number of pieces in a hidden part. */
-function mostThings(schema: z.core.$ZodType, isCounts = false): number {
+function maxPieces(schema: z.core.$ZodType, isCounts = false): number {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  if ('innerType' in def) return mostThings((def as z.core.$ZodNullableDef).innerType, isCounts);
+  if ('innerType' in def) return maxPieces((def as z.core.$ZodNullableDef).innerType, isCounts);
   if (def.type !== 'array') return 1;
   const { length, most = length } = limitsOf(schema);
   return (most ?? 0) * (isCounts ? (limitsOf((def as z.core.$ZodArrayDef).element).most ?? 0) : 1);

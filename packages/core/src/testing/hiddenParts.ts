@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { GameTypes, Rng, Viewer } from '../contract.js';
 import type { Hiding } from '../schema/marks.js';
-import { canHoldOf, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/things.js';
+import { canHoldOf, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
 import { preview } from '../tools/arguments.js';
 import { assign, type CanHold } from '../tools/assign.js';
 import { entryAt } from '../tools/lists.js';
@@ -16,11 +16,11 @@ interface SecretPart {
   /** How many kinds there are. */
   readonly kinds: number;
   /** Excludes publicly known pieces. */
-  readonly things: readonly number[];
+  readonly pieces: readonly number[];
   /** What the slot of each piece can hold. */
   readonly fits: readonly CanHold[];
   /** Replaces the pieces with the same number of others. */
-  write(things: readonly number[]): void;
+  write(pieces: readonly number[]): void;
   read(): unknown;
 }
 
@@ -37,11 +37,11 @@ export function changeHidden<T extends GameTypes>(
 ): string {
   const parts = hiddenParts(schema, state, viewer);
   const before = parts.map(({ read }) => preview(read()));
-  const changes = parts.map(({ things }) => things.map(() => extent === 'all' || rng.int(2) === 0));
+  const changes = parts.map(({ pieces }) => pieces.map(() => extent === 'all' || rng.int(2) === 0));
   const drawn = drawnFor(parts, changes, rng);
-  parts.forEach(({ supply, things, write }, part) => {
+  parts.forEach(({ supply, pieces, write }, part) => {
     const own = drawn.get(supply) ?? [];
-    write(things.map((thing, index) => (changes[part]?.[index] ? (own.shift() as number) : thing)));
+    write(pieces.map((piece, index) => (changes[part]?.[index] ? (own.shift() as number) : piece)));
   });
   return parts
     .map(({ path, read }, index) => ({ path, was: before[index], is: preview(read()) }))
@@ -56,13 +56,13 @@ function drawnFor(
   changes: readonly (readonly boolean[])[],
   rng: Rng,
 ): Map<string | undefined, number[]> {
-  const slots = parts.flatMap(({ supply, kinds, things, fits }, part) =>
-    things.flatMap((thing, index) => (changes[part]?.[index] ? [{ supply, kinds, thing, canHold: fits[index] }] : [])),
+  const slots = parts.flatMap(({ supply, kinds, pieces, fits }, part) =>
+    pieces.flatMap((piece, index) => (changes[part]?.[index] ? [{ supply, kinds, piece, canHold: fits[index] }] : [])),
   );
   const drawn = new Map<string | undefined, number[]>();
   for (const supply of new Set(slots.map((slot) => slot.supply))) {
     const own = slots.filter((slot) => slot.supply === supply);
-    const pieces = own.map(({ thing }) => thing);
+    const pieces = own.map(({ piece }) => piece);
     const fits = own.map(({ canHold }) => canHold);
     const other = supply === undefined ? own.map((slot) => anyKind(slot, rng)) : assign(fits, pieces, rng);
     drawn.set(supply, other ?? pieces);
@@ -70,9 +70,9 @@ function drawnFor(
   return drawn;
 }
 
-function anyKind({ kinds, thing, canHold }: { kinds: number; thing: number; canHold: CanHold }, rng: Rng): number {
+function anyKind({ kinds, piece, canHold }: { kinds: number; piece: number; canHold: CanHold }, rng: Rng): number {
   const possible = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => canHold?.(kind) ?? true);
-  return possible[rng.int(possible.length)] ?? thing;
+  return possible[rng.int(possible.length)] ?? piece;
 }
 
 /** A copy of the state in which all pieces hidden from the viewer are alike. */
@@ -82,7 +82,7 @@ export function withoutHidden<T extends GameTypes>(
   viewer: Viewer,
 ): T['state'] {
   const copy = throughJson(state);
-  for (const { things, write } of hiddenParts(schema, copy, viewer)) write(things.map(() => 0));
+  for (const { pieces, write } of hiddenParts(schema, copy, viewer)) write(pieces.map(() => 0));
   return copy;
 }
 
@@ -98,10 +98,10 @@ function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer:
 function hiddenPart(part: MarkedPart): SecretPart {
   const { schema, mark, holder, key, path } = part;
   const { shows, fits } = mark.hidden as unknown as Hiding<object, object>;
-  const { kinds, thingsIn, partOf } = formOf(schema, path);
+  const { kinds, piecesIn, partOf } = formOf(schema, path);
   const read = (): unknown => holder[key];
-  const all = thingsIn(read());
-  const known = shows ? thingsIn(shows(holder)) : [];
+  const all = piecesIn(read());
+  const known = shows ? piecesIn(shows(holder)) : [];
   const isKnown = all.map((kind) => isRemoved(known, kind));
   const isSorted = !fits && all.every((kind, index) => index === 0 || entryAt(all, index - 1) <= kind);
   const value = read();
@@ -110,11 +110,11 @@ function hiddenPart(part: MarkedPart): SecretPart {
     path,
     supply: supplyOf(part),
     kinds: kinds.length,
-    things: all.filter((_, index) => !isKnown[index]),
+    pieces: all.filter((_, index) => !isKnown[index]),
     fits: fits ? slots.filter((_, index) => !isKnown[index]).map((slot) => canHoldOf(part, slot)) : [],
     read,
-    write(things) {
-      const rest = things.slice();
+    write(pieces) {
+      const rest = pieces.slice();
       const next = all.map((kind, index) => (isKnown[index] ? kind : (rest.shift() as number)));
       // A list in order stays in order: rules may rely on it.
       if (isSorted) next.sort((left, right) => left - right);
@@ -124,8 +124,8 @@ function hiddenPart(part: MarkedPart): SecretPart {
 }
 
 /** Removes a piece from a list; `false` if it isn't there. */
-function isRemoved(things: number[], thing: number): boolean {
-  const index = things.indexOf(thing);
-  if (index >= 0) things.splice(index, 1);
+function isRemoved(pieces: number[], piece: number): boolean {
+  const index = pieces.indexOf(piece);
+  if (index >= 0) pieces.splice(index, 1);
   return index >= 0;
 }

@@ -79,7 +79,7 @@ test('a list in the order of its kinds stays in order', () => {
   }
 });
 
-test('known things stay, and the number of the others', () => {
+test('known pieces stay, and so does the number of the others', () => {
   const seen = new Set(changes(1).map(({ seats }) => String(seats[0]?.coins)));
   expect([...seen].sort()).toEqual(['1,0,2', '1,1,1', '1,2,0', '2,0,1', '2,1,0', '3,0,0']);
   for (const { seats } of changes(0)) expect(seats[1]?.coins).toEqual([0, 0, 4]);

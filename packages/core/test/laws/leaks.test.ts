@@ -112,7 +112,7 @@ describe('the laws of hidden information catch', () => {
     expectCaught(unmarked(peeking), MARKS, /top is \d, not \d/);
   });
 
-  test('a list of other things than its mark names', () => {
+  test('a list with pieces missing from its mark', () => {
     const { schema } = cards.definition;
     const { shape } = (schema.state as unknown as z.ZodMiniObject)._zod.def;
     const stages = hidden(shape['stages'] as z.core.$ZodType, { of: ['deal'] });

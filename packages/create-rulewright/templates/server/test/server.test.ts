@@ -64,7 +64,7 @@ test('nobody acts for another player', async () => {
   await expect(second.act(action)).rejects.toMatchObject({ code: 'wrongActor', rule: 'COP-3.1' });
 });
 
-test('a game survives a restart, and the players come back by themselves', async () => {
+test('a game survives a restart, and the players reconnect by themselves', async () => {
   const server = await start();
   const [first] = await newGame(server.port);
   const [action] = first.legalActions(copenhagen);

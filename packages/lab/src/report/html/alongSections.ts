@@ -88,7 +88,7 @@ export function expectationSection(report: SimulationReport): Section {
   const expectations = report.expectations.map(({ along }, index) => ({ agent: names[index] as string, along }));
   const content = html`<figure>
 <figcaption>Mean value that an agent's searches told, from the first decision of a game (0%) to the last (100%): points, or
-the lead over the best of the others, as the agent has it. Each plot has a scale of its own.</figcaption>
+the lead over the best of the others, as the agent has it. Each plot has its own scale.</figcaption>
 <div class="panels">
 ${expectations.map(panel)}</div>
 ${folded('Figures along a game', ...expectations.map(table))}

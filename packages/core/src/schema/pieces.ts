@@ -78,9 +78,9 @@ export interface Form {
   readonly supply: string | undefined;
   readonly isList: boolean;
   /** The pieces in a part. */
-  thingsIn(value: unknown): number[];
+  piecesIn(value: unknown): number[];
   /** Rebuilds a part from pieces; `like` shows which slots stay empty. */
-  partOf(things: readonly number[], like?: unknown): unknown;
+  partOf(pieces: readonly number[], like?: unknown): unknown;
 }
 
 /** By path: errors name it. */
@@ -106,23 +106,23 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
       : valuesOf(isList ? unwrapped(elementOf(inner)) : inner, path));
   const numbers = new Map(kinds.map((kind, number) => [JSON.stringify(kind), number]));
   const entriesOf = (value: unknown): readonly unknown[] => (isList && value !== null ? (value as unknown[]) : [value]);
-  const numberOf = (thing: unknown): number => {
-    const number = numbers.get(JSON.stringify(thing));
+  const numberOf = (piece: unknown): number => {
+    const number = numbers.get(JSON.stringify(piece));
     if (number !== undefined) return number;
-    throw new GameDefinitionError(`${path} holds ${preview(thing)}, which isn't among the kinds in its mark.`);
+    throw new GameDefinitionError(`${path} holds ${preview(piece)}, which isn't among the kinds in its mark.`);
   };
   return {
     kinds,
     supply: of && JSON.stringify(of),
     isList,
-    thingsIn: (value) =>
+    piecesIn: (value) =>
       isCounts
         ? entriesOf(value).flatMap((count, kind) => new Array<number>(Number(count)).fill(kind))
-        : entriesOf(value).flatMap((thing) => (thing === null ? [] : [numberOf(thing)])),
-    partOf(things, like) {
-      if (isCounts) return kinds.map((_, kind) => things.filter((other) => other === kind).length);
-      const rest = things.slice();
-      const written = entriesOf(like).map((thing) => (thing === null ? null : kinds[rest.shift() as number]));
+        : entriesOf(value).flatMap((piece) => (piece === null ? [] : [numberOf(piece)])),
+    partOf(pieces, like) {
+      if (isCounts) return kinds.map((_, kind) => pieces.filter((other) => other === kind).length);
+      const rest = pieces.slice();
+      const written = entriesOf(like).map((piece) => (piece === null ? null : kinds[rest.shift() as number]));
       return isList && like !== null ? written : written[0];
     },
   };

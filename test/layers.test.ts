@@ -1,20 +1,20 @@
-/** The rooms of core, and that no package has a circle of imports. */
+/** The layers of core, and no package has an import cycle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { circlesIn, graphOf } from './imports.js';
+import { cyclesIn, graphOf } from './imports.js';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
-test.each([...readdirSync(packages), '../python/engine'])('%s has no circle of imports', (name) => {
+test.each([...readdirSync(packages), '../python/engine'])('%s has no import cycle', (name) => {
   const graph = graphOf(join(packages, name, 'src'));
-  expect(circlesIn([...graph.keys()], (file) => graph.get(file) ?? [])).toEqual([]);
+  expect(cyclesIn([...graph.keys()], (file) => graph.get(file) ?? [])).toEqual([]);
 });
 
 describe('core', () => {
-  /** A room imports only from rooms that come before it. */
-  const ROOMS = [
+  /** A layer imports only from layers that come before it. */
+  const LAYERS = [
     'refusals.generated.ts',
     'contract.ts',
     'tools',
@@ -35,13 +35,13 @@ describe('core', () => {
   ];
   const source = join(packages, 'core/src');
   const graph = graphOf(source);
-  const rank = (file: string): number => ROOMS.indexOf(file.split('/')[0] ?? '');
+  const rank = (file: string): number => LAYERS.indexOf(file.split('/')[0] ?? '');
 
-  test('has these rooms', () => {
-    expect(new Set([...graph.keys()].map((file) => file.split('/')[0]))).toEqual(new Set(ROOMS));
+  test('has these layers', () => {
+    expect(new Set([...graph.keys()].map((file) => file.split('/')[0]))).toEqual(new Set(LAYERS));
   });
 
-  test('imports only from rooms that come before', () => {
+  test('imports only from layers that come before', () => {
     const wrong = [...graph].flatMap(([file, others]) =>
       others.filter((other) => rank(other) > rank(file)).map((other) => `${file} imports ${other}`),
     );
