@@ -197,6 +197,13 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       const none = { ...THEMES.light, artwork: { tile: () => undefined, piece: () => undefined } };
       expect(picture(view, { text, seat, lit, theme: none }).attributes).toEqual(plain.attributes);
     }
+    const [{ view } = entryAt(all, 0)] = all;
+    for (const wrong of [null, 42, { tag: 'image' }]) {
+      const piece = (() => wrong) as never;
+      expect(() => picture(view, { text, theme: { ...THEMES.light, artwork: { piece } } })).toThrow(
+        /^`theme\.artwork\.piece` must return an image's address, a shape or undefined for \w+ '.*', not (null|42|an object)\.$/,
+      );
+    }
     expect([...seen]).toEqual(expect.arrayContaining(['marker']));
     expect(seen.size).toBeGreaterThan(2);
   });
@@ -211,6 +218,7 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       [{ text, theme: {} }, /`theme` has no colour paper\. Start from THEMES\.light/],
       [{ text, theme: { ...THEMES.light, hues: {} } }, /`theme` has no colour green\.soft/],
       [{ text, theme: { ...THEMES.light, artwork: { tile: 'a.png' } } }, /`theme\.artwork\.tile` must be a function/],
+      [{ text, theme: { ...THEMES.light, artwork: { cards: () => 'a.png' } } }, /`theme\.artwork` can't be 'cards'/],
       [{ text, theme: 'toString' }, /`theme` can't be 'toString'/],
       [{ text, layout: 'tall' }, /`layout` can't be 'tall'\. Allowed are wide, narrow\./],
       [{ text, seat: 9 }, /There is no `seat` 9: this game has seats 0 to \d\./],

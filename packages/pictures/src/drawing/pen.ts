@@ -2,6 +2,7 @@
 
 import { ArgumentError } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
+import { shown } from './shown.js';
 import { HUES, THEMES, type Theme } from './theme.js';
 import { type Picture, type Shape, shape } from './tree.js';
 
@@ -93,7 +94,10 @@ function themeOf(theme: keyof typeof THEMES | Theme): Theme {
       `\`theme\` has no colour ${missing}. Start from THEMES.light: { ...THEMES.light, artwork }.`,
     );
   }
-  const unusable = SLOTS.find((slot) => !['undefined', 'function'].includes(typeof theme.artwork?.[slot]));
+  const artwork = theme.artwork ?? {};
+  const unknown = Object.keys(artwork).find((slot) => !SLOTS.includes(slot as (typeof SLOTS)[number]));
+  if (unknown !== undefined) throw outOf('theme.artwork', unknown, SLOTS);
+  const unusable = SLOTS.find((slot) => !['undefined', 'function'].includes(typeof artwork[slot]));
   if (unusable !== undefined) throw new ArgumentError(`\`theme.artwork.${unusable}\` must be a function of a piece.`);
   return theme;
 }
@@ -153,14 +157,6 @@ export function outOf(name: string, value: unknown, allowed: readonly string[]):
   const listed = allowed.slice(0, MAX_LISTED).join(', ');
   const more = allowed.length > MAX_LISTED ? ` and ${allowed.length - MAX_LISTED} more` : '';
   return new ArgumentError(`\`${name}\` can't be ${shown(value)}. Allowed are ${listed}${more}.`);
-}
-
-/** Characters of a value in a message. */
-const MAX_SHOWN = 40;
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return `'${value.slice(0, MAX_SHOWN)}'`;
-  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, MAX_SHOWN);
 }
 
 /** The seats from the player in front. */

@@ -1,5 +1,8 @@
 /** How all pictures look: colours, light and dark, and artwork in their stead. A test measures the contrast. */
-import { type Shape, shape } from './tree.js';
+
+import { ArgumentError } from '@rulewright/core';
+import { shown } from './shown.js';
+import { isShape, type Shape, shape } from './tree.js';
 
 /** A colour of the palette: `soft` for places, `fill` for pieces on them, `ink` for signs on both. */
 export interface Hue {
@@ -144,7 +147,10 @@ function byScheme<Colours extends object>(light: Colours, dark: Colours): Colour
 /** The themes by name. `auto` follows the CSS property `color-scheme` around the picture, in browsers since 2024. */
 export const THEMES = { light: LIGHT, dark: DARK, auto: byScheme(LIGHT, DARK) };
 
-/** A component as the theme draws it, or as built in. */
+/**
+ * A component as the theme draws it, or as built in.
+ * @throws ArgumentError if the theme's function returns anything but an address, a shape or `undefined`.
+ */
 export function artOf(
   { artwork }: Theme,
   slot: keyof Artwork,
@@ -153,8 +159,14 @@ export function artOf(
 ): readonly Shape[] {
   const drawn = artwork?.[slot]?.(piece);
   if (drawn === undefined) return builtIn();
-  if (typeof drawn !== 'string') return [drawn];
-  const { width, height } = piece;
+  const { kind, id, width, height } = piece;
+  if (typeof drawn !== 'string') {
+    if (isShape(drawn)) return [drawn];
+    const expected = "an image's address, a shape or undefined";
+    throw new ArgumentError(
+      `\`theme.artwork.${slot}\` must return ${expected} for ${kind} '${id}', not ${shown(drawn)}.`,
+    );
+  }
   return [shape('image', { href: drawn, width, height, transform: turnOf(piece) })];
 }
 

@@ -10,6 +10,12 @@ export interface Shape {
   readonly children: readonly (Shape | string)[];
 }
 
+/** Whether a value from outside has the form of an element. */
+export function isShape(value: unknown): value is Shape {
+  const { tag, attributes, children } = Object(value) as Partial<Shape>;
+  return typeof tag === 'string' && typeof attributes === 'object' && attributes !== null && Array.isArray(children);
+}
+
 /** A whole picture: an `svg` element. */
 export interface Picture extends Shape {
   readonly tag: 'svg';
