@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
-import { agendaViolations, defineGame, rulesOf } from '../src/define/index.js';
+import { agendaViolations, bagOf, defineGame, listBagOf, rulesOf } from '../src/define/index.js';
 import { engineOf } from '../src/engine/engine.js';
 import {
   ArgumentError,
@@ -29,6 +29,8 @@ import { chance, decision } from './laws/catches.js';
 
 const bidding = decision(bids.definition.stages.bid);
 const roll = chance(pig.definition.stages.roll);
+
+const FACES = [{ type: 'die', face: 1 }] as const;
 
 const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const bid = (number: number): Bids['action'] => ({ type: 'bid', bid: number });
@@ -544,6 +546,21 @@ describe('a game that contradicts itself', () => {
       stages: { ...bids.definition.stages, bid: { ...bidding, list() {} } },
     });
     expect(() => game.legalActions(game.setup({ players: 2 }), 0)).toThrow('Stage bid offers no legal action.');
+  });
+
+  test.each([
+    ['a list', { outcomes: () => [] }],
+    ['a bag', bagOf(FACES, () => [0])],
+    ['a bag of distinct pieces', listBagOf([1], FACES, () => [])],
+  ])('names a chance stage without outcomes: %s', (_, nothing) => {
+    const { gives, apply } = roll;
+    const empty = rulesOf<Pig>().chance('roll', { gives, apply, ...nothing });
+    const game = defineGame<Pig>({ ...pig.definition, stages: { ...pig.definition.stages, roll: empty } });
+    const rolling = game.setup({ players: 2 });
+    const message = 'Stage roll offers no outcome.';
+    expect(() => game.chanceOutcomes(rolling)).toThrow(message);
+    expect(() => new Table(game, { players: 2 }, createRng(1))).toThrow(message);
+    expect(() => game.load(JSON.parse(JSON.stringify(rolling)))).toThrow(`it can't be played: ${message}`);
   });
 });
 

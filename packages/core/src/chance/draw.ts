@@ -1,5 +1,5 @@
 import type { ActionBase, Chance, Rng, Stage, StateBase, WeightedOutcome } from '../contract.js';
-import { ArgumentError } from '../tools/errors.js';
+import { ArgumentError, GameDefinitionError } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';
 import { entryAt } from '../tools/lists.js';
 import { SeededRng } from './rng.js';
@@ -40,11 +40,29 @@ function has(value: unknown, methods: readonly string[]): boolean {
   }
 }
 
-/** Draws the outcome of a chance stage. */
+/**
+ * The outcomes of a chance stage.
+ * @throws GameDefinitionError if there is none.
+ */
+export function outcomesAt(chance: Chance, state: StateBase, stage: Stage): readonly WeightedOutcome<ActionBase>[] {
+  const possible = chance.outcomes(state, stage);
+  if (possible.length === 0) throw new GameDefinitionError(`Stage ${stage.stage} offers no outcome.`);
+  return possible;
+}
+
+/**
+ * Draws the outcome of a chance stage.
+ * @throws GameDefinitionError if there is none.
+ */
 export function drawOutcome(chance: Chance, state: StateBase, stage: Stage, source: ChanceSource): ActionBase {
-  return 'nextOutcome' in source
-    ? source.nextOutcome(chance.outcomes(state, stage), stage)
-    : chance.sample(state, stage, source);
+  if ('nextOutcome' in source) return source.nextOutcome(outcomesAt(chance, state, stage), stage);
+  try {
+    return chance.sample(state, stage, source);
+  } catch (error) {
+    // A draw from nothing fails in the generator, which doesn't know the stage.
+    outcomesAt(chance, state, stage);
+    throw error;
+  }
 }
 
 /** The next outcome of a source, one of those listed. */

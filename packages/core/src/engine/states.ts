@@ -3,6 +3,7 @@
  * state in plain lists and objects, which rules read and which is copied before anything changes. (Once a rule has met a
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
+import { outcomesAt } from '../chance/draw.js';
 import type { Issue, StateBase } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
@@ -83,6 +84,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
       if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
         listActions(current, working, stage);
       }
+      if (issues.length === 0 && stage && current?.kind === 'chance') outcomesAt(current, working, stage);
     } catch (error) {
       // Rules may throw on a state that they can't have made: the state is invalid, not the rules.
       issues.push({ path: '', message: `it can't be played: ${messageOf(error)}` });

@@ -1,3 +1,4 @@
+import { outcomesAt } from '../chance/draw.js';
 import type { ActionBase, Actor, Decision, Game, GameTypes, Stage, WeightedOutcome } from '../contract.js';
 import type { StateRecord } from '../engine/engine.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
@@ -56,5 +57,5 @@ export function chanceOutcomes<T extends GameTypes>(
   const { working } = engine.states.recordOf(state);
   const stage = currentStage(working);
   const definition = stage && definitionOf(engine, stage);
-  return stage && definition?.kind === 'chance' ? definition.outcomes(working, stage).slice() : [];
+  return stage && definition?.kind === 'chance' ? outcomesAt(definition, working, stage).slice() : [];
 }

@@ -284,8 +284,7 @@ export class Table<T extends GameTypes> {
   }
 
   #draw(chance: Chance, state: StateBase, stage: Stage) {
-    const rng = this.#rng;
-    const outcome = rng ? chance.sample(state, stage, rng) : drawOutcome(chance, state, stage, this.#source);
+    const outcome = drawOutcome(chance, state, stage, this.#source);
     if (this.plies >= this.#notedFrom) this.#note(outcome, 'chance');
     this.plies++;
     return outcome;

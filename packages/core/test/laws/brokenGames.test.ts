@@ -374,7 +374,7 @@ describe('the law of states from outside catches', () => {
     expectCaught(
       cardsWith({ invariants: () => [] }),
       isRefused,
-      /With {"players":\d}: after \d+ actions?, .*: .+ Invariants should refuse this state\./,
+      /With {"players":\d}: after \d+ actions?, .*: .+ If play never makes this state, invariants should refuse it\./,
     );
   });
 
@@ -399,7 +399,8 @@ describe('the law of states from outside catches', () => {
       invariants: (state) => (state.result ? (cards.definition.invariants?.(state) ?? []) : []),
     });
     const everyField = 'a state with any one field changed is refused or can be played to the end';
-    const message = /With {"players":2}: after \d+ actions?, .*: .* Invariants should refuse this state\./;
+    const message =
+      /With {"players":2}: after \d+ actions?, .*: .* If play never makes this state, invariants should refuse it\./;
     expectCaught(game, everyField, message, { seconds: 0.001 });
   });
 });

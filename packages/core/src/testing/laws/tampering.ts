@@ -71,7 +71,7 @@ function expectRefusedOrPlayable<T extends GameTypes>(
     if (error instanceof InvalidStateError) return;
     const problem = (error as Error).message.replace(/[^.]$/, '$&.');
     const help = what.includes(' stages[') ? ' `agendaViolations` refuses agendas that play never makes.' : '';
-    const message = `${what}: ${problem} Invariants should refuse this state.${help}`;
+    const message = `${what}: ${problem} If play never makes this state, invariants should refuse it.${help}`;
     throw new LawError(message, { cause: error });
   }
 }
