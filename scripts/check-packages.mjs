@@ -408,7 +408,7 @@ async function checkBrowserBundle(name, entry, play) {
       throw new Error(`The browser bundle of ${name} doesn't play.`);
     }
   }
-  console.log(`${name}: a browser bundle of ${Math.round(code.length / 1024)} KB plays without Node`);
+  console.log(`${name}: a browser bundle of ${Math.round(code.length / 1000)} kB plays without Node`);
 }
 
 /** Creates a project from each template, as `npm create` does, and runs its tests, its type check and its build. */
