@@ -140,9 +140,11 @@ class Stopping(unittest.TestCase):
                 for _ in range(2000):
                     env.step(env.random_actions(rng))
                     env.observe(0, 1)
+                # Garbage that V8 hasn't collected yet isn't a leak.
+                isolate._v8.mr_low_memory_notification(isolate._context)
                 sizes.append(pages() * os.sysconf("SC_PAGESIZE") / 2**20)
             self.assertEqual(isolate.handles, handles)
-        self.assertLess(sizes[-1] - sizes[2], 30)
+        self.assertLess(sizes[-1] - sizes[2], 2)
 
     def test_another_thread_is_refused_during_a_step(self) -> None:
         opponents = {1: "mcts:iterations=200"}
