@@ -199,20 +199,17 @@ const DAMAGED: readonly (readonly [string, unknown, string, string])[] = [
 ];
 
 describe('damaged data sets', () => {
-  test.each(DAMAGED)(
-    '%s is refused with its own error that says where and what',
-    (_, dataSet, problem, figure) => {
-      expect(problems(dataSet)).toEqual([problem]);
-      const [found] = dataSetProblems(dataSet);
-      expect(found?.message).toContain(figure);
-      const { code, issues } = configError({ players: 2, dataSet });
-      expect(code).toBe('invalidDataSet');
-      const [rule, path = ''] = problem.split(' ');
-      expect(issues).toEqual([
-        { rule, path: path === '' ? 'dataSet' : `dataSet.${path}`, code: 'invalidDataSet', message: found?.message },
-      ]);
-    },
-  );
+  test.each(DAMAGED)('%s is refused with its own error that says where and what', (_, dataSet, problem, figure) => {
+    expect(problems(dataSet)).toEqual([problem]);
+    const [found] = dataSetProblems(dataSet);
+    expect(found?.message).toContain(figure);
+    const { code, issues } = configError({ players: 2, dataSet });
+    expect(code).toBe('invalidDataSet');
+    const [rule, path = ''] = problem.split(' ');
+    expect(issues).toEqual([
+      { rule, path: path === '' ? 'dataSet' : `dataSet.${path}`, code: 'invalidDataSet', message: found?.message },
+    ]);
+  });
 
   test('CIT-1.27: every violation is listed in the order of the rules, each path once under its first rule', () => {
     const dataSet = own();

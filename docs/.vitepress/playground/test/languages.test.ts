@@ -73,9 +73,12 @@ function ownWords(node: unknown): unknown[] {
   return [props, children].flatMap((nodes) => (Array.isArray(nodes) ? nodes.flatMap(ownWords) : []));
 }
 
-test.each(['GameTable', 'ActionList', 'EventLog', 'ScoreTable', 'TimeTravel'])('%s takes all its words from the catalogue', (name) => {
-  const source = readFileSync(fileURLToPath(new URL(`../${name}.vue`, import.meta.url)), 'utf8');
-  const { template } = parse(source).descriptor;
-  if (!template?.ast) throw new Error(`${name} has no template.`);
-  expect(ownWords(template.ast).filter((words) => /\p{L}/u.test(String(words)))).toEqual([]);
-});
+test.each(['GameTable', 'ActionList', 'EventLog', 'ScoreTable', 'TimeTravel'])(
+  '%s takes all its words from the catalogue',
+  (name) => {
+    const source = readFileSync(fileURLToPath(new URL(`../${name}.vue`, import.meta.url)), 'utf8');
+    const { template } = parse(source).descriptor;
+    if (!template?.ast) throw new Error(`${name} has no template.`);
+    expect(ownWords(template.ast).filter((words) => /\p{L}/u.test(String(words)))).toEqual([]);
+  },
+);

@@ -118,7 +118,9 @@ export function languageOf(game: AnyGame, asked?: string): string {
   // Without words, a game prints as data, which is English.
   if (known.includes(asked) || (known.length === 0 && asked === 'en')) return asked;
   const list =
-    known.length === 0 ? 'no words in any language' : `${known.length > 1 ? 'the languages' : 'only'} ${known.join(', ')}`;
+    known.length === 0
+      ? 'no words in any language'
+      : `${known.length > 1 ? 'the languages' : 'only'} ${known.join(', ')}`;
   throw new CommandError('unknownLanguage', `${game.id} doesn't speak '${asked}': it has ${list}.`);
 }
 

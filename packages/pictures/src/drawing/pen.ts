@@ -76,7 +76,7 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
 
 const COLOURS = ['paper', 'panel', 'line', 'ink', 'quiet', 'accent'] as const;
 const SHADES = ['soft', 'fill', 'ink'] as const;
-const SLOTS = ['tile', 'card', 'piece', 'board'] as const;
+const SLOTS: readonly string[] = ['tile', 'card', 'piece', 'board'];
 
 /** A theme by its name, or one of the caller's with all its colours. */
 function themeOf(theme: keyof typeof THEMES | Theme): Theme {
@@ -94,11 +94,12 @@ function themeOf(theme: keyof typeof THEMES | Theme): Theme {
       `\`theme\` has no colour ${missing}. Start from THEMES.light: { ...THEMES.light, artwork }.`,
     );
   }
-  const artwork = theme.artwork ?? {};
-  const unknown = Object.keys(artwork).find((slot) => !SLOTS.includes(slot as (typeof SLOTS)[number]));
-  if (unknown !== undefined) throw outOf('theme.artwork', unknown, SLOTS);
-  const unusable = SLOTS.find((slot) => !['undefined', 'function'].includes(typeof artwork[slot]));
-  if (unusable !== undefined) throw new ArgumentError(`\`theme.artwork.${unusable}\` must be a function of a piece.`);
+  for (const [slot, art] of Object.entries(theme.artwork ?? {})) {
+    if (!SLOTS.includes(slot)) throw outOf('theme.artwork', slot, SLOTS);
+    if (art !== undefined && typeof art !== 'function') {
+      throw new ArgumentError(`\`theme.artwork.${slot}\` must be a function of a piece.`);
+    }
+  }
   return theme;
 }
 
