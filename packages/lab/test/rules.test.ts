@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
 import { ownProject } from './ownProject.js';
@@ -27,6 +28,16 @@ describe('rulewright rules', () => {
       "src/text.ts: DIE-9.9 isn't on the page",
       '',
     ]);
+  });
+
+  test('reads a project without folders', async () => {
+    const { edit, path, run } = ownProject();
+    for (const name of ['game.ts', 'text.ts']) renameSync(path(`src/${name}`), path(name));
+    renameSync(path('test/game.test.ts'), path('game.test.ts'));
+    edit('game.test.ts', (text) => text.replaceAll('../src/', './'));
+    for (const folder of ['src', 'test']) rmSync(path(folder), { recursive: true });
+    const stdout = 'RULES.md      6 rules,   6 in tests,   6 in code\n';
+    expect(await run('rules')).toEqual({ code: 0, stdout, stderr: '' });
   });
 
   test('prints a rule with the code and the tests that cite it', async () => {

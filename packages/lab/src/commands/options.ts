@@ -167,15 +167,15 @@ export function resumeOption(): Option {
   return new Option('--resume <file>', 'save progress to this file, and resume from it if it exists');
 }
 
-/** An option that takes a path, and another each time it is repeated. */
-export function pathsOption(flags: string, description: string, usual?: string): Option {
+/** An option that takes a path, and another each time it is repeated. `usual` says in the help what none means. */
+export function pathsOption(flags: string, description: string, usual = 'none'): Option {
   const given: string[] = [];
   return new Option(flags, description)
     .argParser((path: string) => {
       given.push(path);
       return given;
     })
-    .default(usual === undefined ? [] : [usual], usual ?? 'none');
+    .default([], usual);
 }
 
 /** The option `--language`. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { countCitations } from '../rules/count.js';
 import { findRule, ruleAndCode, testFiles, testsOf } from '../rules/report.js';
 import { PAGE, rulesSubject } from '../rules/subject.js';
@@ -6,7 +7,7 @@ import type { Io } from '../tools/io.js';
 
 /** Options of `rules`. */
 export interface RulesCommandOptions {
-  /** Files and folders. */
+  /** Files and folders. By default `src` and `test`, or this folder where they don't exist. */
   readonly code: readonly string[];
   readonly tests: readonly string[];
 }
@@ -29,7 +30,12 @@ export function rulesCommand(
 ): number {
   const isIdAlone = second === undefined && ID.test(first);
   const [page, id] = isIdAlone ? [PAGE, first] : [first, second];
-  const subject = rulesSubject(process.cwd(), { name: page, page, code, tests });
+  const subject = rulesSubject(process.cwd(), {
+    name: page,
+    page,
+    code: orUsual(code, 'src'),
+    tests: orUsual(tests, 'test'),
+  });
   if (id !== undefined) {
     const found = findRule(subject, id);
     stdout.write(`${ruleAndCode(found)}\n\n${testsOf(found, titlesIn(subject.root, testFiles(found)))}\n`);
@@ -39,4 +45,8 @@ export function rulesCommand(
   stdout.write(`${line}\n`);
   for (const problem of problems) stderr.write(`${problem}\n`);
   return problems.length > 0 ? 1 : 0;
+}
+
+function orUsual(paths: readonly string[], usual: string): readonly string[] {
+  return paths.length > 0 ? paths : [existsSync(usual) ? usual : '.'];
 }
