@@ -34,9 +34,13 @@ const WAY =
 const CLAIMS = /\| what \| .*\n.*\n((?:\|.*\n)+)/;
 const CLAIM = /^\| (.*) \| (.*) \|$/gm;
 
-/** A costly decision in the guide to reviews, and the first commands of a guide. */
+/** What guides show: a costly decision, the first commands, a line that runs the laws, faults caught, a bot and its strength. */
 const COSTLY = /^ {2}move .*\n {4}played .*\n {4}better .*$/m;
 const COMMANDS = /^```sh\n.*?^```$/ms;
+const LAWS = /for \(const law of .*\);$/m;
+const CAUGHT = /All (\d+) are caught/;
+const SEATED = /^const opponent = .*\n.*seatAgents\(.*$/m;
+const STRENGTH = /In \d+ games of two, `hard` won .*? against random play/;
 
 /** @param {RuleBook} rules */
 export function writeHome(rules) {
@@ -88,6 +92,10 @@ function claimsOf(rows, { rules, peers }) {
     '/benchmarks': peersTable(peers),
     '/review.md': `\`\`\`text\n${partOf('review', COSTLY).replaceAll(/^ {2}/gm, '')}\n\`\`\``,
     '/fair-dice.md': partOf('fair-dice', COMMANDS),
+    '/verification.md': `${codeOf(partOf('verification', LAWS))}
+
+[${partOf('checked', CAUGHT).replace(CAUGHT, 'All $1 faults')}](/checked.md#would-a-law-notice) planted in example games are caught.`,
+    '/bots.md': `${codeOf(partOf('bots', SEATED))}\n\n${partOf('bots', STRENGTH)}.`,
   };
   const blocks = [...rows.matchAll(CLAIM)].map(([, what = '', where = '']) => {
     const [, address = ''] = /\]\((.*?)\)/.exec(what + where) ?? [];
@@ -95,6 +103,9 @@ function claimsOf(rows, { rules, peers }) {
   });
   return `<div class="claims">\n\n${blocks.join('\n\n')}\n\n</div>`;
 }
+
+/** @param {string} lines of TypeScript */
+const codeOf = (lines) => `\`\`\`ts\n${lines}\n\`\`\``;
 
 /**
  * A rule, the line of code that refuses what it forbids, and its test.

@@ -43,6 +43,13 @@ describe('the first page', () => {
     ['dated figures beside other engines', /^\| boardgame\.io .* × 0\.\d+ \|$[\s\S]*^Measured on \d{4}-\d\d-\d\d\./m],
     ['a costly move of a review', /^move \d+, Player \d: .*points/m],
     ['the commands that check dice', /--fair proof\.json/],
+    ['a line that runs the laws', /^for \(const law of laws\(pig\)\) test\(law\.name, law\.run\);$/m],
+    [
+      'the faults that laws catch',
+      /^\[All 30 faults\]\(\/checked\.md#would-a-law-notice\) planted in example games are caught\.$/m,
+    ],
+    ['a bot at its seat', /^const stop = seatAgents\(live, \{ 1: opponent \}/m],
+    ['the strength of the bots', /`easy` won every game against random play\.$/m],
   ])('shows as evidence %s', (_, evidence) => {
     expect(page).toMatch(evidence);
   });
