@@ -93,8 +93,6 @@ export class Table<T extends GameTypes> {
   readonly #engine: Engine;
   readonly #state: StateBase;
   readonly #source: ChanceSource;
-  /** The source, if it is a generator. */
-  readonly #rng: Rng | undefined;
   readonly #run: RunContext;
   readonly #pause: Pause;
   /** Number of moves played before the first that is noted; 0 in a table that records. */
@@ -119,7 +117,6 @@ export class Table<T extends GameTypes> {
     this.#engine = engineOf(game);
     this.#notedFrom = record ? 0 : this.#engine.maxActions - LAST_ACTIONS;
     this.#source = sourceOf(source);
-    this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
     const from = isInside ? start : new Position(this.#engine.firstState(start), undefined);
@@ -179,10 +176,10 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if (this.#rng === undefined) {
+    if ('nextOutcome' in this.#source) {
       throw new ArgumentError('This table draws from a script of outcomes; it has no generator.');
     }
-    return this.#rng;
+    return this.#source;
   }
 
   /**
@@ -242,7 +239,7 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError at the end of the game, at chance, and for an actor whose turn it isn't.
    */
   playAtRandom(rng: Rng = this.rng, actor?: Actor): T['action'] {
-    if (rng !== this.#rng) generatorOf(rng);
+    if (rng !== this.#source) generatorOf(rng);
     const next = actor ?? this.#pause.player ?? nextActor(this);
     const action = this.#actionAt(rng, next, actor !== undefined);
     this.play(action, next);
