@@ -255,8 +255,16 @@ function commandLine(io: Io, exitWith: (code: number) => void): Command {
     )
     .argument('[page]', 'a page of numbered rules', 'RULES.md')
     .argument('[id]', 'a rule or worked example: ABC-1.2, 1.2 or EX-3')
-    .addOption(pathsOption('--code <path>', 'the code, a file or folder; repeat it for more', 'src, if it exists'))
-    .addOption(pathsOption('--tests <path>', 'the tests, a file or folder; repeat it for more', 'test, if it exists'))
+    .addOption(
+      pathsOption('--code <path>', 'the code, a file or folder; repeat it for more', 'src, or this folder without one'),
+    )
+    .addOption(
+      pathsOption(
+        '--tests <path>',
+        'the tests, a file or folder; repeat it for more',
+        'test, or this folder without one',
+      ),
+    )
     .action(async (page: string, id: string | undefined, options: RulesCommandOptions) => {
       const { rulesCommand } = await import('./commands/rulesCommand.js');
       exitWith(rulesCommand(page, id, options, io));

@@ -107,7 +107,7 @@ async function sitDown(
 ): Promise<{ readonly played: AnyPlaythrough; readonly file?: SavedGame | undefined; readonly fair?: FairGame }> {
   const isShared = save !== undefined && proof !== undefined && resolve(save) === resolve(proof);
   if (proof !== undefined && (resume !== undefined || seed !== undefined || isShared)) {
-    const message = '--fair takes a new game without --seed, and needs a separate file.';
+    const message = '--fair needs a new game without --seed, and a file other than that of --save.';
     throw new CommandError('conflictingOptions', message);
   }
   if (resume === undefined) {

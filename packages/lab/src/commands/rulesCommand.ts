@@ -7,7 +7,7 @@ import type { Io } from '../tools/io.js';
 
 /** Options of `rules`. */
 export interface RulesCommandOptions {
-  /** Files and folders. By default `src` and `test`, or this folder where they don't exist. */
+  /** Files and folders. By default `src` and `test`, each replaced by this folder if it doesn't exist. */
   readonly code: readonly string[];
   readonly tests: readonly string[];
 }
