@@ -105,7 +105,9 @@ function claimsOf(rows, { rules, peers }) {
 }
 
 /** @param {string} lines of TypeScript */
-const codeOf = (lines) => `\`\`\`ts\n${lines}\n\`\`\``;
+function codeOf(lines) {
+  return `\`\`\`ts\n${lines}\n\`\`\``;
+}
 
 /**
  * A rule, the line of code that refuses what it forbids, and its test.
