@@ -207,7 +207,7 @@ describe('information', () => {
     for (const count of hands.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
   });
 
-  /** The cards that players other than the last one may have, as the last one believes, with how often in a number of draws. */
+  /** The cards that the last player believes the others may have, and in how many of the draws. */
   function dealt(state: State, draws: number): Map<string, number> {
     const view = stoneage.view(state, state.players - 1);
     const rng = createRng(7);

@@ -203,9 +203,7 @@ def _named(agents: Sequence[Agent] | Mapping[str, Agent]) -> dict[str, Agent]:
         for each in agents
     ]
     if len(set(names)) < len(names):
-        raise ValueError(
-            f"Agents need different names, as in {{'a': ...}}: {names}."
-        )
+        raise ValueError(f"Agents need different names, as in {{'a': ...}}: {names}.")
     return dict(zip(names, agents))
 
 
