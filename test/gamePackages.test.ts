@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { cyclesIn, importsIn } from './imports.js';
+import { cyclesIn, importsIn, insideImports, TYPES } from './imports.js';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
@@ -16,9 +16,9 @@ const LAYERS = [
   'components',
   'refusals.generated',
   'rules.generated',
-  'types.generated',
   'dataSet',
   'schema',
+  'types',
   CONCEPT,
   'rules',
   'invariants',
@@ -28,13 +28,16 @@ const LAYERS = [
   'text',
   'data',
   'game',
-  'functions.generated',
+  'functions',
   'index',
 ];
 
 /** Layers that not every game needs: data sets of users, the game's world, coordinates for drawing. */
 const OPTIONAL = ['dataSet', CONCEPT, 'layout'];
 const MAX_CONCEPTS = 3;
+
+/** A longer `types.ts` lists types that nobody uses by name. */
+const MAX_TYPE_LINES = 80;
 
 /** What clients that only show a game import: without schemas, zod or the game. */
 const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts'];
@@ -49,10 +52,7 @@ describe.each(GAMES)('the package of %s', (game) => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
   const imported = new Map(files.map((file) => [file, importsIn(textOf(file))]));
-  const insideImports = (file: string): string[] =>
-    (imported.get(file) ?? [])
-      .filter(({ from }) => from.startsWith('.'))
-      .map(({ from }) => join(dirname(file), from).replace(/\.js$/, '.ts'));
+  const importsOf = (file: string): string[] => insideImports(file, imported.get(file) ?? []);
 
   test('has the layers of every game', () => {
     const found = new Set(files.map(layerOf));
@@ -67,15 +67,21 @@ describe.each(GAMES)('the package of %s', (game) => {
   test('imports only from layers that come before', () => {
     const rank = (file: string): number => LAYERS.indexOf(layerOf(file));
     const wrong = files.flatMap((file) =>
-      insideImports(file)
+      importsOf(file)
         .filter((other) => rank(other) > rank(file))
         .map((other) => `${file} imports ${other}`),
     );
     expect(wrong).toEqual([]);
   });
 
+  test(`names its types in ${TYPES}: no code, at most ${MAX_TYPE_LINES} lines`, () => {
+    expect(textOf(TYPES)).toMatch(/^export interface State extends z\.output</m);
+    expect(textOf(TYPES).split('\n').length).toBeLessThanOrEqual(MAX_TYPE_LINES);
+    expect(imported.get(TYPES)?.filter(({ isType }) => !isType)).toEqual([]);
+  });
+
   test('has no import cycle', () => {
-    expect(cyclesIn(files, insideImports)).toEqual([]);
+    expect(cyclesIn(files, importsOf)).toEqual([]);
   });
 
   test('has every stage in a chapter of its rules, and its name in rules/index.ts', () => {

@@ -25,16 +25,25 @@ export function importsIn(text: string): { readonly from: string; readonly isTyp
   });
 }
 
+/** The names of the types of a game's schemas. It holds no code: every layer may import types from it, the schemas too. */
+export const TYPES = 'types.ts';
+
+/** The files of a package that a file of it imports, types of {@link TYPES} aside. */
+export function insideImports(file: string, imports: ReturnType<typeof importsIn>): string[] {
+  return imports
+    .filter(({ from }) => from.startsWith('.'))
+    .map(({ from, isType }) => ({ other: join(dirname(file), from).replace(/\.js$/, '.ts'), isType }))
+    .filter(({ other, isType }) => !(isType && other === TYPES))
+    .map(({ other }) => other);
+}
+
 /** The TypeScript files below a folder, each with its imports from that folder. */
 export function graphOf(source: string): ReadonlyMap<string, readonly string[]> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return new Map(
     files.map((file) => [
       file,
-      importsIn(readFileSync(join(source, file), 'utf8'))
-        .filter(({ from }) => from.startsWith('.'))
-        .map(({ from }) => join(dirname(file), from).replace(/\.js$/, '.ts'))
-        .filter((other) => files.includes(other)),
+      insideImports(file, importsIn(readFileSync(join(source, file), 'utf8'))).filter((other) => files.includes(other)),
     ]),
   );
 }

@@ -1,17 +1,15 @@
-import { functionsFile } from './functions.mjs';
 import { messageFiles } from './messages.mjs';
 import { rulesFile } from './rules.mjs';
-import { typesFile } from './types.mjs';
 import { finish, writeGenerated } from './write.mjs';
 
-/** Per package: the name of its type bundle and of the game. */
-const GAMES = /** @type {const} */ ([
-  { folder: 'copenhagen', bundle: 'Copenhagen', title: 'Copenhagen' },
-  { folder: 'stoneage', bundle: 'StoneAge', title: 'Stone Age' },
-  { folder: 'castle', bundle: 'Castle', title: 'Carcassonne: The Castle' },
-  { folder: 'city', bundle: 'City', title: 'City' },
-  { folder: 'burgundy', bundle: 'Burgundy', title: 'The Castles of Burgundy' },
-]);
+/** The title of each game, by package. */
+const TITLES = {
+  copenhagen: 'Copenhagen',
+  stoneage: 'Stone Age',
+  castle: 'Carcassonne: The Castle',
+  city: 'City',
+  burgundy: 'The Castles of Burgundy',
+};
 
 /** Writes all generated files. @returns how many had changed */
 export async function generate() {
@@ -20,13 +18,8 @@ export async function generate() {
   const written = writeGenerated(messages);
   /** @type {Map<string, string>} */
   const ofGames = new Map();
-  for (const game of GAMES) {
-    const source = `packages/${game.folder}/src`;
-    const { text, names } = await typesFile(game);
-    ofGames.set(`${source}/types.generated.ts`, text);
-    ofGames.set(`${source}/functions.generated.ts`, functionsFile(game, names));
-    ofGames.set(`${source}/rules.generated.ts`, rulesFile(game));
-  }
+  for (const [folder, title] of Object.entries(TITLES))
+    ofGames.set(`packages/${folder}/src/rules.generated.ts`, rulesFile(folder, title));
   const total = written + writeGenerated(ofGames);
   finish(new Set([...messages.keys(), ...ofGames.keys()]));
   return total;

@@ -5,9 +5,10 @@ import { root } from './packages.mjs';
 
 /**
  * The text of rules.generated.ts: the rules of a game by id, with section and tag.
- * @param {import('./packages.mjs').GamePackage} game
+ * @param {string} folder of its package
+ * @param {string} title
  */
-export function rulesFile({ folder, title }) {
+export function rulesFile(folder, title) {
   const page = readPage(readFileSync(join(root, `docs/rules/${folder}.md`), 'utf8'));
   const titles = new Map(page.sections.map((section) => [section.title.split(' ')[0], section.title]));
   const rules = [...page.rules].map(([id, { text }]) => {

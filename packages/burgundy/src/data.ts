@@ -22,4 +22,4 @@ export {
 export { turnOrder } from './rules/agenda.js';
 export { numbersReached, reach, type Shift, shiftToPlace, shiftToSell, shiftToTake } from './rules/dice.js';
 export { pointsSoFar } from './rules/scoring.js';
-export type { Seat, State } from './types.generated.js';
+export type { Seat, State } from './types.js';

@@ -11,7 +11,7 @@ import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
-import type { Burgundy } from './types.generated.js';
+import type { Burgundy } from './types.js';
 
 /** The game of The Castles of Burgundy. */
 export const burgundy: Game<Burgundy> = defineGame({

@@ -1,4 +1,4 @@
 export type { Animal, BuildingType, Kind, Phase, TileId } from './components.js';
-export * from './functions.generated.js';
+export * from './functions.js';
 export { burgundy } from './game.js';
-export type * from './types.generated.js';
+export type * from './types.js';

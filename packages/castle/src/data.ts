@@ -40,4 +40,4 @@ export type {
   TileType,
   TrackCorner,
   TrackRun,
-} from './types.generated.js';
+} from './types.js';

@@ -11,7 +11,7 @@ import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
-import type { Castle } from './types.generated.js';
+import type { Castle } from './types.js';
 
 /** The game of Carcassonne: The Castle. */
 export const castle: Game<Castle> = defineGame({

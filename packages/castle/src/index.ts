@@ -1,5 +1,5 @@
 export type { FeatureKind, Half, Side } from './components.js';
 export { RECONSTRUCTED } from './dataSet/reconstructed.js';
-export * from './functions.generated.js';
+export * from './functions.js';
 export { castle } from './game.js';
-export type * from './types.generated.js';
+export type * from './types.js';

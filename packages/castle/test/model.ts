@@ -263,7 +263,7 @@ export class Model {
   }
 
   total(player: number): number {
-    return Object.values(this.#points[player] as Points).reduce((sum, amount) => sum + amount, 0);
+    return Object.values<number>(this.#points[player] as Points).reduce((sum, amount) => sum + amount, 0);
   }
 
   #expectNothingPending(): void {

@@ -20,4 +20,4 @@ export {
 export { isDutyOpen } from './rules/duty.js';
 export { settleEmployment } from './rules/scoring.js';
 export { ROADS } from './text/words.js';
-export type { State, Tracks } from './types.generated.js';
+export type { State, Tracks } from './types.js';

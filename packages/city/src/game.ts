@@ -9,7 +9,7 @@ import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
-import type { City } from './types.generated.js';
+import type { City } from './types.js';
 
 /** The game of City. */
 export const city: Game<City> = defineGame({

@@ -18,7 +18,7 @@ import { legendOf, noEffects } from './dataSet/legend.js';
 import { tileIndex } from './dataSet/tiles.js';
 import { canMeetDuty, isDutyOpen } from './rules/duty.js';
 import { assess } from './rules/scoring.js';
-import type { EndReason, Seat, State } from './types.generated.js';
+import type { EndReason, Seat, State } from './types.js';
 
 /** The rules that a state breaks. */
 export function invariants(state: State): Issue[] {

@@ -22,4 +22,4 @@ export {
 export { canBeSecond } from './rules/hand.js';
 export { canMermaidCome, pileSize } from './rules/pile.js';
 export { priceAt } from './rules/price.js';
-export type { Seat, Stage, State } from './types.generated.js';
+export type { Seat, Stage, State } from './types.js';

@@ -10,7 +10,7 @@ import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
-import type { Copenhagen } from './types.generated.js';
+import type { Copenhagen } from './types.js';
 
 /** The game of Copenhagen. COP-14.17: core refuses by these rules first, in the order of the page. */
 export const copenhagen: Game<Copenhagen> = defineGame({

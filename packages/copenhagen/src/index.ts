@@ -1,4 +1,4 @@
 export type { Ability, CellContent, Colour, TileId } from './components.js';
-export * from './functions.generated.js';
+export * from './functions.js';
 export { copenhagen } from './game.js';
-export type * from './types.generated.js';
+export type * from './types.js';

@@ -26,7 +26,7 @@ import { findPlacement, TILE_INDEX, TILES_BY_COLOUR, tileOf } from './house/tile
 import { pileSize } from './rules/pile.js';
 import { canPayAt, priceAt } from './rules/price.js';
 import { endCopenhagen } from './rules/scoring.js';
-import type { Stage, State } from './types.generated.js';
+import type { Stage, State } from './types.js';
 
 export function invariants(state: State): Issue[] {
   const violations = [cardViolations, handViolations, tileViolations, endViolations].flatMap((check) => check(state));

@@ -11,4 +11,4 @@ export { BOARD, type BoardPoint, LAYOUT, type LocationLayout } from './layout.js
 export { endReason } from './rules/end.js';
 export { checkCost, gainOf, paymentsFrom, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
 export { figureCounts, resourceItem, symbolCounts } from './rules/scoring.js';
-export type { Seat, Stage, State } from './types.generated.js';
+export type { Seat, Stage, State } from './types.js';

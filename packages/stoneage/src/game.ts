@@ -10,7 +10,7 @@ import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
-import type { StoneAge } from './types.generated.js';
+import type { StoneAge } from './types.js';
 
 /** The game of Stone Age. */
 export const stoneage: Game<StoneAge> = defineGame({

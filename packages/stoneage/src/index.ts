@@ -1,4 +1,4 @@
 export type { BuildingId, CardId, EndReason, Gathered, Location, Resource, Source } from './components.js';
-export * from './functions.generated.js';
+export * from './functions.js';
 export { stoneage } from './game.js';
-export type * from './types.generated.js';
+export type * from './types.js';

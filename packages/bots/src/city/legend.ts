@@ -24,12 +24,12 @@ export function planOf(legend: KindEffects): LegendPlan {
 }
 
 function newPlan(legend: KindEffects) {
-  const net = legend.map((effects) => sum(Object.values(effects)));
+  const net = legend.map((effects) => sum(Object.values<number>(effects)));
   const residents = legend.map(({ population, jobs }) => population - jobs);
   return {
     /** By kind: the sum of the effects, that of the positive ones (CIT-10.5), and residents less jobs. */
     net,
-    gains: legend.map((effects) => sum(Object.values(effects).map((effect) => Math.max(0, effect)))),
+    gains: legend.map((effects) => sum(Object.values<number>(effects).map((effect) => Math.max(0, effect)))),
     residents,
     /** By number of tiles and balance; see {@link bestRest}. */
     rests: bestRests(net, residents),

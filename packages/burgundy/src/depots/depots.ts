@@ -14,7 +14,7 @@ import {
   type TileId,
 } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
-import type { Event, Seat, State, TakeTileAction } from '../types.generated.js';
+import type { Event, Seat, State, TakeTileAction } from '../types.js';
 
 /** All numbered depots: bit `d` for depot `d`. */
 export const ALL_DEPOTS = 0b1111110;

@@ -1,7 +1,7 @@
 /** Goods tiles in the numbered depots and in goods slots (BUR-6.8 to BUR-6.12). Types count from 1. */
 import { numberAt, seatOf } from '@rulewright/core/define';
 import { GOODS, GOODS_SLOTS, NUMBERED_DEPOTS } from '../components.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 
 /** The types a player stores: bit `g` for type `g`. */
 export function storedTypes({ goodsSlots }: Seat): number {

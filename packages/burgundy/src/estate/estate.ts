@@ -1,7 +1,7 @@
 /** An estate: its regions, the hexes open to new tiles, and its knowledge tiles (BUR-5.8 to BUR-5.14, BUR-6.6). */
 import { derived, entryAt } from '@rulewright/core/define';
 import { HEXES, type TileId } from '../components.js';
-import type { Seat } from '../types.generated.js';
+import type { Seat } from '../types.js';
 import { boardAt, type HexSet, LOW_HEXES, NEIGHBOUR_SETS, NEIGHBOURS, type Region } from './board.js';
 import { type TileType, typeOf } from './tiles.js';
 

@@ -18,7 +18,7 @@ import {
   withStages,
 } from '../rules/agenda.js';
 import { endBurgundy } from '../rules/end.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 import { bagViolations, boardViolations, pieceViolations, seatViolations } from './pieces.js';
 
 export function invariants(state: State): Issue[] {

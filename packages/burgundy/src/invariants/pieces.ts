@@ -23,7 +23,7 @@ import { boardAt } from '../estate/board.js';
 import { countOf } from '../estate/estate.js';
 import { TILE_RANGES, TILE_TYPES, typeOf } from '../estate/tiles.js';
 import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 
 export function pieceViolations(state: State): Issue[] {
   return [

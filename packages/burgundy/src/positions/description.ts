@@ -1,7 +1,7 @@
 /** What a description of a position can say: other fields are refused. */
 import { checkFields, checkName, type FieldNames } from '@rulewright/core/define';
 import { KINDS, type Kind, PHASES, type Phase, type TileId } from '../components.js';
-import type { Stage } from '../types.generated.js';
+import type { Stage } from '../types.js';
 
 /** Goods tiles by type: `{ 1: 2, 6: 1 }` are two turquoise and one orange. */
 export type GoodsCounts = Readonly<Record<number, number>>;

@@ -1,6 +1,6 @@
 /** Positions as a picture shows them: recipes for core's `position`. */
 import { answer } from '@rulewright/core/define';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given } from './description.js';
 import { checkDescription } from './description.js';
 import { layMoment } from './moments.js';

@@ -13,7 +13,7 @@ import {
   toCome,
   withStages,
 } from '../rules/agenda.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 import type { Given, Moment } from './description.js';
 
 /** Sets the agenda, and the phase and round of the moment. */

@@ -18,7 +18,7 @@ import { boardAt } from '../estate/board.js';
 import { areCovered, countOf } from '../estate/estate.js';
 import { derivedPoints } from '../invariants/pieces.js';
 import { toCome } from '../rules/agenda.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given, GivenSeat, GoodsCounts } from './description.js';
 
 /** Lays what players have, the bonus tiles and the markers. */

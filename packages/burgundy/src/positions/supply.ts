@@ -23,7 +23,7 @@ import {
 } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
 import { spareInBags } from '../invariants/pieces.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given } from './description.js';
 import { rowLength } from './moments.js';
 import { goodsCounts, padded } from './seats.js';

@@ -6,7 +6,7 @@ import { checkOwnDie, checkWorkers, type Shift, workerPrice } from '../rules/dic
 import { applyTakeWorkers, sellAll } from '../rules/dieActions.js';
 import { placeStored } from '../rules/placedTile.js';
 import type { Seen } from '../rules/view.js';
-import type { Die, Event, Refusal, Seat, State } from '../types.generated.js';
+import type { Die, Event, Refusal, Seat, State } from '../types.js';
 
 /** One of a player's two dice. */
 export type OwnDie = Exclude<Die, 'free'>;

@@ -8,7 +8,7 @@ import { currentPlayer } from '../rules/agenda.js';
 import { shiftToTake } from '../rules/dice.js';
 import { checkPurchase } from '../rules/dieActions.js';
 import type { Seen } from '../rules/view.js';
-import type { Refusal, State } from '../types.generated.js';
+import type { Refusal, State } from '../types.js';
 import { type DieUse, usesOf } from './actions.js';
 import { type GoodsCount, goodsAt } from './goods.js';
 

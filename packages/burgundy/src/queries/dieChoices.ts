@@ -7,7 +7,7 @@ import { typeOf } from '../estate/tiles.js';
 import { shiftToPlace } from '../rules/dice.js';
 import { checkHex } from '../rules/dieActions.js';
 import type { Seen } from '../rules/view.js';
-import type { Action, Refusal } from '../types.generated.js';
+import type { Action, Refusal } from '../types.js';
 import { type DieUse, usesOf } from './actions.js';
 import { offers } from './depots.js';
 import { sales } from './goods.js';

@@ -5,7 +5,7 @@ import { KIND_INDEX, ROUNDS, type TileId } from '../components.js';
 import { typeOf } from '../estate/tiles.js';
 import { regionPoints } from '../rules/scoring.js';
 import type { Seen } from '../rules/view.js';
-import type { Event, PointsScoredEvent } from '../types.generated.js';
+import type { Event, PointsScoredEvent } from '../types.js';
 import { type EstateRegion, regions } from './points.js';
 
 /**

@@ -12,7 +12,7 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import { isUsed } from '../depots/depots.js';
-import type { Event, Stage, State } from '../types.generated.js';
+import type { Event, Stage, State } from '../types.js';
 
 /** BUR-2.1: chance draws the first player. */
 export function pushFirstPlayer(state: State): void {

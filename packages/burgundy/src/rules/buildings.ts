@@ -5,7 +5,7 @@ import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { DeclineAction, Event, Refusal, Seat, State, TakeTileAction } from '../types.generated.js';
+import type { DeclineAction, Event, Refusal, Seat, State, TakeTileAction } from '../types.js';
 import { checkFreeDie, FREE_DIE } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
 import { listFreePlacements, listFreeSales, listTakes, listTakesOf } from './turn.js';

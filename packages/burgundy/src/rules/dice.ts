@@ -4,7 +4,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Kind, KNOWLEDGE, SIDES } from '../components.js';
 import { type HexSet, NUMBER_SETS } from '../estate/board.js';
 import { owns } from '../estate/estate.js';
-import type { Die, Event, Refusal, Seat, State } from '../types.generated.js';
+import type { Die, Event, Refusal, Seat, State } from '../types.js';
 
 /** BUR-4.6, BUR-4.8: the distance between two numbers on the circle from 1 to 6. */
 export function distance(from: number, to: number): number {

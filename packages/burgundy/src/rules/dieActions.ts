@@ -25,7 +25,7 @@ import type {
   State,
   TakeTileAction,
   TakeWorkersAction,
-} from '../types.generated.js';
+} from '../types.js';
 import { checkWorkers, shiftToPlace, shiftToSell, shiftToTake, spendDie } from './dice.js';
 import { gainSilver, gainWorkers, scoreSale } from './gains.js';
 import { placeStored } from './placedTile.js';

@@ -3,7 +3,7 @@ import { endGame } from '@rulewright/core/define';
 import { KNOWLEDGE, MINE_SILVER, PHASES } from '../components.js';
 import { countOf, emptyHexes, knowledgeOf, owns } from '../estate/estate.js';
 import { automatic } from '../schema/action.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { pushPhaseStart } from './agenda.js';
 import { gainSilver, gainWorkers } from './gains.js';
 import { finalScores } from './scoring.js';

@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { addAt, seatOf } from '@rulewright/core/define';
 import { PHASES, type TileId } from '../components.js';
-import type { Event, Seat, SilverGainedEvent, State, WorkersGainedEvent } from '../types.generated.js';
+import type { Event, Seat, SilverGainedEvent, State, WorkersGainedEvent } from '../types.js';
 
 /** BUR-5.17: scores sold goods of one type. */
 export function scoreSale(seat: Seat, player: number, goods: number, points: number, emit: Emit<Event>): void {

@@ -14,7 +14,7 @@ import {
 import { boardAt } from '../estate/board.js';
 import { areCovered, knowledgeOf, outline, owns, regionAt } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
-import type { Event, Seat, State } from '../types.generated.js';
+import type { Event, Seat, State } from '../types.js';
 import { pushChoice } from './agenda.js';
 import { gainSilver, gainWorkers, scoreTile } from './gains.js';
 import { regionPoints } from './scoring.js';

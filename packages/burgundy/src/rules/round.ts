@@ -6,7 +6,7 @@ import { clearDepots, kindOfSpace, putOnSpace } from '../depots/depots.js';
 import { goodsPlace } from '../depots/goods.js';
 import { TILE_RANGES, type TileRange } from '../estate/tiles.js';
 import { automatic, chance, OUTCOMES } from '../schema/action.js';
-import type { DrawTileStage, Event, State } from '../types.generated.js';
+import type { DrawTileStage, Event, State } from '../types.js';
 import { pushPhase, pushPhaseEnd, pushRound, pushRoundStart, reportTurn, turnOrder } from './agenda.js';
 import { goodsBag } from './start.js';
 

@@ -14,7 +14,7 @@ import {
 } from '../components.js';
 import { countOf, knowledgeOf, owns } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 
 /** BUR-8.1, BUR-8.4: the points for completing a region in a phase. */
 export function regionPoints(size: number, phase: Phase): number {

@@ -6,7 +6,7 @@ import { ALL_DEPOTS, DEPOT_NEIGHBOURS } from '../depots/depots.js';
 import { freeGoodsSlots, goodsIn, goodsPlace, goodsTypesIn, isLoadable, loadableDepots } from '../depots/goods.js';
 import { knowledgeOf, owns } from '../estate/estate.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { Event, Refusal, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.js';
 import { pushGoodsChoice, pushSecondDepot } from './agenda.js';
 
 const [DECLINE] = ACTIONS.decline;

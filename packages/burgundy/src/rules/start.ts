@@ -22,7 +22,7 @@ import { boardAt } from '../estate/board.js';
 import { outline } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, chance, decision, OUTCOMES } from '../schema/action.js';
-import type { Config, DealBoardOutcome, Seat, State } from '../types.generated.js';
+import type { Config, DealBoardOutcome, Seat, State } from '../types.js';
 import { pushFirstPlayer, pushSetUp } from './agenda.js';
 
 function numbers(length: number, number: number): number[] {

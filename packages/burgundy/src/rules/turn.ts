@@ -18,14 +18,7 @@ import { type HexSet, LOW_HEXES } from '../estate/board.js';
 import { hexesFor, outline, owns } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type {
-  BuyTileAction,
-  PlaceTileAction,
-  Seat,
-  SellGoodsAction,
-  State,
-  TakeTileAction,
-} from '../types.generated.js';
+import type { BuyTileAction, PlaceTileAction, Seat, SellGoodsAction, State, TakeTileAction } from '../types.js';
 import { pushTurn, reportTurn } from './agenda.js';
 import {
   checkOwnDie,

@@ -1,7 +1,7 @@
 /** Everything is public except future draws and dice (BUR-14, BUR-14.4). */
 import type { ViewRules } from '@rulewright/core';
 import { entryAt } from '@rulewright/core/define';
-import type { Burgundy, Stage, State, View } from '../types.generated.js';
+import type { Burgundy, Stage, State, View } from '../types.js';
 import { pointsSoFar } from './scoring.js';
 
 /** BUR-14.1, BUR-14.2: every viewer sees the same. */

@@ -10,7 +10,7 @@ import {
   SPACES,
   TRACK_SPACES,
 } from '../components.js';
-import type { Burgundy, Config } from '../types.generated.js';
+import type { Burgundy, Config } from '../types.js';
 import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './state.js';
 
 export const die = z

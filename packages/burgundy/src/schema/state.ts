@@ -37,7 +37,7 @@ import {
   TILE_IDS,
   TRACK_SPACES,
 } from '../components.js';
-import type { Config } from '../types.generated.js';
+import type { Config } from '../types.js';
 
 export const player = seatNumber(int(0, 3)).check(z.describe('A seat, clockwise from 0.'));
 export const tile = z.enum(TILE_IDS).check(z.describe('BUR-1.10: a type of hex tile.'));

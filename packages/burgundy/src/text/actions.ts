@@ -18,7 +18,7 @@ import type {
   SellGoodsAction,
   TakeTileAction,
   View,
-} from '../types.generated.js';
+} from '../types.js';
 import { goodsWords, type Words } from './words.js';
 
 /** The tile with its place, the die with its number, the workers to pay, and the immediate gains. */

@@ -28,7 +28,7 @@ import { emptyHexes } from '../estate/estate.js';
 import { TILE_RANGES, TILE_TYPES } from '../estate/tiles.js';
 import { turnOrder } from '../rules/agenda.js';
 import { score } from '../rules/scoring.js';
-import type { SeatView, View } from '../types.generated.js';
+import type { SeatView, View } from '../types.js';
 import { renderSituation } from './situation.js';
 import { goodsDigits, type Words } from './words.js';
 

@@ -1,5 +1,5 @@
 import { typeOf } from '../estate/tiles.js';
-import type { Event, PointsScoredEvent } from '../types.generated.js';
+import type { Event, PointsScoredEvent } from '../types.js';
 import type { Words } from './words.js';
 
 /** An event: who did what, and the source of each gain. */

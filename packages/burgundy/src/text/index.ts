@@ -2,7 +2,7 @@
 import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
-import type { Burgundy } from '../types.generated.js';
+import type { Burgundy } from '../types.js';
 import { describe } from './actions.js';
 import { blocks } from './blocks.js';
 import { describeEvent } from './events.js';

@@ -4,7 +4,7 @@ import { pointsLine, resultLines } from '@rulewright/core/text';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate/estate.js';
 import { canBuy } from '../rules/dieActions.js';
-import type { View } from '../types.generated.js';
+import type { View } from '../types.js';
 import type { Words } from './words.js';
 
 /** BUR-12: the ranking, with the empty hexes that break ties. */

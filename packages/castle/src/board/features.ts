@@ -16,7 +16,7 @@ import {
 } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Board, StartField } from '../types.generated.js';
+import type { Board, StartField } from '../types.js';
 import { cellOf, keyOf, rotatedTileOf, segmentOf } from './pieces.js';
 
 /** The root of a node's feature. */

@@ -3,7 +3,7 @@ import { derived, entryAt, numberAt } from '@rulewright/core/define';
 import { ROTATIONS } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Board, Refusal } from '../types.generated.js';
+import type { Board, Refusal } from '../types.js';
 import { nodeBeyond, oppositeOf, tileOf } from './features.js';
 
 const PATTERNS = 16;

@@ -4,7 +4,7 @@ import { PATH, ROTATIONS } from '../components.js';
 import { contactBits } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Board } from '../types.generated.js';
+import type { Board } from '../types.js';
 import {
   closeEdge,
   featureKey,

@@ -1,7 +1,7 @@
 /** CAS-17: whether a data set is playable: its shape, board, start fields and track. Tiles have their own file. */
 import { entryAt, type Path, type Problem, problemsOf, safeParse } from '@rulewright/core/define';
 import { CELLS, CORNERS, KINDS, SIDES, START_FIELDS, TRACK_FIELDS } from '../components.js';
-import type { DataSet } from '../types.generated.js';
+import type { DataSet } from '../types.js';
 import { checkTileTypes } from './checkTileTypes.js';
 import { type GridPosition, positionsOf, STEPS } from './geometry.js';
 import { dataSetSchema } from './schema.js';

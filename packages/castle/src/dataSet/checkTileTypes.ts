@@ -1,7 +1,7 @@
 /** The castle tiles (CAS-17.11 to CAS-17.16). */
 import { entryAt, numberAt, type Path, type Problem, problemsOf } from '@rulewright/core/define';
 import { HALVES, type Half, MAX_SEGMENTS, SIDES, SQUARE, TILES } from '../components.js';
-import type { DataSet, TileType } from '../types.generated.js';
+import type { DataSet, TileType } from '../types.js';
 import { halvesOf, sideOf } from './rotatedTile.js';
 
 const tileCount = problemsOf('CAS-17.11', 'tileCount');

@@ -1,7 +1,7 @@
 /** Lookup tables of a data set's board and track (CAS-1.6 to CAS-1.14). */
 import type { BoardShape } from '@rulewright/core/define';
 import { CELLS, KINDS, PATH, SIDES, type Side, TRACK_FIELDS } from '../components.js';
-import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
+import type { DataSet, StartField, TrackCorner } from '../types.js';
 
 /** A place on the grid: [x, y]. */
 export type GridPosition = readonly [number, number];

@@ -1,6 +1,6 @@
 /** The built-in data set (CAS-1.8, CAS-1.11, CAS-1.14, CAS-1.20) [reconstructed], consistent with all known facts. */
 import { HALVES, KINDS, SIDES, SQUARE, TRACK_FIELDS } from '../components.js';
-import type { DataSet, Segment, State, TileType } from '../types.generated.js';
+import type { DataSet, Segment, State, TileType } from '../types.js';
 
 /**
  * One type per line: its id and number of copies, then its segments at rotation 0. A segment has its kind, sides and half

@@ -1,7 +1,7 @@
 /** Tile types in their rotations (CAS-1.16 to CAS-1.19). */
 import { entryAt } from '@rulewright/core/define';
 import { HALVES, type Half, KINDS, ROTATIONS, SIDES } from '../components.js';
-import type { Segment, TileType } from '../types.generated.js';
+import type { Segment, TileType } from '../types.js';
 
 /** A tile type in one rotation, with kinds by index. */
 export interface RotatedTile {

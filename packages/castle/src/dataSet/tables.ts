@@ -1,7 +1,7 @@
 /** Lookup tables of a data set, built once. */
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { type FeatureKind, KINDS, ROTATIONS } from '../components.js';
-import type { DataSet, State, TileView } from '../types.generated.js';
+import type { DataSet, State, TileView } from '../types.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { RECONSTRUCTED } from './reconstructed.js';
 import { type RotatedTile, rotatedTiles } from './rotatedTile.js';

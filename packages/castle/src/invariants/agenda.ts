@@ -12,7 +12,7 @@ import { majorityOf } from '../rules/followers.js';
 import { movesKeep } from '../rules/keep.js';
 import { canDouble, completedFeatures, totalOf } from '../rules/scoring.js';
 import { assignmentCandidates, copiesLeft, cornerTaken, hasUsableWallTile } from '../rules/wallTiles.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 
 /** The names of the stages at every decision and draw. */
 const AGENDA = new RegExp(

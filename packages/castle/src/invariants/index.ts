@@ -13,7 +13,7 @@ import { keepWinner, largestHole } from '../rules/keep.js';
 import { courtScores, score } from '../rules/scoring.js';
 import { noPoints } from '../rules/start.js';
 import { assignmentCandidates, copiesLeft, fivePointsOf, openPointsKey, wallTilesOf } from '../rules/wallTiles.js';
-import type { Board, Points, State } from '../types.generated.js';
+import type { Board, Points, State } from '../types.js';
 import { brokenAgenda } from './agenda.js';
 
 export function invariants(state: State): Issue[] {

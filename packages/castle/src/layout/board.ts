@@ -1,7 +1,7 @@
 /** Coordinates for drawing the board, its wall and the score track. */
 import { entryAt } from '@rulewright/core/define';
 import { nameOfCorner, nameOfPosition, positionsOf, STEPS } from '../dataSet/geometry.js';
-import type { DataSet, StartField, TrackCorner } from '../types.generated.js';
+import type { DataSet, StartField, TrackCorner } from '../types.js';
 
 /** A point of a drawing: `x` to the right, `y` downwards, in units of one cell. */
 export interface Point {

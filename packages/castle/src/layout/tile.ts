@@ -2,7 +2,7 @@
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { COURT, PATH, SIDES, type Side, SQUARE } from '../components.js';
 import { type RotatedTile, rotatedTile, turnedSegment } from '../dataSet/rotatedTile.js';
-import type { Segment, TileType } from '../types.generated.js';
+import type { Segment, TileType } from '../types.js';
 import { between, type Point } from './board.js';
 
 /**

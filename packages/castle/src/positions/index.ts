@@ -1,6 +1,6 @@
 /** Positions in the words of the rules page: recipes for core's `position`. */
 import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given } from './description.js';
 import { isBeforeScoring, MOMENTS, setMoment } from './moments.js';
 import { putFollowers, putKeeps, takeWallTiles } from './pieces.js';

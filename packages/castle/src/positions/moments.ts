@@ -16,7 +16,7 @@ import {
 import { isBagEmpty, startFinalScoring } from '../rules/end.js';
 import { canDouble, completedFeatures } from '../rules/scoring.js';
 import { hasUsableWallTile } from '../rules/wallTiles.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Moment } from './description.js';
 
 /** Push the stages of a moment in the turn of a player, or throw an ArgumentError if it can't come. */

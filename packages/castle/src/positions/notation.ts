@@ -6,7 +6,7 @@ import { HALVES, KINDS, PLAYERS, ROTATIONS, SIDES } from '../components.js';
 import { nameOfPosition } from '../dataSet/geometry.js';
 import { halvesOf, turnedSegment } from '../dataSet/rotatedTile.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
-import type { Segment, State } from '../types.generated.js';
+import type { Segment, State } from '../types.js';
 
 const PLAYER_NAMES = Array.from({ length: PLAYERS }, (_, player) => String(player));
 

@@ -14,7 +14,7 @@ import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
 import { CORNERS, FOLLOWERS, HOUSE, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given, HeldWallTile } from './description.js';
 import { readPiece } from './notation.js';
 

@@ -4,7 +4,7 @@ import { checkName, entryAt, numberAt, remainingPieces } from '@rulewright/core/
 import { placeTile } from '../board/placing.js';
 import { CELLS, ROTATIONS, TILES } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given } from './description.js';
 import { type LaidTile, readCell, readTile } from './notation.js';
 

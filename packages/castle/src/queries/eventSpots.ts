@@ -4,7 +4,7 @@ import { answer, seatOf, thaw } from '@rulewright/core/define';
 import { FIVE_POINTS, ROTATIONS } from '../components.js';
 import { type Seen, stateOf } from '../rules/view.js';
 import { wallTilesOf } from '../rules/wallTiles.js';
-import type { Event, State } from '../types.generated.js';
+import type { Event, State } from '../types.js';
 import { featureAt } from './features.js';
 import { holes } from './scoring.js';
 

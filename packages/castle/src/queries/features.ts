@@ -7,7 +7,7 @@ import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
 import { type Seen, stateOf } from '../rules/view.js';
-import type { Refusal, Role, State } from '../types.generated.js';
+import type { Refusal, Role, State } from '../types.js';
 
 /** A follower on the board. */
 export interface PlacedFollower extends BoardSegment {

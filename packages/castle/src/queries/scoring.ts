@@ -16,7 +16,7 @@ import {
   openPointsKey,
   wallTilesOf,
 } from '../rules/wallTiles.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 import { type BoardFeature, boardFeature } from './features.js';
 import { activePlayer } from './turn.js';
 

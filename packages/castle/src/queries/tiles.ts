@@ -7,7 +7,7 @@ import { type FeatureKind, KINDS, ROLES, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { type Seen, stateOf } from '../rules/view.js';
-import type { Refusal, Role, Segment, State } from '../types.generated.js';
+import type { Refusal, Role, Segment, State } from '../types.js';
 import { type BoardFeature, boardFeature, type PlacedFollower } from './features.js';
 
 /** A tile on the board. */

@@ -5,7 +5,7 @@ import { opponentOf } from '../rules/agenda.js';
 import { supplyOf } from '../rules/followers.js';
 import { totalOf } from '../rules/scoring.js';
 import { candidatesOf, type Seen, stateOf } from '../rules/view.js';
-import type { Action } from '../types.generated.js';
+import type { Action } from '../types.js';
 import { type BoardFeature, featureAt } from './features.js';
 
 /** A player's score and supply. */

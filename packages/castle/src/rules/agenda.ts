@@ -1,7 +1,7 @@
 /** All pushes onto the agenda (CAS-3.2, CAS-13.1), a stack: the last stage runs first. */
 import type { Emit } from '@rulewright/core';
 import { COURT_BONUS, FIVE_POINTS, OPEN_HOUSE, OPEN_PATH, OPEN_TOWER } from '../components.js';
-import type { EndReason, Event, Stage, State } from '../types.generated.js';
+import type { EndReason, Event, Stage, State } from '../types.js';
 
 /** CAS-1.1: the other player. */
 export function opponentOf(player: number): number {

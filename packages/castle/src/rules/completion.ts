@@ -9,7 +9,7 @@ import { placeOf } from '../board/pieces.js';
 import { KINDS, PATH, ROLES, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
-import type { DeclineWallTileAction, Event, State, UseWallTileAction } from '../types.generated.js';
+import type { DeclineWallTileAction, Event, State, UseWallTileAction } from '../types.js';
 import { pushChooseDoubling, pushChooseFeature, pushMoveKeep, pushRevealWallTile } from './agenda.js';
 import { majorityOf } from './followers.js';
 import { movesKeep } from './keep.js';

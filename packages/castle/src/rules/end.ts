@@ -5,7 +5,7 @@ import { placeOf } from '../board/pieces.js';
 import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, decision } from '../schema/action.js';
-import type { EndReason, Event, State } from '../types.generated.js';
+import type { EndReason, Event, State } from '../types.js';
 import { pushAssignWallTile, pushFinalScoring } from './agenda.js';
 import { keepWinner, largestHole } from './keep.js';
 import { candidateRefusal, courtBonus, courtPoints, courtsOf, totalOf } from './scoring.js';

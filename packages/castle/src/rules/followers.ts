@@ -3,7 +3,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { kindOf, nextNode, rootOf, segmentsOn } from '../board/features.js';
 import { FOLLOWERS, KINDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Board, Refusal, Seat, State } from '../types.generated.js';
+import type { Board, Refusal, Seat, State } from '../types.js';
 
 /** CAS-1.2: the followers a player can place. */
 export function supplyOf({ followers }: Pick<Seat, 'followers'>): number {

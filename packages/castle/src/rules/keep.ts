@@ -3,7 +3,7 @@ import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import type { Feature } from '../board/features.js';
 import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from '../components.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Board, Seat, State } from '../types.generated.js';
+import type { Board, Seat, State } from '../types.js';
 import { wallTilesOf } from './wallTiles.js';
 
 /**

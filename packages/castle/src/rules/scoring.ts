@@ -7,7 +7,7 @@ import { entryAt, scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
 import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, HOUSE, MARKET_POINTS, RAISED_MARKET_POINTS, TOWER } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Points, Refusal, Seat, State } from '../types.generated.js';
+import type { Points, Refusal, Seat, State } from '../types.js';
 import { majorityOf, majorityRoots } from './followers.js';
 import { cornerTaken, hasUsableWallTile, isAssigned } from './wallTiles.js';
 

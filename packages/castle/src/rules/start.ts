@@ -4,7 +4,7 @@ import { newBoard } from '../board/placing.js';
 import { PLAYERS, WALL_TILE_COPIES, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { automatic, chance, OUTCOMES } from '../schema/action.js';
-import type { Config, Points, Seat, State } from '../types.generated.js';
+import type { Config, Points, Seat, State } from '../types.js';
 import { pushDrawStartPlayer, pushFirstTurn, startTurn } from './agenda.js';
 
 /** CAS-2.4: no points. */

@@ -14,7 +14,7 @@ import { placeTile as place } from '../board/placing.js';
 import { EXTRA_TURN, ROLES, ROTATIONS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import {
   opponentOf,
   pushAfterPlacement,

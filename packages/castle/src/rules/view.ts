@@ -5,7 +5,7 @@ import { type Feature, featureKey, featureOf } from '../board/features.js';
 import { cellOf, placeOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from '../types.generated.js';
+import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from '../types.js';
 import { supplyOf } from './followers.js';
 import { completedFeatures, doublerOf, totalOf } from './scoring.js';
 import { assignmentCandidates, pointsOfCandidate } from './wallTiles.js';

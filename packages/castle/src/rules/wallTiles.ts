@@ -13,7 +13,7 @@ import {
   TRACK_FIELDS,
 } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Event, Seat, State } from '../types.generated.js';
+import type { Event, Seat, State } from '../types.js';
 import { majorityRoots } from './followers.js';
 
 /** CAS-9.2, CAS-9.3: the corner whose wall tile is taken by a movement that ends at this score, if any. */

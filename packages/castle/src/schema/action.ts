@@ -2,7 +2,7 @@
 import { action, event, int, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { MAX_CANDIDATES } from '../components.js';
-import type { Castle } from '../types.generated.js';
+import type { Castle } from '../types.js';
 import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './state.js';
 
 const candidate = int(0, MAX_CANDIDATES - 1).check(

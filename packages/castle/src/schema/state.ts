@@ -31,7 +31,7 @@ import {
 import { checkDataSet } from '../dataSet/check.js';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Config, DataSet } from '../types.generated.js';
+import type { Config, DataSet } from '../types.js';
 
 const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = seatNumber(int(0, PLAYERS - 1)).check(z.describe('A player, 0 or 1.'));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS, SIDES } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Config } from '../types.generated.js';
+import type { Config } from '../types.js';
 import {
   assignments,
   board,

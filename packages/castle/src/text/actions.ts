@@ -4,7 +4,7 @@ import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
 import { KINDS, ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
-import type { Action, Outcome, PlaceTileAction, View } from '../types.generated.js';
+import type { Action, Outcome, PlaceTileAction, View } from '../types.js';
 import { ARROWS, cellName, effectOf, featureWords, followerWords, tileWords, type Words } from './words.js';
 
 /**

@@ -8,7 +8,7 @@ import { COURT, KINDS, ROTATIONS, WALL_TILES } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import { courtPoints } from '../rules/scoring.js';
-import type { SeatView, View, WallTile } from '../types.generated.js';
+import type { SeatView, View, WallTile } from '../types.js';
 import { renderCastle, renderLegend } from './picture.js';
 import { renderChoices, renderSituation } from './situation.js';
 import { cellName, featureWords, fieldsOf, tileWords, type Words } from './words.js';

@@ -9,7 +9,7 @@ import {
   ROTATIONS,
 } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Event, View } from '../types.generated.js';
+import type { Event, View } from '../types.js';
 import { cellName, effectOf, featureWords, fieldsOf, tileWords, type Words } from './words.js';
 
 /**

@@ -7,7 +7,7 @@ import { columnName, type GridPosition, STEPS } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { CENTRE, followerPlace, gridOf, NOTHING, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../layout/tile.js';
-import type { StartField, View } from '../types.generated.js';
+import type { StartField, View } from '../types.js';
 import { ARROWS, type Words } from './words.js';
 
 /** The middle of a tile, counted from the column and the line before it. */

@@ -4,7 +4,7 @@ import { beside, nameOf, pointsLine, resultLines, wrap } from '@rulewright/core/
 import { rootOf } from '../board/features.js';
 import { ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
-import type { View } from '../types.generated.js';
+import type { View } from '../types.js';
 import { tilePicture } from './picture.js';
 import {
   ARROWS,

@@ -8,7 +8,7 @@ import { COURT, type FeatureKind, KINDS, PATH, ROLES, ROTATIONS, SIDES, SQUARE, 
 import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
 import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Castle, Role, TileType, View } from '../types.generated.js';
+import type { Castle, Role, TileType, View } from '../types.js';
 import type { Catalogue } from './messages.generated.js';
 
 /** The words in a language, with the names of the players. */

@@ -2,7 +2,7 @@
 import { GameDefinitionError } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { CELLS, CENTRE, COLUMNS, DIRECTIONS, type Direction, PLACES, ROWS, SIDES, type TileId } from '../components.js';
-import type { Seat } from '../types.generated.js';
+import type { Seat } from '../types.js';
 
 /** The tiles of a board by cell; `null` for an empty cell. The centre is always `null`. */
 export type CityBoard = Seat['board'];

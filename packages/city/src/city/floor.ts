@@ -2,7 +2,7 @@
 import { entryAt } from '@rulewright/core/define';
 import { FLOOR, FLOORED_TRACKS, type TileId, type Track } from '../components.js';
 import { effectsOf, type KindEffects } from '../dataSet/legend.js';
-import type { Effects, Tracks } from '../types.generated.js';
+import type { Effects, Tracks } from '../types.js';
 import { addEffects } from './tracks.js';
 
 /** CIT-5.4: whether a tile passes the floor test if placed now. */

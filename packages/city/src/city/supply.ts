@@ -2,7 +2,7 @@
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import { TILE_IDS, type TileId } from '../components.js';
 import { tileIndex } from '../dataSet/tiles.js';
-import type { DataSet, Seat, State } from '../types.generated.js';
+import type { DataSet, Seat, State } from '../types.js';
 
 /** CIT-2.4: the supply with all tiles of a data set. */
 export function allTiles({ tileTypes }: DataSet): number[] {

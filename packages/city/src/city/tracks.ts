@@ -2,7 +2,7 @@
 import { entryAt } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
 import { effectsOf, type KindEffects, noEffects } from '../dataSet/legend.js';
-import type { Effects, Seat, Tracks } from '../types.generated.js';
+import type { Effects, Seat, Tracks } from '../types.js';
 import { type CityBoard, tileAt } from './board.js';
 
 /** CIT-5.3: adds all five effects of a tile. CIT-1.2: tracks have no upper limit. */

@@ -4,7 +4,7 @@ import { type Path, type Problem, plainCopy, problemsOf, safeParse, sizeLimit } 
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { toDotPath } from 'zod/v4/core';
 import { KIND_COUNTS, KINDS, NON_NEGATIVE_TRACKS, PRINTED_LIMITS, TRACKS, type Track } from '../components.js';
-import type { TileCount } from '../types.generated.js';
+import type { TileCount } from '../types.js';
 import { isPresetId, PRESETS } from './presets.js';
 import { dataSetSchema, effect as effectSchema, tileCount } from './schema.js';
 

@@ -1,7 +1,7 @@
 /** The effects of tiles, from the legend of the data set (CIT-1.12). */
 import { entryAt } from '@rulewright/core/define';
 import { KINDS, type TileId, TRACKS } from '../components.js';
-import type { Config, Effects, Legend, Tracks } from '../types.generated.js';
+import type { Config, Effects, Legend, Tracks } from '../types.js';
 import { kindIndexOf, kindOf } from './tiles.js';
 
 /** A legend as a list: the effects of each kind, in the order of `KINDS`. */

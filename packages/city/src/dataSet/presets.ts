@@ -1,6 +1,6 @@
 /** The built-in data sets (CIT-1.18). */
 import { KINDS, LEGENDS, type Openings, PRESET_IDS, type PresetId, TILE_COUNTS } from '../components.js';
-import type { DataSet, TileCount } from '../types.generated.js';
+import type { DataSet, TileCount } from '../types.js';
 
 /** CIT-1.11: the tile types of every preset. */
 const TILE_TYPES = KINDS.flatMap((kind) =>

@@ -12,7 +12,7 @@ import {
   TILE_IDS,
   type TileId,
 } from '../components.js';
-import type { DataSet, Effects } from '../types.generated.js';
+import type { DataSet, Effects } from '../types.js';
 
 interface TileOpenings {
   /** Index in the supply. */

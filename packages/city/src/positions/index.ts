@@ -2,7 +2,7 @@
 import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
 import { isFull } from '../city/board.js';
 import { CELLS } from '../components.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { type Given, type GivenSeat, MOMENTS } from './description.js';
 import { setMoment } from './moments.js';
 import { layTable } from './table.js';

@@ -13,7 +13,7 @@ import {
   pushTurnEnd,
 } from '../rules/agenda.js';
 import { canMeetDuty } from '../rules/duty.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given, Moment } from './description.js';
 
 /** The turn so far, and the agenda. */

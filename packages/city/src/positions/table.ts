@@ -5,7 +5,7 @@ import { boardEffects } from '../city/tracks.js';
 import { GOAL_CARDS, GOAL_IDS, PLACES, TILE_IDS, type TileId } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
 import { kindOf, tilesOf } from '../dataSet/tiles.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given, Moment } from './description.js';
 
 /** Lays what is common to all, balances the supply, and sets the tracks of the cities. */

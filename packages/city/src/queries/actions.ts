@@ -15,7 +15,7 @@ import type {
   PlannerAction,
   Refusal,
   SpyAction,
-} from '../types.generated.js';
+} from '../types.js';
 
 /** CIT-3.4: the state of the architect duty. */
 export interface Duty {

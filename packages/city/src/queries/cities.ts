@@ -9,7 +9,7 @@ import { checkFloor } from '../rules/building.js';
 import type { Seen } from '../rules/duty.js';
 import type { GoalStanding } from '../rules/goals.js';
 import { type Assessment, assess, itemsOf, standingsIn } from '../rules/scoring.js';
-import type { Effects, Refusal, Seat, Tracks } from '../types.generated.js';
+import type { Effects, Refusal, Seat, Tracks } from '../types.js';
 
 /** The effect of placing a tile on a cell of a player's board. */
 export interface TileChange {

@@ -3,7 +3,7 @@ import type { EventSpots } from '@rulewright/core';
 import { answer, seatIn, thaw } from '@rulewright/core/define';
 import { CELLS } from '../components.js';
 import type { Seen } from '../rules/duty.js';
-import type { Event } from '../types.generated.js';
+import type { Event } from '../types.js';
 
 /**
  * The spots of an event, for the view right after it: those of `spotsOf`, and `goal:areaPark`, a goal card by its id; of a seat

@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { ACTIONS_PER_TURN, PLACES } from '../components.js';
-import type { EndReason, Event, State } from '../types.generated.js';
+import type { EndReason, Event, State } from '../types.js';
 import { canMeetDuty } from './duty.js';
 
 /** CIT-3.2, CIT-3.7: begins a turn. */

@@ -8,7 +8,7 @@ import { addEffects, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, FLOOR, RESERVE_LIMIT, type TileId } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindOf } from '../dataSet/tiles.js';
-import type { Event, PlannerAction, Refusal, Seat, SpyAction, State, Tracks } from '../types.generated.js';
+import type { Event, PlannerAction, Refusal, Seat, SpyAction, State, Tracks } from '../types.js';
 import { spend } from './agenda.js';
 import type { Seen } from './duty.js';
 

@@ -4,7 +4,7 @@ import { takeFromReserve } from '../city/supply.js';
 import { exchangeTiles, placeTile } from '../city/tracks.js';
 import { ACTION_COSTS } from '../components.js';
 import { legendOf } from '../dataSet/legend.js';
-import type { Action, EndTurnAction, Refusal, Seat } from '../types.generated.js';
+import type { Action, EndTurnAction, Refusal, Seat } from '../types.js';
 import { checkPlanner, checkSpy } from './building.js';
 import { checkArchitect, checkMayor } from './display.js';
 import type { Seen } from './duty.js';

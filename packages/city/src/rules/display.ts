@@ -4,7 +4,7 @@ import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { tileAt } from '../city/board.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
-import type { ArchitectAction, Event, MayorAction, Refusal, Seat, State } from '../types.generated.js';
+import type { ArchitectAction, Event, MayorAction, Refusal, Seat, State } from '../types.js';
 import { pushDisplay, pushDrawToDisplay, spend } from './agenda.js';
 import type { Seen } from './duty.js';
 

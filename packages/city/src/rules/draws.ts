@@ -1,7 +1,7 @@
 /** The random draws (CIT-15.9): tiles from the supply, and goal cards. */
 import { bagOf, seatOf, uniform } from '@rulewright/core/define';
 import { chance, OUTCOMES } from '../schema/action.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { reportFirstTurn } from './agenda.js';
 
 /** CIT-1.16: a tile, each in the supply being equally likely. CIT-16.4: nothing is decided before the draw. */

@@ -3,7 +3,7 @@ import { hasKind, type KindSet, kindsThatLeadToPlacing, somePassesFloor } from '
 import { ACTION_COSTS, ACTIONS_PER_TURN, CELLS, RESERVE_LIMIT } from '../components.js';
 import { type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
-import type { Seat, State, View } from '../types.generated.js';
+import type { Seat, State, View } from '../types.js';
 
 /** CIT-16.3: a state or a view. A view shows the whole state, because nothing is private. */
 export type Seen = State | View;

@@ -3,7 +3,7 @@ import { endGame, numberAt, seatOf } from '@rulewright/core/define';
 import { putBack } from '../city/supply.js';
 import { CELLS, GOAL_POINTS, IDLE_ROUNDS_LIMIT } from '../components.js';
 import { automatic } from '../schema/action.js';
-import type { EndReason, State } from '../types.generated.js';
+import type { EndReason, State } from '../types.js';
 import { type Assessment, assess } from './scoring.js';
 
 /**

@@ -7,7 +7,7 @@ import { addEffects, exchangeTiles, takeBackEffects } from '../city/tracks.js';
 import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
-import type { EngineerExchangeAction, EngineerSwapAction, Event, Refusal, Seat, State } from '../types.generated.js';
+import type { EngineerExchangeAction, EngineerSwapAction, Event, Refusal, Seat, State } from '../types.js';
 import { spend } from './agenda.js';
 import { checkReserve, checkTracks } from './building.js';
 import type { Seen } from './duty.js';

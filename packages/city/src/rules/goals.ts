@@ -2,7 +2,7 @@
 import { type CityBoard, neighboursOf } from '../city/board.js';
 import { CELLS, GOALS, type GoalId, type Kind } from '../components.js';
 import { kindOf } from '../dataSet/tiles.js';
-import type { Tracks } from '../types.generated.js';
+import type { Tracks } from '../types.js';
 
 /** CIT-11.4: a player's city after removal and employment. */
 export interface FinalCity {

@@ -5,7 +5,7 @@ import { isFull } from '../city/board.js';
 import { putBack } from '../city/supply.js';
 import { CELLS, type Cell, type TileId } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { Event, Refusal, Seat, State } from '../types.generated.js';
+import type { Event, Refusal, Seat, State } from '../types.js';
 import { pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
 import { checkCell, noteFullBoard } from './building.js';
 

@@ -16,7 +16,7 @@ import {
   UNEMPLOYMENT_PENALTY,
 } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
-import type { Report, Seat, State, Tracks, View } from '../types.generated.js';
+import type { Report, Seat, State, Tracks, View } from '../types.js';
 import { type FinalCity, type GoalStanding, standingOf } from './goals.js';
 
 /** CIT-10.13: the steps of scoring, without the rank. */

@@ -3,7 +3,7 @@ import { entryOf } from '@rulewright/core/define';
 import { allTiles } from '../city/supply.js';
 import { ACTIONS_PER_TURN, COLUMNS, GOAL_CARDS, PLACES, ROWS } from '../components.js';
 import { noEffects } from '../dataSet/legend.js';
-import type { Config, Seat, State } from '../types.generated.js';
+import type { Config, Seat, State } from '../types.js';
 import { pushBuild, pushDisplay, pushGoals, pushTurn } from './agenda.js';
 
 /** The first state. */

@@ -2,7 +2,7 @@
 import { action, event, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, PLACES } from '../components.js';
-import type { City, Config } from '../types.generated.js';
+import type { City, Config } from '../types.js';
 import { cell, endReason, goal, place, player, points, reserveIndex, tile } from './state.js';
 
 /** CIT-13.1: party mode has its own actions, the other modes have turns. */

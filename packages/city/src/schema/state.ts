@@ -38,7 +38,7 @@ import { dataSetProblems } from '../dataSet/checks.js';
 import { isPresetId, PRESETS } from '../dataSet/presets.js';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { tilesOf } from '../dataSet/tiles.js';
-import type { Config, ConfigInput, DataSet } from '../types.generated.js';
+import type { Config, ConfigInput, DataSet } from '../types.js';
 
 const MAX_PLAYERS = 4;
 export const player = seatNumber(int(0, MAX_PLAYERS - 1)).check(z.describe('A seat, numbered clockwise from 0.'));

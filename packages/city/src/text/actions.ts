@@ -2,7 +2,7 @@
 import { nameOf } from '@rulewright/core/text';
 import type { TileId } from '../components.js';
 import { effectsIn, exchangeChange } from '../dataSet/legend.js';
-import type { Action, Outcome, View } from '../types.generated.js';
+import type { Action, Outcome, View } from '../types.js';
 import { pairOf, partsOf, type Words, withChange } from './words.js';
 
 /**

@@ -23,7 +23,7 @@ import {
 import { isPresetId } from '../dataSet/presets.js';
 import { kindOf, openingsOf, tileIndex } from '../dataSet/tiles.js';
 import { type Assessment, assess } from '../rules/scoring.js';
-import type { View } from '../types.generated.js';
+import type { View } from '../types.js';
 import { renderSituation } from './situation.js';
 import { ROADS, shortTile, signed, tileName, type Words } from './words.js';
 

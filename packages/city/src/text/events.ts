@@ -1,7 +1,7 @@
 /** Events in words. */
 import { entryAt } from '@rulewright/core/define';
 import { effectsIn, exchangeChange } from '../dataSet/legend.js';
-import type { Event, TilePlacedEvent, TilesRemovedEvent, View } from '../types.generated.js';
+import type { Event, TilePlacedEvent, TilesRemovedEvent, View } from '../types.js';
 import { MAX_WIDTH, pairOf, partsOf, shortTile, type Words, withChange } from './words.js';
 
 /** An event: the player, the tile, its origin and destination, and the change of the tracks. */

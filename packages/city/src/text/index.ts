@@ -3,7 +3,7 @@ import type { GameText, TextOf } from '@rulewright/core';
 import { answer } from '@rulewright/core/define';
 import { type Name, nameOf, type TextOptions, textFrom, wordsOf } from '@rulewright/core/text';
 import { TILE_IDS, type TileId } from '../components.js';
-import type { City } from '../types.generated.js';
+import type { City } from '../types.js';
 import { describe } from './actions.js';
 import { blocks } from './blocks.js';
 import { describeEvent } from './events.js';

@@ -2,7 +2,7 @@
 import { resultLines } from '@rulewright/core/text';
 import { ACTIONS_PER_TURN, IDLE_ROUNDS_LIMIT } from '../components.js';
 import { assess } from '../rules/scoring.js';
-import type { View } from '../types.generated.js';
+import type { View } from '../types.js';
 import type { Words } from './words.js';
 
 /** The ranking at the end; `[]` before. */

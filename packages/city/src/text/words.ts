@@ -2,7 +2,7 @@
 import type { WordsOf } from '@rulewright/core/text';
 import { type Openings, type TileId, TRACKS } from '../components.js';
 import { kindOf, openingsOf } from '../dataSet/tiles.js';
-import type { Effects } from '../types.generated.js';
+import type { Effects } from '../types.js';
 import type { Catalogue } from './messages.generated.js';
 
 /** The words in a language, with the names of the players. */

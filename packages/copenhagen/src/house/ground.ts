@@ -1,7 +1,7 @@
 /** What stands in a house, as sets of cells, and where a tile fits (COP-5.4 to COP-5.7, COP-8.6). */
 import { derived, entryAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, CONTENTS } from '../components.js';
-import type { Seat } from '../types.generated.js';
+import type { Seat } from '../types.js';
 
 /** The cells of a house, floor by floor from the bottom, from the left. */
 export type House = Seat['house'];

@@ -10,7 +10,7 @@ import {
   LINE_POINTS,
   WINDOW_OF,
 } from '../components.js';
-import type { Seat } from '../types.generated.js';
+import type { Seat } from '../types.js';
 import { ground, type House } from './ground.js';
 import type { Placement, Tile } from './tiles.js';
 

@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import { checkName, entryOf, type NamedPiece, numberAt, remainingPieces, sizeOf } from '@rulewright/core/define';
 import { CARDS_PER_COLOUR, COLOURS, MERMAID, PLACES } from '../components.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 import type { Given, GivenCards, GivenSeat } from './description.js';
 
 /**

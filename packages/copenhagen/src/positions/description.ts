@@ -1,6 +1,6 @@
 /** What a description of a position can say. */
 import type { Ability, Colour, TileId } from '../components.js';
-import type { Abilities, State } from '../types.generated.js';
+import type { Abilities, State } from '../types.js';
 
 /** Cards by colour; 0 for those left out. */
 export type GivenCards = Readonly<Partial<Record<Colour, number>>>;

@@ -16,7 +16,7 @@ import {
 import { takeFacades } from '../house/facades.js';
 import { fits, groundOf, type House } from '../house/ground.js';
 import { TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import type { Given } from './description.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Positions in the words of the rules page. */
 import { answer, checkFields, checkName, type FieldNames, seatOf } from '@rulewright/core/define';
 import { ABILITIES } from '../components.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { dealCards } from './cards.js';
 import type { Given, GivenSeat, GivenSite } from './description.js';
 import { buildHouses } from './houses.js';

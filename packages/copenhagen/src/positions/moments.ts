@@ -17,7 +17,7 @@ import {
   pushTurn,
 } from '../rules/agenda.js';
 import { priceAt } from '../rules/price.js';
-import type { Abilities, State } from '../types.generated.js';
+import type { Abilities, State } from '../types.js';
 import type { Given, Moment } from './description.js';
 
 interface MomentSetting {

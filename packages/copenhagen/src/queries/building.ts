@@ -16,7 +16,7 @@ import {
   supplyRefusal,
 } from '../rules/price.js';
 import type { Seen } from '../rules/view.js';
-import type { Action, Refusal, Seat, SeatView } from '../types.generated.js';
+import type { Action, Refusal, Seat, SeatView } from '../types.js';
 import { cellOf, type HouseCell, indexOf } from './houses.js';
 
 /** COP-5.8 to COP-5.11: the price of a tile at a place, in cards. */

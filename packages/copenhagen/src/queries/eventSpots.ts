@@ -4,7 +4,7 @@ import { answer } from '@rulewright/core/define';
 import { COLOURS, COLUMNS, type Coat, FLOORS } from '../components.js';
 import { findPlacement } from '../house/tiles.js';
 import type { Seen } from '../rules/view.js';
-import type { Event } from '../types.generated.js';
+import type { Event } from '../types.js';
 import { indexOf } from './houses.js';
 
 /**

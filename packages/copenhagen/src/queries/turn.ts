@@ -3,7 +3,7 @@ import { answer, numberAt, thaw } from '@rulewright/core/define';
 import type { TileId } from '../components.js';
 import { byTile, findPlacement } from '../house/tiles.js';
 import type { Seen } from '../rules/view.js';
-import type { Action } from '../types.generated.js';
+import type { Action } from '../types.js';
 import { pileSize } from './cards.js';
 import { indexOf } from './houses.js';
 

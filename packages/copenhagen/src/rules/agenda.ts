@@ -5,7 +5,7 @@
 import type { Emit } from '@rulewright/core';
 import { seatOf, sizeOf } from '@rulewright/core/define';
 import { type Colour, HAND_LIMIT, PLACES, type TileId } from '../components.js';
-import type { Event, State } from '../types.generated.js';
+import type { Event, State } from '../types.js';
 
 /** A tile placed in a house and not yet paid. */
 export interface UnpaidPlacement {

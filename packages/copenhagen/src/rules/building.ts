@@ -6,7 +6,7 @@ import { ground } from '../house/ground.js';
 import { houseChanged } from '../house/lines.js';
 import { placementOf, TILE_INDEX, TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { ChooseTileAction, Event, State } from '../types.generated.js';
+import type { ChooseTileAction, Event, State } from '../types.js';
 import { pushChangedCount, pushColourChange, pushDiscount, type UnpaidPlacement } from './agenda.js';
 import { followPlacement } from './coats.js';
 import { type Cards, cardsOf, discard, useAbility } from './hand.js';

@@ -3,7 +3,7 @@ import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { Event, Refusal, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.js';
 import { pushAfterTaking, pushHandLimit, pushThirdCard } from './agenda.js';
 import { areNeighbours, canBeSecond, canBeThird, cardsOf, discard, useAbility } from './hand.js';
 

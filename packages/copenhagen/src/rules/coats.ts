@@ -5,7 +5,7 @@ import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { Abilities, Event, Refusal, State } from '../types.generated.js';
+import type { Abilities, Event, Refusal, State } from '../types.js';
 import { pushCoats } from './agenda.js';
 import { endCopenhagen } from './scoring.js';
 

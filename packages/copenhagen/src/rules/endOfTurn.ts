@@ -3,7 +3,7 @@ import type { Rng, WeightedOutcome } from '@rulewright/core';
 import { drawOutcomes, entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, MERMAID } from '../components.js';
 import { automatic, chance, OUTCOMES } from '../schema/action.js';
-import type { DrawCardOutcome, State } from '../types.generated.js';
+import type { DrawCardOutcome, State } from '../types.js';
 import { pushDrawToHarbour, pushTurn, reportTurn } from './agenda.js';
 import { canMermaidCome, pileSize, reshuffle, takeFromPile } from './pile.js';
 import { endCopenhagen } from './scoring.js';

@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { addAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Ability, COLOUR_INDEX, type Colour, type TileId } from '../components.js';
-import type { Event, Seat, State } from '../types.generated.js';
+import type { Event, Seat, State } from '../types.js';
 
 /** Cards of one colour. */
 export interface Cards {

@@ -1,7 +1,7 @@
 /** The draw pile, its reshuffle and hidden cards (COP-9, COP-15, COP-16). */
 import { addAt, entryOf, numberAt, sizeOf } from '@rulewright/core/define';
 import { CARDS_PER_COLOUR, COLOUR_INDEX, COLOURS, type Colour, MERMAID, MERMAID_AMONG_LAST } from '../components.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 
 /** Number of cards in the pile, the mermaid included. */
 export function pileSize(state: State): number {

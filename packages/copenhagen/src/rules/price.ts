@@ -3,7 +3,7 @@ import { entryAt, numberAt } from '@rulewright/core/define';
 import { COLOUR_INDEX, COLOURS, COLUMNS, type Colour, FLOORS, type TileId } from '../components.js';
 import { fits, type Ground, groundOf, type House, meet } from '../house/ground.js';
 import { type Placement, placementOf, TILE_INDEX, type Tile, type TilePlace, tileOf } from '../house/tiles.js';
-import type { Refusal, Seat, State } from '../types.generated.js';
+import type { Refusal, Seat, State } from '../types.js';
 import { cardsOf } from './hand.js';
 
 /** COP-5.8, COP-5.9, COP-5.10: the price of a tile at a place, before the construction discount. */

@@ -3,7 +3,7 @@ import type { PlayerScore } from '@rulewright/core';
 import { endGame, scoreOf } from '@rulewright/core/define';
 import type { House } from '../house/ground.js';
 import { completedLines, coveredCells, housePoints } from '../house/lines.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 
 /** The score of every player. */
 export function score(state: State): PlayerScore[] {

@@ -13,7 +13,7 @@ import {
   WINDOW_TILES,
 } from '../components.js';
 import { chance } from '../schema/action.js';
-import type { Config, Seat, State } from '../types.generated.js';
+import type { Config, Seat, State } from '../types.js';
 import { pushHarbour, pushStartingHand, pushTurn, reportTurn } from './agenda.js';
 import { draw } from './endOfTurn.js';
 import { takeFromPile } from './pile.js';

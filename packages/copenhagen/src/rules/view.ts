@@ -4,7 +4,7 @@ import { addAt, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/defin
 import { COLOURS } from '../components.js';
 import { points } from '../house/lines.js';
 import { tileOf } from '../house/tiles.js';
-import type { Copenhagen, Event, Seat, Stage, State, View } from '../types.generated.js';
+import type { Copenhagen, Event, Seat, Stage, State, View } from '../types.js';
 import { isPilePublic, pileSize, unseenCards } from './pile.js';
 import { buildRefusal, changedCounts, highestPrice, paymentRefusal } from './price.js';
 

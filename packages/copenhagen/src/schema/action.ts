@@ -1,7 +1,7 @@
 import { action, event, int, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { ABILITIES } from '../components.js';
-import type { Copenhagen } from '../types.generated.js';
+import type { Copenhagen } from '../types.js';
 import { ability, card, coat, colour, column, floor, place, placement, player, tile } from './state.js';
 
 export const actionSchema = z

@@ -25,7 +25,7 @@ import {
   TILE_IDS,
   WINDOW_TILES,
 } from '../components.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Config } from '../types.js';
 
 export const player = seatNumber(int(0, 3)).check(z.describe('A seat, from 0 on, clockwise.'));
 export const colour = z.enum(COLOURS).check(z.describe('A colour of cards and facade tiles.'));
@@ -150,8 +150,8 @@ export const seat = z
     // COP-16.3: a hand is private. COP-16.4: but not the cards that everybody has seen. COP-16.10: nor open hands.
     hand: hidden(cards, {
       of: COLOURS,
-      knows: ({ config }: State, player, viewer) => config.openHands || player === viewer,
-      shows: ({ knownHand }: Seat) => knownHand,
+      knows: ({ config }: { readonly config: Config }, player, viewer) => config.openHands || player === viewer,
+      shows: ({ knownHand }: { readonly knownHand: readonly number[] }) => knownHand,
     }).check(z.describe('Cards in hand; a count per colour in the order of `COLOURS`.')),
     knownHand,
     hiddenCount,
@@ -179,6 +179,13 @@ export const publicParts = {
   windowSupply: int(0, WINDOW_TILES).check(z.describe('COP-1.10: window tiles left.')),
 };
 
+/** What decides whether the pile is known. A type of the whole state would refer to itself. */
+interface PileKnowledge {
+  readonly config: Config;
+  readonly mermaidInPile: boolean;
+  readonly harbour: readonly (z.output<typeof card> | null)[];
+}
+
 export const stateSchema = z
   .strictObject({
     players: int(2, 4).check(z.describe('Number of players.')),
@@ -188,7 +195,7 @@ export const stateSchema = z
     // COP-16.6: the pile would betray the hands. COP-16.7: after the reshuffle it is the former discard pile.
     pile: hidden(cards, {
       of: COLOURS,
-      knows: ({ config, mermaidInPile, harbour }: State) =>
+      knows: ({ config, mermaidInPile, harbour }: PileKnowledge) =>
         config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID))),
     }).check(z.describe('COP-1.14: facade cards in the draw pile; a count per colour in the order of `COLOURS`.')),
     ...publicParts,

@@ -1,6 +1,6 @@
 import { agenda, bySeat, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import type { Config } from '../types.generated.js';
+import type { Config } from '../types.js';
 import {
   abilities,
   cards,

@@ -5,7 +5,7 @@ import { fits, groundOf } from '../house/ground.js';
 import { tileGains, windowGains } from '../house/lines.js';
 import { findPlacement, placementOf, tileOf } from '../house/tiles.js';
 import { canPayAt, priceAt } from '../rules/price.js';
-import type { Action, Outcome, PlaceTileAction, SeatView, View } from '../types.generated.js';
+import type { Action, Outcome, PlaceTileAction, SeatView, View } from '../types.js';
 import { cellName, cellNames, gainsWords, type Words } from './words.js';
 
 /** An action or an outcome of chance, with what it costs and gains. */

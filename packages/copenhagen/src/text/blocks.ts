@@ -21,7 +21,7 @@ import {
 import type { House } from '../house/ground.js';
 import { columnPoints, coveredCells, floorPoints } from '../house/lines.js';
 import { unseenCards } from '../rules/pile.js';
-import type { SeatView, View } from '../types.generated.js';
+import type { SeatView, View } from '../types.js';
 import { renderSituation } from './situation.js';
 import type { Words } from './words.js';
 

@@ -1,6 +1,6 @@
 import { COLUMNS, LINE_POINTS, TILES } from '../components.js';
 import { placementOf } from '../house/tiles.js';
-import type { Event } from '../types.generated.js';
+import type { Event } from '../types.js';
 import { cellName, cellNames, coatName, type Words } from './words.js';
 
 /** An event: who took, paid, built or gained what, and where. */

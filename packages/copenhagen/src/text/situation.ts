@@ -3,7 +3,7 @@ import { pointsLine, resultLines } from '@rulewright/core/text';
 import { HAND_LIMIT } from '../components.js';
 import { coveredCells } from '../house/lines.js';
 import { placementOf } from '../house/tiles.js';
-import type { Stage, View } from '../types.generated.js';
+import type { Stage, View } from '../types.js';
 import { cellNames, type Words } from './words.js';
 
 /** What must be decided now, by a player or by chance; `''` at the end of the game. */

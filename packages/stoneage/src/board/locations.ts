@@ -12,7 +12,7 @@ import {
   OPEN_VILLAGE_LOCATIONS,
   PLAYER_COUNTS,
 } from '../components.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 import { toolSum } from './tools.js';
 
 /** The people of all players: a state or a view. */

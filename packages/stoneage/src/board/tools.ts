@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { MAX_TOOL_LEVEL, type Source, TOOL_SLOTS } from '../components.js';
-import type { Event, Seat, State, Tool } from '../types.generated.js';
+import type { Event, Seat, State, Tool } from '../types.js';
 
 /** STO-1.6: the sum of the levels. */
 export function toolSum({ tools }: Pick<Seat, 'tools'>): number {

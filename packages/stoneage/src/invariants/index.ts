@@ -5,7 +5,7 @@ import { type CardId, type Gathered, LOCATION_INDEX, LOCATION_PRINTS, type Locat
 import { nextInTurnOrder } from '../rules/agenda.js';
 import { endReason, endStoneAge, isOutOfCards } from '../rules/end.js';
 import { mayRefuse, peopleWithFood } from '../rules/resources.js';
-import type { FeedPeopleStage, Phase, PickDieStage, Seat, Stage, State } from '../types.generated.js';
+import type { FeedPeopleStage, Phase, PickDieStage, Seat, Stage, State } from '../types.js';
 import { peopleInvariants, pieceInvariants } from './pieces.js';
 
 export function invariants(state: State): Issue[] {

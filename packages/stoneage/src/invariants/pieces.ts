@@ -19,7 +19,7 @@ import {
 } from '../components.js';
 import { turnOrder } from '../rules/agenda.js';
 import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/marks.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 
 export function pieceInvariants(state: State): Issue[] {
   return [

@@ -1,7 +1,7 @@
 /** What a description of a position can say: other fields are refused. */
 import { checkFields, checkName, type FieldNames } from '@rulewright/core/define';
 import type { BuildingId, CardId, Location, Resource } from '../components.js';
-import type { Stage } from '../types.generated.js';
+import type { Stage } from '../types.js';
 
 /** A stage, named as in the README, the end of a round, or the final scoring. */
 export type Moment = Exclude<Stage['stage'], 'startRound' | 'groupDone' | 'nextFeeding'> | 'finalScoring';

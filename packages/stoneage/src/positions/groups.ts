@@ -11,7 +11,7 @@ import {
   type Location,
   type Top,
 } from '../components.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 import type { Given, Moment } from './description.js';
 
 /** A group, and what it leads to. */

@@ -4,7 +4,7 @@ import { entryAt, seatOf } from '@rulewright/core/define';
 import { phaseOf } from '../invariants/index.js';
 import { pushDrawStartPlayer, pushReveal, pushRound, pushRowDraws, turnOrder } from '../rules/agenda.js';
 import { endReason } from '../rules/end.js';
-import type { Stage, State } from '../types.generated.js';
+import type { Stage, State } from '../types.js';
 import type { Given } from './description.js';
 import type { GivenGroup } from './groups.js';
 

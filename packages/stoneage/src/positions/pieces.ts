@@ -13,7 +13,7 @@ import {
 } from '../components.js';
 import { pointsOfTile } from '../rules/marks.js';
 import { cardPoints } from '../rules/scoring.js';
-import type { Resources, Seat, State } from '../types.generated.js';
+import type { Resources, Seat, State } from '../types.js';
 import type { Given } from './description.js';
 import type { GivenGroup } from './groups.js';
 import { resourcesOf } from './seats.js';

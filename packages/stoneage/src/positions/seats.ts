@@ -12,7 +12,7 @@ import {
   TOOL_SLOTS,
 } from '../components.js';
 import { cardsHeld } from '../rules/marks.js';
-import type { Resources, Seat, State } from '../types.generated.js';
+import type { Resources, Seat, State } from '../types.js';
 import type { Given, GivenSeat, ResourceCounts } from './description.js';
 import type { GivenGroup } from './groups.js';
 

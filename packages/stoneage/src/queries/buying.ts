@@ -12,7 +12,7 @@ import {
   type Location,
 } from '../components.js';
 import { checkCost, paymentsFrom, buildingPoints as pointsOfBuilding, priceAt, totalOf } from '../rules/resources.js';
-import type { Resources } from '../types.generated.js';
+import type { Resources } from '../types.js';
 import { cardsInBag, type Seen } from './seen.js';
 
 /** A card of the row. */

@@ -2,7 +2,7 @@
 import type { EventSpots } from '@rulewright/core';
 import { answer, thaw } from '@rulewright/core/define';
 import { CARDS, type CardId, RESOURCES, type Source } from '../components.js';
-import type { Event } from '../types.generated.js';
+import type { Event } from '../types.js';
 import type { Seen } from './seen.js';
 
 /**

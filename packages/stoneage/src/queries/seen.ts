@@ -1,5 +1,5 @@
 /** The argument of queries: a state or a view. */
-import type { Seat, SeatView, State, View } from '../types.generated.js';
+import type { Seat, SeatView, State, View } from '../types.js';
 
 /** A state, or a view of it. */
 export type Seen = State | View;

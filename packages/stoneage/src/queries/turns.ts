@@ -4,7 +4,7 @@ import { type EndReason, RESOURCES } from '../components.js';
 import { turnOrder as orderOf, playersFrom } from '../rules/agenda.js';
 import { endReason as reasonOf } from '../rules/end.js';
 import { paymentsFrom, penaltyOf, peopleWithFood, totalOf } from '../rules/resources.js';
-import type { Action, Resources } from '../types.generated.js';
+import type { Action, Resources } from '../types.js';
 import { placements } from './placing.js';
 import { cardsInBag, type Seen } from './seen.js';
 

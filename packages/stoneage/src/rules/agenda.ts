@@ -6,14 +6,7 @@ import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { canPlace } from '../board/locations.js';
 import { CARD_SPACES, type Gathered, type Location } from '../components.js';
-import type {
-  Event,
-  FeedPeopleStage,
-  PayBuildingStage,
-  PayCardStage,
-  PickDieStage,
-  State,
-} from '../types.generated.js';
+import type { Event, FeedPeopleStage, PayBuildingStage, PayCardStage, PickDieStage, State } from '../types.js';
 import { endStoneAge, isOutOfCards } from './end.js';
 
 type Players = Pick<State, 'config'>;

@@ -12,7 +12,7 @@ import type {
   PayCardStage,
   State,
   TakeAnyTwoAction,
-} from '../types.generated.js';
+} from '../types.js';
 import { pushReveal } from './agenda.js';
 import { carryOut } from './cards.js';
 import { gainPoints } from './gains.js';

@@ -4,7 +4,7 @@ import { entryAt, seatOf } from '@rulewright/core/define';
 import { gainTool } from '../board/tools.js';
 import { CARDS, type CardId, DIE_GIFTS, RESOURCES, type Source } from '../components.js';
 import { ACTIONS, chance, decision } from '../schema/action.js';
-import type { Event, Refusal, State, TakeAnyTwoAction } from '../types.generated.js';
+import type { Event, Refusal, State, TakeAnyTwoAction } from '../types.js';
 import {
   pushAnyTwo,
   pushDrawExtraCard,

@@ -3,7 +3,7 @@ import type { Rng, WeightedOutcome } from '@rulewright/core';
 import { type Dice, entryAt, listBagOf } from '@rulewright/core/define';
 import { BUILDING_IDS, CARD_IDS } from '../components.js';
 import { DICE, OUTCOMES } from '../schema/action.js';
-import type { RollOutcome, State } from '../types.generated.js';
+import type { RollOutcome, State } from '../types.js';
 
 /** STO-18.2: every card of the bag is equally likely. Cards that are equal in play count separately. */
 export const cardBag = listBagOf(CARD_IDS, OUTCOMES.drawCard, (state: State) => state.cardBag);

@@ -2,7 +2,7 @@
 import type { Rng } from '@rulewright/core';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { CARDS, type CardId } from '../components.js';
-import type { Seat, View } from '../types.generated.js';
+import type { Seat, View } from '../types.js';
 import { agreesWith, cardsHeld, DRAW_CARD, effectOf, explainsTools, leadsTo, rollOf } from './marks.js';
 
 /** The number of cards of each group in a hand. */

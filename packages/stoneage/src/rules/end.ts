@@ -2,7 +2,7 @@
 import { endGame } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { CARD_SPACES, type EndReason } from '../components.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { scoreSeat } from './scoring.js';
 
 /** What decides whether the game goes on: of a state, or of a view, which only knows the size of the bag. */

@@ -2,7 +2,7 @@
 import type { Emit } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { ACTIONS, automatic, decision } from '../schema/action.js';
-import type { Event, Refusal, State } from '../types.generated.js';
+import type { Event, Refusal, State } from '../types.js';
 import { pushFeedPeople, pushNextFeeding } from './agenda.js';
 import { gain } from './gains.js';
 import { checkHelpfulPair, checkOwned, listPaymentActions, paymentsOf, payResources, useClaim } from './payments.js';

@@ -3,7 +3,7 @@ import { type Emit, GameDefinitionError } from '@rulewright/core';
 import { seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { type Gathered, MAX_AGRICULTURE, MAX_PEOPLE, type Source } from '../components.js';
-import type { Event, State } from '../types.generated.js';
+import type { Event, State } from '../types.js';
 import { cutToSupply } from './resources.js';
 
 /**

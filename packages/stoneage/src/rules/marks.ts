@@ -2,7 +2,7 @@
 import { entryAt } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { BUILDINGS, type BuildingId, CARD_IDS, CARDS, type Card, type CardId, LOCATION_PRINTS } from '../components.js';
-import type { Seat, Stage, UseToolsStage } from '../types.generated.js';
+import type { Seat, Stage, UseToolsStage } from '../types.js';
 import { paymentsFor } from './payments.js';
 import { pointsOf } from './resources.js';
 import { cardPoints } from './scoring.js';

@@ -15,7 +15,7 @@ import type {
   Resources,
   State,
   TakeAnyTwoAction,
-} from '../types.generated.js';
+} from '../types.js';
 import { pushAgain } from './agenda.js';
 import { checkPair, isInSupply, takePair } from './cards.js';
 import { checkCost, covers, totalOf } from './resources.js';

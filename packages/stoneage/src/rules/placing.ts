@@ -12,7 +12,7 @@ import {
 } from '../board/locations.js';
 import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { PlaceAction, Refusal, Seat, State } from '../types.generated.js';
+import type { PlaceAction, Refusal, Seat, State } from '../types.js';
 import { nextSeat, startPlacement } from './agenda.js';
 
 /** The placements by location: one for each number of people, ascending. */

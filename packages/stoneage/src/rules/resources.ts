@@ -9,7 +9,7 @@ import {
   RESOURCE_POINTS,
   RESOURCES,
 } from '../components.js';
-import type { Refusal, Resources, Seat, State } from '../types.generated.js';
+import type { Refusal, Resources, Seat, State } from '../types.js';
 
 /** The number of pieces. */
 export function totalOf({ wood, clay, stone, gold }: Readonly<Resources>): number {

@@ -2,7 +2,7 @@
 import { makeToolsReady } from '../board/tools.js';
 import { CARD_SPACES } from '../components.js';
 import { automatic } from '../schema/action.js';
-import type { State } from '../types.generated.js';
+import type { State } from '../types.js';
 import { nextSeat, pushRound, pushRowDraws, startPlacement } from './agenda.js';
 import { endReason, endStoneAge } from './end.js';
 

@@ -13,7 +13,7 @@ import {
   SYMBOL_INDEX,
   SYMBOLS,
 } from '../components.js';
-import type { Seat, State } from '../types.generated.js';
+import type { Seat, State } from '../types.js';
 import { totalOf } from './resources.js';
 
 /** What scores of a seat. Cards that a viewer doesn't see don't. */

@@ -12,7 +12,7 @@ import {
   TOOL_SLOTS,
 } from '../components.js';
 import { chance, OUTCOMES } from '../schema/action.js';
-import type { Config, Seat, State } from '../types.generated.js';
+import type { Config, Seat, State } from '../types.js';
 import { pushAllReveals, pushDrawStartPlayer, pushRound, pushRowDraws } from './agenda.js';
 import { buildingBag, cardBag } from './chance.js';
 

@@ -3,7 +3,7 @@ import type { Player, Rng, Viewer, ViewRules } from '@rulewright/core';
 import { indexesOf, seatOf } from '@rulewright/core/define';
 import { locationResolved } from '../board/locations.js';
 import { BUILDING_IDS, CARD_IDS, type CardId } from '../components.js';
-import type { Event, Seat, State, StoneAge, View } from '../types.generated.js';
+import type { Event, Seat, State, StoneAge, View } from '../types.js';
 import { dealHiddenCards } from './deal.js';
 import { totalOfRoll } from './resources.js';
 import { figureCounts, symbolCounts } from './scoring.js';

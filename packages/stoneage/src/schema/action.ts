@@ -11,7 +11,7 @@ import {
   RESOURCES,
   TOOL_SLOTS,
 } from '../components.js';
-import type { Config, Resources, StoneAge } from '../types.generated.js';
+import type { Config, Resources, StoneAge } from '../types.js';
 import {
   agriculture,
   amount,

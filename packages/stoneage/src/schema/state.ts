@@ -31,7 +31,7 @@ import {
   TILES_PER_STACK,
   TOOL_SLOTS,
 } from '../components.js';
-import type { Config, State } from '../types.generated.js';
+import type { Config, Phase } from '../types.js';
 
 export const player = seatNumber(int(0, 3)).check(z.describe('A seat, from 0, clockwise.'));
 export const card = z.enum(CARD_IDS).check(z.describe('STO-1.12: a civilization card.'));
@@ -205,8 +205,14 @@ export const publicParts = {
   lostPoints: unlimited.check(z.describe('STO-11.8: points lost for unfed people, already deducted from `score`.')),
 };
 
+/** What decides whether cards are known. A type of the whole state would refer to itself. */
+interface CardKnowledge {
+  readonly config: Config;
+  readonly phase: Phase;
+}
+
 /** STO-16.2, STO-16.6: whether a viewer knows all cards of a player. */
-function isOpen({ config, phase }: State, player: Player | null, viewer: Viewer): boolean {
+function isOpen({ config, phase }: CardKnowledge, player: Player | null, viewer: Viewer): boolean {
   return player === viewer || config.cardVisibility === 'open' || phase === 'gameOver';
 }
 
@@ -216,7 +222,7 @@ export const seat = z
     // STO-16.3: bought cards are hidden only with `cardVisibility = hidden`.
     cards: hidden(z.array(card).check(z.maxLength(CARD_IDS.length)), {
       of: CARD_IDS,
-      knows: (state: State, player, viewer) =>
+      knows: (state: CardKnowledge, player, viewer) =>
         state.config.cardVisibility === 'trackable' || isOpen(state, player, viewer),
     }).check(z.describe('STO-8.4: cards bought, in the order of purchase.')),
     // STO-16.2: the drawn card is private.

@@ -3,7 +3,7 @@ import { actingSeat } from '@rulewright/core/text';
 import { isAtLimit } from '../board/locations.js';
 import { DIE_GIFTS, LOCATION_INDEX, LOCATION_PRINTS, type Location } from '../components.js';
 import { buildingPoints, cutToSupply, gainOf, penaltyOf, priceAt } from '../rules/resources.js';
-import type { Action, Outcome, PayAction, TakeAnyTwoAction, UseToolsStage, View } from '../types.generated.js';
+import type { Action, Outcome, PayAction, TakeAnyTwoAction, UseToolsStage, View } from '../types.js';
 import { resourceWords, type Words, yesNo } from './words.js';
 
 /**

@@ -20,7 +20,7 @@ import { unseenBuildings, unseenCards } from '../queries/buying.js';
 import { hiddenCards } from '../queries/seen.js';
 import { priceAt } from '../rules/resources.js';
 import { multipliersOf, scoreSeat } from '../rules/scoring.js';
-import type { SeatView, View } from '../types.generated.js';
+import type { SeatView, View } from '../types.js';
 import { situationLines, totalNow } from './situation.js';
 import { resourceWords, type Words, yesNo } from './words.js';
 

@@ -1,4 +1,4 @@
-import type { Event } from '../types.generated.js';
+import type { Event } from '../types.js';
 import { resourceWords, type Words, yesNo } from './words.js';
 
 /** An event: who placed, rolled, gained, paid or lost what, and where. */

@@ -4,7 +4,7 @@ import { DIVISORS, OPTIONS, PENALTY } from '../components.js';
 import { hiddenCards } from '../queries/seen.js';
 import { gainOf, penaltyOf, priceAt } from '../rules/resources.js';
 import { scoreSeat } from '../rules/scoring.js';
-import type { SeatView, View } from '../types.generated.js';
+import type { SeatView, View } from '../types.js';
 import { type Words, yesNo } from './words.js';
 
 /** What must be decided now, by a player or by chance; `''` at the end of the game. */
