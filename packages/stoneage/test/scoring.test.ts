@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILDING_IDS, CARD_IDS, CARDS, type CardId } from '../src/components.js';
 import { type Seat, type State, stoneage } from '../src/index.js';
-import { cardsHeld } from '../src/rules/marks.js';
+import { cardsHeld } from '../src/rules/evidence.js';
 import { EXAMPLES } from './examples.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 import { type GivenSeat, given, play, roundEnd, seat } from './helpers.js';

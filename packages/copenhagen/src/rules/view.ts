@@ -1,6 +1,6 @@
 /** COP-16: views, and the states that agree with one. */
 import type { Rng, Viewer, ViewRules } from '@rulewright/core';
-import { addAt, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
+import { addAt, dealHands, entryAt, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
 import { COLOURS } from '../components.js';
 import { points } from '../house/lines.js';
 import { tileOf } from '../house/tiles.js';
@@ -72,12 +72,13 @@ export function determinize(seen: View, rng: Rng): State {
   if (current && seen.player !== null && numberAt(hidden, seen.player) > 0) {
     const seat = seatOf(state, seen.player);
     const { hand } = seat;
-    const drawn = pickHidden(pool, numberAt(hidden, seen.player), rng, (cards) => {
+    const agrees = (cards: readonly number[]): boolean => {
       addTo(hand, cards, 1);
       const isPossible = hasAction(seat, current);
       addTo(hand, cards, -1);
       return isPossible;
-    });
+    };
+    const drawn = entryAt(dealHands(pool, [{ size: numberAt(hidden, seen.player), agrees }], rng) ?? [], 0);
     addTo(hand, drawn, 1);
     addTo(pool, drawn, -1);
     hidden[seen.player] = 0;
@@ -118,38 +119,6 @@ function deal(pool: number[], count: number, hand: number[], rng: Rng): void {
     addAt(pool, kind, -1);
     addAt(hand, kind, 1);
   }
-}
-
-/**
- * Draws `count` cards from the pool as `deal` does, on condition that they are possible. It lists the few multisets with
- * the number of ways to draw each: rejection sampling might never find a rare one.
- */
-function pickHidden(
-  pool: readonly number[],
-  count: number,
-  rng: Rng,
-  isPossible: (cards: readonly number[]) => boolean,
-): readonly number[] {
-  const draws = multisets(pool, count).filter(isPossible);
-  return entryAt(draws, rng.pick(draws.map((draw) => waysToDraw(pool, draw))));
-}
-
-function multisets(pool: readonly number[], count: number): number[][] {
-  const [first, ...others] = pool;
-  if (first === undefined) return count === 0 ? [[]] : [];
-  return Array.from({ length: Math.min(first, count) + 1 }, (_, cards) =>
-    multisets(others, count - cards).map((rest) => [cards, ...rest]),
-  ).flat();
-}
-
-function waysToDraw(pool: readonly number[], draw: readonly number[]): number {
-  return draw.reduce((ways, cards, kind) => ways * binomial(numberAt(pool, kind), cards), 1);
-}
-
-function binomial(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
 }
 
 /** A state, or a viewer's view of it. */

@@ -1,5 +1,6 @@
 /** Building blocks for the rules of a game. */
 export { type Bag, bagOf, drawOutcomes, type KindRange, listBagOf, sizeOf, withTops } from '../chance/bag.js';
+export { dealHands, type HandToDeal } from '../chance/dealHands.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';

@@ -18,7 +18,7 @@ import {
   TILES_PER_STACK,
 } from '../components.js';
 import { turnOrder } from '../rules/agenda.js';
-import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/marks.js';
+import { ANY_TWO_CARD, DRAW_CARD, oneUseToolCard } from '../rules/evidence.js';
 import type { Seat, State } from '../types.js';
 
 export function pieceInvariants(state: State): Issue[] {

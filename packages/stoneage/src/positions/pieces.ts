@@ -11,7 +11,7 @@ import {
   SUPPLIES,
   TILES_PER_STACK,
 } from '../components.js';
-import { pointsOfTile } from '../rules/marks.js';
+import { pointsOfTile } from '../rules/evidence.js';
 import { cardPoints } from '../rules/scoring.js';
 import type { Resources, Seat, State } from '../types.js';
 import type { Given } from './description.js';

@@ -11,7 +11,7 @@ import {
   STARTING_PEOPLE,
   TOOL_SLOTS,
 } from '../components.js';
-import { cardsHeld } from '../rules/marks.js';
+import { cardsHeld } from '../rules/evidence.js';
 import type { Resources, Seat, State } from '../types.js';
 import type { Given, GivenSeat, ResourceCounts } from './description.js';
 import type { GivenGroup } from './groups.js';

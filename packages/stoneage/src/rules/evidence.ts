@@ -1,4 +1,11 @@
-/** Public evidence of a player's hidden cards: the marks that their tops leave (STO-9). */
+/**
+ * What is public about the cards that a player has bought (STO-16.5). A view may hide them, but not what their tops have done:
+ *
+ * - `cardsHeld`, `cardsInEffect`: the cards that a player must have, as there is one card for each one-use tool, for the claim
+ *   and for drawing a card.
+ * - `agreesWith`: whether points, agriculture, tools and the current roll can have come from certain cards. All four have
+ *   other sources, too: tiles, the field, the tool maker, tools.
+ */
 import { entryAt } from '@rulewright/core/define';
 import { toolSum } from '../board/tools.js';
 import { BUILDINGS, type BuildingId, CARD_IDS, CARDS, type Card, type CardId, LOCATION_PRINTS } from '../components.js';
@@ -32,14 +39,15 @@ export function cardsHeld(seat: Pick<Seat, 'oneUseTools' | 'anyTwoClaim'>, hasDr
   return cards;
 }
 
-/** STO-8.5: the buyer of the card whose top is taking effect, and the stage, if there is one. */
-export function effectOf([group, stage]: readonly Stage[]): { player: number; stage: Stage } | undefined {
-  if (group?.stage !== 'groupDone' || !stage || stage.stage === 'payCard') return undefined;
-  return LOCATION_PRINTS[group.location].kind === 'card' ? { player: group.player, stage } : undefined;
+/** STO-8.5: the cards of the pool whose top a player may be carrying out; none if the player carries out no card. */
+export function cardsInEffect([group, stage]: readonly Stage[], player: number, pool: readonly CardId[]): CardId[] {
+  if (group?.stage !== 'groupDone' || group.player !== player) return [];
+  if (LOCATION_PRINTS[group.location].kind !== 'card' || !stage || stage.stage === 'payCard') return [];
+  return pool.filter((card) => leadsTo(card, stage));
 }
 
-/** STO-8.5: whether the top of a card leads to a stage. */
-export function leadsTo(card: CardId, stage: Stage): boolean {
+/** Whether the top of a card leads to a stage. */
+function leadsTo(card: CardId, stage: Stage): boolean {
   const { top } = CARDS[card];
   switch (stage.stage) {
     case 'rollGathering':
@@ -55,43 +63,14 @@ export function leadsTo(card: CardId, stage: Stage): boolean {
   }
 }
 
-/** The roll to which a player adds tools, if that is the current stage. */
-export function rollOf(stages: readonly Stage[], player: number): UseToolsStage | undefined {
-  const current = stages.at(-1);
-  return current?.stage === 'useTools' && current.player === player ? current : undefined;
-}
-
-const TILE_POINTS = new Map<BuildingId, ReadonlySet<number>>();
-
-/** The possible points of a tile, listed on first use. Those of an open-cost tile depend on the payment (STO-10.6). */
-export function pointsOfTile(id: BuildingId): ReadonlySet<number> {
-  const known = TILE_POINTS.get(id);
-  if (known) return known;
-  const { points } = BUILDINGS[id];
-  const possible = new Set(points === null ? paymentsFor(id).map(pointsOf) : [points]);
-  TILE_POINTS.set(id, possible);
-  return possible;
-}
-
-/** The possible sums of the points of some tiles. */
-function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
-  let sums = new Set([0]);
-  for (const tile of tiles) {
-    const before = sums;
-    sums = new Set();
-    for (const points of pointsOfTile(tile)) for (const sum of before) sums.add(sum + points);
-  }
-  return sums;
-}
-
-/** Public fields that bought cards change. */
-type Marked = Pick<Seat, 'score' | 'lostPoints' | 'buildings' | 'agriculture' | 'tools' | 'oneUseTools'>;
+/** The public parts of a seat that bought cards change. */
+type Evidence = Pick<Seat, 'score' | 'lostPoints' | 'buildings' | 'agriculture' | 'tools' | 'oneUseTools'>;
 
 /**
- * Whether certain cards agree with a player's public fields: score (STO-13.2), agriculture and tools (STO-9.5), and the
- * tools added to the current roll (STO-6.6).
+ * Whether a player can have bought exactly certain cards, by score (STO-13.2), agriculture and tools (STO-9.5), and the tools
+ * added to the player's current roll (STO-6.6).
  */
-export function agreesWith(seat: Marked, roll: UseToolsStage | undefined): (cards: readonly CardId[]) => boolean {
+export function agreesWith(seat: Evidence, roll: UseToolsStage | undefined): (cards: readonly CardId[]) => boolean {
   const { score, lostPoints, agriculture } = seat;
   const fromTiles = pointsOfTiles(seat.buildings);
   const tools = toolSum(seat);
@@ -106,8 +85,37 @@ export function agreesWith(seat: Marked, roll: UseToolsStage | undefined): (card
   };
 }
 
+/** The possible sums of the points of some tiles. */
+function pointsOfTiles(tiles: readonly BuildingId[]): ReadonlySet<number> {
+  let sums = new Set([0]);
+  for (const tile of tiles) {
+    const before = sums;
+    sums = new Set();
+    for (const points of pointsOfTile(tile)) for (const sum of before) sums.add(sum + points);
+  }
+  return sums;
+}
+
+const TILE_POINTS = new Map<BuildingId, ReadonlySet<number>>();
+
+/** The possible points of a tile, listed on first use. Those of an open-cost tile depend on the payment (STO-10.6). */
+export function pointsOfTile(id: BuildingId): ReadonlySet<number> {
+  const known = TILE_POINTS.get(id);
+  if (known) return known;
+  const { points } = BUILDINGS[id];
+  const possible = new Set(points === null ? paymentsFor(id).map(pointsOf) : [points]);
+  TILE_POINTS.set(id, possible);
+  return possible;
+}
+
+/** The roll to which a player adds tools, if that is the current stage. */
+export function rollOf(stages: readonly Stage[], player: number): UseToolsStage | undefined {
+  const current = stages.at(-1);
+  return current?.stage === 'useTools' && current.player === player ? current : undefined;
+}
+
 /** STO-6.6, STO-6.7: whether used tools and one-use tools of these cards can have added what was added to a roll. */
-export function explainsTools(seat: Marked, { added }: UseToolsStage, cards: readonly CardId[]): boolean {
+export function explainsTools(seat: Evidence, { added }: UseToolsStage, cards: readonly CardId[]): boolean {
   const used = seat.tools.flatMap(({ level, used: isUsed }) => (isUsed ? [level] : []));
   const spent = cards.flatMap((card) => {
     const { top } = CARDS[card];
