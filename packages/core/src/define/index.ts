@@ -8,6 +8,7 @@ export { endGame, type RankingOptions } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
 export type { GameWatch, WatchedGame } from '../engine/watch.js';
 export { scoreOf } from '../play/score.js';
+export { described } from '../schema/described.js';
 export { internActions } from '../schema/domain.js';
 export { fresh } from '../schema/fresh.js';
 export { markedView } from '../schema/markedView.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActionBase, RefusalBase } from '../contract.js';
+import { described } from './described.js';
 import { countsMark } from './marks.js';
 
 /** An integer from `min` to `max`, inclusive. */
@@ -77,17 +78,44 @@ export interface ActionOptions<Value> {
 /** The options of action schemas. */
 export const actionOptions = /* @__PURE__ */ z.registry<ActionOptions<never>>();
 
+/** Arguments that may begin with a description. */
+type Described<Others extends readonly unknown[]> =
+  | readonly [...others: Others]
+  | readonly [description: string, ...others: Others];
+
+function isDescribed<Others extends readonly unknown[]>(
+  parts: Described<Others>,
+): parts is readonly [description: string, ...others: Others] {
+  return typeof parts[0] === 'string';
+}
+
 /**
  * The schema of one type of action or outcome. A field is a bounded integer, an enum, a boolean, a literal, `null`, a
- * tuple or union of these, or {@link listed}. Combine types with `z.discriminatedUnion('type', [...])`.
+ * tuple or union of these, or {@link listed}. Combine types with `z.discriminatedUnion('type', [...])`. A description is
+ * written as in {@link described}.
+ *
+ * ```ts
+ * action('placeTile', 'CAS-15.4: places the drawn tile.', { cell, rotation })
+ * ```
  */
 export function action<const Type extends string, const F extends Fields = NoFields>(
   type: Type,
-  fields: F = {} as F,
-  options: ActionOptions<z.infer<KindSchema<'type', Type, F>>> = {},
-): KindSchema<'type', Type, F> {
-  const object = event(type, fields);
+  fields?: F,
+  options?: ActionOptions<z.infer<KindSchema<'type', Type, F>>>,
+): KindSchema<'type', Type, F>;
+export function action<const Type extends string, const F extends Fields = NoFields>(
+  type: Type,
+  description: string,
+  fields?: F,
+  options?: ActionOptions<z.infer<KindSchema<'type', Type, F>>>,
+): KindSchema<'type', Type, F>;
+export function action(
+  type: string,
+  ...parts: Described<[fields?: Fields | undefined, options?: ActionOptions<never> | undefined]>
+): object {
+  const [description, fields, options = {}] = isDescribed(parts) ? parts : [undefined, ...parts];
   const { where, whyNot } = options;
+  const object = event(type, fields);
   const schema = where
     ? object.check(({ value, issues }) => {
         // The value is what the schema infers, but TypeScript can't compare the two generic types.
@@ -97,24 +125,43 @@ export function action<const Type extends string, const F extends Fields = NoFie
         issues.push({ code: 'custom', message, params: { ...refusal }, input: value });
       })
     : object;
-  actionOptions.add(schema, options as ActionOptions<never>);
-  return schema;
+  actionOptions.add(schema, options);
+  return description === undefined ? schema : described(description, schema);
 }
 
 /** The schema of one type of event. Combine types with `z.discriminatedUnion('type', [...])`. */
 export function event<const Type extends string, const F extends Fields = NoFields>(
   type: Type,
-  fields: F = {} as F,
-): KindSchema<'type', Type, F> {
-  return z.strictObject({ type: z.literal(type), ...fields });
+  fields?: F,
+): KindSchema<'type', Type, F>;
+export function event<const Type extends string, const F extends Fields = NoFields>(
+  type: Type,
+  description: string,
+  fields?: F,
+): KindSchema<'type', Type, F>;
+export function event(type: string, ...parts: Described<[fields?: Fields | undefined]>): object {
+  return kind({ type: z.literal(type) }, parts);
 }
 
 /** The schema of one stage and its data. Combine stages with `z.discriminatedUnion('stage', [...])`. */
 export function stage<const Name extends string, const F extends Fields = NoFields>(
   name: Name,
-  fields: F = {} as F,
-): KindSchema<'stage', Name, F> {
-  return z.strictObject({ stage: z.literal(name), ...fields });
+  fields?: F,
+): KindSchema<'stage', Name, F>;
+export function stage<const Name extends string, const F extends Fields = NoFields>(
+  name: Name,
+  description: string,
+  fields?: F,
+): KindSchema<'stage', Name, F>;
+export function stage(stage: string, ...parts: Described<[fields?: Fields | undefined]>): object {
+  return kind({ stage: z.literal(stage) }, parts);
+}
+
+/** An object whose first field names its kind. */
+function kind(name: Fields, parts: Described<[fields?: Fields | undefined]>): object {
+  if (!isDescribed(parts)) return z.strictObject({ ...name, ...parts[0] });
+  const [description, fields] = parts;
+  return described(description, z.strictObject({ ...name, ...fields }));
 }
 
 /** The stages of a game: a discriminated union on `stage`, or a single stage. */
