@@ -139,7 +139,7 @@ export const stageSchema = z
 const goodsCounts = named(counts(GOODS, GOODS_PER_TYPE), (index) => `type ${index + 1}`);
 const tileCounts = named(counts(TILE_IDS.length, 26), TILE_IDS);
 
-export const points = z
+const points = z
   .strictObject({
     sales: somePoints.check(z.describe('BUR-5.17: sold goods.')),
     animals: somePoints.check(z.describe('BUR-6.17: animals.')),

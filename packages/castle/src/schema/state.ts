@@ -244,7 +244,7 @@ export const seat = z
 
 export const result = resultSchema(END_REASONS, { players: PLAYERS, scores: amount });
 
-export const assignment = z
+const assignment = z
   .strictObject({
     player,
     number: int(4, 7).check(z.describe('CAS-1.21: the number of the wall tile.')),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { mode, player, players, result, stageSchema, table } from './state.js';
 
-export const configView = z
+const configView = z
   .strictObject({ players, mode, dataSet: notObserved(dataSetSchema) })
   .check(z.describe('CIT-14.1: the options of a game.'));
 

@@ -175,7 +175,7 @@ export const tool = z
   })
   .check(z.describe('STO-1.6: a tool slot.'));
 
-export const buildingStack = z
+const buildingStack = z
   .strictObject({
     top: z.nullable(building).check(z.describe('The face-up tile; `null` before it is drawn and in an empty stack.')),
     unrevealed: int(0, TILES_PER_STACK).check(z.describe('STO-2.5: unrevealed tiles below it.')),
