@@ -23,7 +23,7 @@ import {
 } from '../src/index.js';
 import { actionSpace, playerObservation } from '../src/learning/index.js';
 import { edit, forced, position } from '../src/positions/index.js';
-import { equalsPlain } from '../src/tools/border.js';
+import { equalsPlain } from '../src/tools/isEqual.js';
 import { cards } from './games/cards.js';
 
 const ROOM = { values: 100, depth: 4, characters: 200 };

@@ -3,12 +3,18 @@
  * state in plain lists and objects, which rules read and which is copied before anything changes. (Once a rule has met a
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
+import type * as z from 'zod/mini';
 import { outcomesAt } from '../chance/draw.js';
 import type { Issue, StateBase } from '../contract.js';
-import { deepFreeze } from '../schema/json.js';
-import { issuesOf, safeParse } from '../schema/parse.js';
-import { sizeOf, textLengthOf } from '../schema/size.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
+import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
+import { type Reader, readerOf } from '../schema/reader.js';
+import { fieldsOf } from '../schema/shape.js';
+import { sizeLimit, sizeOf, textLengthOf } from '../schema/size.js';
+import { plainCopy } from '../tools/border.js';
 import { InvalidStateError, messageOf } from '../tools/errors.js';
+import { equalsPlain } from '../tools/isEqual.js';
+import { isObject } from '../tools/isObject.js';
 import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
 import { resultFault } from './result.js';
 import { listActions, newPause } from './run.js';
@@ -16,6 +22,10 @@ import { listActions, newPause } from './run.js';
 export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { definition, stateShape } = engine;
   const { id, rules, schema } = definition;
+  const { config = schema.config } = fieldsOf(schema.state);
+  const read = readerOf(schema.state, { config: remembering(config) });
+  /** Objects from outside that were states, with what was read. */
+  const foreign = new WeakMap<object, StateRecord>();
   const states: States = { recordOf, workingOf, freeze, register, load, parse, problemsOf, invariants };
   return states;
 
@@ -25,7 +35,26 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function recordOf(state: unknown): StateRecord {
-    return ownRecord(state) ?? (ownRecord(load(state)) as StateRecord);
+    return ownRecord(state) ?? foreignRecord(state);
+  }
+
+  function foreignRecord(state: unknown): StateRecord {
+    if (!isObject(state)) return checked(state);
+    const known = foreign.get(state);
+    // Its owner may have changed it since.
+    if (known && equalsPlain(state, known.working)) return known;
+    const record = checked(state);
+    foreign.set(state, record);
+    return record;
+  }
+
+  /** The record of a state from outside, which was valid when it was read. */
+  function checked(value: unknown): StateRecord {
+    const parsed = parse(value);
+    if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
+    const problems = problemsOf(parsed.state);
+    if (problems.length > 0) throw new InvalidStateError(id, problems);
+    return { owner: states, working: parsed.state, frozen: undefined, pause: newPause() };
   }
 
   function workingOf(state: StateBase): StateBase | undefined {
@@ -56,14 +85,12 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
         throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${messageOf(error)}` }]);
       }
     }
-    const parsed = parse(value);
-    if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
-    const problems = problemsOf(parsed.state);
-    if (problems.length > 0) throw new InvalidStateError(id, problems);
-    return freeze(parsed.state);
+    return freeze(checked(value).working);
   }
 
   function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
+    const fast = read(value);
+    if (fast) return { state: stateShape.regrow(fast) };
     const parsed = safeParse(schema.state, value);
     if (!parsed.success) return { issues: issuesOf(parsed.error) };
     // Its objects don't have the form of the game's own states.
@@ -138,4 +165,24 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     const message = `the scores are ${result.scores.join(', ')}, but the players have ${totals.join(', ')} points`;
     return [{ rule: rules.over, message }];
   }
+}
+
+/** Configs that a game remembers: games with the same options, and so with the same data set, follow each other. */
+const REMEMBERED_CONFIGS = 8;
+
+/** Reads configs, and remembers the last of them: they can hold a large data set. */
+function remembering(schema: z.core.$ZodType): Reader<object> {
+  const limit = sizeLimit(schema);
+  const known: { readonly given: unknown; readonly config: object }[] = [];
+  return (value) => {
+    for (const { given, config } of known) if (equalsPlain(value, given)) return config;
+    const copied = plainCopy(value, limit);
+    const { data } = parseCopied(schema, copied);
+    if (!isObject(data)) return undefined;
+    const config = deepFreeze(copyJson(data));
+    // The config of a state made by the game is the same object each time.
+    known.unshift({ given: equalsPlain(config, copied.value) ? config : copied.value, config });
+    known.length = Math.min(known.length, REMEMBERED_CONFIGS);
+    return config;
+  };
 }

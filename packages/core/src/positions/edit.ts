@@ -2,8 +2,8 @@ import type { Game, GameTypes, StateBase } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import { copyJson } from '../schema/json.js';
 import { preview } from '../tools/arguments.js';
-import { equalsPlain } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
+import { equalsPlain } from '../tools/isEqual.js';
 import { refusalOf } from './refusal.js';
 
 /**

@@ -108,31 +108,13 @@ export function plainCopy(value: unknown, limit: CopyLimits): Copied {
   }
 }
 
-/** Whether a copy of a value would equal `plain`. Never throws either. */
-export function equalsPlain(value: unknown, plain: unknown): boolean {
-  try {
-    return isEqual(value, plain);
-  } catch {
-    return false;
-  }
-}
-
-function isEqual(part: unknown, plain: unknown): boolean {
-  if (typeof part !== 'object' || part === null || typeof plain !== 'object' || plain === null) return part === plain;
-  const keys = Object.keys(plain);
-  return (
-    (Array.isArray(plain) ? Array.isArray(part) : isRecord(part)) &&
-    keys.every((key) => Object.hasOwn(part, key) && isEqual(Reflect.get(part, key), Reflect.get(plain, key))) &&
-    Object.keys(part).length === keys.length
-  );
-}
-
 /** Whether a value is an object with fields. Keys of a string or a typed array are its entries: there may be millions. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return kindOf(value) === '[object Object]';
 }
 
-function kindOf(value: unknown): string {
+/** The tag of an object, such as `[object Date]`. */
+export function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value);
 }
 

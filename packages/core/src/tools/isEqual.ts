@@ -1,0 +1,29 @@
+import { kindOf } from './border.js';
+import { isObject } from './isObject.js';
+
+/** Whether two values are equal as JSON: the same parts under the same keys. Throws only if reading a part does. */
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (!isObject(left) || !isObject(right)) return false;
+  if (Object.getPrototypeOf(left) !== Object.getPrototypeOf(right) && kindOf(left) !== kindOf(right)) return false;
+  if (Array.isArray(left)) {
+    if (!Array.isArray(right) || left.length !== right.length) return false;
+    for (let i = 0; i < left.length; i++) if (!isEqual(left[i], right[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(right, key) || !isEqual(Reflect.get(left, key), Reflect.get(right, key))) return false;
+  }
+  return true;
+}
+
+/** As {@link isEqual}, for a value from outside: reading it may run the caller's code. Never throws. */
+export function equalsPlain(value: unknown, plain: unknown): boolean {
+  try {
+    return isEqual(value, plain);
+  } catch {
+    return false;
+  }
+}
