@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import type { Options } from 'tsup';
+import { mapToSources } from './scripts/documented/maps.mjs';
+import { documentedSources, reading } from './scripts/documented/sources.mjs';
 
 // The `paths` of tsconfig.base.json are relative to `baseUrl`. From the root they lead to the sources of other packages, so
 // types can be built in any order.
@@ -54,11 +57,14 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
   // Declarations are emitted as if next to the sources: the plugin resolves the paths in their maps from there.
   const folders = { baseUrl: root, outDir: root, rootDir: root };
   const compilerOptions = { ...folders, composite: false, ignoreDeprecations: '6.0' };
-  const bundle = await rollup({
-    input: entry,
-    external: (id) => !/^[./]/.test(id),
-    plugins: [dts({ sourcemap: true, compilerOptions })],
-  });
+  const documented = entry === GAME_ENTRIES ? await documentedSources(basename(process.cwd())) : new Map();
+  const bundle = await reading(documented, () =>
+    rollup({
+      input: entry,
+      external: (id) => !/^[./]/.test(id),
+      plugins: [dts({ sourcemap: true, compilerOptions })],
+    }),
+  );
   const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
   // TypeScript no longer includes the types of Node unasked.
   const banner = '@types/node' in dependencies ? '/// <reference types="node" />' : '';
@@ -73,4 +79,5 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
     });
   }
   await bundle.close();
+  mapToSources('dist', documented);
 }

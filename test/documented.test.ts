@@ -1,0 +1,80 @@
+/** The types and functions of the games as users get them, with the TSDoc of every field: see `scripts/documented`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { documentedSources } from '../scripts/documented/sources.mjs';
+import { undocumentedIn } from '../scripts/documented/undocumented.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
+const FUNCTIONS = ['setup', 'legalActions', 'check', 'apply', 'view', 'score'];
+
+/** Files in place of those on disk, by path. */
+const texts = new Map((await Promise.all(GAMES.map(documentedSources))).flatMap((sources) => [...sources]));
+for (const game of GAMES) {
+  const types = readFileSync(typesOf(game), 'utf8');
+  const names = Array.from(types.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name]) => name);
+  texts.set(typesOf(game).replace('.ts', '.inferred.ts'), types);
+  texts.set(
+    comparing(game),
+    `import { expectTypeOf } from 'vitest';
+    import type * as documented from '../packages/${game}/src/types.js';
+    import type * as inferred from '../packages/${game}/src/types.inferred.js';
+    ${names.map((name) => `expectTypeOf<documented.${name}>().toEqualTypeOf<inferred.${name}>();`).join('\n')}
+    // @ts-expect-error Others differ.
+    expectTypeOf<documented.State>().toEqualTypeOf<inferred.View>();`,
+  );
+  texts.set(using(game), `import { ${game}, ${FUNCTIONS.join(', ')} } from '@rulewright/${game}';`);
+}
+
+const { options } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
+  ts.sys,
+  root,
+);
+const service = ts.createLanguageService({
+  getCompilationSettings: () => ({ ...options, composite: false, noEmit: true }),
+  getScriptFileNames: () => GAMES.flatMap((game) => [using(game), comparing(game)]),
+  getScriptVersion: () => '1',
+  getScriptSnapshot: (file) => ts.ScriptSnapshot.fromString(texts.get(file) ?? readFileSync(file, 'utf8')),
+  getCurrentDirectory: () => root,
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
+  readFile: (file) => texts.get(file) ?? ts.sys.readFile(file),
+});
+
+describe.each(GAMES)('the documented sources of %s', (game) => {
+  it('have the types that the compiler infers from the schemas', () => {
+    const problems = service.getSemanticDiagnostics(comparing(game));
+    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+  });
+
+  it('document every name and every field', () => {
+    const program = service.getProgram();
+    expect(program && undocumentedIn(program, using(game))).toEqual([]);
+  });
+
+  it.each(FUNCTIONS)('%s: an editor shows at most 300 characters, and documentation', (name) => {
+    const info = service.getQuickInfoAtPosition(using(game), (texts.get(using(game)) ?? '').search(` ${name}\\b`) + 1);
+    const text = ts.displayPartsToString(info?.displayParts);
+    expect(text).toMatch(`${name}: (`);
+    expect(text.length, text).toBeLessThanOrEqual(300);
+    expect(ts.displayPartsToString(info?.documentation)).toMatch(/\w{3}/);
+  });
+});
+
+function typesOf(game: string): string {
+  return join(root, `packages/${game}/src/types.ts`);
+}
+
+/** Code that compares the documented types of a game with the inferred ones. */
+function comparing(game: string): string {
+  return join(root, `test/${game}.comparing.ts`);
+}
+
+/** Code of a user of a game. */
+function using(game: string): string {
+  return join(root, `test/${game}.using.ts`);
+}
