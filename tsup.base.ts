@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import type { Options } from 'tsup';
+import { refuseShadowedRenames } from './scripts/shadowedRenames.mjs';
 
 // The `paths` of tsconfig.base.json are relative to `baseUrl`. From the root they lead to the sources of other packages, so
 // types can be built in any order.
@@ -57,7 +58,7 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
   const bundle = await rollup({
     input: entry,
     external: (id) => !/^[./]/.test(id),
-    plugins: [dts({ sourcemap: true, compilerOptions })],
+    plugins: [dts({ sourcemap: true, compilerOptions }), refuseShadowedRenames()],
   });
   const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
   // TypeScript no longer includes the types of Node unasked.
