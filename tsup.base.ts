@@ -6,6 +6,7 @@ import { dts } from 'rollup-plugin-dts';
 import type { Options } from 'tsup';
 import { mapToSources } from './scripts/documented/maps.mjs';
 import { documentedSources, reading } from './scripts/documented/sources.mjs';
+import { refuseShadowedRenames } from './scripts/shadowedRenames.mjs';
 
 // The `paths` of tsconfig.base.json are relative to `baseUrl`. From the root they lead to the sources of other packages, so
 // types can be built in any order.
@@ -62,7 +63,7 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
     rollup({
       input: entry,
       external: (id) => !/^[./]/.test(id),
-      plugins: [dts({ sourcemap: true, compilerOptions })],
+      plugins: [dts({ sourcemap: true, compilerOptions }), refuseShadowedRenames()],
     }),
   );
   const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -13,6 +13,7 @@ import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { missedDefinitions } from './definitions.mjs';
 import { deadLinks } from './links.mjs';
+import { packAll } from './pack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
@@ -24,8 +25,6 @@ const COMMAND = 'create-rulewright';
 
 /** Maximum bytes of declarations of a game. */
 const MAX_DECLARED = 60_000;
-
-/** @typedef {{ folder: string, name: string, tarball: string }} Packed a package as it would be published */
 
 const temporary = mkdtempSync(join(tmpdir(), 'rulewright-packages-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -72,7 +71,7 @@ const ASKS_THE_BOT = `
 `;
 
 const { values, positionals } = parseArgs({ options: { runtimes: { type: 'string' } }, allowPositionals: true });
-const packages = packAll(positionals);
+const packages = packAll(temporary, positionals.length > 0 ? positionals : undefined);
 const games = packages.map(({ folder }) => folder).filter((folder) => !TOOLS.includes(folder));
 const consumer = installAll();
 writePrograms();
@@ -108,22 +107,6 @@ const example = "export { pig as game } from '@rulewright/core/examples';";
 await checkBrowserBundle('core', example, playsGame);
 await checkBrowserBundle('agents', `${example} export { mctsAgent } from '@rulewright/agents';`, choosesAction);
 if (positionals.length === 0) checkTemplates();
-
-/**
- * @param {readonly string[]} wanted folders; all, if none is named
- * @returns {Packed[]}
- */
-function packAll(wanted) {
-  const folders = wanted.length > 0 ? wanted : readdirSync(join(root, 'packages'));
-  return folders.map((folder) => {
-    const path = join(root, 'packages', folder);
-    const { name } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-    const [packed] = JSON.parse(
-      npm(['pack', path, '--json', '--foreground-scripts=false', '--pack-destination', temporary], root),
-    );
-    return { folder, name, tarball: join(temporary, packed.filename) };
-  });
-}
 
 /** @param {string} game */
 function checkDeclarations(game) {
@@ -357,20 +340,21 @@ function typedExports() {
 }
 
 /**
- * Programs, and all exports with everything that their declarations import, by the TypeScript of this repository and the
- * newest. First with the options of bundlers, then with those of Node. The editor check uses the latter.
+ * Programs, and all exports with everything that their declarations import, by the TypeScript of this repository and
+ * TypeScript 7. First with the options of bundlers, then with those of Node. The editor check uses the latter.
  */
 function checkTypes() {
   const everything = typedExports().map((path, index) => `export * as all${index} from '${path}';`);
   for (const file of ['everything.mts', 'everything.cts']) writeFileSync(join(consumer, file), everything.join('\n'));
   const compilerOptions = { target: 'es2022', strict: true, noEmit: true, types: [], skipLibCheck: false };
   const project = join(consumer, 'tsconfig.json');
-  const tsc = join(root, 'node_modules/typescript/lib/tsc.js');
+  const compilers = ['node_modules', 'scripts/typescript-7/node_modules'].map((folder) =>
+    join(root, folder, 'typescript/bin/tsc'),
+  );
   for (const resolution of [{ module: 'esnext', moduleResolution: 'bundler' }, { module: 'nodenext' }]) {
     const options = { ...compilerOptions, ...resolution };
     writeFileSync(project, JSON.stringify({ compilerOptions: options, include: ['*.mts', '*.cts'] }));
-    execute(process.execPath, [tsc, '--project', project], consumer);
-    execute('npx', ['--yes', '--package=typescript@7', '--', 'tsc', '--project', project], consumer);
+    for (const tsc of compilers) execute(process.execPath, [tsc, '--project', project], consumer);
     console.log(`TypeScript of this repository and TypeScript 7 accept the types: ${JSON.stringify(resolution)}`);
   }
 }

@@ -11,7 +11,7 @@ const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'].map((game
 
 /** The folders with a package.json. */
 const folders = [
-  ...['.', 'bench', 'docs', 'python/engine', 'scripts/mutants'],
+  ...['.', 'bench', 'docs', 'python/engine', 'scripts/mutants', 'scripts/typescript-7'],
   ...['packages/', 'examples/', TEMPLATES].flatMap((parent) =>
     readdirSync(fileURLToPath(new URL(parent, root))).map((name) => parent + name),
   ),

@@ -33,7 +33,7 @@ export interface TextOptions {
 }
 
 /** A game's words in one language, with the names of its players. */
-export type WordsOf<Catalogue extends GameCatalogue> = WithNames<Omit<Catalogue, 'core'>> & {
+export type WordsOf<Own extends GameCatalogue> = WithNames<Omit<Own, 'core'>> & {
   readonly core: WithNames<CoreCatalogue>;
   readonly who: Who;
   /** The names of the players, as given. */
