@@ -49,7 +49,7 @@ const seat = z.strictObject({
     knows: (_, owner, viewer) => seesHand(owner, viewer),
     fits,
   }),
-  traits: list(list(trait, 10), 5).check(z.describe('By slot, the traits that its card can have by all hints.')),
+  traits: core.described('By slot, the traits that its card can have by all hints.', list(list(trait, 10), 5)),
 });
 const state = z.strictObject({
   players: core.int(2, 5),
@@ -57,11 +57,11 @@ const state = z.strictObject({
   stages: list(stage, 21),
   result: core.resultSchema(['fuses', 'complete', 'lastRound'], { players: 5, scores: points, canBeLost: true }),
   pile: core.hidden(core.counts(CARDS.length, 3), { of: CARDS }),
-  played: core.holding(core.counts(CARDS.length, 1), { of: CARDS }).check(z.describe('By card, 1 if it is laid.')),
-  discarded: core.holding(core.counts(CARDS.length, 3), { of: CARDS }).check(z.describe('Discarded cards, by card.')),
-  hints: core.int(0, MAX_HINTS).check(z.describe('Hints left.')),
-  fuses: core.int(0, MAX_FUSES).check(z.describe('Wrong cards until the game is lost.')),
-  turnsLeft: core.int(0, 5).check(z.describe('Turns left once the pile is empty.')),
+  played: core.described('By card, 1 if it is laid.', core.holding(core.counts(CARDS.length, 1), { of: CARDS })),
+  discarded: core.described('Discarded cards, by card.', core.holding(core.counts(CARDS.length, 3), { of: CARDS })),
+  hints: core.described('Hints left.', core.int(0, MAX_HINTS)),
+  fuses: core.described('Wrong cards until the game is lost.', core.int(0, MAX_FUSES)),
+  turnsLeft: core.described('Turns left once the pile is empty.', core.int(0, 5)),
   seats: core.bySeat(list(seat, 5)),
 });
 const schema = {
@@ -75,7 +75,7 @@ const schema = {
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
   view: core.markedView(state),
   event: z.discriminatedUnion('type', [
-    core.event('drawn', { player, card: z.nullable(card).check(z.describe('Null for its owner and spectators.')) }),
+    core.event('drawn', { player, card: core.described('Null for its owner and spectators.', z.nullable(card)) }),
     core.event('played', { player, card, isRight: z.boolean() }),
     core.event('discarded', { player, card }),
     core.event('hinted', { player, target: player, trait, slots: list(slot, 5) }),

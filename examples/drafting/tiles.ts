@@ -26,10 +26,10 @@ const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.ar
 const grid = <Entry extends z.core.$ZodType>(entry: Entry, size: number) => z.array(entry).check(z.length(size));
 const heap = (most: number) => core.holding(core.counts(COLOURS.length, most), BOX);
 const seat = z.strictObject({
-  rows: grid(core.holding(list(colour, SIZE), BOX), SIZE).check(z.describe('Pattern rows; row n has n + 1 spaces.')),
-  wall: grid(core.holding(z.nullable(colour), BOX), SIZE * SIZE).check(z.describe('The spaces, row by row.')),
-  floor: core.holding(list(colour, FLOOR_POINTS.length), BOX).check(z.describe('Tiles on the floor line.')),
-  points: core.int(0, MAX_SCORE).check(z.describe('Points without the bonuses.')),
+  rows: core.described('Pattern rows; row n has n + 1 spaces.', grid(core.holding(list(colour, SIZE), BOX), SIZE)),
+  wall: core.described('The spaces, row by row.', grid(core.holding(z.nullable(colour), BOX), SIZE * SIZE)),
+  floor: core.described('Tiles on the floor line.', core.holding(list(colour, FLOOR_POINTS.length), BOX)),
+  points: core.described('Points without the bonuses.', core.int(0, MAX_SCORE)),
 });
 const config = z.strictObject({ players: core.int(2, 4) });
 const stage = z.discriminatedUnion('stage', [core.stage('start'), core.stage('deal'), core.stage('take', { player })]);
@@ -38,10 +38,10 @@ const state = z.strictObject({
   config,
   stages: list(stage, 1),
   result: core.resultSchema(['rowComplete', 'noTiles'], { players: 4, scores: core.int(0, MAX_SCORE) }),
-  round: core.int(0, 10_000).check(z.describe('Rounds begun.')),
-  marker: z.nullable(player).check(z.describe('Who has the marker; null while it is in the centre.')),
-  bag: heap(COPIES).check(z.describe('Tiles to deal, by colour.')),
-  lid: heap(COPIES).check(z.describe('Tiles out of play until the bag is empty, by colour.')),
+  round: core.described('Rounds begun.', core.int(0, 10_000)),
+  marker: core.described('Who has the marker; null while it is in the centre.', z.nullable(player)),
+  bag: core.described('Tiles to deal, by colour.', heap(COPIES)),
+  lid: core.described('Tiles out of play until the bag is empty, by colour.', heap(COPIES)),
   displays: list(heap(DISPLAY_TILES), MAX_DISPLAYS),
   centre: heap(COPIES),
   seats: list(seat, 4),

@@ -17,7 +17,7 @@ const chips = core.int(-2 * MAX_HANDS, 2 * MAX_HANDS);
 
 const config = z.strictObject({
   players: z.literal(2),
-  hands: z._default(core.int(1, MAX_HANDS), 10).check(z.describe('Number of hands to play.')),
+  hands: core.described('Number of hands to play.', z._default(core.int(1, MAX_HANDS), 10)),
 });
 const stage = z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('call', { player })]);
 
@@ -26,9 +26,9 @@ const open = {
   config,
   stages: z.array(stage).check(z.maxLength(3)),
   result: core.resultSchema(['allHands'], { players: 2, scores: chips }),
-  hand: core.int(0, MAX_HANDS).check(z.describe('Hands completed.')),
-  chips: core.bySeat(z.array(chips).check(z.length(2))).check(z.describe('Chips won or lost, by seat.')),
-  calls: z.array(call).check(z.maxLength(2), z.describe('Calls of this hand, in order.')),
+  hand: core.described('Hands completed.', core.int(0, MAX_HANDS)),
+  chips: core.described('Chips won or lost, by seat.', core.bySeat(z.array(chips).check(z.length(2)))),
+  calls: core.described('Calls of this hand, in order.', z.array(call).check(z.maxLength(2))),
 };
 const cards = core.bySeat(z.array(z.nullable(card)).check(z.length(2)));
 
@@ -37,9 +37,10 @@ const schema = {
   state: z.strictObject({
     players: z.literal(2),
     ...open,
-    cards: core
-      .bySeat(z.array(core.hidden(z.nullable(card))).check(z.length(2)))
-      .check(z.describe('By seat; null before the deal.')),
+    cards: core.described(
+      'By seat; null before the deal.',
+      core.bySeat(z.array(core.hidden(z.nullable(card))).check(z.length(2))),
+    ),
   }),
   action: z.discriminatedUnion('type', [core.action('pass'), core.action('bet')]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
@@ -47,7 +48,7 @@ const schema = {
     ...open,
     stage: z.nullable(core.shownStage(stage, [])),
     player: z.nullable(player),
-    cards: cards.check(z.describe("By seat; null before the deal and for another player's card.")),
+    cards: core.described("By seat; null before the deal and for another player's card.", cards),
   }),
   event: z.discriminatedUnion('type', [
     core.event('dealt', { player, card: z.nullable(card) }),
@@ -55,7 +56,7 @@ const schema = {
     core.event('won', {
       player,
       chips: core.int(1, 2),
-      cards: cards.check(z.describe('By seat; null unless shown.')),
+      cards: core.described('By seat; null unless shown.', cards),
     }),
   ]),
 };

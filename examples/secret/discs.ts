@@ -22,20 +22,20 @@ const stage = z.discriminatedUnion('stage', [
 ]);
 const own = { of: DISCS, perSeat: true } as const;
 const seat = z.strictObject({
-  hand: core.hidden(core.counts(DISCS.length, 3), own).check(z.describe('Number of flowers and of skulls.')),
+  hand: core.described('Number of flowers and of skulls.', core.hidden(core.counts(DISCS.length, 3), own)),
   // A mat is a stack: `fits` keeps its order.
-  mat: core.hidden(list(disc, SIZE), { ...own, fits: () => true }).check(z.describe('Face down, the top one last.')),
-  shown: core.holding(list(disc, SIZE), own).check(z.describe('Discs turned up in this challenge.')),
-  lost: core.hidden(core.counts(DISCS.length, 3), own).check(z.describe('Number of flowers and of skulls.')),
-  successes: core.int(0, GOAL).check(z.describe('Challenges met.')),
+  mat: core.described('Face down, the top one last.', core.hidden(list(disc, SIZE), { ...own, fits: () => true })),
+  shown: core.described('Discs turned up in this challenge.', core.holding(list(disc, SIZE), own)),
+  lost: core.described('Number of flowers and of skulls.', core.hidden(core.counts(DISCS.length, 3), own)),
+  successes: core.described('Challenges met.', core.int(0, GOAL)),
 });
 const state = z.strictObject({
   players: core.int(3, 6),
   config,
   stages: list(stage, 1),
   result: core.resultSchema(['goal', 'lastOne'], { players: 6, scores: core.int(0, GOAL) }),
-  bid: core.int(0, 6 * SIZE).check(z.describe('The highest bid, then the discs still to turn up; 0 before a bid.')),
-  bidders: list(player, 6).check(z.describe('Who has not passed: the next player first, the highest bidder last.')),
+  bid: core.described('The highest bid, then the discs still to turn up; 0 before a bid.', core.int(0, 6 * SIZE)),
+  bidders: core.described('Who has not passed: the next player first, the highest bidder last.', list(player, 6)),
   seats: core.bySeat(list(seat, 6)),
 });
 const schema = {
@@ -52,7 +52,7 @@ const schema = {
   view: core.markedView(state),
   event: z.discriminatedUnion('type', [
     core.event('placed', { player, disc: z.nullable(disc) }),
-    core.event('bid', { player, count: z.nullable(count).check(z.describe('Null for a pass.')) }),
+    core.event('bid', { player, count: core.described('Null for a pass.', z.nullable(count)) }),
     core.event('flipped', { player, owner: player, disc }),
     core.event('succeeded', { player }),
     core.event('lost', { player, disc: z.nullable(disc), isOut: z.boolean() }),

@@ -23,7 +23,7 @@ const row = core.int(0, ROWS - 1);
 const heads = core.int(0, 370); // NIM-3.1: at most 199 before the last deal, and all 171 in it
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
 const cards = list(card, CARDS.length);
-const goal = z._default(core.int(1, 200), 66).check(z.describe('NIM-1.7: points that end the game.'));
+const goal = core.described('NIM-1.7: points that end the game.', z._default(core.int(1, 200), 66));
 const config = z.strictObject({ players: core.int(2, 10), goal });
 const stage = z.discriminatedUnion('stage', [
   core.stage('deal'),

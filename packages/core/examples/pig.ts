@@ -8,6 +8,7 @@ import {
   addAt,
   bySeat,
   defineGame,
+  described,
   endGame,
   entryAt,
   event,
@@ -33,7 +34,7 @@ const player = int(0, MAX_PLAYERS - 1);
 const points = int(0, MAX_GOAL + SIDES - 1);
 const config = z.strictObject({
   players: int(2, MAX_PLAYERS),
-  goal: z._default(int(1, MAX_GOAL), 100).check(z.describe('PIG-1.2: points that win.')),
+  goal: described('PIG-1.2: points that win.', z._default(int(1, MAX_GOAL), 100)),
 });
 const state = z.strictObject({
   players: int(2, MAX_PLAYERS),
@@ -42,10 +43,11 @@ const state = z.strictObject({
     .array(z.discriminatedUnion('stage', [stage('turn', { player }), stage('roll', { player })]))
     .check(z.maxLength(1)),
   result: resultSchema(['goal'], { players: MAX_PLAYERS, scores: points }),
-  banked: bySeat(z.array(points).check(z.minLength(2), z.maxLength(MAX_PLAYERS))).check(
-    z.describe('Points in safety, by seat.'),
+  banked: described(
+    'Points in safety, by seat.',
+    bySeat(z.array(points).check(z.minLength(2), z.maxLength(MAX_PLAYERS))),
   ),
-  turnTotal: points.check(z.describe('Points that the current turn has brought so far.')),
+  turnTotal: described('Points that the current turn has brought so far.', points),
 });
 const schema = {
   config,

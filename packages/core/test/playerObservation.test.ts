@@ -4,6 +4,7 @@ import { pig, tictactoe } from '../examples/index.js';
 import {
   boardPart,
   bySeat,
+  described,
   entrywise,
   inPlay,
   int,
@@ -90,7 +91,7 @@ describe('a player observes', () => {
   });
 
   test('nothing of an unobserved part, described or not', () => {
-    const note = notObserved(z.string().check(z.maxLength(9))).check(z.describe('A note.'));
+    const note = described('A note.', notObserved(z.string().check(z.maxLength(9))));
     const { labels } = watched(
       z.strictObject({ name: notObserved(z.string().check(z.maxLength(9))), note, level: int(0, 1) }),
     );
@@ -112,7 +113,7 @@ describe('a player observes', () => {
 
   test('a list by seat, own entry first', () => {
     const { labels, write } = watched(
-      bySeat(z.array(int(0, 4)).check(z.minLength(2), z.maxLength(4))).check(z.describe('Points.')),
+      described('Points.', bySeat(z.array(int(0, 4)).check(z.minLength(2), z.maxLength(4)))),
     );
     expect(labels).toEqual(['part[0]', 'part[1]']);
     expect(write([1, 4], 0)).toEqual([0.25, 1]);
@@ -137,7 +138,10 @@ describe('a player observes', () => {
     const narrow = (config: { players: number }) => (config.players === 2 ? null : int(0, 1));
     expect(watched(narrowedBy(int(0, 9), narrow)).labels).toEqual([]);
     const secret = z.strictObject({
-      hand: narrowedBy(z.nullable(int(0, 4)), (_, isOwn) => (isOwn ? int(0, 4) : null)).check(z.describe('A hand.')),
+      hand: described(
+        'A hand.',
+        narrowedBy(z.nullable(int(0, 4)), (_, isOwn) => (isOwn ? int(0, 4) : null)),
+      ),
     });
     const { columns, write } = watched(bySeat(z.array(secret).check(z.length(2))));
     expect(columns).toEqual([{ label: 'part[0].hand', description: 'You: a hand, divided by 4.', low: 0, high: 1 }]);
@@ -226,8 +230,8 @@ describe('a column is described', () => {
   const words = (part: z.core.$ZodType): string[] => watched(part).columns.map(({ description }) => description);
 
   test('by its field, with the rules at the end, up to a clause with code', () => {
-    const silver = z.int().check(z.describe('BUR-1.27, BUR-1.28: silver; at most `MOST`. See `silver`.'));
-    const level = int(2, 6).check(z.describe('The level; 0 at first, as in `levels`.'));
+    const silver = described('BUR-1.27, BUR-1.28: silver; at most `MOST`. See `silver`.', z.int());
+    const level = described('The level; 0 at first, as in `levels`.', int(2, 6));
     expect(words(z.strictObject({ silver, level, isOpenNow: z.boolean() }))).toEqual([
       'Part: silver (BUR-1.27, BUR-1.28).',
       'Part: the level, less 2, divided by 4.',
@@ -265,7 +269,7 @@ describe('a column is described', () => {
   });
 
   test('by its key if several fields share a description', () => {
-    const track = z.int().check(z.describe('The value of the track.'));
+    const track = described('The value of the track.', z.int());
     expect(words(z.strictObject({ jobs: track, parkLand: track }))).toEqual([
       'Part: jobs: the value of the track.',
       'Part: park land: the value of the track.',
@@ -274,7 +278,7 @@ describe('a column is described', () => {
 
   test('by its seat, without words for the list of the seats', () => {
     const seat = z.strictObject({ silver: z.int() });
-    const seats = bySeat(z.array(seat).check(z.length(2))).check(z.describe('The players by seat.'));
+    const seats = described('The players by seat.', bySeat(z.array(seat).check(z.length(2))));
     expect(words(seats)).toEqual(['You: silver.', 'The next player: silver.']);
     const { columns } = playerObservation(pig, { players: 3 });
     expect(columns[2]?.description).toBe('Points in safety, by seat: the player 2 seats after you, divided by 1005.');

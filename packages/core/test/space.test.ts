@@ -4,6 +4,7 @@ import { pig, tictactoe } from '../examples/index.js';
 import {
   action,
   defineGame,
+  described,
   event,
   type Game,
   type GameTypes,
@@ -225,13 +226,14 @@ describe('jsonSchema', () => {
 
 describe('schema makers', () => {
   test('an action keeps its options when described', () => {
-    const dice = listed(z.array(int(1, 6)).check(z.maxLength(2)), [[6], [1, 2]]).check(z.describe('The dice.'));
+    const dice = described('The dice.', listed(z.array(int(1, 6)).check(z.maxLength(2)), [[6], [1, 2]]));
     const roll = action(
       'roll',
+      'Rolls.',
       { dice, count: int(1, 2) },
       { where: ({ count, dice: faces }) => count >= faces.length, sortBy: ({ count }) => -count },
-    ).check(z.describe('Rolls.'));
-    const { actions, indexOf } = domainOf(z.discriminatedUnion('type', [roll]).check(z.describe('All of them.')));
+    );
+    const { actions, indexOf } = domainOf(described('All of them.', z.discriminatedUnion('type', [roll])));
     expect(actions.map(({ dice: faces, count }) => [faces, count])).toEqual([
       [[6], 2],
       [[1, 2], 2],

@@ -1,4 +1,14 @@
-import { agenda, boardPart, bySeat, int, named, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
+import {
+  agenda,
+  boardPart,
+  bySeat,
+  described,
+  int,
+  named,
+  narrowedBy,
+  notObserved,
+  shownStage,
+} from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS, SIDES } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
@@ -31,59 +41,66 @@ import {
   wallTiles,
 } from './state.js';
 
-export const featureView = z
-  .strictObject({
+export const featureView = described(
+  'A feature in a decision.',
+  z.strictObject({
     kind,
-    cell: cell.check(z.describe('CAS-5.11: the cell of its key.')),
-    segment: segment.check(z.describe('CAS-5.11: the segment of its key.')),
-    size: featureSize.check(z.describe('CAS-5.9: tiles and start fields in it.')),
-    points: somePoints.check(z.describe('Its points: before any doubling, for a court with the wall tile 7.')),
-  })
-  .check(z.describe('A feature in a decision.'));
+    cell: described('CAS-5.11: the cell of its key.', cell),
+    segment: described('CAS-5.11: the segment of its key.', segment),
+    size: described('CAS-5.9: tiles and start fields in it.', featureSize),
+    points: described('Its points: before any doubling, for a court with the wall tile 7.', somePoints),
+  }),
+);
 
-export const tileView = z
-  .strictObject({
+export const tileView = described(
+  'A tile on the board.',
+  z.strictObject({
     tileType,
     rotation,
-    edges: named(z.tuple([kind, kind, kind, kind]), SIDES).check(
-      z.describe('The kinds of its sides in this rotation; in the order of `SIDES`: N, E, S, W.'),
+    edges: described(
+      'The kinds of its sides in this rotation; in the order of `SIDES`: N, E, S, W.',
+      named(z.tuple([kind, kind, kind, kind]), SIDES),
     ),
-  })
-  .check(z.describe('A tile on the board.'));
+  }),
+);
 
-export const followerView = z.strictObject({ cell, segment, role }).check(z.describe('A follower on the board.'));
+export const followerView = described('A follower on the board.', z.strictObject({ cell, segment, role }));
 
-export const seatView = z
-  .strictObject({
-    score: totalPoints.check(z.describe('Points so far.')),
-    trackField: int(0, 99).check(z.describe('CAS-9.1: the field of the score marker.')),
-    supply: int(0, FOLLOWERS).check(z.describe('CAS-1.2: followers in the supply.')),
-    followers: z
-      .array(followerView)
-      .check(z.maxLength(FOLLOWERS), z.describe('The followers on the board, in the order of placing.')),
+export const seatView = described(
+  'One player as viewers see it.',
+  z.strictObject({
+    score: described('Points so far.', totalPoints),
+    trackField: described('CAS-9.1: the field of the score marker.', int(0, 99)),
+    supply: described('CAS-1.2: followers in the supply.', int(0, FOLLOWERS)),
+    followers: described(
+      'The followers on the board, in the order of placing.',
+      z.array(followerView).check(z.maxLength(FOLLOWERS)),
+    ),
     keepSize,
-    keep: z
-      .nullable(z.strictObject({ cell, segment }))
-      .check(z.describe('The key of the house under the keep; `null` while it is off the board.')),
+    keep: described(
+      'The key of the house under the keep; `null` while it is off the board.',
+      z.nullable(z.strictObject({ cell, segment })),
+    ),
     wallTiles,
     points,
-    followerNodes: notObserved(z.array(node).check(z.maxLength(FOLLOWERS))).check(
-      z.describe('Nodes of the followers on the board, in the order of placing.'),
+    followerNodes: described(
+      'Nodes of the followers on the board, in the order of placing.',
+      notObserved(z.array(node).check(z.maxLength(FOLLOWERS))),
     ),
-    keepHouse: notObserved(z.nullable(node)).check(z.describe('The root of the house of the keep.')),
-  })
-  .check(z.describe('One player as viewers see it.'));
+    keepHouse: described('The root of the house of the keep.', notObserved(z.nullable(node))),
+  }),
+);
 
 const tiles = z.array(z.nullable(tileView)).check(z.length(CELLS));
 
-export const viewSchema = z
-  .strictObject({
+export const viewSchema = described(
+  'CAS-18: what a viewer knows: everything but future draws.',
+  z.strictObject({
     config: configSchema,
-    stages: notObserved(agenda(stageSchema)).check(
-      z.describe('The agenda, the current stage last; all of it is public.'),
-    ),
-    stage: z
-      .nullable(
+    stages: described('The agenda, the current stage last; all of it is public.', notObserved(agenda(stageSchema))),
+    stage: described(
+      'The current stage; `null` when the game is over.',
+      z.nullable(
         shownStage(stageSchema, [
           'firstTurn',
           'scoreCompleted',
@@ -95,26 +112,25 @@ export const viewSchema = z
           'scoreCourts',
           'finish',
         ]),
-      )
-      .check(z.describe('The current stage; `null` when the game is over.')),
-    player: z.nullable(player).check(z.describe('The player to decide; `null` at chance and at the end.')),
-    tileType: z.nullable(namedTileType).check(z.describe('CAS-15.13: the type of the tile to place.')),
-    candidates: z
-      .array(featureView)
-      .check(
-        z.maxLength(MAX_CANDIDATES),
-        z.describe('CAS-15.13: the features to choose from, by key, or the feature that may be doubled.'),
       ),
-    wallTile: z.nullable(wallTileNumber).check(z.describe('CAS-15.13: the number of the wall tile to use or assign.')),
+    ),
+    player: described('The player to decide; `null` at chance and at the end.', z.nullable(player)),
+    tileType: described('CAS-15.13: the type of the tile to place.', z.nullable(namedTileType)),
+    candidates: described(
+      'CAS-15.13: the features to choose from, by key, or the feature that may be doubled.',
+      z.array(featureView).check(z.maxLength(MAX_CANDIDATES)),
+    ),
+    wallTile: described('CAS-15.13: the number of the wall tile to use or assign.', z.nullable(wallTileNumber)),
     result: notObserved(result),
     ...publicParts,
-    tiles: narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))).check(
-      z.describe('The tile on each cell; cells as in `boardLayout`, `null` on an empty one.'),
+    tiles: described(
+      'The tile on each cell; cells as in `boardLayout`, `null` on an empty one.',
+      narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))),
     ),
-    board: notObserved(board).check(z.describe('The board of the state.')),
+    board: described('The board of the state.', notObserved(board)),
     completed: notObserved(completed),
     ...wallParts,
     assignments: notObserved(assignments),
-    seats: bySeat(z.array(seatView).check(z.length(PLAYERS))).check(z.describe('The players by seat.')),
-  })
-  .check(z.describe('CAS-18: what a viewer knows: everything but future draws.'));
+    seats: described('The players by seat.', bySeat(z.array(seatView).check(z.length(PLAYERS)))),
+  }),
+);

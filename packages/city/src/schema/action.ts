@@ -1,5 +1,5 @@
 /** Actions, outcomes of chance, and events; the makers of stages. */
-import { action, event, internActions, rulesOf } from '@rulewright/core/define';
+import { action, described, event, internActions, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, PLACES } from '../components.js';
 import type { City, Config } from '../types.js';
@@ -9,113 +9,111 @@ import { cell, endReason, goal, place, player, points, reserveIndex, tile } from
 const party = { occurs: (_: unknown, { mode }: Config) => mode === 'party' };
 const turns = { occurs: (_: unknown, { mode }: Config) => mode !== 'party' };
 
-export const actionSchema = z
-  .discriminatedUnion('type', [
-    action('architect', { place }, turns).check(z.describe('CIT-4.1: takes a tile from the display into the reserve.')),
-    action('planner', { reserveIndex, cell }, turns).check(
-      z.describe('CIT-5.1: places a tile from the reserve on an empty cell.'),
-    ),
+export const actionSchema = described(
+  'CIT-15.4, CIT-15.5: an action of a player or the host. It belongs to one decision.',
+  z.discriminatedUnion('type', [
+    action('architect', 'CIT-4.1: takes a tile from the display into the reserve.', { place }, turns),
+    action('planner', 'CIT-5.1: places a tile from the reserve on an empty cell.', { reserveIndex, cell }, turns),
     action(
       'engineerSwap',
+      "CIT-6.2: swaps two tiles of the player's board.",
       {
-        cellA: cell.check(z.describe('CIT-1.6: one cell.')),
-        cellB: cell.check(z.describe('CIT-1.6: the other cell, a later one.')),
+        cellA: described('CIT-1.6: one cell.', cell),
+        cellB: described('CIT-1.6: the other cell, a later one.', cell),
       },
       { where: ({ cellA, cellB }) => cellA < cellB, ...turns },
-    ).check(z.describe("CIT-6.2: swaps two tiles of the player's board.")),
-    action('engineerExchange', { cell, reserveIndex }, turns).check(
-      z.describe("CIT-6.3: exchanges a tile of the player's board for one of the reserve."),
     ),
-    action('mayor', {}, turns).check(z.describe('CIT-7.1: discards the display and draws a new tile for each place.')),
+    action(
+      'engineerExchange',
+      "CIT-6.3: exchanges a tile of the player's board for one of the reserve.",
+      { cell, reserveIndex },
+      turns,
+    ),
+    action('mayor', 'CIT-7.1: discards the display and draws a new tile for each place.', {}, turns),
     action(
       'spy',
+      "CIT-8.2: places a tile from another player's reserve.",
       {
-        victim: player.check(z.describe('The seat that loses a reserve tile.')),
-        reserveIndex: reserveIndex.check(z.describe("CIT-1.15: the position of the tile in the victim's reserve.")),
-        cell: cell.check(z.describe("CIT-1.6: an empty cell of the player's own board.")),
+        victim: described('The seat that loses a reserve tile.', player),
+        reserveIndex: described("CIT-1.15: the position of the tile in the victim's reserve.", reserveIndex),
+        cell: described("CIT-1.6: an empty cell of the player's own board.", cell),
       },
       { occurs: ({ victim }, { mode, players }: Config) => mode === 'advanced' && victim < players },
-    ).check(z.describe("CIT-8.2: places a tile from another player's reserve.")),
-    action('endTurn', {}, turns).check(z.describe('CIT-3.8: ends the turn early.')),
-    action('drawTile', {}, party).check(z.describe('CIT-13.3: party mode: draws a tile into the hand.')),
-    action('placeTile', { cell }, party).check(
-      z.describe('CIT-13.4: party mode: places the tile in hand on an empty cell.'),
     ),
-    action('returnTile', {}, party).check(z.describe('CIT-13.5: party mode: returns the tile in hand to the heap.')),
-    action('timeUp', {}, party).check(z.describe('CIT-13.9: party mode: the host ends the building.')),
-  ])
-  .check(z.describe('CIT-15.4, CIT-15.5: an action of a player or the host. It belongs to one decision.'));
+    action('endTurn', 'CIT-3.8: ends the turn early.', {}, turns),
+    action('drawTile', 'CIT-13.3: party mode: draws a tile into the hand.', {}, party),
+    action('placeTile', 'CIT-13.4: party mode: places the tile in hand on an empty cell.', { cell }, party),
+    action('returnTile', 'CIT-13.5: party mode: returns the tile in hand to the heap.', {}, party),
+    action('timeUp', 'CIT-13.9: party mode: the host ends the building.', {}, party),
+  ]),
+);
 
-export const outcomeSchema = z
-  .discriminatedUnion('type', [
-    action('revealTile', { tile }).check(z.describe('CIT-1.16: draws a tile from the supply.')),
-    action('revealGoal', { goal }).check(z.describe('CIT-2.5: draws a goal card.')),
-  ])
-  .check(z.describe('CIT-15.9: an outcome of chance.'));
+export const outcomeSchema = described(
+  'CIT-15.9: an outcome of chance.',
+  z.discriminatedUnion('type', [
+    action('revealTile', 'CIT-1.16: draws a tile from the supply.', { tile }),
+    action('revealGoal', 'CIT-2.5: draws a goal card.', { goal }),
+  ]),
+);
 
-export const eventSchema = z
-  .discriminatedUnion('type', [
-    event('tileRevealed', { place, tile }).check(z.describe('A tile was drawn for the display.')),
-    event('goalRevealed', { goal }).check(z.describe('CIT-2.5: a goal card was drawn.')),
-    event('turnStarted', {
+export const eventSchema = described(
+  'An event, for front ends.',
+  z.discriminatedUnion('type', [
+    event('tileRevealed', 'A tile was drawn for the display.', { place, tile }),
+    event('goalRevealed', 'CIT-2.5: a goal card was drawn.', { goal }),
+    event('turnStarted', 'A turn began.', {
       player,
-      dutyWaived: z.boolean().check(z.describe('CIT-3.7: whether the duty is waived for this turn.')),
-    }).check(z.describe('A turn began.')),
-    event('tileTaken', { player, place, tile }).check(z.describe('CIT-4.1: a tile of the display was taken.')),
-    event('tilePlaced', {
+      dutyWaived: described('CIT-3.7: whether the duty is waived for this turn.', z.boolean()),
+    }),
+    event('tileTaken', 'CIT-4.1: a tile of the display was taken.', { player, place, tile }),
+    event('tilePlaced', 'CIT-5.1: a tile from the reserve, in party mode from the hand, was placed on a cell.', {
       player,
-      reserveIndex: z
-        .nullable(reserveIndex)
-        .check(z.describe('CIT-1.15: its position in the reserve; `null` for the hand.')),
+      reserveIndex: described('CIT-1.15: its position in the reserve; `null` for the hand.', z.nullable(reserveIndex)),
       cell,
       tile,
-    }).check(z.describe('CIT-5.1: a tile from the reserve, in party mode from the hand, was placed on a cell.')),
-    event('tilesSwapped', {
+    }),
+    event('tilesSwapped', 'CIT-6.2: two tiles were swapped.', {
       player,
       cellA: cell,
       cellB: cell,
-      tileA: tile.check(z.describe('The tile that left the first cell.')),
-      tileB: tile.check(z.describe('The tile that left the second cell.')),
-    }).check(z.describe('CIT-6.2: two tiles were swapped.')),
-    event('tilesExchanged', {
+      tileA: described('The tile that left the first cell.', tile),
+      tileB: described('The tile that left the second cell.', tile),
+    }),
+    event('tilesExchanged', 'CIT-6.3: a tile of the board was exchanged for one of the reserve.', {
       player,
       cell,
       reserveIndex,
-      placed: tile.check(z.describe('The tile now on the cell.')),
-      takenBack: tile.check(z.describe('The tile now in the reserve.')),
-    }).check(z.describe('CIT-6.3: a tile of the board was exchanged for one of the reserve.')),
-    event('displayDiscarded', {
+      placed: described('The tile now on the cell.', tile),
+      takenBack: described('The tile now in the reserve.', tile),
+    }),
+    event('displayDiscarded', 'CIT-7.1: the display was discarded.', {
       player,
-      tiles: z.array(tile).check(z.maxLength(PLACES), z.describe('The discarded tiles.')),
-    }).check(z.describe('CIT-7.1: the display was discarded.')),
-    event('tileSpied', {
+      tiles: described('The discarded tiles.', z.array(tile).check(z.maxLength(PLACES))),
+    }),
+    event('tileSpied', "CIT-8.2: a tile from another player's reserve was placed on a cell.", {
       player,
-      victim: player.check(z.describe('The seat that lost the tile.')),
+      victim: described('The seat that lost the tile.', player),
       reserveIndex,
       cell,
       tile,
-    }).check(z.describe("CIT-8.2: a tile from another player's reserve was placed on a cell.")),
-    event('refillFailed', { place }).check(z.describe('CIT-4.6: the supply was empty.')),
-    event('boardFilled', {
+    }),
+    event('refillFailed', 'CIT-4.6: the supply was empty.', { place }),
+    event('boardFilled', 'A board became full.', {
       player,
-      isFinisher: z.boolean().check(z.describe('CIT-9.1: whether it is the first full board.')),
-    }).check(z.describe('A board became full.')),
-    event('tileDrawn', { player, tile }).check(z.describe('Party mode: a tile was drawn into the hand.')),
-    event('tileReturned', { player, tile }).check(z.describe('Party mode: a tile was returned to the heap.')),
-    event('scoringStarted', { reason: endReason }).check(z.describe('CIT-10.1: scoring begins.')),
-    event('tilesRemoved', {
+      isFinisher: described('CIT-9.1: whether it is the first full board.', z.boolean()),
+    }),
+    event('tileDrawn', 'Party mode: a tile was drawn into the hand.', { player, tile }),
+    event('tileReturned', 'Party mode: a tile was returned to the heap.', { player, tile }),
+    event('scoringStarted', 'CIT-10.1: scoring begins.', { reason: endReason }),
+    event('tilesRemoved', 'CIT-10.5: unreachable tiles were removed.', {
       player,
-      cells: z.array(cell).check(z.maxLength(CELLS.length), z.describe('The cells of the removed tiles.')),
-      tiles: z.array(tile).check(z.maxLength(CELLS.length), z.describe('The removed tiles, in the same order.')),
-    }).check(z.describe('CIT-10.5: unreachable tiles were removed.')),
-    event('goalWon', { player, goal, points: points.check(z.describe('CIT-11.2: its points.')) }).check(
-      z.describe('A goal was won.'),
-    ),
-    event('playerScored', { player, total: points.check(z.describe('CIT-10.12: the total.')) }).check(
-      z.describe('A player was scored.'),
-    ),
-  ])
-  .check(z.describe('An event, for front ends.'));
+      cells: described('The cells of the removed tiles.', z.array(cell).check(z.maxLength(CELLS.length))),
+      tiles: described('The removed tiles, in the same order.', z.array(tile).check(z.maxLength(CELLS.length))),
+    }),
+    event('goalWon', 'A goal was won.', { player, goal, points: described('CIT-11.2: its points.', points) }),
+    event('playerScored', 'A player was scored.', { player, total: described('CIT-10.12: the total.', points) }),
+  ]),
+);
 
 /** The makers of stages. */
 export const { decision, chance, automatic } = rulesOf<City>();

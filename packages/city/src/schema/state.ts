@@ -4,6 +4,7 @@ import {
   boardPart,
   bySeat,
   counts,
+  described,
   entryAt,
   entryOf,
   entrywise,
@@ -41,20 +42,22 @@ import { tilesOf } from '../dataSet/tiles.js';
 import type { Config, ConfigInput, DataSet } from '../types.js';
 
 const MAX_PLAYERS = 4;
-export const player = seatNumber(int(0, MAX_PLAYERS - 1)).check(z.describe('A seat, numbered clockwise from 0.'));
-export const tile = narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) =>
-  z.enum(tilesOf(dataSet).map(({ tile }) => tile)),
-).check(z.describe('CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.'));
-export const goal = z.enum(GOAL_IDS).check(z.describe('CIT-11.1: a goal card.'));
-export const cell = z
-  .literal(CELLS)
-  .check(z.describe('CIT-1.6: a buildable cell: 5 * row + column, from the top left; its index in `BOARD_CELLS`.'));
-export const place = int(0, PLACES - 1).check(z.describe('CIT-1.14: a place of the display.'));
-export const reserveIndex = int(0, RESERVE_LIMIT - 1).check(z.describe('CIT-1.15: a position in the reserve.'));
-export const endReason = z.enum(END_REASONS).check(z.describe('The reason for the end.'));
+export const player = described('A seat, numbered clockwise from 0.', seatNumber(int(0, MAX_PLAYERS - 1)));
+export const tile = described(
+  'CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.',
+  narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) => z.enum(tilesOf(dataSet).map(({ tile }) => tile))),
+);
+export const goal = described('CIT-11.1: a goal card.', z.enum(GOAL_IDS));
+export const cell = described(
+  'CIT-1.6: a buildable cell: 5 * row + column, from the top left; its index in `BOARD_CELLS`.',
+  z.literal(CELLS),
+);
+export const place = described('CIT-1.14: a place of the display.', int(0, PLACES - 1));
+export const reserveIndex = described('CIT-1.15: a position in the reserve.', int(0, RESERVE_LIMIT - 1));
+export const endReason = described('The reason for the end.', z.enum(END_REASONS));
 export const points = z.int();
-export const players = int(2, MAX_PLAYERS).check(z.describe('CIT-2.1: number of players.'));
-export const mode = z.enum(MODES).check(z.describe('CIT-14.2, CIT-14.3: the mode.'));
+export const players = described('CIT-2.1: number of players.', int(2, MAX_PLAYERS));
+export const mode = described('CIT-14.2, CIT-14.3: the mode.', z.enum(MODES));
 
 const nameOrDataSet = z.union([z.enum(PRESET_IDS), dataSetSchema]);
 
@@ -80,34 +83,36 @@ const dataSet = z.pipe(
   dataSetSchema,
 );
 
-export const storedConfigSchema = z
-  .strictObject({ players, mode, dataSet: dataSet.check(z.describe('CIT-14.4: the complete data set in use.')) })
-  .check(z.describe('CIT-14.1: the options of a game, as stored in its state.'));
+export const storedConfigSchema = described(
+  'CIT-14.1: the options of a game, as stored in its state.',
+  z.strictObject({ players, mode, dataSet: described('CIT-14.4: the complete data set in use.', dataSet) }),
+);
 
-const DATA_SET = z.describe('CIT-14.1: the id of a preset, or a data set.');
+const DATA_SET = 'CIT-14.1: the id of a preset, or a data set.';
 
 const optionsSchema = z.strictObject({
   players,
   mode: z._default(mode, 'basic'),
-  dataSet: z.prefault(dataSet, 'reconstructed').check(DATA_SET),
+  dataSet: described(DATA_SET, z.prefault(dataSet, 'reconstructed')),
 });
 
 /** The options as callers pass them: with `variant`, and with presets by name. */
 export const configInputSchema = z.extend(optionsSchema, {
-  variant: z.optional(mode).check(z.describe('CIT-14.1: another name for `mode`.')),
-  dataSet: z._default(nameOrDataSet, 'reconstructed').check(DATA_SET),
+  variant: described('CIT-14.1: another name for `mode`.', z.optional(mode)),
+  dataSet: described(DATA_SET, z._default(nameOrDataSet, 'reconstructed')),
 });
 
-export const configSchema = z
-  .pipe(
+export const configSchema = described(
+  'CIT-14.1: the options of a game.',
+  z.pipe(
     z.transform((given: ConfigInput): z.input<typeof optionsSchema> => {
       if (typeof given !== 'object' || given === null || !('variant' in given) || 'mode' in given) return given;
       const { variant, ...options } = given;
       return { ...options, mode: variant };
     }),
     optionsSchema,
-  )
-  .check(z.describe('CIT-14.1: the options of a game.'));
+  ),
+);
 
 const MAX_GOALS = 5;
 
@@ -118,23 +123,25 @@ const MAX_DISCARDED = 116;
 const MAX_TRACK = CELLS.length * 10;
 const MIN_TRACK = -2 * MAX_TRACK;
 
-export const stageSchema = z
-  .discriminatedUnion('stage', [
-    stage('turn', { player }).check(z.describe('CIT-15.1: the player takes one action of the turn.')),
-    stage('turnEnd', { player }).check(z.describe("CIT-3.10: the end of the player's turn.")),
-    stage('build').check(z.describe('CIT-13.6: party mode: all players build.')),
-    stage('scoring', { reason: endReason }).check(z.describe('CIT-10.1: scoring.')),
-    stage('drawToDisplay', { place }).check(z.describe('CIT-15.9: chance draws a tile for a place of the display.')),
-    stage('drawToHand', { player }).check(z.describe('CIT-15.9: chance draws a tile for a hand.')),
-    stage('drawGoal').check(z.describe('CIT-2.5: chance draws the next goal card.')),
-  ])
-  .check(z.describe('A stage on the agenda.'));
+export const stageSchema = described(
+  'A stage on the agenda.',
+  z.discriminatedUnion('stage', [
+    stage('turn', 'CIT-15.1: the player takes one action of the turn.', { player }),
+    stage('turnEnd', "CIT-3.10: the end of the player's turn.", { player }),
+    stage('build', 'CIT-13.6: party mode: all players build.'),
+    stage('scoring', 'CIT-10.1: scoring.', { reason: endReason }),
+    stage('drawToDisplay', 'CIT-15.9: chance draws a tile for a place of the display.', { place }),
+    stage('drawToHand', 'CIT-15.9: chance draws a tile for a hand.', { player }),
+    stage('drawGoal', 'CIT-2.5: chance draws the next goal card.'),
+  ]),
+);
 
-const track = int(MIN_TRACK, MAX_TRACK).check(z.describe('The value of the track.'));
+const track = described('The value of the track.', int(MIN_TRACK, MAX_TRACK));
 
-export const tracks = z
-  .strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track })
-  .check(z.describe('CIT-1.1: the tracks of a player.'));
+export const tracks = described(
+  'CIT-1.1: the tracks of a player.',
+  z.strictObject({ population: track, jobs: track, ecology: track, income: track, satisfaction: track }),
+);
 
 const hand = z.nullable(tile);
 
@@ -143,46 +150,48 @@ function withTurns<Part extends z.core.$ZodType>(part: Part): Part {
   return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
 }
 
-export const seat = z
-  .strictObject({
-    board: boardPart(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { rows: ROWS, columns: COLUMNS }).check(
-      z.describe(
-        'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top; in the order of `BOARD_CELLS`; `null` for an ' +
-          'empty cell and for the centre.',
-      ),
+export const seat = described(
+  "One player's part of the state.",
+  z.strictObject({
+    board: described(
+      'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top; in the order of `BOARD_CELLS`; `null` for an ' +
+        'empty cell and for the centre.',
+      boardPart(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { rows: ROWS, columns: COLUMNS }),
     ),
     tracks,
-    reserve: withTurns(z.array(tile).check(z.maxLength(RESERVE_LIMIT))).check(
-      z.describe(
-        'CIT-1.15: the tiles of the reserve in order; empty in party mode. CIT-4.7: they leave it only by Planner, by an ' +
-          "exchange, or by another player's Spy.",
-      ),
+    reserve: described(
+      'CIT-1.15: the tiles of the reserve in order; empty in party mode. CIT-4.7: they leave it only by Planner, by an ' +
+        "exchange, or by another player's Spy.",
+      withTurns(z.array(tile).check(z.maxLength(RESERVE_LIMIT))),
     ),
-    hand: narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)).check(
-      z.describe('CIT-13.2: the tile in hand in party mode.'),
+    hand: described(
+      'CIT-13.2: the tile in hand in party mode.',
+      narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)),
     ),
-  })
-  .check(z.describe("One player's part of the state."));
+  }),
+);
 
-export const report = z
-  .strictObject({
-    tracksBefore: tracks.check(z.describe('The tracks before scoring.')),
-    removedCells: z
-      .array(cell)
-      .check(z.maxLength(CELLS.length), z.describe('CIT-10.5: the cells of the removed tiles.')),
-    removedTiles: z.array(tile).check(z.maxLength(CELLS.length), z.describe('The removed tiles, in the same order.')),
-    tracksAfterRemoval: tracks.check(z.describe('The tracks after removal.')),
-    emptyCells: int(0, CELLS.length).check(z.describe('CIT-10.7: empty cells after removal; each costs 1 point.')),
-    unemploymentPenalty: int(0, 3 * MAX_TRACK).check(z.describe('CIT-10.8: points lost by unemployment.')),
-    vacantJobs: int(0, MAX_TRACK).check(z.describe('CIT-10.9: the reduction of jobs and income.')),
-    tracksFinal: tracks.check(z.describe('The final tracks, which count as points.')),
-    goalsWon: z.array(goal).check(z.maxLength(MAX_GOALS), z.describe('CIT-11.4: the goals won.')),
-    goalPoints: points.check(z.describe('Points for the goals won.')),
-    finisherBonus: points.check(z.describe('CIT-13.13: points for the finisher.')),
-    total: points.check(z.describe('CIT-10.12: the total.')),
-    rank: int(1, MAX_PLAYERS).check(z.describe('The rank; 1 is best.')),
-  })
-  .check(z.describe("CIT-10.13: the steps of a player's scoring."));
+export const report = described(
+  "CIT-10.13: the steps of a player's scoring.",
+  z.strictObject({
+    tracksBefore: described('The tracks before scoring.', tracks),
+    removedCells: described(
+      'CIT-10.5: the cells of the removed tiles.',
+      z.array(cell).check(z.maxLength(CELLS.length)),
+    ),
+    removedTiles: described('The removed tiles, in the same order.', z.array(tile).check(z.maxLength(CELLS.length))),
+    tracksAfterRemoval: described('The tracks after removal.', tracks),
+    emptyCells: described('CIT-10.7: empty cells after removal; each costs 1 point.', int(0, CELLS.length)),
+    unemploymentPenalty: described('CIT-10.8: points lost by unemployment.', int(0, 3 * MAX_TRACK)),
+    vacantJobs: described('CIT-10.9: the reduction of jobs and income.', int(0, MAX_TRACK)),
+    tracksFinal: described('The final tracks, which count as points.', tracks),
+    goalsWon: described('CIT-11.4: the goals won.', z.array(goal).check(z.maxLength(MAX_GOALS))),
+    goalPoints: described('Points for the goals won.', points),
+    finisherBonus: described('CIT-13.13: points for the finisher.', points),
+    total: described('CIT-10.12: the total.', points),
+    rank: described('The rank; 1 is best.', int(1, MAX_PLAYERS)),
+  }),
+);
 
 export const result = resultSchema(END_REASONS, { players: MAX_PLAYERS });
 
@@ -206,44 +215,45 @@ function suppliesOf({ dataSet }: Config): z.core.$ZodType {
  * contents of the supply, the idle turns, and in party mode the hands.
  */
 export const table = {
-  display: withTurns(z.array(z.nullable(tile)).check(z.length(PLACES))).check(
-    z.describe(
-      'CIT-1.14: the tiles of the display by place; in the order of `DISPLAY_PLACES`; all `null` in party mode.',
-    ),
+  display: described(
+    'CIT-1.14: the tiles of the display by place; in the order of `DISPLAY_PLACES`; all `null` in party mode.',
+    withTurns(z.array(z.nullable(tile)).check(z.length(PLACES))),
   ),
-  supply: narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf).check(
-    z.describe('CIT-1.16: face-down tiles; a count for each tile type in the order of `TILE_IDS`.'),
+  supply: described(
+    'CIT-1.16: face-down tiles; a count for each tile type in the order of `TILE_IDS`.',
+    narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf),
   ),
-  goals: narrowedBy(z.array(goal).check(z.maxLength(MAX_GOALS)), goalsOf).check(
-    z.describe('CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.'),
+  goals: described(
+    'CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.',
+    narrowedBy(z.array(goal).check(z.maxLength(MAX_GOALS)), goalsOf),
   ),
-  actionsLeft: withTurns(int(0, ACTIONS_PER_TURN)).check(z.describe('CIT-3.2: actions left in the turn.')),
-  architectDone: withTurns(z.boolean()).check(z.describe('CIT-3.4: whether an Architect was taken in this turn.')),
-  dutyWaived: withTurns(z.boolean()).check(z.describe('CIT-3.7: whether the duty is waived for this turn.')),
-  isIdle: withTurns(z.boolean()).check(
-    z.describe('CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.'),
+  actionsLeft: described('CIT-3.2: actions left in the turn.', withTurns(int(0, ACTIONS_PER_TURN))),
+  architectDone: described('CIT-3.4: whether an Architect was taken in this turn.', withTurns(z.boolean())),
+  dutyWaived: described('CIT-3.7: whether the duty is waived for this turn.', withTurns(z.boolean())),
+  isIdle: described(
+    'CIT-9.7: whether no Architect, Planner, Mayor or Spy was taken in this turn.',
+    withTurns(z.boolean()),
   ),
-  idleTurns: withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS)).check(
-    z.describe('CIT-9.7: consecutive idle turns so far.'),
+  idleTurns: described('CIT-9.7: consecutive idle turns so far.', withTurns(int(0, IDLE_ROUNDS_LIMIT * MAX_PLAYERS))),
+  finisher: described('CIT-9.1: the first player whose board became full.', z.nullable(player)),
+  seats: described('The players by seat.', bySeat(z.array(seat).check(z.minLength(2), z.maxLength(MAX_PLAYERS)))),
+  discarded: described(
+    'CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.',
+    notObserved(z.array(tile).check(z.maxLength(MAX_DISCARDED))),
   ),
-  finisher: z.nullable(player).check(z.describe('CIT-9.1: the first player whose board became full.')),
-  seats: bySeat(z.array(seat).check(z.minLength(2), z.maxLength(MAX_PLAYERS))).check(
-    z.describe('The players by seat.'),
-  ),
-  discarded: notObserved(z.array(tile).check(z.maxLength(MAX_DISCARDED))).check(
-    z.describe('CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.'),
-  ),
-  report: notObserved(z.nullable(z.array(report).check(z.maxLength(MAX_PLAYERS)))).check(
-    z.describe('CIT-10.13: the steps of scoring by seat; `null` before scoring.'),
+  report: described(
+    'CIT-10.13: the steps of scoring by seat; `null` before scoring.',
+    notObserved(z.nullable(z.array(report).check(z.maxLength(MAX_PLAYERS)))),
   ),
 };
 
-export const stateSchema = z
-  .strictObject({
+export const stateSchema = described(
+  'The whole state of a game.',
+  z.strictObject({
     players,
     config: storedConfigSchema,
-    stages: agenda(stageSchema).check(z.describe('The agenda: the stages to come, the current one last.')),
+    stages: described('The agenda: the stages to come, the current one last.', agenda(stageSchema)),
     result,
     ...table,
-  })
-  .check(z.describe('The whole state of a game.'));
+  }),
+);

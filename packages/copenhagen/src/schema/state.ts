@@ -3,6 +3,7 @@ import {
   agenda,
   boardPart,
   counts,
+  described,
   hidden,
   int,
   named,
@@ -27,156 +28,156 @@ import {
 } from '../components.js';
 import type { Config } from '../types.js';
 
-export const player = seatNumber(int(0, 3)).check(z.describe('A seat, from 0 on, clockwise.'));
-export const colour = z.enum(COLOURS).check(z.describe('A colour of cards and facade tiles.'));
-export const tile = z.enum(TILE_IDS).check(z.describe('A kind of facade tile: its colour and its number of cells.'));
-export const ability = z.enum(ABILITIES).check(z.describe('A kind of ability tile.'));
-export const card = z
-  .enum([...COLOURS, MERMAID])
-  .check(z.describe('A card: a facade card by its colour, or the mermaid.'));
-export const place = int(0, PLACES - 1).check(z.describe('COP-1.13: a place of the harbour, from the left.'));
+export const player = described('A seat, from 0 on, clockwise.', seatNumber(int(0, 3)));
+export const colour = described('A colour of cards and facade tiles.', z.enum(COLOURS));
+export const tile = described('A kind of facade tile: its colour and its number of cells.', z.enum(TILE_IDS));
+export const ability = described('A kind of ability tile.', z.enum(ABILITIES));
+export const card = described('A card: a facade card by its colour, or the mermaid.', z.enum([...COLOURS, MERMAID]));
+export const place = described('COP-1.13: a place of the harbour, from the left.', int(0, PLACES - 1));
 
 const MAX_CARDS_OF_A_COLOUR = 14;
-export const cards = named(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), COLOURS).check(
-  z.describe('Cards; a count per colour in the order of `COLOURS`.'),
+export const cards = described(
+  'Cards; a count per colour in the order of `COLOURS`.',
+  named(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), COLOURS),
 );
 /** The contents of cells in words, in the order of `CELLS`. */
 const contents = ['empty', 'window tile', ...COLOURS.flatMap((each) => [`${each} window`, `${each} brick`])];
 
-export const house = boardPart(z.array(named(z.enum(CELLS), contents)).check(z.length(COLUMNS * FLOORS)), {
-  rows: FLOORS,
-  columns: COLUMNS,
-}).check(
-  z.describe(
-    'COP-1.1: the contents of each cell; in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
-      '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
-      'facade tile of that colour, a small letter its brick.',
-  ),
+export const house = described(
+  'COP-1.1: the contents of each cell; in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
+    '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
+    'facade tile of that colour, a small letter its brick.',
+  boardPart(z.array(named(z.enum(CELLS), contents)).check(z.length(COLUMNS * FLOORS)), {
+    rows: FLOORS,
+    columns: COLUMNS,
+  }),
 );
 
 /** COP-4.9: three cards may be taken before the limit applies. */
 export const MAX_HAND = HAND_LIMIT + 3;
 
-const harbour = z
-  .array(z.nullable(card))
-  .check(
-    z.length(PLACES),
-    z.describe('COP-1.13: the cards on the places of the harbour; in the order of `HARBOUR_PLACES`; `null` is a gap.'),
-  );
-const supply = named(counts(TILE_IDS.length, 3), TILE_IDS).check(
-  z.describe('COP-1.7: facade tiles left; a count per kind in the order of `TILE_IDS`.'),
+const harbour = described(
+  'COP-1.13: the cards on the places of the harbour; in the order of `HARBOUR_PLACES`; `null` is a gap.',
+  z.array(z.nullable(card)).check(z.length(PLACES)),
 );
-export const column = int(0, COLUMNS - 1).check(z.describe('COP-1.1: a column of the house, from the left.'));
-export const floor = int(0, FLOORS - 1).check(z.describe('COP-1.1: a floor of the house, from the bottom.'));
-export const coat = z
-  .strictObject({
-    column: z.nullable(column).check(z.describe('The column of its cell; `null` for one beside a floor.')),
+const supply = described(
+  'COP-1.7: facade tiles left; a count per kind in the order of `TILE_IDS`.',
+  named(counts(TILE_IDS.length, 3), TILE_IDS),
+);
+export const column = described('COP-1.1: a column of the house, from the left.', int(0, COLUMNS - 1));
+export const floor = described('COP-1.1: a floor of the house, from the bottom.', int(0, FLOORS - 1));
+export const coat = described(
+  'COP-1.2: a coat of arms of a house, one of `COATS`.',
+  z.strictObject({
+    column: described('The column of its cell; `null` for one beside a floor.', z.nullable(column)),
     floor,
-  })
-  .check(z.describe('COP-1.2: a coat of arms of a house, one of `COATS`.'));
+  }),
+);
 
-export const configSchema = z
-  .strictObject({
-    players: int(2, 4).check(z.describe('COP-2.1: number of players.')),
-    openHands: z._default(z.boolean(), false).check(z.describe('COP-13.1: whether all hands are public.')),
-  })
-  .check(z.describe('COP-13: the options of a game. COP-13.2: there are no others.'));
+export const configSchema = described(
+  'COP-13: the options of a game. COP-13.2: there are no others.',
+  z.strictObject({
+    players: described('COP-2.1: number of players.', int(2, 4)),
+    openHands: described('COP-13.1: whether all hands are public.', z._default(z.boolean(), false)),
+  }),
+);
 
 /** COP-5.3: the place of a tile. */
 export const placement = {
-  orientation: int(0, ORIENTATIONS - 1).check(
-    z.describe(
-      'COP-1.9: four quarter turns clockwise, then those of its mirror image; an index into the `TILE_SHAPES` of the ' +
-        'tile.',
-    ),
+  orientation: described(
+    'COP-1.9: four quarter turns clockwise, then those of its mirror image; an index into the `TILE_SHAPES` of the ' +
+      'tile.',
+    int(0, ORIENTATIONS - 1),
   ),
-  column: column.check(z.describe('COP-5.3: the column of the lower left corner of its bounding box.')),
-  floor: floor.check(z.describe('COP-5.3: the floor of the lower left corner of its bounding box.')),
+  column: described('COP-5.3: the column of the lower left corner of its bounding box.', column),
+  floor: described('COP-5.3: the floor of the lower left corner of its bounding box.', floor),
 };
 
-const price = int(1, 5).check(z.describe('The price in cards, after all discounts.'));
+const price = described('The price in cards, after all discounts.', int(1, 5));
 
-export const stageSchema = z
-  .discriminatedUnion('stage', [
-    stage('action', { player }).check(z.describe('COP-14.4: the first choice of a turn: a card, or a tile to build.')),
-    stage('secondCard', { player, gap: int(0, PLACES - 1).check(z.describe('The place of the first card.')) }).check(
-      z.describe('COP-14.5: the second card.'),
-    ),
-    stage('thirdCard', { player }).check(z.describe('COP-14.6: whether to take a third card.')),
-    stage('handLimit', { player }).check(z.describe('COP-14.7: the hand holds more than 7 cards.')),
-    stage('secondAction', { player }).check(z.describe('COP-14.8: whether to construct after taking cards.')),
-    stage('placement', { player, tile }).check(z.describe('COP-14.9: where to place the tile.')),
-    stage('discount', { player, tile, ...placement }).check(
-      z.describe('COP-14.10: whether to use `constructionDiscount`.'),
-    ),
-    stage('colourChange', { player, tile, ...placement, price }).check(
-      z.describe('COP-14.11: whether to change the colour of cards, and which.'),
-    ),
-    stage('changedCount', {
+export const stageSchema = described(
+  'One entry of the agenda.',
+  z.discriminatedUnion('stage', [
+    stage('action', 'COP-14.4: the first choice of a turn: a card, or a tile to build.', { player }),
+    stage('secondCard', 'COP-14.5: the second card.', {
+      player,
+      gap: described('The place of the first card.', int(0, PLACES - 1)),
+    }),
+    stage('thirdCard', 'COP-14.6: whether to take a third card.', { player }),
+    stage('handLimit', 'COP-14.7: the hand holds more than 7 cards.', { player }),
+    stage('secondAction', 'COP-14.8: whether to construct after taking cards.', { player }),
+    stage('placement', 'COP-14.9: where to place the tile.', { player, tile }),
+    stage('discount', 'COP-14.10: whether to use `constructionDiscount`.', { player, tile, ...placement }),
+    stage('colourChange', 'COP-14.11: whether to change the colour of cards, and which.', {
       player,
       tile,
       ...placement,
-      price: int(2, 5).check(z.describe('The price in cards, after all discounts.')),
-      from: colour.check(z.describe('The colour of the changed cards.')),
-    }).check(z.describe('COP-14.12: how many changed cards to pay.')),
-    stage('coat', { player }).check(z.describe('COP-14.13: how to use a coat of arms.')),
-    stage('refill', { player }).check(z.describe("COP-9: the end of that player's turn.")),
-    stage('drawToHarbour', { place }).check(z.describe('COP-15.1: chance draws a card for that place of the harbour.')),
-    stage('drawToHand', { player }).check(z.describe("COP-15.1: chance draws a card for that player's starting hand.")),
-  ])
-  .check(z.describe('One entry of the agenda.'));
+      price,
+    }),
+    stage('changedCount', 'COP-14.12: how many changed cards to pay.', {
+      player,
+      tile,
+      ...placement,
+      price: described('The price in cards, after all discounts.', int(2, 5)),
+      from: described('The colour of the changed cards.', colour),
+    }),
+    stage('coat', 'COP-14.13: how to use a coat of arms.', { player }),
+    stage('refill', "COP-9: the end of that player's turn.", { player }),
+    stage('drawToHarbour', 'COP-15.1: chance draws a card for that place of the harbour.', { place }),
+    stage('drawToHand', "COP-15.1: chance draws a card for that player's starting hand.", { player }),
+  ]),
+);
 
 const abilityState = z.enum(ABILITY_STATES);
 
-export const abilities = z
-  .strictObject({
-    anyCards: abilityState.check(z.describe('COP-6.5: the second card comes from any place.')),
-    additionalCard: abilityState.check(z.describe('COP-6.6: a third card.')),
-    constructionDiscount: abilityState.check(z.describe('COP-6.7: the price of a tile falls by 1.')),
-    changeOfColours: abilityState.check(z.describe('COP-6.8: cards of one colour count as the colour of the tile.')),
-    bothActions: abilityState.check(z.describe('COP-6.10: construct after taking cards.')),
-  })
-  .check(z.describe('COP-6.1: the ability tiles of a player by kind.'));
-
-export const hiddenCount = int(0, MAX_HAND).check(
-  z.describe('COP-16.4: number of cards in the hand that nobody else knows.'),
-);
-export const knownHand = cards.check(
-  z.describe('COP-16.4: publicly known cards of the hand; a count per colour in the order of `COLOURS`.'),
+export const abilities = described(
+  'COP-6.1: the ability tiles of a player by kind.',
+  z.strictObject({
+    anyCards: described('COP-6.5: the second card comes from any place.', abilityState),
+    additionalCard: described('COP-6.6: a third card.', abilityState),
+    constructionDiscount: described('COP-6.7: the price of a tile falls by 1.', abilityState),
+    changeOfColours: described('COP-6.8: cards of one colour count as the colour of the tile.', abilityState),
+    bothActions: described('COP-6.10: construct after taking cards.', abilityState),
+  }),
 );
 
-export const seat = z
-  .strictObject({
+export const hiddenCount = described('COP-16.4: number of cards in the hand that nobody else knows.', int(0, MAX_HAND));
+export const knownHand = described(
+  'COP-16.4: publicly known cards of the hand; a count per colour in the order of `COLOURS`.',
+  cards,
+);
+
+export const seat = described(
+  "One player's part of the state.",
+  z.strictObject({
     // COP-16.3: a hand is private. COP-16.4: but not the cards that everybody has seen. COP-16.10: nor open hands.
-    hand: hidden(cards, {
-      of: COLOURS,
-      knows: ({ config }: { readonly config: Config }, player, viewer) => config.openHands || player === viewer,
-      shows: ({ knownHand }: { readonly knownHand: readonly number[] }) => knownHand,
-    }).check(z.describe('Cards in hand; a count per colour in the order of `COLOURS`.')),
+    hand: described(
+      'Cards in hand; a count per colour in the order of `COLOURS`.',
+      hidden(cards, {
+        of: COLOURS,
+        knows: ({ config }: { readonly config: Config }, player, viewer) => config.openHands || player === viewer,
+        shows: ({ knownHand }: { readonly knownHand: readonly number[] }) => knownHand,
+      }),
+    ),
     knownHand,
     hiddenCount,
     abilities,
     house,
-  })
-  .check(z.describe("One player's part of the state."));
+  }),
+);
 
 export const result = resultSchema(['points', 'mermaid'], { players: 4, scores: int(0, 60) });
 
 /** The fields that a state and its views share. */
 export const publicParts = {
-  mermaidInPile: z
-    .boolean()
-    .check(
-      z.describe(
-        'COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle.',
-      ),
-    ),
-  discardPile: cards.check(
-    z.describe('COP-1.14: cards in the discard pile; a count per colour in the order of `COLOURS`.'),
+  mermaidInPile: described(
+    'COP-2.3: whether the mermaid is in the pile. With 3 or 4 players it is laid aside until the reshuffle.',
+    z.boolean(),
   ),
+  discardPile: described('COP-1.14: cards in the discard pile; a count per colour in the order of `COLOURS`.', cards),
   harbour,
   supply,
-  windowSupply: int(0, WINDOW_TILES).check(z.describe('COP-1.10: window tiles left.')),
+  windowSupply: described('COP-1.10: window tiles left.', int(0, WINDOW_TILES)),
 };
 
 /** What decides whether the pile is known. A type of the whole state would refer to itself. */
@@ -186,19 +187,23 @@ interface PileKnowledge {
   readonly harbour: readonly (z.output<typeof card> | null)[];
 }
 
-export const stateSchema = z
-  .strictObject({
-    players: int(2, 4).check(z.describe('Number of players.')),
+export const stateSchema = described(
+  'The whole state of a game.',
+  z.strictObject({
+    players: described('Number of players.', int(2, 4)),
     config: configSchema,
-    stages: agenda(stageSchema).check(z.describe('The agenda, the current stage last.')),
+    stages: described('The agenda, the current stage last.', agenda(stageSchema)),
     result,
     // COP-16.6: the pile would betray the hands. COP-16.7: after the reshuffle it is the former discard pile.
-    pile: hidden(cards, {
-      of: COLOURS,
-      knows: ({ config, mermaidInPile, harbour }: PileKnowledge) =>
-        config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID))),
-    }).check(z.describe('COP-1.14: facade cards in the draw pile; a count per colour in the order of `COLOURS`.')),
+    pile: described(
+      'COP-1.14: facade cards in the draw pile; a count per colour in the order of `COLOURS`.',
+      hidden(cards, {
+        of: COLOURS,
+        knows: ({ config, mermaidInPile, harbour }: PileKnowledge) =>
+          config.openHands || (config.players > 2 && (mermaidInPile || harbour.includes(MERMAID))),
+      }),
+    ),
     ...publicParts,
-    seats: z.array(seat).check(z.minLength(2), z.maxLength(4), z.describe('The players by seat.')),
-  })
-  .check(z.describe('The whole state of a game.'));
+    seats: described('The players by seat.', z.array(seat).check(z.minLength(2), z.maxLength(4))),
+  }),
+);

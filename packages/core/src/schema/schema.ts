@@ -201,14 +201,13 @@ export function resultSchema<const Reason extends string>(
   const seats = <Entry extends z.core.$ZodType>(entry: Entry, least = 1) =>
     z.array(entry).check(z.minLength(least), z.maxLength(players));
   const result = z.strictObject({
-    scores: seats(scores).check(z.describe('Points by seat.')),
-    ranking: seats(int(1, players)).check(
-      z.describe('Place of each seat, 1 the best. Equal seats share a place (1, 1, 3).'),
-    ),
-    winners: seats(int(0, players - 1), canBeLost ? 0 : 1).check(z.describe('The seats at place 1.')),
-    reason: z.enum(reasons).check(z.describe('Why the game ended.')),
+    scores: described('Points by seat.', seats(scores)),
+    ranking: described('Place of each seat, 1 the best. Equal seats share a place (1, 1, 3).', seats(int(1, players))),
+    winners: described('The seats at place 1.', seats(int(0, players - 1), canBeLost ? 0 : 1)),
+    reason: described('Why the game ended.', z.enum(reasons)),
   });
-  return z
-    .nullable(z.readonly(result).check(z.describe('How a finished game ended.')))
-    .check(z.describe('How the game ended; `null` while it goes on.'));
+  return described(
+    'How the game ended; `null` while it goes on.',
+    z.nullable(described('How a finished game ended.', z.readonly(result))),
+  );
 }

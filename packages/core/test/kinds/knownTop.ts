@@ -26,7 +26,7 @@ const state = z.strictObject({
       return viewer !== 'spectator' && knowers[viewer] === true;
     },
   }),
-  knowers: core.bySeat(z.array(z.boolean()).check(z.length(2), z.describe('Who knows the next card, by seat.'))),
+  knowers: core.bySeat(core.described('Who knows the next card, by seat.', z.array(z.boolean()).check(z.length(2)))),
   seats: core.bySeat(z.array(z.strictObject({ taken: core.holding(cards, { of: VALUES }) })).check(z.length(2))),
 });
 const schema = {

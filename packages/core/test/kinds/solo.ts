@@ -12,7 +12,7 @@ const state = z.strictObject({
     .array(z.discriminatedUnion('stage', [core.stage('turn', { player }), core.stage('roll', { player })]))
     .check(z.maxLength(1)),
   result: core.resultSchema(['stopped', 'tooMany'], { players: 1, scores: core.int(0, 1), canBeLost: true }),
-  sum: core.int(0, GOAL.most + 6).check(z.describe('The sum of all rolls.')),
+  sum: core.described('The sum of all rolls.', core.int(0, GOAL.most + 6)),
 });
 const schema = {
   config,

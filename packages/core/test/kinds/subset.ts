@@ -15,7 +15,7 @@ const state = z.strictObject({
     .array(z.discriminatedUnion('stage', [core.stage('deal', { player }), core.stage('discard', { player })]))
     .check(z.maxLength(1)),
   result: core.resultSchema(['allDiscarded'], { players: 2 }),
-  hands: core.bySeat(z.array(z.array(card).check(z.maxLength(HAND))).check(z.length(2), z.describe('Face up.'))),
+  hands: core.bySeat(core.described('Face up.', z.array(z.array(card).check(z.maxLength(HAND))).check(z.length(2)))),
 });
 const schema = {
   config,

@@ -11,7 +11,10 @@ const state = z.strictObject({
   config,
   stages: z.array(core.stage('take', { player })).check(z.maxLength(1)),
   result: core.resultSchema(['allTaken'], { players: 4 }),
-  owners: z.array(z.nullable(core.seatNumber(player))).check(z.length(NUMBERS), z.describe('Owner of each number.')),
+  owners: core.described(
+    'Owner of each number.',
+    z.array(z.nullable(core.seatNumber(player))).check(z.length(NUMBERS)),
+  ),
 });
 const schema = {
   config,

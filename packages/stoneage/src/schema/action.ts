@@ -1,5 +1,5 @@
 /** Actions of players, outcomes of chance, and events; the makers of stages. */
-import { action, dice, event, int, internActions, listed, numberAt, rulesOf } from '@rulewright/core/define';
+import { action, described, dice, event, int, internActions, listed, numberAt, rulesOf } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   LOCATION_INDEX,
@@ -40,19 +40,21 @@ const isInPlay = {
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
 
 const resource = z.enum(RESOURCES);
-const slot = int(0, TOOL_SLOTS - 1).check(z.describe('STO-1.6: a tool slot.'));
-const count = int(1, MAX_PEOPLE).check(z.describe('People.'));
+const slot = described('STO-1.6: a tool slot.', int(0, TOOL_SLOTS - 1));
+const count = described('People.', int(1, MAX_PEOPLE));
 const pay = {
-  wood: int(0, MAX_PAID).check(z.describe('Pieces of wood.')),
-  clay: int(0, MAX_PAID).check(z.describe('Pieces of clay.')),
-  stone: int(0, MAX_PAID).check(z.describe('Pieces of stone.')),
-  gold: int(0, MAX_PAID).check(z.describe('Pieces of gold.')),
+  wood: described('Pieces of wood.', int(0, MAX_PAID)),
+  clay: described('Pieces of clay.', int(0, MAX_PAID)),
+  stone: described('Pieces of stone.', int(0, MAX_PAID)),
+  gold: described('Pieces of gold.', int(0, MAX_PAID)),
 };
 
-export const actionSchema = z
-  .discriminatedUnion('type', [
+export const actionSchema = described(
+  'STO-17.3: actions of players.',
+  z.discriminatedUnion('type', [
     action(
       'place',
+      'STO-4.1: puts people from home on a location.',
       { location, count },
       {
         where: ({ location: at, count }) => count >= LOCATION_PRINTS[at].least && count <= LOCATION_PRINTS[at].most,
@@ -62,135 +64,149 @@ export const actionSchema = z
         },
         ...isInPlay,
       },
-    ).check(z.describe('STO-4.1: puts people from home on a location.')),
-    action('resolve', { location }, isInPlay).check(
-      z.describe("STO-5.2: begins to resolve the player's group on a location."),
     ),
-    action('useTool', { slot }).check(z.describe('STO-6.5: adds the tool in a slot to the roll.')),
-    action('useOneUseTool', { value: oneUseTool }).check(z.describe('STO-6.7: adds a one-use tool to the roll.')),
-    action('collect').check(z.describe('STO-6.2: takes the gain of the roll, without further tools.')),
-    action('pay', pay, {
+    action('resolve', "STO-5.2: begins to resolve the player's group on a location.", { location }, isInPlay),
+    action('useTool', 'STO-6.5: adds the tool in a slot to the roll.', { slot }),
+    action('useOneUseTool', 'STO-6.7: adds a one-use tool to the roll.', { value: oneUseTool }),
+    action('collect', 'STO-6.2: takes the gain of the roll, without further tools.'),
+    action('pay', 'STO-17.9: pays resources for a card, a building or the shortage of food.', pay, {
       where: (payment) => sumOf(payment) >= 1 && sumOf(payment) <= MAX_PAID,
       sortBy: sumOf,
-    }).check(z.describe('STO-17.9: pays resources for a card, a building or the shortage of food.')),
-    action('decline').check(z.describe('STO-17.9: pays nothing: the card or tile stays, or people go unfed.')),
+    }),
+    action('decline', 'STO-17.9: pays nothing: the card or tile stays, or people go unfed.'),
     action(
       'takeAnyTwo',
+      'STO-9.9: takes the two resources of `anyTwo`.',
       {
-        first: resource.check(z.describe('One of the two resources.')),
-        second: resource.check(z.describe('The other one: the same, or a later one in the order of resources.')),
+        first: described('One of the two resources.', resource),
+        second: described('The other one: the same, or a later one in the order of resources.', resource),
       },
       { where: ({ first, second }) => RESOURCES.indexOf(first) <= RESOURCES.indexOf(second) },
-    ).check(z.describe('STO-9.9: takes the two resources of `anyTwo`.')),
-    action('keepAnyTwo').check(z.describe('STO-9.9: keeps the claim to two resources.')),
-    action('pickDie', { face: die }).check(z.describe('STO-9.13: takes a die of `diceForEveryone`.')),
-    action('passDie').check(z.describe('STO-15.5: takes no die of `diceForEveryone`.')),
-    action('feed').check(z.describe('STO-17.14: feeds everybody; only with `feedingRefusal = always`.')),
-  ])
-  .check(z.describe('STO-17.3: actions of players.'));
+    ),
+    action('keepAnyTwo', 'STO-9.9: keeps the claim to two resources.'),
+    action('pickDie', 'STO-9.13: takes a die of `diceForEveryone`.', { face: die }),
+    action('passDie', 'STO-15.5: takes no die of `diceForEveryone`.'),
+    action('feed', 'STO-17.14: feeds everybody; only with `feedingRefusal = always`.'),
+  ]),
+);
 
 /** The rolls of 1 to 10 dice. */
 export const DICE = Array.from({ length: MAX_PEOPLE }, (_, index) => dice(index + 1));
 
-export const outcomeSchema = z
-  .discriminatedUnion('type', [
-    action('drawStartPlayer', { player }).check(z.describe('STO-2.2: the first start player is drawn.')),
-    action('drawCard', { card }).check(z.describe('STO-2.3: a card is drawn from the card bag.')),
-    action('drawBuilding', { building }).check(z.describe('STO-2.5: a tile is drawn from the building bag.')),
-    action('roll', {
-      dice: listed(
-        z.array(die).check(
-          z.minLength(1),
-          z.maxLength(MAX_PEOPLE),
-          z.refine((faces) => faces.every((face, index) => index === 0 || numberAt(faces, index - 1) <= face), {
-            error: 'dice are given in ascending order',
-          }),
+export const outcomeSchema = described(
+  'STO-18.1: outcomes of chance.',
+  z.discriminatedUnion('type', [
+    action('drawStartPlayer', 'STO-2.2: the first start player is drawn.', { player }),
+    action('drawCard', 'STO-2.3: a card is drawn from the card bag.', { card }),
+    action('drawBuilding', 'STO-2.5: a tile is drawn from the building bag.', { building }),
+    action('roll', 'STO-18.1: dice are rolled.', {
+      dice: described(
+        'The faces, in ascending order.',
+        listed(
+          z.array(die).check(
+            z.minLength(1),
+            z.maxLength(MAX_PEOPLE),
+            z.refine((faces) => faces.every((face, index) => index === 0 || numberAt(faces, index - 1) <= face), {
+              error: 'dice are given in ascending order',
+            }),
+          ),
+          () => DICE.flatMap(({ rolls }) => rolls.map((roll) => [...roll.dice])),
         ),
-        () => DICE.flatMap(({ rolls }) => rolls.map((roll) => [...roll.dice])),
-      ).check(z.describe('The faces, in ascending order.')),
-    }).check(z.describe('STO-18.1: dice are rolled.')),
-  ])
-  .check(z.describe('STO-18.1: outcomes of chance.'));
+      ),
+    }),
+  ]),
+);
 
 const level = int(1, MAX_TOOL_LEVEL);
 
-export const eventSchema = z
-  .discriminatedUnion('type', [
-    event('startPlayerDrawn', { player }).check(z.describe('STO-2.2: the first start player was drawn.')),
-    event('cardRevealed', { space, card }).check(z.describe('A card was drawn to the row.')),
-    event('buildingRevealed', { stack, building }).check(z.describe('A tile was turned up on its stack.')),
-    event('roundStarted', { round, player: player.check(z.describe('The start player.')) }).check(
-      z.describe('A round began.'),
-    ),
-    event('turnStarted', { player }).check(
-      z.describe('A turn began: STO-4.1: to place people, STO-5.1: to resolve all groups.'),
-    ),
-    event('peoplePlaced', { player, location, count }).check(z.describe('People went from home to a location.')),
-    event('groupChosen', { player, location }).check(z.describe('A player began to resolve a group.')),
-    event('peopleCameHome', { player, location, count }).check(z.describe('STO-5.5: a group was resolved.')),
-    event('diceRolled', {
+export const eventSchema = described(
+  'What happened, for front ends.',
+  z.discriminatedUnion('type', [
+    event('startPlayerDrawn', 'STO-2.2: the first start player was drawn.', { player }),
+    event('cardRevealed', 'A card was drawn to the row.', { space, card }),
+    event('buildingRevealed', 'A tile was turned up on its stack.', { stack, building }),
+    event('roundStarted', 'A round began.', { round, player: described('The start player.', player) }),
+    event('turnStarted', 'A turn began: STO-4.1: to place people, STO-5.1: to resolve all groups.', { player }),
+    event('peoplePlaced', 'People went from home to a location.', { player, location, count }),
+    event('groupChosen', 'A player began to resolve a group.', { player, location }),
+    event('peopleCameHome', 'STO-5.5: a group was resolved.', { player, location, count }),
+    event('diceRolled', 'Dice were rolled for a player.', {
       player,
       dice: rolled,
-      gives: z
-        .nullable(gathered)
-        .check(z.describe('STO-6.1: what the player gathers; `null` for dice for everyone (STO-9.13).')),
-    }).check(z.describe('Dice were rolled for a player.')),
-    event('toolUsed', { player, slot, level: level.check(z.describe('The level that it adds.')) }).check(
-      z.describe('A tool was added to the roll.'),
-    ),
-    event('oneUseToolUsed', { player, value: oneUseTool }).check(z.describe('A one-use tool was added to the roll.')),
-    event('gained', { player, gives: gathered, amount: amount.check(z.describe('Number of pieces.')), source }).check(
-      z.describe('Food or a resource was gained, limited by the supply.'),
-    ),
-    event('toolGained', { player, slot, level: level.check(z.describe('The new level of the tool.')), source }).check(
-      z.describe('STO-6.10: a tool was gained or raised.'),
-    ),
-    event('oneUseToolGained', { player, value: oneUseTool, source }).check(
-      z.describe('STO-9.7: a one-use tool was gained.'),
-    ),
-    event('personGained', { player, people: people.check(z.describe('The new number of people.')), source }).check(
-      z.describe('STO-7.2: a person was gained.'),
-    ),
-    event('agricultureRaised', { player, level: agriculture.check(z.describe('The new level.')), source }).check(
-      z.describe('STO-7.3: agriculture rose.'),
-    ),
-    event('pointsGained', { player, points: amount.check(z.describe('Points.')), source }).check(
-      z.describe('STO-9.4, STO-10.7: a card or a tile gave points.'),
-    ),
-    event('claimKept', { player }).check(z.describe('STO-9.9: a claim to two resources was kept.')),
-    event('claimUsed', { player }).check(z.describe('STO-9.9: a kept claim was used.')),
-    event('paid', {
+      gives: described(
+        'STO-6.1: what the player gathers; `null` for dice for everyone (STO-9.13).',
+        z.nullable(gathered),
+      ),
+    }),
+    event('toolUsed', 'A tool was added to the roll.', {
+      player,
+      slot,
+      level: described('The level that it adds.', level),
+    }),
+    event('oneUseToolUsed', 'A one-use tool was added to the roll.', { player, value: oneUseTool }),
+    event('gained', 'Food or a resource was gained, limited by the supply.', {
+      player,
+      gives: gathered,
+      amount: described('Number of pieces.', amount),
+      source,
+    }),
+    event('toolGained', 'STO-6.10: a tool was gained or raised.', {
+      player,
+      slot,
+      level: described('The new level of the tool.', level),
+      source,
+    }),
+    event('oneUseToolGained', 'STO-9.7: a one-use tool was gained.', { player, value: oneUseTool, source }),
+    event('personGained', 'STO-7.2: a person was gained.', {
+      player,
+      people: described('The new number of people.', people),
+      source,
+    }),
+    event('agricultureRaised', 'STO-7.3: agriculture rose.', {
+      player,
+      level: described('The new level.', agriculture),
+      source,
+    }),
+    event('pointsGained', 'STO-9.4, STO-10.7: a card or a tile gave points.', {
+      player,
+      points: described('Points.', amount),
+      source,
+    }),
+    event('claimKept', 'STO-9.9: a claim to two resources was kept.', { player }),
+    event('claimUsed', 'STO-9.9: a kept claim was used.', { player }),
+    event('paid', 'Resources were paid.', {
       player,
       ...amounts,
-      location: z
-        .nullable(location)
-        .check(z.describe('The location of the card or tile; `null` for missing food (STO-11.6).')),
-    }).check(z.describe('Resources were paid.')),
-    event('declined', {
+      location: described(
+        'The location of the card or tile; `null` for missing food (STO-11.6).',
+        z.nullable(location),
+      ),
+    }),
+    event('declined', 'A player bought nothing, or left people unfed.', {
       player,
-      location: z
-        .nullable(location)
-        .check(z.describe('The location of the card or tile; `null` for unfed people (STO-11.8).')),
-    }).check(z.describe('A player bought nothing, or left people unfed.')),
-    event('cardBought', { player, space, card }).check(z.describe('A card of the row was bought.')),
-    event('cardDrawn', {
+      location: described(
+        'The location of the card or tile; `null` for unfed people (STO-11.8).',
+        z.nullable(location),
+      ),
+    }),
+    event('cardBought', 'A card of the row was bought.', { player, space, card }),
+    event('cardDrawn', 'STO-9.11: a card was drawn and kept face down.', {
       player,
-      card: z.nullable(card).check(z.describe('`null` for the other players, unless all cards are open.')),
-      open: z.boolean().check(z.describe('Whether all cards are open (STO-16.3).')),
-    }).check(z.describe('STO-9.11: a card was drawn and kept face down.')),
-    event('buildingBought', { player, stack, building, points: amount.check(z.describe('Its points.')) }).check(
-      z.describe('The tile of a stack was bought.'),
-    ),
-    event('diePicked', { player, face: die }).check(z.describe('STO-9.13: a die of `diceForEveryone` was taken.')),
-    event('diePassed', { player }).check(z.describe('STO-15.5: no die of `diceForEveryone` was taken.')),
-    event('peopleFed', { player, food: amount.check(z.describe('Food spent.')) }).check(
-      z.describe('STO-11.4: people were fed.'),
-    ),
-    event('pointsLost', { player, points: amount.check(z.describe('Points.')) }).check(
-      z.describe('STO-11.8: people went unfed.'),
-    ),
-  ])
-  .check(z.describe('What happened, for front ends.'));
+      card: described('`null` for the other players, unless all cards are open.', z.nullable(card)),
+      open: described('Whether all cards are open (STO-16.3).', z.boolean()),
+    }),
+    event('buildingBought', 'The tile of a stack was bought.', {
+      player,
+      stack,
+      building,
+      points: described('Its points.', amount),
+    }),
+    event('diePicked', 'STO-9.13: a die of `diceForEveryone` was taken.', { player, face: die }),
+    event('diePassed', 'STO-15.5: no die of `diceForEveryone` was taken.', { player }),
+    event('peopleFed', 'STO-11.4: people were fed.', { player, food: described('Food spent.', amount) }),
+    event('pointsLost', 'STO-11.8: people went unfed.', { player, points: described('Points.', amount) }),
+  ]),
+);
 
 /** The makers of stages. */
 export const { decision, chance, automatic } = rulesOf<StoneAge>();
