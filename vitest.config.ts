@@ -16,9 +16,6 @@ const WITH_SQLITE = ['packages/server/**', '**/templates/server/**', 'examples/s
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
-/** Time for each call of `laws`. In the deep run the number of games counts. */
-const MILLISECONDS = process.env['RULEWRIGHT_MILLISECONDS'] ?? '250';
-
 /** Tests that mock a module of Node, or look at what V8 makes of the code. They need a separate process. */
 const ALONE = [
   'packages/lab/test/exportFullDisk.test.ts',
@@ -33,8 +30,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    env: { RULEWRIGHT_MILLISECONDS: MILLISECONDS },
-    // The laws play hundreds of games in one test.
+    // Deep laws play hundreds of games in one test.
     testTimeout: 300_000,
     // Hooks bundle programs.
     hookTimeout: 300_000,

@@ -1,5 +1,5 @@
-// All tests, including the slow ones tagged deep. Each law plays this many games, without a time limit.
-process.env['RULEWRIGHT_GAMES'] ??= '6';
+// All tests, including the slow ones tagged deep. Each law plays this many times as many games.
+process.env['RULEWRIGHT_GAMES_FACTOR'] ??= '6';
 const { default: config } = await import('./vitest.config.js');
 
 export default config;

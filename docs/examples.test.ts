@@ -40,15 +40,12 @@ describe('the examples of guides and READMEs', () => {
     '$name runs and prints the documented output',
     async ({ name, printed }) => {
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-      // Laws play one game each.
-      if (!isDeep) vi.stubEnv('RULEWRIGHT_GAMES', '1');
       try {
         await import(join(folder, `${name}.ts`));
         const lines = log.mock.calls.map((values) => values.map(inOneLine).join(' '));
         expect(lines.map((line, index) => printed[index] && line)).toEqual(printed);
       } finally {
         log.mockRestore();
-        vi.unstubAllEnvs();
       }
     },
   );

@@ -20,7 +20,7 @@ function expectCaught<T extends GameTypes>(
   options: LawOptions<T> = {},
 ): void {
   const configs = [{ players: game.players.min }];
-  const all = laws(game, { configs, games: 100, seconds: Number.POSITIVE_INFINITY, ...options });
+  const all = laws(game, { configs, games: 100, ...options });
   const law = all.find((law) => law.name === name);
   expect(() => law?.run()).toThrow(message);
 }

@@ -9,14 +9,13 @@ import { engineOverLines, lockStep } from '@rulewright/core/testing';
  * @param python the arguments of `python3`, for example its file.
  * @throws LockStepError if they differ.
  */
-export async function compare(python: readonly string[], seconds?: number) {
+export async function compare(python: readonly string[]) {
   const child = spawn('python3', python, { stdio: ['pipe', 'pipe', 'inherit'] });
   const other = engineOverLines<Pig>((line) => child.stdin.write(line), createInterface(child.stdout));
   try {
     // Python asks every decision, also if only one action is legal.
     return await lockStep(withoutForcedMoves(pig), other, {
       configs: [{ players: 2 }, { players: 3, goal: 20 }],
-      ...(seconds !== undefined && { seconds }),
     });
   } finally {
     child.kill();

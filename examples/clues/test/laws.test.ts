@@ -35,7 +35,7 @@ const choose: Policy<Fireworks> = (actions, { state, actor, rng }) => {
 };
 
 describe('fireworks obeys every law', () => {
-  const options = { reveals, choose, configs: [{ players: 2 }, { players: 4 }] };
+  const options = { reveals, choose, configs: [{ players: 2 }, { players: 4 }], games: 4 };
   for (const law of laws(fireworks, options)) test(law.name, law.run);
   for (const law of textLaws(fireworks, text, options)) test(law.name, law.run);
 });

@@ -6,6 +6,7 @@ import discs, { text } from '../index.js';
 describe('discs obeys every law', () => {
   const options = {
     configs: [{ players: 3 }, { players: 5 }],
+    games: 4,
     /** Everybody learns a disc that is turned up. */
     reveals: ({ seats }: Discs['state'], action: Discs['action'] | Discs['outcome']) =>
       action.type === 'flip' && seats[action.owner]?.mat.at(-1),

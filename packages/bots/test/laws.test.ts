@@ -30,33 +30,36 @@ const CITIES = [
   { players: 3, mode: 'basic', dataSet: dataSetFrom(1) },
 ] as const;
 
-const BRIEF = { seconds: 0.3 };
-
 const LAWS = {
-  burgundy: featureLaws(burgundy, burgundyFeatures, BRIEF),
-  castle: featureLaws(castle, castleFeatures, { ...BRIEF, configs: castlePlay.CONFIGS }),
-  city: featureLaws(city, cityFeatures, BRIEF),
-  copenhagen: featureLaws(copenhagen, copenhagenFeatures, BRIEF),
-  stoneage: featureLaws(stoneage, stoneageFeatures, { ...BRIEF, configs: stoneagePlay.CONFIGS }),
+  burgundy: featureLaws(burgundy, burgundyFeatures, { games: 2 }),
+  castle: featureLaws(castle, castleFeatures, { games: 2, configs: castlePlay.CONFIGS }),
+  city: featureLaws(city, cityFeatures, { games: 2 }),
+  copenhagen: featureLaws(copenhagen, copenhagenFeatures, { games: 2 }),
+  stoneage: featureLaws(stoneage, stoneageFeatures, { games: 2, configs: stoneagePlay.CONFIGS }),
 };
 
 /** Players who aim at what random ones seldom reach. */
 const AIMED_LAWS = {
   'burgundy, building on every board': featureLaws(burgundy, burgundyFeatures, {
+    games: 2,
     configs: BOARDS,
     choose: (legal, { rng }) => burgundyPlay.chooseToBuild(legal, rng),
   }),
   'castle, scoring': featureLaws(castle, castleFeatures, {
+    games: 2,
     choose: (legal, { rng }) => castlePlay.chooseToScore(legal, rng),
   }),
   'city, building with other data sets': featureLaws(city, cityFeatures, {
+    games: 2,
     configs: CITIES,
     choose: (legal, { rng }) => cityPlay.chooseToBuild(legal, rng),
   }),
   'copenhagen, building': featureLaws(copenhagen, copenhagenFeatures, {
+    games: 2,
     choose: (legal, { rng }) => copenhagenPlay.chooseToBuild(legal, rng),
   }),
   'stoneage, buying': featureLaws(stoneage, stoneageFeatures, {
+    games: 2,
     choose: (legal, { rng }) => stoneagePlay.chooseToBuy(legal, rng),
   }),
 };

@@ -12,8 +12,7 @@ import { CONFIGS } from './helpers.js';
 import { Model } from './model.js';
 
 /** Games of each test: more than in the suite, if the environment asks for them. */
-const { process } = globalThis as { process?: { readonly env: Readonly<Record<string, string | undefined>> } };
-const GAMES = Number(process?.env['RULEWRIGHT_GAMES'] ?? 2);
+const GAMES = isDeep ? 6 : 2;
 
 /**
  * Aims of players, and the value of a placement for each: features completed, joined and tied; features cornered, with all
@@ -187,6 +186,6 @@ if (isDeep) {
     const configs = [0, 1, 2].map(configOf);
     const choose = (legal: readonly Action[], { state, rng }: { state: State; rng: Rng }) =>
       chooseWith(AIMS[rng.int(AIMS.length)] ?? AIMS[0], legal, state, rng);
-    for (const law of laws(castle, { configs, choose, games: 5, rare: 'all' })) test(law.name, law.run);
+    for (const law of laws(castle, { configs, choose, games: 1, rare: 'all' })) test(law.name, law.run);
   });
 }

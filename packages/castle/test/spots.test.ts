@@ -51,18 +51,18 @@ describe('the spots of an action', () => {
 });
 
 describe('laws of spots', () => {
-  for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 10 })) test(law.name, law.run);
+  for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 2 })) test(law.name, law.run);
 });
 
 describe('laws of spots when players like to score', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
-  for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
+  for (const law of spotLaws(castle, spotsOf, text, { configs: CONFIGS, games: 2, choose })) test(law.name, law.run);
 });
 
 describe('laws of the spots of events', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToScore(legal, rng);
   const withoutSpots = { finalScoringStarted: 'is about the whole board' };
-  for (const law of eventSpotLaws(castle, spotsOfEvent, { configs: CONFIGS, games: 10, choose, withoutSpots })) {
+  for (const law of eventSpotLaws(castle, spotsOfEvent, { configs: CONFIGS, games: 2, choose, withoutSpots })) {
     test(law.name, law.run);
   }
 });

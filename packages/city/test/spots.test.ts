@@ -13,18 +13,18 @@ const text = gameTextOf(en);
 const configs = MODES.map((mode) => ({ players: 3, mode }));
 
 describe('laws of spots', () => {
-  for (const law of spotLaws(city, spotsOf, text, { configs, games: 10 })) test(law.name, law.run);
+  for (const law of spotLaws(city, spotsOf, text, { configs, games: 2 })) test(law.name, law.run);
 });
 
 describe('laws of spots when players like to build', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
-  for (const law of spotLaws(city, spotsOf, text, { configs, games: 10, choose })) test(law.name, law.run);
+  for (const law of spotLaws(city, spotsOf, text, { configs, games: 2, choose })) test(law.name, law.run);
 });
 
 describe('laws of the spots of events', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
   const withoutSpots = { scoringStarted: 'is about the whole table' };
-  for (const law of eventSpotLaws(city, spotsOfEvent, { configs, games: 10, choose, withoutSpots })) {
+  for (const law of eventSpotLaws(city, spotsOfEvent, { configs, games: 2, choose, withoutSpots })) {
     test(law.name, law.run);
   }
 });

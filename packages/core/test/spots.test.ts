@@ -116,8 +116,7 @@ describe('afterClick', () => {
 
 describe('the laws of spots', () => {
   const cellOf: SpotsOf<TicTacToe> = ({ cell }) => [`cell:${cell}`];
-  const all = (spotsOf: SpotsOf<TicTacToe>, text = tictactoeText) =>
-    spotLaws(tictactoe, spotsOf, text, { games: 20, seconds: Number.POSITIVE_INFINITY });
+  const all = (spotsOf: SpotsOf<TicTacToe>, text = tictactoeText) => spotLaws(tictactoe, spotsOf, text, { games: 20 });
 
   test.each(all(cellOf))('hold for Tic-tac-toe: $name', ({ run }) => run());
 
@@ -149,8 +148,7 @@ describe('the laws of spots', () => {
 describe('the law of the spots of events', () => {
   type Answer = (event: Pig['event'], seen: Pig['state'] | Pig['view']) => EventSpots;
   const pigSpots: Answer = (event) => ({ from: ['die'], to: [`points:${event.player}`] });
-  const law = (spotsOfEvent: Answer, withoutSpots = {}) =>
-    eventSpotLaws(pig, spotsOfEvent, { games: 5, seconds: Number.POSITIVE_INFINITY, withoutSpots });
+  const law = (spotsOfEvent: Answer, withoutSpots = {}) => eventSpotLaws(pig, spotsOfEvent, { games: 5, withoutSpots });
   const broken = (answer: Answer, message: RegExp, withoutSpots = {}) =>
     expectBroken(
       law(answer, withoutSpots),

@@ -196,28 +196,39 @@ describe('laws', () => {
     expect(names.length).toBeGreaterThan(20);
   });
 
-  test('play 200 games for every number of players by default', () => {
-    vi.stubEnv('RULEWRIGHT_GAMES', '');
-    const seconds = Number.POSITIVE_INFINITY;
-    expect(countGames({ seconds })).toBe(5 * 200);
-    expect(countGames({ seconds, games: 3 })).toBe(5 * 3);
-    expect(countGames({ seconds, games: 3, configs: [{ players: 2 }] })).toBe(3);
+  test('play 10 games for every number of players by default', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES_FACTOR', '');
+    expect(countGames()).toBe(5 * 10);
+    expect(countGames({ games: 3 })).toBe(5 * 3);
+    expect(countGames({ games: 3, configs: [{ players: 2 }] })).toBe(3);
   });
 
-  test('stop when their time is up, after at least one game for every number of players', () => {
-    vi.stubEnv('RULEWRIGHT_GAMES', '');
-    const played = countGames({ seconds: 0 });
-    expect(played).toBeGreaterThanOrEqual(5);
-    expect(played).toBeLessThan(5 * 200);
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuse %d games', (games) => {
+    expect(() => laws(tictactoe, { games })).toThrow(ArgumentError);
   });
 
-  test('take the number of games from the environment', () => {
-    vi.stubEnv('RULEWRIGHT_GAMES', '7');
-    expect(countGames()).toBe(5 * 7);
+  test('multiply the number of games by a factor from the environment', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES_FACTOR', '7');
+    expect(countGames({ games: 2 })).toBe(5 * 2 * 7);
     for (const text of ['many', '0', '1.5']) {
-      vi.stubEnv('RULEWRIGHT_GAMES', text);
+      vi.stubEnv('RULEWRIGHT_GAMES_FACTOR', text);
       expect(() => laws(tictactoe)).toThrow(ArgumentError);
     }
+  });
+
+  test('report the games that they played and the comparisons that they made', () => {
+    vi.stubEnv('RULEWRIGHT_GAMES_FACTOR', '');
+    const reportOf = (name: string) =>
+      laws(pig, { games: 3 })
+        .find((law) => law.name === name)
+        ?.report();
+    expect(reportOf('every game ends')).toEqual({ games: 5 * 3, comparisons: 5 * 3 });
+    expect(reportOf('every action has a unique id')).toEqual({ games: 0, comparisons: 1 + 3 * 2 });
+    // Pig has no two moves of one type.
+    expect(reportOf('moves with results that differ only in hidden information look the same')).toEqual({
+      games: 5 * 3,
+      comparisons: 0,
+    });
   });
 
   test('play the same games again, and other games with another seed', () => {
@@ -225,7 +236,6 @@ describe('laws', () => {
       const moves: string[] = [];
       const watched = laws(tictactoe, {
         games: 5,
-        seconds: Number.POSITIVE_INFINITY,
         ...(seed !== undefined && { seed }),
         choose(actions, { rng, state, actor }) {
           const move = actions[rng.int(actions.length)] as (typeof actions)[number];

@@ -10,17 +10,17 @@ import { CONFIGS, chooseToBuy } from './helpers.js';
 const text = gameTextOf(en);
 
 describe('laws of spots', () => {
-  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10 })) test(law.name, law.run);
+  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 2 })) test(law.name, law.run);
 });
 
 describe('laws of spots when players buy what they can', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(legal, rng);
-  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 10, choose })) test(law.name, law.run);
+  for (const law of spotLaws(stoneage, spotsOf, text, { configs: CONFIGS, games: 2, choose })) test(law.name, law.run);
 });
 
 describe('laws of the spots of events', () => {
   const choose = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuy(legal, rng);
-  for (const law of eventSpotLaws(stoneage, spotsOfEvent, { configs: CONFIGS, games: 10, choose })) {
+  for (const law of eventSpotLaws(stoneage, spotsOfEvent, { configs: CONFIGS, games: 2, choose })) {
     test(law.name, law.run);
   }
 });

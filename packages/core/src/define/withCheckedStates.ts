@@ -1,9 +1,10 @@
 /** Rules that check the state they leave: for games in development. */
 
 import * as z from 'zod/mini';
-import type { Chance, Game, GameDefinition, GameTypes, StageDefinition, StateBase } from '../contract.js';
+import type { ActionBase, Game, GameDefinition, GameTypes, Stage, StageDefinition, StateBase } from '../contract.js';
 import { defineGame } from '../defineGame.js';
 import { engineOf } from '../engine/engine.js';
+import { wrapStage } from '../engine/wrapStage.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { fieldsOf } from '../schema/shape.js';
 import { preview } from '../tools/arguments.js';
@@ -54,30 +55,19 @@ function isFrozenObject(value: unknown): boolean {
 }
 
 function checkedRule(definition: StageDefinition, check: StateCheck): StageDefinition {
+  return wrapStage(definition, ({ state, stage, move, emit }, rule) => {
+    rule(emit);
+    check(state, ruleName(definition, stage, move));
+  });
+}
+
+function ruleName(definition: StageDefinition, { stage }: Stage, move: ActionBase | undefined): string {
   switch (definition.kind) {
     case 'decision':
-      return {
-        ...definition,
-        apply(state, stage, action, emit, actor) {
-          definition.apply(state, stage, action, emit, actor);
-          check(state, `The action ${preview(action)} at stage ${stage.stage} (${definition.rule})`);
-        },
-      };
+      return `The action ${preview(move)} at stage ${stage} (${definition.rule})`;
     case 'chance':
-      return {
-        ...definition,
-        apply(state, stage, outcome, emit) {
-          definition.apply(state, stage, outcome, emit);
-          check(state, `The outcome ${preview(outcome)} at stage ${stage.stage}`);
-        },
-      } satisfies Chance;
+      return `The outcome ${preview(move)} at stage ${stage}`;
     case 'automatic':
-      return {
-        ...definition,
-        run(state, stage, emit) {
-          definition.run(state, stage, emit);
-          check(state, `The automatic stage ${stage.stage}`);
-        },
-      };
+      return `The automatic stage ${stage}`;
   }
 }

@@ -13,6 +13,7 @@ import { MAX_ACTIONS } from './bound.js';
 import { type Engine, stateRecords } from './engine.js';
 import { statesOf } from './states.js';
 import { gameWatch } from './watch.js';
+import { wrapStage } from './wrapStage.js';
 
 /**
  * Builds the engine of a game.
@@ -22,7 +23,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   // The one place where a game loses its types: that each stage gets its own entry and its own actions follows from the
   // lookup by name, and from `takes` and `gives`.
   const own = typed as unknown as GameDefinition<GameTypes>;
-  const watched = gameWatch()?.watch(own);
+  const watched = gameWatch()?.watch(own, wrapStage);
   const definition = watched?.definition ?? own;
   const { schema } = definition;
   // A map serves names that differ from call to call faster than an object does.

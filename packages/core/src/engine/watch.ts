@@ -1,13 +1,14 @@
 /** How a program sees what play reaches, at no cost to games that nobody watches. */
 import type { GameDefinition, GameTypes, RefusalBase } from '../contract.js';
+import type { wrapStage } from './wrapStage.js';
 
 /**
  * An observer of all games that are defined while it is `globalThis[Symbol.for('rulewright.watch')]`. `rulewright coverage`
  * installs one before the tests of a project. Games that were defined before are not watched.
  */
 export interface GameWatch {
-  /** Called once for each game: the definition to play by, usually with rules that record their calls. */
-  watch(definition: GameDefinition<GameTypes>): WatchedGame;
+  /** Called once for each game: the definition to play by, usually with stages that `wrap` makes to record what they do. */
+  watch(definition: GameDefinition<GameTypes>, wrap: typeof wrapStage): WatchedGame;
   /** A law or another random game begins. */
   playsAtRandom(): void;
 }

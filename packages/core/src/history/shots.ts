@@ -1,8 +1,9 @@
 /** The moments that frames show: the state after each event, as far as its rule has got. */
-import type { Chance, Game, GameTypes, Move, PlayedMove, StageDefinition, ViewBase, Viewer } from '../contract.js';
+import type { Game, GameTypes, Move, PlayedMove, ViewBase, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { act, newPause, type RunContext } from '../engine/run.js';
 import { decidingPlayer } from '../engine/turn.js';
+import { wrapStage } from '../engine/wrapStage.js';
 import { toMove } from '../play/check.js';
 import { lastingEvent } from '../play/record.js';
 import { IllegalActionError } from '../tools/errors.js';
@@ -49,7 +50,15 @@ export function shotsOf<T extends GameTypes>(
     draw: undefined,
     pause: newPause(),
   };
-  const watched = new Map([...stages].map(([name, stage]) => [name, reporting(stage, ruleEnded)]));
+  const watched = new Map(
+    [...stages].map(([name, stage]) => [
+      name,
+      wrapStage(stage, ({ emit }, rule) => {
+        rule(emit);
+        ruleEnded();
+      }),
+    ]),
+  );
   for (const { action, actor } of moves) {
     const by = actor === 'chance' ? undefined : actor;
     const { move: known, refusal } = toMove(engine, working, action, by);
@@ -81,33 +90,3 @@ export function shotsOf<T extends GameTypes>(
 
 /** The fields of views that say who acts. They change at every step: a change of these alone makes no frame. */
 const AGENDA: ReadonlySet<unknown> = new Set(['stage', 'player', 'stages']);
-
-/** A stage that says when its rule has run. */
-function reporting(definition: StageDefinition, ended: () => void): StageDefinition {
-  if (definition.kind === 'automatic') {
-    return {
-      ...definition,
-      run(state, stage, emit) {
-        definition.run(state, stage, emit);
-        ended();
-      },
-    };
-  }
-  if (definition.kind === 'chance') {
-    const chance: Chance = {
-      ...definition,
-      apply(state, stage, outcome, emit) {
-        definition.apply(state, stage, outcome, emit);
-        ended();
-      },
-    };
-    return chance;
-  }
-  return {
-    ...definition,
-    apply(state, stage, action, emit, actor) {
-      definition.apply(state, stage, action, emit, actor);
-      ended();
-    },
-  };
-}

@@ -4,11 +4,12 @@ import { setup } from '../play/apply.js';
 import type { EventSpots } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
 import { entryAt } from '../tools/lists.js';
-import { gameLaw, type Law, walk } from './games.js';
-import { expectSame, expectThat, LawError, throughJson } from './json.js';
+import { walk } from './games.js';
+import { expectSame, expectThat, throughJson } from './json.js';
+import { gameLaw, type Law, withReport } from './law.js';
 import { viewersOf } from './laws/shape.js';
 import { SPOT } from './spotLaws.js';
-import { type LawOptions, shareTime, subjectOf } from './subject.js';
+import { type LawOptions, subjectOf } from './subject.js';
 
 /** Options of {@link eventSpotLaws}. */
 export interface EventSpotLawOptions<T extends GameTypes> extends LawOptions<T> {
@@ -67,13 +68,13 @@ export function eventSpotLaws<T extends GameTypes>(
   const all: Law[] = [
     {
       ...law,
-      run() {
-        law.run();
+      ...withReport(law.name, () => {
+        const report = law.report();
         const unused = Object.keys(reasons).find((type) => happened.size > 0 && !spotless.has(type));
-        if (unused !== undefined) throw new LawError(`withoutSpots names ${unused}, but it always has spots`);
-      },
+        expectThat(unused === undefined, `withoutSpots names ${unused}, but it always has spots`);
+        return report;
+      }),
     },
   ];
-  shareTime(subject, all);
   return all;
 }

@@ -1,9 +1,10 @@
 import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
 import { counted } from '../tools/counted.js';
-import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
+import { lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat } from './json.js';
-import { type LawOptions, shareTime, subjectOf } from './subject.js';
+import { gameLaw, type Law } from './law.js';
+import { type LawOptions, subjectOf } from './subject.js';
 
 /**
  * The laws of features, checked on random games: labels are unique, numbers are finite, and a player's numbers depend
@@ -38,7 +39,6 @@ export function featureLaws<T extends GameTypes>(
       check(state, `after ${counted(number, 'action')}`);
     check(lastOf(subject, config, random), 'at the end');
   });
-  shareTime(subject, [law]);
   return [law];
 }
 

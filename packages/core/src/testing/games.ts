@@ -1,3 +1,4 @@
+/** The random games that laws play, and the moments of them that laws look at. */
 import * as fc from 'fast-check';
 import { drawOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
@@ -7,11 +8,8 @@ import { act, listActions, quietRun, type RunContext, runToDecision } from '../e
 import { turnOf } from '../engine/turn.js';
 import { gameWatch } from '../engine/watch.js';
 import type { Table } from '../play/table.js';
-import { preview } from '../tools/arguments.js';
-import { EndlessGameError } from '../tools/errors.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
-import { beginsRandomPlay } from './randomPlay.js';
 import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
 /**
@@ -23,112 +21,12 @@ export interface RandomGame {
   readonly choices: readonly number[];
 }
 
-const randomGames: fc.Arbitrary<RandomGame> = fc.record({
+/** Random games of any config. */
+export const randomGames: fc.Arbitrary<RandomGame> = fc.record({
   // Without bias: fast-check prefers small numbers, which would repeat the same chance outcomes.
   seed: fc.noBias(fc.nat()),
   choices: fc.array(fc.nat(9999), { maxLength: 40 }),
 });
-
-/** A law about the games of one subject. */
-export interface Law {
-  /** The law in words, as a test title. */
-  readonly name: string;
-  /** @throws fast-check's Error with the smallest game that breaks the law. */
-  run(): void;
-  /**
-   * Checks one game, to look for the mistake or as a test of it: the report of `run` has the call. Absent from laws that play no
-   * random games.
-   * @throws LawError if the game breaks the law.
-   */
-  readonly runOn?: (game: LawGame) => void;
-}
-
-/** A random game of a config, as a report names it. */
-export interface LawGame extends RandomGame {
-  /** As in the option `configs`. */
-  readonly config: object;
-}
-
-/** Checks at least one random value, and more while there is time to play a game. Shrinking a failure has no time limit. */
-export function checkRandom<T extends GameTypes, Value>(
-  subject: Subject<T>,
-  values: fc.Arbitrary<Value>,
-  check: (value: Value) => void,
-): void {
-  const { games, seed, millisecondsEach } = subject;
-  const end = Date.now() + millisecondsEach;
-  let isFirst = true;
-  let hasFailed = false;
-  let endless: unknown;
-  const property = fc.property(values, (value) => {
-    if (endless !== undefined || (!isFirst && !hasFailed && Date.now() + subject.millisecondsOfGame > end)) return;
-    isFirst = false;
-    try {
-      check(value);
-    } catch (error) {
-      // A smaller endless game shows no more: report it without shrinking.
-      if (isEndless(error)) {
-        endless = error;
-        return;
-      }
-      hasFailed = true;
-      throw error;
-    }
-  });
-  fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
-  if (endless !== undefined) throw endless;
-}
-
-export function isEndless(error: unknown): boolean {
-  return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
-}
-
-/** A law: `check` passes for random games of every config. */
-export function gameLaw<T extends GameTypes>(
-  subject: Subject<T>,
-  name: string,
-  check: (config: T['configInput'], random: RandomGame) => void,
-): Law {
-  const checkOne = (config: T['configInput'], random: RandomGame): void => {
-    try {
-      check(config, random);
-    } catch (error) {
-      const message = `With ${preview(config)}: ${(error as Error).message}`;
-      throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
-    }
-  };
-  return {
-    name,
-    run() {
-      // Games kept from other laws aren't played again.
-      if (!beginsRandomPlay()) return;
-      for (const config of subject.configs) {
-        // Shrinking only goes on from games that break the law: the last of them is the smallest.
-        let smallest: RandomGame | undefined;
-        const checkNext = (random: RandomGame): void => {
-          try {
-            checkOne(config, random);
-          } catch (error) {
-            smallest = random;
-            throw error;
-          }
-        };
-        try {
-          checkRandom(subject, randomGames, checkNext);
-        } catch (error) {
-          if (error instanceof Error && smallest) error.message += `\n\n${callOf(name, { config, ...smallest })}`;
-          throw error;
-        }
-      }
-    },
-    runOn: ({ config, ...random }) => checkOne(config as T['configInput'], random),
-  };
-}
-
-/** The call that checks a law on one game. */
-function callOf(name: string, game: LawGame): string {
-  return `To check it on this game again:\n  laws(game).find(({ name }) => name === ${JSON.stringify(name)})?.runOn?.(${JSON.stringify(game)});`;
-}
 
 /** The random games of a config, the same for every law. */
 export function gamesOf<T extends GameTypes>(subject: Subject<T>): RandomGame[] {
@@ -260,9 +158,7 @@ function playedGame<T extends GameTypes>(
   const key = JSON.stringify([configs.indexOf(config), random]);
   const known = played.get(key);
   if (known) return known;
-  const start = Date.now();
   const game = playGame(subject, config, random);
-  subject.millisecondsOfGame = Math.max(subject.millisecondsOfGame, Date.now() - start);
   if (played.size < KEPT) played.set(key, game);
   return game;
 }

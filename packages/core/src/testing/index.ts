@@ -6,10 +6,10 @@ export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';
 export { type EventSpotLawOptions, eventSpotLaws } from './eventSpotLaws.js';
 export { featureLaws } from './featureLaws.js';
-export type { Law, LawGame } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';
+export type { Law, LawGame, LawReport } from './law.js';
 export { laws } from './laws.js';
 export {
   type LockStepDifference,

@@ -1,5 +1,6 @@
 import { preview } from '../tools/arguments.js';
 import { RulewrightError } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 
 /** A game violates a law. */
 export class LawError extends RulewrightError {
@@ -28,18 +29,27 @@ export function isSame(left: unknown, right: unknown): boolean {
   return true;
 }
 
+let comparisons = 0;
+
+/** How many comparisons all laws have made since the program started. */
+export function comparisonsMade(): number {
+  return comparisons;
+}
+
 /** @throws LawError naming the first difference between two JSON values. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
+  comparisons++;
   if (!isSame(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
 }
 
 /** @throws LawError unless the condition holds. */
 export function expectThat(condition: boolean, message: string): asserts condition {
+  comparisons++;
   if (!condition) throw new LawError(message);
 }
 
 function firstDifference(actual: unknown, expected: unknown, path: string): string {
-  if (isContainer(actual) && isContainer(expected) && Array.isArray(actual) === Array.isArray(expected)) {
+  if (isObject(actual) && isObject(expected) && Array.isArray(actual) === Array.isArray(expected)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       const [left, right] = [Reflect.get(actual, key), Reflect.get(expected, key)] as [unknown, unknown];
       const isMissing = Object.hasOwn(actual, key) !== Object.hasOwn(expected, key);
@@ -52,14 +62,9 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
   return `${path === '' ? 'it' : path} is ${preview(actual)}, not ${preview(expected)}`;
 }
 
-/** Whether a value is an object or a list. */
-export function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Whether a JSON value is deeply frozen. */
 export function isDeepFrozen(value: unknown): boolean {
-  return !isContainer(value) || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+  return !isObject(value) || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
 }
 
 /** The value after a round trip through JSON. */

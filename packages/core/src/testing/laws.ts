@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../contract.js';
-import type { Law } from './games.js';
+import type { Law } from './law.js';
 import { chanceLaws } from './laws/chance.js';
 import { decisionLaws } from './laws/decisions.js';
 import { frameLaws } from './laws/frames.js';
@@ -13,7 +13,7 @@ import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
 import { turnLaws } from './laws/turns.js';
 import { withOneReport } from './oneReport.js';
-import { type LawOptions, shareTime, subjectOf } from './subject.js';
+import { type LawOptions, subjectOf } from './subject.js';
 
 /**
  * The laws that every game obeys, checked on random games:
@@ -23,9 +23,9 @@ import { type LawOptions, shareTime, subjectOf } from './subject.js';
  * ```
  *
  * A broken law throws fast-check's error with the smallest game that breaks it, also as a trace. A law that breaks for the same
- * cause as one before it says so in a line. The seed is fixed, so runs are
- * repeatable. Set `RULEWRIGHT_GAMES` for more games and `RULEWRIGHT_SEED` for others. With `RULEWRIGHT_LAWS=0` laws pass
- * without playing.
+ * cause as one before it says so in a line. The number of games and the seed are fixed, so every machine plays the same games.
+ * `RULEWRIGHT_GAMES_FACTOR=10` in the environment plays ten times as many, `RULEWRIGHT_SEED` others. With `RULEWRIGHT_LAWS=0`
+ * laws pass without playing.
  * @throws ArgumentError if an option is out of range; GameDefinitionError if the definition of the game contradicts itself.
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
@@ -45,6 +45,5 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...tamperingLaws(subject),
     ...reachLaws(subject),
   ];
-  shareTime(subject, all);
   return withOneReport(all);
 }

@@ -6,7 +6,8 @@ import { formatTrace } from '../history/traceText.js';
 import { preview } from '../tools/arguments.js';
 import { dotPath } from '../tools/border.js';
 import { ArgumentError, messageOf, RulewrightError } from '../tools/errors.js';
-import { isContainer, isSame, throughJson } from './json.js';
+import { isObject } from '../tools/isObject.js';
+import { isSame, throughJson } from './json.js';
 import { movesAt } from './moves.js';
 import { playOut, smallerGames } from './playthroughs.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
@@ -35,9 +36,9 @@ export interface PositionReport<T extends GameTypes> {
   readonly winners: readonly Player[] | null;
 }
 
-/** Options of {@link lockStep}. `games` limits the games of each config, `seconds` the whole run, as for `laws`. */
+/** Options of {@link lockStep}, as for `laws`. */
 export interface LockStepOptions<T extends GameTypes>
-  extends Pick<LawOptions<T>, 'configs' | 'games' | 'seconds' | 'seed' | 'choose'> {
+  extends Pick<LawOptions<T>, 'configs' | 'games' | 'seed' | 'choose'> {
   /** More fields to compare, or other values of those of {@link PositionReport}, as JSON. */
   readonly report?: (state: T['state']) => Readonly<Record<string, unknown>>;
 }
@@ -77,8 +78,8 @@ interface Differing<T extends GameTypes> {
   readonly differences: readonly LockStepDifference[];
 }
 
-/** Seconds that the search for a shorter game may take. */
-const SHRINK_SECONDS = 30;
+/** Games tried in the search for a shorter one. */
+const MAX_TRIED = 1000;
 
 /** Differences that a message lists. */
 const LISTED = 5;
@@ -88,7 +89,7 @@ const LISTED = 5;
  * reports at every position. Only fields that the other engine reports are compared. Forced moves aren't sent: if the
  * other engine expects them, pass `withoutForcedMoves(game)`.
  *
- * Shrinks a difference to a short game, for at most half a minute. The message of the error ends with its trace, as
+ * Shrinks a difference to a short game, in at most 1,000 tries. The message of the error ends with its trace, as
  * `parseTrace` reads it. The `seed` that it names, as an option, makes that game the first one.
  * @returns the number of games and of positions compared.
  * @throws LockStepError if the engines differ, or the other one throws; EndlessGameError after the `maxActions` of the
@@ -101,7 +102,6 @@ export async function lockStep<T extends GameTypes>(
 ): Promise<{ readonly games: number; readonly positions: number }> {
   const { report, ...rest } = options;
   const subject = subjectOf(game, rest);
-  const milliseconds = (subject.seconds * 1000) / subject.configs.length;
   let games = 0;
   let positions = 0;
 
@@ -124,8 +124,7 @@ export async function lockStep<T extends GameTypes>(
   }
 
   for (const config of subject.configs) {
-    const end = Date.now() + milliseconds;
-    for (let number = 0; number < subject.games && (number === 0 || Date.now() < end); number++) {
+    for (let number = 0; number < subject.games; number++) {
       const seed = subject.seed + number;
       const played = playOut(subject, Playthrough.start(game, config, seed), { seed, choices: [] });
       const found = await firstDifference(played);
@@ -142,10 +141,9 @@ async function shrink<T extends GameTypes>(
   first: Differing<T>,
   firstDifference: (played: Playthrough<T>) => Promise<Differing<T> | undefined>,
 ): Promise<Differing<T>> {
-  const end = Date.now() + SHRINK_SECONDS * 1000;
   let best = first;
   let games = smallerGames(subject, best.played);
-  for (let next = games.next(); !next.done && Date.now() < end; next = games.next()) {
+  for (let tried = 0, next = games.next(); tried < MAX_TRIED && !next.done; tried++, next = games.next()) {
     const { played, step } = next.value;
     const found = await firstDifference(played);
     if (!found) continue;
@@ -190,7 +188,7 @@ function* differencesBetween(
   if (path[0] === 'legal' && path.length === 1 && Array.isArray(ours) && Array.isArray(theirs)) {
     const [onlyOurs, onlyTheirs] = [without(ours, theirs), without(theirs, ours)];
     if (onlyOurs.length + onlyTheirs.length > 0) yield { path: 'legal', ours: onlyOurs, theirs: onlyTheirs };
-  } else if (isContainer(ours) && isContainer(theirs) && Array.isArray(ours) === Array.isArray(theirs)) {
+  } else if (isObject(ours) && isObject(theirs) && Array.isArray(ours) === Array.isArray(theirs)) {
     for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
       const step = Array.isArray(ours) ? Number(key) : key;
       yield* differencesBetween(Reflect.get(ours, key), Reflect.get(theirs, key), [...path, step]);

@@ -1,32 +1,32 @@
-import { isEndless, type Law } from './games.js';
 import { LawError } from './json.js';
-import { beginsRandomPlay } from './randomPlay.js';
+import { isEndless, type Law, withReport } from './law.js';
 
 /**
- * One cause breaks many laws: a lost piece seven, an endless game nearly all. Only the first of them
- * reports it in full. Two reports that end alike, but for numbers, have one cause.
+ * One bug breaks many laws: a lost piece seven, an endless game nearly all. Only the first of them reports it in full. Two
+ * reports that end alike, but for numbers, have one cause.
  */
 export function withOneReport(laws: readonly Law[]): Law[] {
   const reported = new Map<string, string>();
-  return laws.map(({ name, run, ...law }) => ({
-    name,
-    ...law,
-    run() {
-      if (!beginsRandomPlay()) return;
-      try {
-        run();
-      } catch (error) {
-        const cause = isEndless(error) ? 'endless' : problemOf(error);
-        const first = reported.get(cause);
-        if (first !== undefined && first !== name) {
-          // Without its error: test runners print a cause in full.
-          throw new LawError(`Broken for the same cause as "${first}".`);
+  return laws.map((law) => {
+    const { name } = law;
+    return {
+      ...law,
+      ...withReport(name, () => {
+        try {
+          return law.report();
+        } catch (error) {
+          const cause = isEndless(error) ? 'endless' : problemOf(error);
+          const first = reported.get(cause);
+          if (first !== undefined && first !== name) {
+            // Without its error: test runners print a cause in full.
+            throw new LawError(`Broken for the same cause as "${first}".`);
+          }
+          reported.set(cause, name);
+          throw error;
         }
-        reported.set(cause, name);
-        throw error;
-      }
-    },
-  }));
+      }),
+    };
+  });
 }
 
 /** What is wrong, without the game, the moment and numbers: the end of the message. */

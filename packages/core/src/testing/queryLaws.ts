@@ -1,10 +1,11 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { counted } from '../tools/counted.js';
-import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
+import { lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
+import { gameLaw, type Law } from './law.js';
 import { viewersOf } from './laws/shape.js';
-import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
+import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /**
  * A query on a state or on a viewer's view, run for each player in turn. A query that isn't about a player ignores the
@@ -44,7 +45,6 @@ export function queryLaws<T extends GameTypes, Name extends string>(
     answersInJson(subject, queries),
     meetsNothingFrozen(subject, queries),
   ];
-  shareTime(subject, all);
   return all;
 }
 

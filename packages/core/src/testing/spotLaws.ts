@@ -2,9 +2,10 @@ import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
-import { gameLaw, type Law, momentsOf } from './games.js';
+import { momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
-import { type LawOptions, type PlayedMoment, shareTime, subjectOf } from './subject.js';
+import { gameLaw, type Law } from './law.js';
+import { type LawOptions, type PlayedMoment, subjectOf } from './subject.js';
 
 /** Maximum entries of a menu. */
 const MENU = 12;
@@ -41,7 +42,6 @@ export function spotLaws<T extends GameTypes>(
     spotLaw('clicks lead to every legal action, and every click leads on', leadsOn),
     spotLaw(`a menu tells at most ${MENU} actions apart`, (clicks) => hasMenus(text, clicks)),
   ];
-  shareTime(subject, all);
   return all;
 }
 

@@ -2,22 +2,19 @@ import type { ActionBase, Actor, Game, GameTypes, ScoreItem, Viewer } from '../c
 import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
-import { budgetOf, fromEnvironment } from './budget.js';
+import { preview } from '../tools/arguments.js';
+import { ArgumentError } from '../tools/errors.js';
+import { fromEnvironment } from './environment.js';
 
 /** Options of the laws. */
 export interface LawOptions<T extends GameTypes> {
   /** Configs to cover; by default one per number of players. */
   readonly configs?: readonly T['configInput'][];
   /**
-   * Maximum number of random games for each law and config, 200 by default. `RULEWRIGHT_GAMES` in the environment
-   * overrides it and removes the time limit.
+   * Random games that each law plays of each config; 10 by default. `RULEWRIGHT_GAMES_FACTOR` in the environment multiplies
+   * it.
    */
   readonly games?: number;
-  /**
-   * Seconds for all laws together; by default `RULEWRIGHT_MILLISECONDS` from the environment, or else 1. A law that runs out
-   * of time passes with the games checked so far.
-   */
-  readonly seconds?: number;
   /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
   /** Moments of each game that slow laws sample; 4 by default. */
@@ -57,10 +54,6 @@ export interface LawOptions<T extends GameTypes> {
 export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly game: Game<T>;
   readonly engine: Engine;
-  /** Milliseconds for one law and config; set by {@link shareTime}. */
-  millisecondsEach: number;
-  /** The longest time a random game has taken so far. */
-  millisecondsOfGame: number;
   /** Games that its laws have played, by config and {@link RandomGame}. */
   readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
@@ -90,6 +83,9 @@ export interface PlayedGame<T extends GameTypes> {
   readonly last: T['state'];
 }
 
+/** Games of each config, if the options don't say. */
+const GAMES = 10;
+
 const FIXED_SEED = 20_261_121;
 
 /**
@@ -101,23 +97,23 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     game,
     engine: engineOf(game),
     configs: options.configs ?? configsOf(game),
-    ...budgetOf(options),
-    millisecondsEach: Number.POSITIVE_INFINITY,
+    games: gamesEach(options.games),
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
     moments: options.moments ?? 4,
     choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
     reveals: options.reveals ?? (() => undefined),
     rare: options.rare ?? {},
     isOpen: options.isOpen ?? (() => true),
-    millisecondsOfGame: 0,
     played: new Map(),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };
 }
 
-/** Divides the time evenly among the laws and configs. */
-export function shareTime<T extends GameTypes>(subject: Subject<T>, laws: readonly unknown[]): void {
-  subject.millisecondsEach = (subject.seconds * 1000) / (laws.length * subject.configs.length);
+function gamesEach(games = GAMES): number {
+  if (!Number.isSafeInteger(games) || games < 1) {
+    throw new ArgumentError(`games must be an integer of at least 1, not ${preview(games)}.`);
+  }
+  return games * (fromEnvironment('RULEWRIGHT_GAMES_FACTOR', 1) ?? 1);
 }
 
 function configsOf<T extends GameTypes>(game: Game<T>): T['configInput'][] {

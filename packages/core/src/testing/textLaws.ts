@@ -2,10 +2,11 @@ import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
 import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
-import { gameLaw, type Law, lastOf, momentsOf } from './games.js';
+import { lastOf, momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
+import { gameLaw, type Law } from './law.js';
 import { viewersOf } from './laws/shape.js';
-import { type LawOptions, type Subject, shareTime, subjectOf } from './subject.js';
+import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /** Maximum columns of a line. */
 const WIDTH = 100;
@@ -27,7 +28,6 @@ export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
     describesOutcomes(subject, text),
     describesEvents(subject, text),
   ];
-  shareTime(subject, all);
   return all;
 }
 

@@ -38,7 +38,7 @@ function unmarked(game: Game<Peeking>): Game<Peeking> {
 
 describe('a face-down card that view and determinize make public', () => {
   test('passes every law if no mark says that it is hidden', () => {
-    for (const law of laws(unmarked(shown()), { games: 30, seconds: Number.POSITIVE_INFINITY })) law.run();
+    for (const law of laws(unmarked(shown()), { games: 30 })) law.run();
   });
 
   test('is caught by its mark, with the shortest game that shows it', () => {

@@ -1,5 +1,5 @@
 /** Records which parts of a game each test reaches. Runs among the tests of a project, so it imports only types. */
-import type { Chance, Emit, GameDefinition, GameTypes, GameWatch, StageDefinition } from '@rulewright/core/define';
+import type { GameDefinition, GameTypes, GameWatch, StageDefinition } from '@rulewright/core/define';
 
 /** What one test reached. */
 export interface TestRecord {
@@ -21,6 +21,8 @@ export interface Recorder extends GameWatch {
 
 type Reach = (part: string) => void;
 
+type Wrap = Parameters<GameWatch['watch']>[1];
+
 interface Recording {
   readonly title: string;
   isRandom: boolean;
@@ -35,13 +37,13 @@ export function startRecorder(): Recorder {
   let current = emptyRecording('');
   let recordings = [current];
   return {
-    watch(definition) {
+    watch(definition, wrap) {
       const reach: Reach = (part) => {
         const parts = current.games.get(definition.id);
         if (parts) parts.add(part);
         else current.games.set(definition.id, new Set([part]));
       };
-      return { definition: watched(definition, reach), refused: ({ rule }) => reach(`rule ${rule}`) };
+      return { definition: watched(definition, wrap, reach), refused: ({ rule }) => reach(`rule ${rule}`) };
     },
     playsAtRandom() {
       current.isRandom = true;
@@ -63,8 +65,11 @@ export function startRecorder(): Recorder {
   };
 }
 
-function watched(definition: GameDefinition<GameTypes>, reach: Reach): GameDefinition<GameTypes> {
-  const stages = Object.entries(definition.stages).map(([name, stage]) => [name, watchedStage(name, stage, reach)]);
+function watched(definition: GameDefinition<GameTypes>, wrap: Wrap, reach: Reach): GameDefinition<GameTypes> {
+  const stages = Object.entries(definition.stages).map(([name, stage]) => [
+    name,
+    watchedStage(name, stage, wrap, reach),
+  ]);
   const { score } = definition;
   if (score === undefined) return { ...definition, stages: Object.fromEntries(stages) };
   return {
@@ -82,44 +87,27 @@ function watched(definition: GameDefinition<GameTypes>, reach: Reach): GameDefin
   };
 }
 
-function watchedStage(name: string, stage: StageDefinition, reach: Reach): StageDefinition {
-  /** Plays, and records the stage, its events and how the game ends. */
-  const play = (
-    state: GameTypes['state'],
-    emit: Emit<GameTypes['event']>,
-    run: (emit: Emit<GameTypes['event']>) => void,
-  ): void => {
+function watchedStage(name: string, definition: StageDefinition, wrap: Wrap, reach: Reach): StageDefinition {
+  const stage = wrap(definition, ({ state, move, emit }, rule) => {
+    if (definition.kind === 'chance') reach(`outcome ${move?.type}`);
+    if (definition.kind === 'decision') {
+      reach(`action ${move?.type}`);
+      reach(`rule ${definition.rule}`);
+    }
     reach(`stage ${name}`);
-    run((event) => {
+    rule((event) => {
       reach(`event ${event.type}`);
       emit(event);
     });
     if (state.result !== null) reach(`end ${state.result.reason}`);
+  });
+  if (stage.kind !== 'decision') return stage;
+  return {
+    ...stage,
+    check(state, at, action, actor) {
+      const refusal = stage.check(state, at, action, actor);
+      if (refusal) reach(`refusal ${refusal.code}`);
+      return refusal;
+    },
   };
-  switch (stage.kind) {
-    case 'automatic':
-      return { ...stage, run: (state, at, emit) => play(state, emit, (told) => stage.run(state, at, told)) };
-    case 'chance':
-      return {
-        ...stage,
-        apply(state, at, outcome, emit) {
-          reach(`outcome ${outcome.type}`);
-          play(state, emit, (told) => stage.apply(state, at, outcome, told));
-        },
-      } satisfies Chance;
-    case 'decision':
-      return {
-        ...stage,
-        check(state, at, action, actor) {
-          const refusal = stage.check(state, at, action, actor);
-          if (refusal) reach(`refusal ${refusal.code}`);
-          return refusal;
-        },
-        apply(state, at, action, emit, actor) {
-          reach(`action ${action.type}`);
-          reach(`rule ${stage.rule}`);
-          play(state, emit, (told) => stage.apply(state, at, action, told, actor));
-        },
-      };
-  }
 }

@@ -4,8 +4,9 @@ import { currentStage, definitionOf } from '../../engine/engine.js';
 import { type Domain, domainOf } from '../../schema/domain.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { gameLaw, gamesOf, type Law, momentsOf } from '../games.js';
+import { gamesOf, momentsOf } from '../games.js';
 import { expectThat } from '../json.js';
+import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about chance outcomes and their probabilities. */
@@ -70,31 +71,26 @@ const TOLERANCE = 5;
 
 function drawnAsListed<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
-  return {
-    name: 'sample draws listed outcomes with frequencies that match their weights',
-    run() {
-      const domain = domainOf<T['outcome']>(game.schema.outcome);
-      const tally = new Tally();
-      // One generator for all games: repeated draws would increase the variance.
-      const rng = createRng(`draws ${subject.seed}`);
-      for (const config of subject.configs) {
-        const end = Date.now() + subject.millisecondsEach;
-        for (const [count, random] of gamesOf(subject).entries()) {
-          if (count > 0 && Date.now() > end) break;
-          for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
-            const stage = currentStage(state);
-            const definition = stage && definitionOf(engine, stage);
-            if (stage === undefined || definition?.kind !== 'chance') continue;
-            const drawn: ActionBase[] = [];
-            for (let i = 0; i < DRAWS; i++) drawn.push(definition.sample(state, stage, rng));
-            const where = `With ${preview(config)}: after ${counted(number, 'action')}`;
-            tally.add(stage.stage, domain, definition.outcomes(state, stage), drawn, where);
-          }
-        }
+  return randomLaw('sample draws listed outcomes with frequencies that match their weights', () => {
+    const domain = domainOf<T['outcome']>(game.schema.outcome);
+    const tally = new Tally();
+    // One generator for all games: repeated draws would increase the variance.
+    const rng = createRng(`draws ${subject.seed}`);
+    const games = subject.configs.flatMap((config) => gamesOf(subject).map((random) => ({ config, random })));
+    for (const { config, random } of games) {
+      for (const { state, number } of momentsOf(subject, config, random, 'chance')) {
+        const stage = currentStage(state);
+        const definition = stage && definitionOf(engine, stage);
+        if (stage === undefined || definition?.kind !== 'chance') continue;
+        const drawn: ActionBase[] = [];
+        for (let i = 0; i < DRAWS; i++) drawn.push(definition.sample(state, stage, rng));
+        const where = `With ${preview(config)}: after ${counted(number, 'action')}`;
+        tally.add(stage.stage, domain, definition.outcomes(state, stage), drawn, where);
       }
-      tally.check();
-    },
-  };
+    }
+    tally.check();
+    return games.length;
+  });
 }
 
 interface Count {

@@ -6,8 +6,9 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { IllegalActionError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
-import { gameLaw, type Law, momentsOf, walk } from '../games.js';
+import { momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 
 /** Laws about legal actions. */

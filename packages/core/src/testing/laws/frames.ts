@@ -7,8 +7,9 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { describeIssues } from '../../tools/errors.js';
 import { applyPatches } from '../../view/patches.js';
-import { gameLaw, type Law, momentsOf } from '../games.js';
+import { momentsOf } from '../games.js';
 import { expectSame, expectThat, throughJson } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 

@@ -5,8 +5,9 @@ import { Table } from '../../play/table.js';
 import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { chanceOf, chooserOf, gameLaw, type Law, momentsOf, playOn, walk } from '../games.js';
+import { chanceOf, chooserOf, momentsOf, playOn, walk } from '../games.js';
 import { expectSame, expectThat, isDeepFrozen, LawError } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { viewersOf } from './shape.js';
@@ -36,7 +37,7 @@ function beginsAlike<T extends GameTypes>(subject: Subject<T>): Law {
 function ends<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'every game ends', (config, random) => {
     // `walk` throws if the game doesn't end.
-    walk(subject, config, random);
+    expectThat(walk(subject, config, random).result !== null, 'the game has no result');
   });
 }
 

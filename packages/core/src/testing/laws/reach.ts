@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
 import { createRng } from '../../chance/rng.js';
-import type { GameTypes, Rng, StageDefinition } from '../../contract.js';
-import type { Engine } from '../../engine/engine.js';
+import type { GameTypes, Rng } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
+import { wrapStage } from '../../engine/wrapStage.js';
 import type { Policy } from '../../play/table.js';
 import { kindsOf, valuesOf } from '../../schema/domain.js';
 import { fieldsOf } from '../../schema/shape.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
-import { type Law, walk } from '../games.js';
-import { LawError } from '../json.js';
+import { entryAt } from '../../tools/lists.js';
+import { walk } from '../games.js';
+import { expectThat, LawError } from '../json.js';
+import { type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 import { expectResult } from './scores.js';
 
@@ -25,15 +27,25 @@ export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { rare } = subject;
   if (rare === 'all') return [];
   const name = 'games reach every stage, action, outcome, event, reason to end and kind of points';
-  return [{ name, run: () => reachAll(subject, rare) }];
+  return [randomLaw(name, () => reachAll(subject, rare))];
 }
 
-/** Plays until everything is reached that `rare` doesn't name. */
-function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Record<string, string>>): void {
+/** Plays until everything is reached that `rare` doesn't name, and returns the number of games. */
+function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Record<string, string>>): number {
   const { configs, seed } = subject;
   const missing = partsOf(subject);
   const reach = (part: string): void => void missing.delete(part);
-  const watched: Subject<T> = { ...subject, engine: watchedStages(subject.engine, (stage) => reach(`stage ${stage}`)) };
+  const { engine } = subject;
+  const stages = new Map(
+    [...engine.stages].map(([name, definition]) => [
+      name,
+      wrapStage(definition, ({ emit }, rule) => {
+        reach(`stage ${name}`);
+        rule(emit);
+      }),
+    ]),
+  );
+  const watched: Subject<T> = { ...subject, engine: { ...engine, stages } };
   const points = new Map<string, boolean>();
   const unknown = Object.keys(rare).filter((part) => !missing.has(part) && !part.startsWith('points '));
   if (unknown.length > 0)
@@ -47,7 +59,7 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
   let games = 0;
   while (played < MAX_PLAYED && (games < configs.length || unreached().length > 0)) {
     const rng = createRng(`reach ${seed} ${games}`);
-    const given = configs[games % configs.length] as T['configInput'];
+    const given = entryAt(configs, games % configs.length);
     const config = rng.int(2) === 0 ? given : varied(subject, given, options, rng);
     // Uniform play reaches one kind of end. Players with habits reach others.
     const hasHabits = rng.int(2) === 0;
@@ -72,11 +84,14 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     }
   }
   const left = unreached();
-  if (left.length === 0) return;
   const rows = left.map((part) => `\n  ${part}`).join('');
   const help =
     'No law has checked these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
-  throw new LawError(`${counted(games, 'game')} with ${counted(played, 'action')} never reached:${rows}\n${help}`);
+  expectThat(
+    left.length === 0,
+    `${counted(games, 'game')} with ${counted(played, 'action')} never reached:${rows}\n${help}`,
+  );
+  return games;
 }
 
 /** @throws LawError that names the config unless the result of a finished game follows from its scores. */
@@ -159,25 +174,6 @@ function varied<T extends GameTypes>(
   } catch {
     return config;
   }
-}
-
-/** The engine with stages that tell their names when they run. */
-function watchedStages(engine: Engine, tell: (stage: string) => void): Engine {
-  const watch = (name: string, definition: StageDefinition): StageDefinition => {
-    const told =
-      <Args extends readonly unknown[]>(run: (...args: Args) => void) =>
-      (...args: Args): void => {
-        tell(name);
-        run(...args);
-      };
-    if (definition.kind === 'automatic') return { ...definition, run: told(definition.run) };
-    if (definition.kind === 'chance') return { ...definition, apply: told(definition.apply) };
-    return { ...definition, apply: told(definition.apply) };
-  };
-  return {
-    ...engine,
-    stages: new Map([...engine.stages].map(([name, definition]) => [name, watch(name, definition)])),
-  };
 }
 
 /** A player who likes some types of actions more than others, and some values of their fields. */

@@ -6,8 +6,10 @@ import { Table } from '../../play/table.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { ConfigError, IllegalActionError, InvalidStateError } from '../../tools/errors.js';
-import { chanceOf, checkRandom, gameLaw, type Law, lastOf, momentsOf, playOn } from '../games.js';
+import { entryAt } from '../../tools/lists.js';
+import { chanceOf, lastOf, momentsOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
+import { checkRandom, gameLaw, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { expectRuleId } from './ruleId.js';
@@ -129,19 +131,16 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
 
 function garbage<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, configs } = subject;
-  return {
-    name: 'garbage is refused with a named error',
-    run() {
-      const [config] = configs as [T['configInput']];
-      const state = game.setup(config);
-      const anything = fc.anything({ withNullPrototype: true, withSparseArray: true, withDate: true });
-      checkRandom(subject, anything, (value) => {
-        expectWellFormed(game.check(state, value), fc.stringify(value));
-        expectNamed(() => game.load(value), InvalidStateError, fc.stringify(value));
-        expectNamed(() => game.setup(value as T['configInput']), ConfigError, fc.stringify(value));
-      });
-    },
-  };
+  return randomLaw('garbage is refused with a named error', () => {
+    const state = game.setup(entryAt(configs, 0));
+    const anything = fc.anything({ withNullPrototype: true, withSparseArray: true, withDate: true });
+    checkRandom(subject, anything, (value) => {
+      expectWellFormed(game.check(state, value), fc.stringify(value));
+      expectNamed(() => game.load(value), InvalidStateError, fc.stringify(value));
+      expectNamed(() => game.setup(value as T['configInput']), ConfigError, fc.stringify(value));
+    });
+    return 0;
+  });
 }
 
 function expectNamed(run: () => unknown, kind: typeof InvalidStateError | typeof ConfigError, what: string): void {

@@ -2,8 +2,9 @@ import type { GameTypes } from '../../contract.js';
 import { resultFault } from '../../engine/result.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { gameLaw, type Law, lastOf, momentsOf } from '../games.js';
+import { lastOf, momentsOf } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { Subject } from '../subject.js';
 import { expectRuleId } from './ruleId.js';
 

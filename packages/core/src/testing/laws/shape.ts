@@ -10,8 +10,9 @@ import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { GameDefinitionError } from '../../tools/errors.js';
-import { gameLaw, type Law, lastOf, momentsOf, walk } from '../games.js';
+import { lastOf, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
+import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about JSON, schemas, action ids and observations. */
@@ -93,25 +94,23 @@ function survivesJson<T extends GameTypes>(subject: Subject<T>): Law {
 }
 
 function numbersActions<T extends GameTypes>({ game }: Subject<T>): Law {
-  return {
-    name: 'every action has a unique id',
-    run() {
-      const { size, actions, encode, decode } = actionSpace(game);
+  return randomLaw('every action has a unique id', () => {
+    const { size, actions, encode, decode } = actionSpace(game);
+    expectThat(
+      size === actions.length && size > 0,
+      `the action space has size ${size}, but ${counted(actions.length, 'action')}`,
+    );
+    for (let id = 0; id < size; id++) {
+      const action = decode(id);
+      expectThat(encode(action) === id, `${preview(action)} has id ${id}, but is encoded as ${encode(action)}`);
+      expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} isn't encoded as ${id}`);
       expectThat(
-        size === actions.length && size > 0,
-        `the action space has size ${size}, but ${counted(actions.length, 'action')}`,
+        safeParse(game.schema.action, action).success,
+        `action ${id}, ${preview(action)}, isn't in the schema`,
       );
-      for (let id = 0; id < size; id++) {
-        const action = decode(id);
-        expectThat(encode(action) === id, `${preview(action)} has id ${id}, but is encoded as ${encode(action)}`);
-        expectThat(encode(throughJson(action)) === id, `a copy of ${preview(action)} isn't encoded as ${id}`);
-        expectThat(
-          safeParse(game.schema.action, action).success,
-          `action ${id}, ${preview(action)}, isn't in the schema`,
-        );
-      }
-    },
-  };
+    }
+    return 0;
+  });
 }
 
 function masks<T extends GameTypes>(subject: Subject<T>): Law {
@@ -178,11 +177,12 @@ function scaledObservation<T extends GameTypes>(game: Game<T>, config: T['config
 }
 
 function checkBounds(numbers: Float32Array, columns: readonly ObservedColumn[], what: string, most = Infinity): void {
-  for (const [place, { label, low, high }] of columns.entries()) {
-    const value = numbers[place] as number;
-    const isWithin = Number.isFinite(value) && value >= low && value <= high && Math.abs(value) <= most;
-    if (!isWithin) throw new LawError(`${what}: ${label} is ${value}, not from ${low} to ${high}`);
-  }
+  const wrong = columns.findIndex(({ low, high }, index) => {
+    const value = numbers[index] ?? Number.NaN;
+    return !(Number.isFinite(value) && value >= low && value <= high && Math.abs(value) <= most);
+  });
+  const { label, low, high } = columns[wrong] ?? {};
+  expectThat(wrong === -1, `${what}: ${label} is ${numbers[wrong]}, not from ${low} to ${high}`);
 }
 
 function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
@@ -266,7 +266,7 @@ function holdsInvariants<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'invariants hold at every moment', (config, random) => {
     const check = (state: T['state'], when: string): void => {
       const [violation] = game.invariants(state);
-      if (violation) throw new LawError(`${when}: ${violation.message} (${violation.rule})`);
+      expectThat(violation === undefined, `${when}: ${violation?.message} (${violation?.rule})`);
     };
     const last = walk(subject, config, random, ({ state, number }) =>
       check(state, `after ${counted(number, 'action')}`),

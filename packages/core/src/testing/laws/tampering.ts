@@ -5,8 +5,9 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { InvalidStateError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
-import { chanceOf, gameLaw, type Law, momentsOf, playOn, type RandomGame } from '../games.js';
+import { chanceOf, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, LawError, throughJson } from '../json.js';
+import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about states from files and other programs. */
@@ -17,32 +18,30 @@ export function tamperingLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
 /** Rejected mutations to try before skipping a field. */
 const REFUSED_CHANGES = 4;
 
-/** Changes every field once, however long that takes: the other law has time for a few changes only. */
+/** Changes every field once in a game of each config. The other law makes a few changes to each of its games. */
 function everyField<T extends GameTypes>(subject: Subject<T>): Law {
-  return {
-    name: 'a state with any one field changed is refused or can be played to the end',
-    run() {
-      const random: RandomGame = { seed: subject.seed, choices: [] };
-      const rng = createRng(`fields ${random.seed}`);
-      const left = new Map<string, number>();
-      for (const config of subject.configs) {
-        for (const { state, number } of momentsOf(subject, config, random)) {
-          const places = placesOfPlay(state);
-          for (const { path } of places) {
-            const field = path.replace(/\.\d+/g, '[]');
-            const changes = left.get(field) ?? REFUSED_CHANGES;
-            if (changes === 0) continue;
-            const changed = throughJson(state);
-            const change = changePlace(placeAt(changed, path), places, rng);
-            const isInSchema = 'state' in subject.engine.states.parse(changed);
-            left.set(field, isInSchema ? 0 : changes - 1);
-            const what = `With ${preview(config)}: after ${counted(number, 'action')}, ${change}`;
-            if (isInSchema) expectRefusedOrPlayable(subject, random, changed, what);
-          }
+  return randomLaw('a state with any one field changed is refused or can be played to the end', () => {
+    const random: RandomGame = { seed: subject.seed, choices: [] };
+    const rng = createRng(`fields ${random.seed}`);
+    const left = new Map<string, number>();
+    for (const config of subject.configs) {
+      for (const { state, number } of momentsOf(subject, config, random)) {
+        const places = placesOfPlay(state);
+        for (const { path } of places) {
+          const field = path.replace(/\.\d+/g, '[]');
+          const changes = left.get(field) ?? REFUSED_CHANGES;
+          if (changes === 0) continue;
+          const changed = throughJson(state);
+          const change = changePlace(placeAt(changed, path), places, rng);
+          const isInSchema = 'state' in subject.engine.states.parse(changed);
+          left.set(field, isInSchema ? 0 : changes - 1);
+          const what = `With ${preview(config)}: after ${counted(number, 'action')}, ${change}`;
+          if (isInSchema) expectRefusedOrPlayable(subject, random, changed, what);
         }
       }
-    },
-  };
+    }
+    return subject.configs.length;
+  });
 }
 
 function manyChanges<T extends GameTypes>(subject: Subject<T>): Law {

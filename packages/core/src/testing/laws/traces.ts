@@ -4,8 +4,9 @@ import { createTrace, replayTo, verify } from '../../history/trace.js';
 import { formatTrace, formatTraceLine, parseTrace } from '../../history/traceText.js';
 import { Table } from '../../play/table.js';
 import { counted } from '../../tools/counted.js';
-import { chanceOf, gameLaw, type Law, playOn } from '../games.js';
+import { chanceOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about traces. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { EventBase, GameTypes, Player } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
 import { kindsOf } from '../../schema/domain.js';
-import { gameLaw, type Law, type RandomGame, walk } from '../games.js';
+import { type RandomGame, walk } from '../games.js';
 import { expectThat } from '../json.js';
+import { gameLaw, type Law } from '../law.js';
 import type { Subject } from '../subject.js';
 
 /**
