@@ -139,7 +139,7 @@ test('the first value of a schema', () => {
     either: 'ace',
   });
   expectTypeOf(core.fresh(card)).toEqualTypeOf<(typeof CARDS)[number]>();
-  expect(() => core.fresh(z.strictObject({ at: z.string() }))).toThrow('A value of type string has no natural start.');
+  expect(() => core.fresh(z.strictObject({ at: z.string() }))).toThrow('A value of kind string has no natural start.');
 });
 
 describe('a hand in slots', () => {

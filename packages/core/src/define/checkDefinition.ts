@@ -1,10 +1,8 @@
 /** Contradictions that a definition shows before a game is played. */
-import type * as z from 'zod/mini';
 import type { GameDefinition, GameTypes, StageDefinition } from '../contract.js';
 import type { Engine } from '../engine/engine.js';
-import { fieldsOf } from '../schema/shape.js';
+import { constantsAt, fieldsOf, type SchemaTree, treeOf, unwrapped } from '../schema/tree.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
 
 /** @throws GameDefinitionError for the first contradiction, saying where it is. */
 export function checkDefinition(definition: GameDefinition<GameTypes>, domains: Domains): void {
@@ -22,26 +20,24 @@ function checkPlayers({ players: { min, max }, schema }: GameDefinition<GameType
   if (!(isCount(min) && isCount(max) && min <= max)) {
     refuse(`${range}: both must be whole numbers of at least 1, and min at most max.`);
   }
-  const field = playersField(schema.config);
-  const { least, most } = field ? limitsOf(field) : {};
+  const field = playersField(treeOf(schema.config));
+  if (field?.kind !== 'number') return;
+  const { least, most } = field;
   if (least !== undefined && most !== undefined && (least !== min || most !== max)) {
     refuse(`${range}, but the config schema takes players from ${least} to ${most}.`);
   }
 }
 
 /** The schema of the number of players in a config; `undefined` if it can't be found. */
-function playersField(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  if ('innerType' in def) return playersField((def as z.core.$ZodReadonlyDef).innerType);
-  if (def.type === 'object') return (def as z.core.$ZodObjectDef).shape['players'];
-  if (def.type !== 'pipe') return undefined;
-  const { in: input, out } = def as z.core.$ZodPipeDef;
-  return playersField(input) ?? playersField(out);
+function playersField(config: SchemaTree): SchemaTree | undefined {
+  const tree = unwrapped(config);
+  if (tree.kind === 'object') return tree.fields['players'];
+  return tree.kind === 'pipe' ? (playersField(tree.input) ?? playersField(tree.output)) : undefined;
 }
 
 function checkStages({ stages, schema }: GameDefinition<GameTypes>, domains: Domains): void {
-  const agenda = fieldsOf(schema.state)['stages']?._zod.def as z.core.$ZodArrayDef | undefined;
-  const names = [...(agenda?.element._zod.propValues?.['stage'] ?? [])] as string[];
+  const agenda = fieldsOf(schema.state)['stages'];
+  const names = agenda ? constantsAt(agenda, 'stage').map(String) : [];
   for (const [name, stage] of Object.entries<StageDefinition>(stages)) {
     if (names.length > 0 && !names.includes(name)) {
       refuse(`stages has ${name}, but the state schema has only ${names.join(', ')}.`);

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, ViewRules } from '../contract.js';
 import { copyJson } from '../schema/json.js';
-import { type Hiding, markOf } from '../schema/marks.js';
-import { canHoldOf, type Form, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
-import { fieldsOf } from '../schema/shape.js';
+import type { Mark } from '../schema/marks.js';
+import { canHoldOf, type Form, formOf, type Holder, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
+import { type Fields, fieldsOf } from '../schema/tree.js';
 import { assign } from '../tools/assign.js';
 import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
@@ -45,17 +45,20 @@ export function fromMarks<T extends GameTypes>(
     // `markedView` makes the fields of the view from the same marks.
     view: viewRules(schema) as never,
     determinize(view, rng) {
-      const { config } = view as T['view'] & Pick<T['state'], 'config'>;
-      // Core drops the fields that only the view has.
-      const state: T['state'] = { ...(copyJson(view) as T['view'] & T['state']), config, players: config.players };
+      // Its fields are those of the state. Core drops the fields that only the view has.
+      const seen = view as T['view'] & T['state'];
+      const { config } = seen;
+      const state: T['state'] = { ...copyJson(seen), config, players: config.players };
       const unseen = unseenIn(state);
-      const parts = markedParts(schema, state).filter(({ mark, holder, key }) => mark.hidden && holder[key] === null);
+      const parts = markedParts(schema, state).filter(
+        ({ tree, holder, key }) => tree.mark.hidden && holder[key] === null,
+      );
       fillFitting(
-        parts.filter(({ mark }) => mark.hidden?.fits),
+        parts.filter(({ tree }) => tree.mark.hidden?.fits),
         unseen,
         rng,
       );
-      for (const part of parts) if (!part.mark.hidden?.fits) fill(part, unseen, rng);
+      for (const part of parts) if (!part.tree.mark.hidden?.fits) fill(part, unseen, rng);
       return state;
     },
     violations: (state, rule) =>
@@ -74,7 +77,7 @@ type PiecesBySupply = Map<string, { readonly form: Form; readonly counts: number
 
 /** Adds the pieces of a part to its supply, `sign` times. */
 function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
-  const form = formOf(part.schema, part.path);
+  const form = formOf(part.tree, part.path);
   const supply = supplyOf(part);
   if (supply === undefined) return;
   const { counts } = supplies.get(supply) ?? { counts: new Array<number>(form.kinds.length).fill(0) };
@@ -84,7 +87,7 @@ function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
 
 /** Fills a hidden part that a viewer doesn't know. */
 function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
-  const { kinds } = formOf(part.schema, part.path);
+  const { kinds } = formOf(part.tree, part.path);
   const supply = supplyOf(part);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
   const drawn = Array.from({ length: sizeOf(part) }, () => {
@@ -101,7 +104,7 @@ function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
  */
 function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: Rng): void {
   const slots = parts.flatMap((part) => {
-    const { kinds } = formOf(part.schema, part.path);
+    const { kinds } = formOf(part.tree, part.path);
     const supply = supplyOf(part);
     return Array.from({ length: sizeOf(part) }, (_, slot) => ({ supply, kinds, canHold: canHoldOf(part, slot) }));
   });
@@ -129,44 +132,42 @@ function sizeOf({ holder, key }: MarkedPart): number {
   return Number(holder[`${key}Size`]);
 }
 
-function write({ schema, path, holder, key }: MarkedPart, pieces: readonly number[]): void {
-  const { isList, partOf } = formOf(schema, path);
+function write({ tree, path, holder, key }: MarkedPart, pieces: readonly number[]): void {
+  const { isList, partOf } = formOf(tree, path);
   holder[key] = partOf(pieces, isList ? pieces : (pieces[0] ?? null));
 }
 
 /** The source of each field in the view of a state. */
 function viewRules(schema: z.core.$ZodType): object {
-  const { seats, ...shape } = fieldsOf(schema);
+  const { seats, ...fields } = fieldsOf(schema);
   const rules = fieldRules(
-    shape,
+    fields,
     (knows, seen) => (state: Holder, viewer: Viewer) => seen(state, knows(state, null, viewer)),
   );
-  if (seats === undefined) return rules;
-  const { element } = seats._zod.def as z.core.$ZodArrayDef;
+  if (seats?.kind !== 'list') return rules;
   const ofSeats = fieldRules(
-    fieldsOf(element),
+    fieldsOf(seats.element.schema),
     (knows, seen) => (seat: Holder, state: Holder, player: Player, viewer: Viewer) =>
       seen(seat, knows(state, player, viewer)),
   );
   return { ...rules, seats: ofSeats };
 }
 
-type Holder = Readonly<Record<string, unknown>>;
-type Knows = NonNullable<Hiding<object, never>['knows']>;
+type Knows = NonNullable<NonNullable<Mark['hidden']>['knows']>;
 
 /** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of pieces. */
 function fieldRules(
-  shape: z.core.$ZodShape,
+  fields: Fields,
   rule: (knows: Knows, seen: (holder: Holder, isKnown: boolean) => unknown) => unknown,
 ): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(shape)) {
-    const { hidden } = markOf(field);
+  for (const [key, field] of Object.entries(fields)) {
+    const { hidden } = field.mark;
     if (hidden === undefined) {
       rules[key] = true;
       continue;
     }
-    const { knows = (_, player, viewer) => player === viewer } = hidden as unknown as Hiding<object, never>;
+    const { knows = (_, player, viewer) => player === viewer } = hidden;
     const { piecesIn } = formOf(field, key);
     rules[key] = rule(knows, (holder, isKnown) => (isKnown ? holder[key] : null));
     rules[`${key}Size`] = rule(

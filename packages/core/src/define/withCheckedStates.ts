@@ -6,7 +6,7 @@ import { defineGame } from '../defineGame.js';
 import { engineOf } from '../engine/engine.js';
 import { wrapStage } from '../engine/wrapStage.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
-import { fieldsOf } from '../schema/shape.js';
+import { fieldsOf, schemasOf } from '../schema/tree.js';
 import { preview } from '../tools/arguments.js';
 import { describeIssues, GameDefinitionError } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';
@@ -39,7 +39,7 @@ export function withCheckedStates<T extends GameTypes>(game: Game<T>): Game<T> {
 
 function stateCheckOf({ schema }: GameDefinition<GameTypes>): StateCheck {
   // Core has validated the config that it froze. It can hold a large data set.
-  const besidesConfig = z.strictObject({ ...fieldsOf(schema.state), config: z.null() });
+  const besidesConfig = z.strictObject({ ...schemasOf(fieldsOf(schema.state)), config: z.null() });
   return (state, rule) => {
     const parsed = isFrozenObject(state.config)
       ? safeParse(besidesConfig, { ...state, config: null })

@@ -9,8 +9,8 @@ import type { Issue, StateBase } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
 import { type Reader, readerOf } from '../schema/reader.js';
-import { fieldsOf } from '../schema/shape.js';
 import { sizeLimit, sizeOf, textLengthOf } from '../schema/size.js';
+import { fieldsOf } from '../schema/tree.js';
 import { plainCopy } from '../tools/border.js';
 import { InvalidStateError, messageOf } from '../tools/errors.js';
 import { equalsPlain } from '../tools/isEqual.js';
@@ -22,7 +22,7 @@ import { listActions, newPause } from './run.js';
 export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { definition, stateShape } = engine;
   const { id, rules, schema } = definition;
-  const { config = schema.config } = fieldsOf(schema.state);
+  const config = fieldsOf(schema.state)['config']?.schema ?? schema.config;
   const read = readerOf(schema.state, { config: remembering(config) });
   /** Objects from outside that were states, with what was read. */
   const foreign = new WeakMap<object, StateRecord>();

@@ -1,9 +1,9 @@
 import type { Actor, Game, GameTypes } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { legalIn } from '../play/legalActions.js';
-import { domainOf, kindsOf } from '../schema/domain.js';
-import { actionOptions } from '../schema/schema.js';
+import { domainOf } from '../schema/domain.js';
 import { sizeLimit } from '../schema/size.js';
+import { objectsOf, treeOf } from '../schema/tree.js';
 import { ArgumentError } from '../tools/errors.js';
 import { numberingOf } from './numbering.js';
 
@@ -68,11 +68,9 @@ export function actionSpace<T extends GameTypes>(game: Game<T>): ActionSpace<T> 
     ...numberingOf(domain, game.id, 'action', sizeLimit(game.schema.action)),
     idsUnder(config) {
       const whole = engine.configOf(config);
-      const rules = kindsOf(game.schema.action).map((kind) => actionOptions.get(kind)?.occurs);
-      const ruleOf = new Map([...byType.keys()].map((type, index) => [type, rules[index]]));
-      // The action and the config belong to the same game.
-      const occurs = (action: T['action']): boolean =>
-        ruleOf.get(action.type)?.(action as never, whole as never) ?? true;
+      const kinds = objectsOf(treeOf(game.schema.action));
+      const ruleOf = new Map([...byType.keys()].map((type, index) => [type, kinds[index]?.mark.options?.occurs]));
+      const occurs = (action: T['action']): boolean => ruleOf.get(action.type)?.(action, whole) ?? true;
       return actions.flatMap((action, id) => (occurs(action) ? [id] : []));
     },
     mask(state, actor, into = new Uint8Array(actions.length)) {

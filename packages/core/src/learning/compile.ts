@@ -121,7 +121,7 @@ function placesByNumber(places: ReadonlyMap<unknown, number>): Int32Array | unde
 }
 
 function isSmall(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_LISTED;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MAX_LISTED;
 }
 
 function scaled(value: string, { base, range, isClipped }: Extract<Plan, { kind: 'number' }>): string {
@@ -138,5 +138,5 @@ export function compiled(plan: Plan): Write {
   const compiler = new PlanCompiler();
   const write = compiler.call(plan, 1);
   const names = compiler.constants.map((_, index) => `k${index}`);
-  return new Function(...names, `${compiler.functions.join('\n')}\nreturn ${write};`)(...compiler.constants) as Write;
+  return new Function(...names, `${compiler.functions.join('\n')}\nreturn ${write};`)(...compiler.constants);
 }

@@ -4,7 +4,7 @@ import type { Features, Player, StateBase } from '../contract.js';
 
 /** Adds to a number in single precision. Weights depend on the order of such sums, to the last bit. */
 export function addTo(into: Float32Array, at: number, amount: number): void {
-  into[at] = (into[at] as number) + amount;
+  into[at] = (into[at] ?? 0) + amount;
 }
 
 /** A block of features: their labels and what computes them. `Facts` is what the blocks of a game compute from. */
@@ -37,9 +37,8 @@ export function numbers<Facts>(
   return {
     labels: labelsOf(name, Object.keys(values)),
     write(facts, into, at) {
-      for (let index = 0; index < functions.length; index++) {
-        into[at + index] = (functions[index] as (typeof functions)[number])(facts);
-      }
+      let place = at;
+      for (const numberOf of functions) into[place++] = numberOf(facts);
     },
   };
 }
@@ -102,20 +101,18 @@ export function featuresOf<State extends StateBase, Facts>({
   readonly facts: (state: State, player: Player) => Facts;
   readonly blocks: readonly FeatureBlock<Facts>[];
 }): Features<State> {
-  const starts: number[] = [];
   const labels: string[] = [];
-  for (const { labels: own } of blocks) {
-    starts.push(labels.length);
-    labels.push(...own);
-  }
+  const placed = blocks.map((block) => {
+    const start = labels.length;
+    labels.push(...block.labels);
+    return { block, start };
+  });
   return {
     version,
     labels,
     write(state, player, into) {
       const facts = factsOf(state, player);
-      for (let index = 0; index < blocks.length; index++) {
-        (blocks[index] as FeatureBlock<Facts>).write(facts, into, starts[index] as number);
-      }
+      for (const { block, start } of placed) block.write(facts, into, start);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Derives the parts of an observation from the schema of a view. */
 import * as z from 'zod/mini';
 import type { ConfigBase, StageDefinition } from '../contract.js';
-import { markOf, type Narrowing } from '../schema/marks.js';
 import { fits } from '../schema/parse.js';
+import { constantsAt, type Fields, objectsOf, type SchemaTree, type TreeOf, treeOf } from '../schema/tree.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
+import { isObject } from '../tools/isObject.js';
 import {
   boardOf,
   choice,
@@ -34,72 +34,64 @@ export class PartMaker {
   }
 
   /** `path` locates the schema in the view, for messages. */
-  partOf(schema: z.core.$ZodType, path: string): ViewPart {
-    const { isUnobserved, narrow } = markOf(schema);
-    if (isUnobserved) return NO_PART;
-    return narrow === undefined ? this.#bare(schema, path) : this.#narrowed(narrow, path);
+  partOf(tree: SchemaTree, path: string): ViewPart {
+    const { mark } = tree;
+    if (mark.isUnobserved) return NO_PART;
+    if (mark.narrow === undefined) return this.#bare(tree, path);
+    const narrower = mark.narrow(this.#config, this.#isOwn);
+    return narrower === null ? NO_PART : this.partOf(treeOf(narrower), path);
   }
 
   /** The fields of the current stage, with separate floats for each decision stage. */
-  agendaPart(stages: z.core.$ZodType, definitions: ReadonlyMap<string, StageDefinition>): ViewPart {
-    const { def } = stages._zod as { def: z.core.$ZodTypeDef };
-    const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
-    const names = options.map((option) => String([...(option._zod.propValues?.['stage'] ?? [])][0]));
+  agendaPart(stage: SchemaTree, definitions: ReadonlyMap<string, StageDefinition>): ViewPart {
+    const options = objectsOf(stage);
+    const names = options.map((option) => String(constantsAt(option, 'stage')[0]));
     const parts = options.map((option, index) => {
-      const { stage: _stage, player: _player, ...fields } = (option as z.core.$ZodObject)._zod.def.shape;
-      const isDecision = definitions.get(names[index] as string)?.kind === 'decision';
-      return isDecision ? this.#object(fields, `stages<${names[index]}>`) : NO_PART;
+      const name = String(names[index]);
+      const { stage: _stage, player: _player, ...fields } = option.fields;
+      return definitions.get(name)?.kind === 'decision' ? this.#object(fields, `stages<${name}>`) : NO_PART;
     });
     const current = choice(names, parts, finderBy('stage', options), false);
     return { ...current, plan: { kind: 'last', entry: current.plan } };
   }
 
-  #narrowed(narrow: Narrowing<never>, path: string): ViewPart {
-    // The schema and the config belong to the same game.
-    const narrower = narrow(this.#config as never, this.#isOwn);
-    return narrower === null ? NO_PART : this.partOf(narrower, path);
-  }
-
-  #bare(schema: z.core.$ZodType, path: string): ViewPart {
-    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-    switch (def.type) {
+  #bare(tree: SchemaTree, path: string): ViewPart {
+    switch (tree.kind) {
       case 'boolean':
         return { columns: [columnOf('', '', 0, 1)], planes: [], plan: { kind: 'flag' } };
       case 'number':
-        return this.#number(schema, path);
+        return this.#number(tree, path);
       case 'enum':
-        return oneHot(Object.values((def as z.core.$ZodEnumDef).entries), namesOf(schema));
       case 'literal':
-        return oneHot((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values, namesOf(schema));
+        return oneHot([...(tree.constants ?? [])], namesOf(tree));
       case 'null':
         return NO_PART;
       case 'nullable':
-        return optional(this.partOf((def as z.core.$ZodNullableDef).innerType, path));
-      case 'readonly':
-      case 'default':
-        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, path);
+        return optional(this.partOf(tree.inner, path));
+      case 'wrapped':
+        return this.partOf(tree.inner, path);
       case 'object':
-        return this.#object((def as z.core.$ZodObjectDef).shape, path);
+        return this.#object(tree.fields, path);
       case 'tuple':
-        return this.#tuple(schema, (def as z.core.$ZodTupleDef).items, path);
-      case 'array':
-        return this.#list(schema, (def as z.core.$ZodArrayDef).element, path);
+        return this.#tuple(tree, path);
+      case 'list':
+        return this.#list(tree, path);
       case 'union':
-        return this.#union(def as z.core.$ZodUnionDef, path);
+        return this.#union(tree, path);
       default:
-        throw new GameDefinitionError(`${path} of the view has type ${def.type}, which has no fixed size.`);
+        throw new GameDefinitionError(`${path} of the view is of kind ${tree.kind}, which has no fixed size.`);
     }
   }
 
-  #number(schema: z.core.$ZodType, path: string): ViewPart {
-    const { isSeat, isName, range: given = {} } = markOf(schema);
+  #number(tree: TreeOf<'number'>, path: string): ViewPart {
+    const { isSeat, isName, range: given = {} } = tree.mark;
     if (isSeat) return this.#seat();
-    const { isInteger, least, most } = limitsOf(schema);
+    const { isInteger, least, most } = tree;
     if (isName) {
       if (least === undefined || most === undefined) throw new GameDefinitionError(`${path} of the view needs bounds.`);
       return oneHot(
         Array.from({ length: most - least + 1 }, (_, index) => least + index),
-        namesOf(schema),
+        namesOf(tree),
       );
     }
     const base = least ?? 0;
@@ -119,10 +111,9 @@ export class PartMaker {
     if (usual >= Number.MAX_SAFE_INTEGER) {
       throw new GameDefinitionError(`${path} of the view has no bounds: mark it with inPlay, or observe raw numbers.`);
     }
-    const bounds = [Math.max(-1, lowest / usual), Math.min(1, highest / usual)].map(Math.fround);
-    const columns = [
-      columnOf('', scaledWords(base, range * usual), low < 0 ? (bounds[0] as number) : 0, bounds[1] as number),
-    ];
+    const lower = low < 0 ? Math.fround(Math.max(-1, lowest / usual)) : 0;
+    const upper = Math.fround(Math.min(1, highest / usual));
+    const columns = [columnOf('', scaledWords(base, range * usual), lower, upper)];
     const isClipped = -lowest > usual || highest > usual;
     return { columns, planes: [], plan: { kind: 'number', base, range: range * usual, isClipped } };
   }
@@ -136,10 +127,10 @@ export class PartMaker {
     return { columns, planes: [], plan: { kind: 'seat', players } };
   }
 
-  #object(shape: z.core.$ZodShape, path: string): ViewPart {
-    const words = wordsByKey(shape);
+  #object(own: Fields, path: string): ViewPart {
+    const words = wordsByKey(own);
     const { fields, ...row } = rowOf(
-      Object.entries(shape).map(([key, field]) => ({
+      Object.entries(own).map(([key, field]) => ({
         key,
         label: `.${key}`,
         words: words.get(key) ?? '',
@@ -149,31 +140,30 @@ export class PartMaker {
     return { ...row, plan: { kind: 'fields', fields } };
   }
 
-  #tuple(schema: z.core.$ZodType, items: readonly z.core.$ZodType[], path: string): ViewPart {
-    const nameOf = namesOf(schema);
+  #tuple(tree: TreeOf<'tuple'>, path: string): ViewPart {
+    const nameOf = namesOf(tree);
     const { fields, ...row } = rowOf(
-      items.map((item, key) => entryOf(key, this.partOf(item, `${path}[${key}]`), nameOf)),
+      tree.items.map((item, key) => entryOf(key, this.partOf(item, `${path}[${key}]`), nameOf)),
     );
     return { ...row, plan: { kind: 'fields', fields } };
   }
 
-  #list(schema: z.core.$ZodType, element: z.core.$ZodType, path: string): ViewPart {
-    const { isBySeat, board } = markOf(schema);
+  #list(tree: TreeOf<'list'>, path: string): ViewPart {
+    const { element, length, most } = tree;
+    const { isBySeat, board } = tree.mark;
     if (isBySeat) return this.#seats(element, path);
     if (board) return boardOf(this.partOf(element, `${path}[]`), board);
-    const { length, most = Infinity } = limitsOf(schema);
     // A list of seats has each seat at most once.
-    if (markOf(element).isSeat && length === undefined) {
-      return repeated(optional(this.#seat()), Math.min(most, this.#config.players), namesOf(schema));
+    if (element.mark.isSeat && length === undefined) {
+      return repeated(optional(this.#seat()), Math.min(most ?? Infinity, this.#config.players), namesOf(tree));
     }
-    const limit = length ?? most;
-    if (limit === Infinity) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);
+    if (most === undefined) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);
     const entry = this.partOf(element, `${path}[]`);
-    return repeated(length === undefined ? optional(entry) : entry, limit, namesOf(schema));
+    return repeated(length === undefined ? optional(entry) : entry, most, namesOf(tree));
   }
 
   /** An entry for each player, the observing player's first. */
-  #seats(element: z.core.$ZodType, path: string): ViewPart {
+  #seats(element: SchemaTree, path: string): ViewPart {
     const { players } = this.#config;
     this.#isOwn = true;
     const own = this.partOf(element, `${path}[0]`);
@@ -186,12 +176,11 @@ export class PartMaker {
     return { columns, planes, plan: { kind: 'seats', own: own.plan, other: other.plan, ownWidth, width, players } };
   }
 
-  #union({ options, ...def }: z.core.$ZodUnionDef, path: string): ViewPart {
+  #union({ options, discriminator }: TreeOf<'union'>, path: string): ViewPart {
     const names = options.map(nameOf);
-    const { discriminator } = def as { readonly discriminator?: string };
     const find =
       discriminator === undefined
-        ? (value: unknown) => options.findIndex((option) => fits(option, value))
+        ? (value: unknown) => options.findIndex(({ schema }) => fits(schema, value))
         : finderBy(discriminator, options);
     const parts = options.map((option, index) => this.partOf(option, `${path}<${names[index]}>`));
     return choice(names, parts, find, true);
@@ -202,34 +191,32 @@ export class PartMaker {
  * The words for the fields of an object by key: the description of a field, else the nearest inside; its key if it has none or
  * shares it. None for the list of the seats.
  */
-export function wordsByKey(shape: z.core.$ZodShape): ReadonlyMap<string, string> {
-  const described = Object.entries(shape).map(([key, schema]) => [key, schema, descriptionOf(schema)] as const);
+export function wordsByKey(fields: Fields): ReadonlyMap<string, string> {
+  const described = Object.entries(fields).map(([key, tree]) => ({ key, tree, description: descriptionOf(tree) }));
   return new Map(
-    described.map(([key, schema, description]) => {
-      if (isListOfSeats(schema)) return [key, ''];
+    described.map(({ key, tree, description }) => {
+      if (isListOfSeats(tree)) return [key, ''];
       if (description === undefined) return [key, `: ${wordsOf(key)}`];
-      const isShared = described.some(([other, , same]) => other !== key && same === description);
+      const isShared = described.some((other) => other.key !== key && other.description === description);
       return [key, `: ${isShared ? `${wordsOf(key)}: ` : ''}${plainWords(description)}`];
     }),
   );
 }
 
-function isListOfSeats(schema: z.core.$ZodType): boolean {
-  const { element } = schema._zod.def as Partial<z.core.$ZodArrayDef>;
-  return markOf(schema).isBySeat === true && element?._zod.def.type === 'object';
+function isListOfSeats(tree: SchemaTree): boolean {
+  return tree.kind === 'list' && tree.mark.isBySeat === true && tree.element.kind === 'object';
 }
 
 /** The description of a schema, else of the value or the entries that it wraps. */
-function descriptionOf(schema: z.core.$ZodType): string | undefined {
-  const { description } = z.globalRegistry.get(schema) ?? {};
-  const { innerType, element } = schema._zod.def as Partial<z.core.$ZodNullableDef & z.core.$ZodArrayDef>;
-  const inner = innerType ?? element;
-  return description ?? (inner && descriptionOf(inner));
+function descriptionOf(tree: SchemaTree): string | undefined {
+  const description = z.globalRegistry.get(tree.schema)?.description;
+  if (description !== undefined) return description;
+  if (tree.kind === 'list') return descriptionOf(tree.element);
+  return 'inner' in tree ? descriptionOf(tree.inner) : undefined;
 }
 
 /** The marked names of the entries of a list or of the values of an enum. */
-function namesOf(schema: z.core.$ZodType): NameOf | undefined {
-  const { names } = markOf(schema);
+function namesOf({ mark: { names } }: SchemaTree): NameOf | undefined {
   return names && ((index) => wordsOf(typeof names === 'function' ? names(index) : (names[index] ?? `index ${index}`)));
 }
 
@@ -240,22 +227,16 @@ function scaledWords(base: number, range: number): string {
 }
 
 /** Finds an option by the value's discriminator. */
-function finderBy(key: string, options: readonly z.core.$ZodType[]): (value: unknown) => number {
-  const places = new Map(
-    options.flatMap((option, index) =>
-      [...(option._zod.propValues?.[key] ?? [])].map((value) => [value, index] as const),
-    ),
+function finderBy(key: string, options: readonly SchemaTree[]): (value: unknown) => number {
+  const places = new Map<unknown, number>(
+    options.flatMap((option, index) => constantsAt(option, key).map((value): [unknown, number] => [value, index])),
   );
-  return (value) => places.get((value as Readonly<Record<string, z.core.util.Primitive>>)[key]) ?? -1;
+  return (value) => (isObject(value) ? places.get(value[key]) : undefined) ?? -1;
 }
 
 /** The name of an option: the first literal among its fields (its discriminator), else its index. */
-function nameOf(option: z.core.$ZodType, index: number): string {
-  const { def } = option._zod as { def: z.core.$ZodTypeDef };
-  const fields = def.type === 'object' ? Object.values((def as z.core.$ZodObjectDef).shape) : [option];
-  for (const field of fields) {
-    const fieldDef = field._zod.def as z.core.$ZodTypeDef;
-    if (fieldDef.type === 'literal') return String((fieldDef as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0]);
-  }
-  return String(index);
+function nameOf(option: SchemaTree, index: number): string {
+  const fields = option.kind === 'object' ? Object.values(option.fields) : [option];
+  const [name] = fields.flatMap((field) => (field.kind === 'literal' ? [...(field.constants ?? [])] : []));
+  return String(name ?? index);
 }

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini';
 import type { ConfigBase, Game, GameTypes, Player } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
-import { markOf } from '../schema/marks.js';
-import { fieldsOf } from '../schema/shape.js';
+import { fieldsOf } from '../schema/tree.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, messageOf } from '../tools/errors.js';
+import { isObject } from '../tools/isObject.js';
 import { allSeats, type FieldSource, type SeatSources, sourcesOf } from '../view/shown.js';
 import { checkSeat, viewOf } from '../view/view.js';
 import { PartMaker, wordsByKey } from './partMaker.js';
@@ -91,7 +90,7 @@ function observationFor<T extends GameTypes>(
   });
   const equalConfigs = new WeakSet<object>([config]);
 
-  function begin(of: ConfigBase, player: Player, into: Float32Array, offset: number): void {
+  function begin(of: object, player: Player, into: Float32Array, offset: number): void {
     if (!equalConfigs.has(of)) {
       if (JSON.stringify(of) !== key) {
         throw new ArgumentError(`This observation is for the config ${preview(config)}, not for ${preview(of)}.`);
@@ -124,7 +123,7 @@ function observationFor<T extends GameTypes>(
       const seen = viewOf(game, view);
       try {
         // A view without a config can't be compared with the expected config.
-        begin((seen as { readonly config?: ConfigBase }).config ?? config, player, into, offset);
+        begin('config' in seen && isObject(seen.config) ? seen.config : config, player, into, offset);
         writeView(seen, into, offset, { viewer: player, state: undefined, player });
       } catch (error) {
         if (error instanceof ArgumentError) throw error;
@@ -147,11 +146,10 @@ function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers:
   const view = fieldsOf(game.schema.view);
   const special = new Map<string, ViewPart>([['config', NO_PART]]);
   const { stages, players } = view;
-  if (players?._zod.def.type === 'number') special.set('players', NO_PART);
+  if (players?.kind === 'number') special.set('players', NO_PART);
   // The current stage is observed even if the agenda isn't.
-  if (stages?._zod.def.type === 'array' && markOf(stages).isUnobserved) {
-    const { element } = stages._zod.def as z.core.$ZodArrayDef;
-    special.set('stages', maker.agendaPart(element, engineOf(game).stages));
+  if (stages?.kind === 'list' && stages.mark.isUnobserved) {
+    special.set('stages', maker.agendaPart(stages.element, engineOf(game).stages));
   }
   const words = wordsByKey(view);
   const row = rowOf(

@@ -1,49 +1,43 @@
+/** All actions of an action schema in order: the constants that rules list, and the ids of the action space. */
 import type * as z from 'zod/mini';
 import type { ActionBase } from '../contract.js';
 import { plainCopy } from '../tools/border.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
+import { isObject } from '../tools/isObject.js';
 import { once } from '../tools/once.js';
 import { deepFreeze } from './json.js';
-import { actionOptions, type InternedActions, listedValues } from './schema.js';
+import type { InternedActions } from './schema.js';
 import { sizeLimit } from './size.js';
-
-type Json = string | number | boolean | null | readonly Json[];
+import { constantsAt, objectsOf, type SchemaTree, type TreeOf, treeOf } from './tree.js';
 
 /** All values of a finite schema, in order. The first entry of a tuple varies slowest. */
-export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
-  const listed = listedValues.get(schema);
-  if (listed) return [...listed.values()] as Json[];
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  switch (def.type) {
-    case 'literal':
-      return [...(def as z.core.$ZodLiteralDef<z.core.util.Literal>).values] as Json[];
-    case 'enum':
-      return Object.values((def as z.core.$ZodEnumDef).entries);
+export function valuesOf(tree: SchemaTree, path: string): unknown[] {
+  const { values } = tree.mark;
+  if (values) return [...values()];
+  switch (tree.kind) {
     case 'boolean':
       return [false, true];
-    case 'null':
-      return [null];
     case 'nullable':
-      return [null, ...valuesOf((def as z.core.$ZodNullableDef).innerType, path)];
+      return [null, ...valuesOf(tree.inner, path)];
     case 'number': {
-      const { isInteger, least, most } = limitsOf(schema);
-      if (!isInteger || least === undefined || most === undefined || most - least > 0xffff) {
-        throw new GameDefinitionError(`${path} must be a bounded integer, int(min, max), of at most 65,536 values.`);
-      }
+      const { isInteger, least, most } = tree;
+      if (!isInteger || least === undefined || most === undefined || most - least > 0xffff) break;
       return Array.from({ length: most - least + 1 }, (_, offset) => least + offset);
     }
     case 'tuple':
-      return (def as z.core.$ZodTupleDef).items.reduce<Json[][]>(
+      return tree.items.reduce<unknown[][]>(
         (rows, item, index) =>
           rows.flatMap((row) => valuesOf(item, `${path}[${index}]`).map((value) => [...row, value])),
         [[]],
       );
     case 'union':
-      return (def as z.core.$ZodUnionDef).options.flatMap((option) => valuesOf(option, path));
+      return tree.options.flatMap((option) => valuesOf(option, path));
     default:
-      throw new GameDefinitionError(`${path} is of type ${def.type}: use listed(schema, values).`);
+      if (tree.constants) return [...tree.constants];
   }
+  throw new GameDefinitionError(
+    `${path} can't be listed: use int(min, max) with at most 65,536 values, or listed(schema, values).`,
+  );
 }
 
 /** The actions of one type, listed on first use. */
@@ -75,33 +69,25 @@ const domains = new WeakMap<z.core.$ZodType, Domain<ActionBase>>();
 
 /** All actions of a discriminated union of {@link action} schemas (or of one), listed once per schema. */
 export function domainOf<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
-  const known = domains.get(schema) as Domain<A> | undefined;
-  if (known) return known;
-  const domain = makeDomain(schema);
+  const domain = domains.get(schema) ?? makeDomain(schema);
   domains.set(schema, domain);
-  return domain;
+  // TypeScript can't see that its actions have the fields and values of the schema.
+  return domain as Domain<A>;
 }
 
-/** The schemas of the types of actions. */
-export function kindsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  return def.type === 'union' ? (def as z.core.$ZodUnionDef).options : def.type === 'never' ? [] : [schema];
-}
-
-function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A> {
-  const kinds = kindsOf(schema);
-  const interned = new Map<unknown, A>();
-  const byType = new Map((kinds as z.core.$ZodObject[]).map((kind) => typeDomain<A>(kind, interned)));
+function makeDomain(schema: z.core.$ZodType): Domain<ActionBase> {
+  const interned = new Map<unknown, ActionBase>();
+  const byType = new Map(objectsOf(treeOf(schema)).map((kind) => typeDomain(kind, interned)));
   const actions = once(() => [...byType.values()].flatMap(({ list }) => list()));
   const indices = once(() => new Map<unknown, number>(actions().map((action, index) => [action, index])));
   const idOf = (anything: unknown): number | undefined => indices().get(anything);
-  const own = (anything: unknown): A | undefined => interned.get(anything);
-  const lookUp = (plain: unknown): A | undefined => {
-    if (typeof plain !== 'object' || plain === null) return undefined;
-    const record = plain as Readonly<Record<string, unknown>>;
-    return byType.get(record['type'] as string)?.find(record);
+  const own = (anything: unknown): ActionBase | undefined => interned.get(anything);
+  const lookUp = (plain: unknown): ActionBase | undefined => {
+    if (!isObject(plain)) return undefined;
+    const { type } = plain;
+    return typeof type === 'string' ? byType.get(type)?.find(plain) : undefined;
   };
-  const find = (anything: unknown): A | undefined =>
+  const find = (anything: unknown): ActionBase | undefined =>
     own(anything) ?? lookUp(plainCopy(anything, sizeLimit(schema)).value);
   return {
     byType,
@@ -116,34 +102,43 @@ function makeDomain<A extends ActionBase>(schema: z.core.$ZodType<A>): Domain<A>
   };
 }
 
-function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [type: string, domain: TypeDomain<A>] {
-  const { shape } = kind._zod.def;
-  const fields = Object.keys(shape).filter((field) => field !== 'type');
-  const [type] = valuesOf(shape['type'] as z.core.$ZodType, 'type') as [string];
-  const columns = fields.map((field) => {
-    const schema = shape[field] as z.core.$ZodType;
-    const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
-    // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
-    if (listedValues.get(schema) === undefined) column();
-    return column;
-  });
-  const places = once(() => columns.map((column) => new Map(column().map((value, place) => [keyOf(value), place]))));
+/** A field of an action with its values in order, and the place of each. */
+interface Column {
+  readonly field: string;
+  values(): readonly unknown[];
+  places(): ReadonlyMap<unknown, number>;
+}
+
+function columnOf(type: string, field: string, tree: SchemaTree): Column {
+  const values = once(() => valuesOf(tree, `${type}.${field}`).map(deepFreeze));
+  // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
+  if (tree.mark.values === undefined) values();
+  return { field, values, places: once(() => new Map(values().map((value, place) => [keyOf(value), place]))) };
+}
+
+function typeDomain(
+  kind: TreeOf<'object'>,
+  interned: Map<unknown, ActionBase>,
+): [type: string, domain: TypeDomain<ActionBase>] {
+  const { type: _type, ...fields } = kind.fields;
+  const type = String(constantsAt(kind, 'type')[0]);
+  const columns = Object.entries(fields).map(([field, tree]) => columnOf(type, field, tree));
+  const { where, sortBy } = kind.mark.options ?? {};
   const byNumber = once(() => {
-    const values = columns.map((column) => column());
-    const actions = combine<A>(type, fields, values, actionOptions.get(kind)?.where);
+    const actions = combine(type, columns, where);
     for (const action of actions) if (action !== undefined) interned.set(action, action);
     return actions;
   });
   const list = once(() => {
-    const { sortBy } = actionOptions.get(kind) ?? {};
     const actions = byNumber().filter((action) => action !== undefined);
-    return sortBy ? actions.sort((left, right) => sortBy(left as never) - sortBy(right as never)) : actions;
+    return sortBy ? actions.sort((left, right) => sortBy(left) - sortBy(right)) : actions;
   });
-  const find = (record: Readonly<Record<string, unknown>>): A | undefined => {
-    if (Object.keys(record).length !== fields.length + 1) return undefined;
+  const find = (record: Readonly<Record<string, unknown>>): ActionBase | undefined => {
+    if (Object.keys(record).length !== columns.length + 1) return undefined;
     let number = 0;
-    for (const [i, placesOfField] of places().entries()) {
-      const place = placesOfField.get(keyOf(record[fields[i] as string] as Json));
+    for (const { field, places } of columns) {
+      const placesOfField = places();
+      const place = placesOfField.get(keyOf(record[field]));
       if (place === undefined) return undefined;
       number = number * placesOfField.size + place;
     }
@@ -153,32 +148,30 @@ function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [typ
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */
-function combine<A>(
+function combine(
   type: string,
-  fields: readonly string[],
-  columns: readonly Json[][],
-  where: ((action: never) => boolean) | undefined,
-): (A | undefined)[] {
-  const size = columns.reduce((product, { length }) => product * length, 1);
+  columns: readonly Column[],
+  where: ((action: ActionBase) => boolean) | undefined,
+): (ActionBase | undefined)[] {
+  const lists = columns.map(({ field, values }) => ({ field, values: values() }));
+  const size = lists.reduce((product, { values }) => product * values.length, 1);
   return Array.from({ length: size }, (_, number) => {
     // V8 reserves space for fields in `{}`, but not in `{ type }`.
-    const action: Record<string, Json> = {};
-    action['type'] = type;
+    const action = {} as Record<string, unknown> & { type: string };
+    action.type = type;
     let stride = size;
-    for (let i = 0; i < fields.length; i++) {
-      const column = columns[i] as Json[];
-      stride /= column.length;
-      action[fields[i] as string] = column[Math.floor(number / stride) % column.length] as Json;
+    for (const { field, values } of lists) {
+      stride /= values.length;
+      action[field] = values[Math.floor(number / stride) % values.length];
     }
     // Frozen before `where` reads it: V8 is fastest if all objects have one shape.
     const frozen = Object.freeze(action);
-    // TypeScript can't see that it has the fields and values of the schema.
-    return where === undefined || where(frozen as never) ? (frozen as A) : undefined;
+    return where === undefined || where(frozen) ? frozen : undefined;
   });
 }
 
 /** The lookup key of a value. */
-function keyOf(value: Json): Json {
+function keyOf(value: unknown): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 

@@ -1,7 +1,9 @@
-import type * as z from 'zod/mini';
+/** The first value of a schema. */
+import * as z from 'zod/mini';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
+import { entryAt } from '../tools/lists.js';
 import { copyJson } from './json.js';
+import { type SchemaTree, treeOf } from './tree.js';
 
 /**
  * The first value of a schema, for `setup`: its default (`z._default`), else `null`, `false`, 0 or the number next to it, the
@@ -15,42 +17,34 @@ import { copyJson } from './json.js';
  */
 export function fresh<Schema extends z.core.$ZodType>(schema: Schema): z.output<Schema> {
   // The value follows from the schema, field by field.
-  return first(schema) as z.output<Schema>;
+  return first(treeOf(schema)) as z.output<Schema>;
 }
 
-function first(schema: z.core.$ZodType): unknown {
-  const { def, values } = schema._zod as { def: z.core.$ZodTypeDef; values?: ReadonlySet<unknown> };
-  switch (def.type) {
-    case 'default':
-      return copyJson((def as z.core.$ZodDefaultDef).defaultValue);
+function first(tree: SchemaTree): unknown {
+  switch (tree.kind) {
+    case 'wrapped': {
+      // Only a default accepts nothing.
+      const { success, data } = z.safeParse(tree.schema, undefined);
+      return success ? copyJson(data) : first(tree.inner);
+    }
     case 'nullable':
     case 'null':
       return null;
     case 'boolean':
       return false;
-    case 'number': {
-      const { least = -Infinity, most = Infinity } = limitsOf(schema);
-      return Math.min(Math.max(0, least), most);
-    }
-    case 'readonly':
-      return first((def as z.core.$ZodReadonlyDef).innerType);
+    case 'number':
+      return Math.min(Math.max(0, tree.least ?? 0), tree.most ?? Infinity);
     case 'union':
-      return first((def as z.core.$ZodUnionDef).options[0] as z.core.$ZodType);
+      return first(entryAt(tree.options, 0));
     case 'tuple':
-      return (def as z.core.$ZodTupleDef).items.map(first);
-    case 'array': {
-      const { checks = [], element } = def as z.core.$ZodArrayDef;
-      const { length } = limitsOf(schema);
-      const [least = 0] = checks.flatMap(({ _zod: { def } }) => ('minimum' in def ? [Number(def.minimum)] : []));
-      return Array.from({ length: length ?? least }, () => first(element));
-    }
+      return tree.items.map(first);
+    case 'list':
+      return Array.from({ length: tree.least ?? 0 }, () => first(tree.element));
     case 'object':
-      return Object.fromEntries(
-        Object.entries((def as z.core.$ZodObjectDef).shape).map(([key, field]) => [key, first(field)]),
-      );
+      return Object.fromEntries(Object.entries(tree.fields).map(([key, field]) => [key, first(field)]));
     default: {
-      const [value] = values ?? [];
-      if (value === undefined) throw new GameDefinitionError(`A value of type ${def.type} has no natural start.`);
+      const [value] = tree.constants ?? [];
+      if (value === undefined) throw new GameDefinitionError(`A value of kind ${tree.kind} has no natural start.`);
       return value;
     }
   }

@@ -11,7 +11,7 @@ export function copyJson<T>(value: T): T {
     return list as T;
   }
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = copyJson((value as Record<string, unknown>)[key]);
+  for (const key of Object.keys(value)) copy[key] = copyJson(value[key]);
   return copy as T;
 }
 

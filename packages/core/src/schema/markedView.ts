@@ -1,10 +1,10 @@
+/** The view of a game whose state marks what is hidden. */
 import * as z from 'zod/mini';
-import { clone } from 'zod/v4/core';
 import type { ViewBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
-import { type HiddenPart, mark, markOf } from './marks.js';
+import { type HiddenPart, mark } from './marks.js';
 import { openView, type StateShape } from './openView.js';
+import { type Fields, fieldsOf, type SchemaTree, unwrapped, withElement } from './tree.js';
 
 /** The fields of a state, or of a seat, as a viewer sees them. */
 type SeenFields<Shape> = {
@@ -32,55 +32,60 @@ export function markedView<Shape extends StateShape>(
   state: z.core.$ZodObject<Shape, z.core.$strict>,
   automatic: readonly string[] = [],
 ): z.core.$ZodType<Flat<SeenFields<Shape>> & ViewBase> {
-  const shape = seenShape(state._zod.def.shape, '');
-  const { seats } = shape;
-  if (seats?._zod.def.type === 'array') {
-    const def = seats._zod.def as z.core.$ZodArrayDef<z.core.$ZodObject>;
-    const element = z.strictObject(seenShape(def.element._zod.def.shape, 'seats[].'));
-    shape['seats'] = mark(clone(seats as z.core.$ZodArray, { ...def, element }), markOf(seats));
+  const fields = fieldsOf(state);
+  const shape = seenShape(fields, '');
+  const { seats } = fields;
+  if (seats?.kind === 'list') {
+    const element = z.strictObject(seenShape(fieldsOf(seats.element.schema), 'seats[].'));
+    shape['seats'] = mark(withElement(seats, element), seats.mark);
   }
   // zod can't infer the result for a generic shape.
   return openView(z.strictObject(shape) as never, automatic) as never;
 }
 
-function seenShape(shape: z.core.$ZodShape, path: string): Record<string, z.core.$ZodType> {
+function seenShape(fields: Fields, path: string): Record<string, z.core.$ZodType> {
   const seen: Record<string, z.core.$ZodType> = {};
-  for (const [key, field] of Object.entries(shape)) {
-    const { hidden, isCounts } = markOf(field);
+  for (const [key, field] of Object.entries(fields)) {
+    const { hidden } = field.mark;
     if (hidden === undefined) {
       if (path !== '' || key !== 'seats') refuseHidden(field, path + key);
-      seen[key] = field;
+      seen[key] = field.schema;
       continue;
     }
     if (hidden.shows) throw new GameDefinitionError(`${path}${key} has \`shows\`: write the view of this game.`);
-    seen[key] = z.nullable(field);
-    seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(maxPieces(field, isCounts)));
+    seen[key] = z.nullable(field.schema);
+    seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(maxPieces(field)));
   }
   return seen;
 }
 
 /** The maximum number of pieces in a hidden part. */
-function maxPieces(schema: z.core.$ZodType, isCounts = false): number {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  if ('innerType' in def) return maxPieces((def as z.core.$ZodNullableDef).innerType, isCounts);
-  if (def.type !== 'array') return 1;
-  const { length, most = length } = limitsOf(schema);
-  return (most ?? 0) * (isCounts ? (limitsOf((def as z.core.$ZodArrayDef).element).most ?? 0) : 1);
+function maxPieces(part: SchemaTree): number {
+  const tree = unwrapped(part);
+  if (tree.kind !== 'list') return 1;
+  const most = tree.most ?? 0;
+  if (!part.mark.isCounts) return most;
+  return most * (tree.element.kind === 'number' ? (tree.element.most ?? 0) : 0);
 }
 
 /** @throws GameDefinitionError for a hidden part inside. */
-function refuseHidden(schema: z.core.$ZodType, path: string): void {
-  if (markOf(schema).hidden) {
+function refuseHidden(tree: SchemaTree, path: string): void {
+  if (tree.mark.hidden) {
     throw new GameDefinitionError(`${path} is hidden: markedView takes hidden fields of the state and of its seats.`);
   }
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  const { shape = {}, element, innerType, items = [], options = [] } = def as Partial<Containers>;
-  for (const [key, field] of Object.entries<z.core.$ZodType>(shape)) refuseHidden(field, `${path}.${key}`);
-  for (const part of [element, innerType, ...items, ...options]) if (part) refuseHidden(part, `${path}[]`);
+  if ('inner' in tree) refuseHidden(tree.inner, `${path}[]`);
+  switch (tree.kind) {
+    case 'object':
+      for (const [key, field] of Object.entries(tree.fields)) refuseHidden(field, `${path}.${key}`);
+      break;
+    case 'list':
+      refuseHidden(tree.element, `${path}[]`);
+      break;
+    case 'tuple':
+      for (const item of tree.items) refuseHidden(item, `${path}[]`);
+      break;
+    case 'union':
+      for (const option of tree.options) refuseHidden(option, `${path}[]`);
+      break;
+  }
 }
-
-type Containers = z.core.$ZodObjectDef &
-  z.core.$ZodArrayDef<z.core.$ZodType> &
-  z.core.$ZodTupleDef &
-  z.core.$ZodUnionDef &
-  z.core.$ZodNullableDef<z.core.$ZodType>;

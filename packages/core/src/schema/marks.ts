@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { clone } from 'zod/v4/core';
-import type { Player, Viewer } from '../contract.js';
+import type { Player, RefusalBase, Viewer } from '../contract.js';
 
-/** The annotations on a schema. */
+/** The annotations on a schema. Its functions get only what belongs to the schema: its values, states and configs. */
 export interface Mark {
   readonly isUnobserved?: true;
   readonly isSeat?: true;
@@ -14,11 +14,31 @@ export interface Mark {
   readonly isName?: true;
   readonly range?: RangeInPlay;
   readonly board?: BoardShape;
-  readonly narrow?: Narrowing<never>;
+  narrow?(config: unknown, isOwn: boolean): z.core.$ZodType | null;
   readonly isCounts?: true;
   readonly names?: EntryNames;
-  readonly hidden?: Hiding<never, never>;
+  readonly hidden?: HiddenMark;
   readonly holding?: Holding;
+  /** All values of a schema that can't be listed otherwise. */
+  values?(): readonly unknown[];
+  readonly options?: OptionsMark;
+}
+
+/** The options of an action schema, as `ActionOptions`. */
+export interface OptionsMark {
+  where?(action: unknown): boolean;
+  whyNot?(action: unknown): RefusalBase;
+  occurs?(action: unknown, config: unknown): boolean;
+  sortBy?(action: unknown): number;
+}
+
+/** The mark of a hidden part, as {@link Hiding}. */
+interface HiddenMark {
+  readonly of?: readonly (string | number)[];
+  readonly perSeat?: true;
+  knows?(state: unknown, player: Player | null, viewer: Viewer): boolean;
+  shows?(holder: unknown): unknown;
+  fits?(holder: unknown, slot: number, kind: unknown): boolean;
 }
 
 /** Names by index. */

@@ -1,7 +1,10 @@
+/** The types that follow from the schemas of a game, and the view of a game without hidden information. */
 import * as z from 'zod/mini';
 import type { Result, Stage, ViewBase } from '../contract.js';
+import { entryOf } from '../tools/lists.js';
 import { notObserved, seatNumber } from './marks.js';
-import { shownStage } from './schema.js';
+import { shownStages } from './schema.js';
+import { fieldsOf, schemasOf } from './tree.js';
 
 /** The types of a game, inferred from its schemas. */
 export interface TypesOf<
@@ -24,13 +27,14 @@ export function openView<Shape extends StateShape>(
   state: z.core.$ZodObject<Shape, z.core.$strict>,
   automatic: readonly string[] = [],
 ): z.core.$ZodType<z.output<z.core.$ZodObject<Shape, z.core.$strict>> & ViewBase> {
-  const { shape } = state._zod.def;
+  const fields = fieldsOf(state);
+  const stages = entryOf(fields, 'stages').schema;
   const schema = z.strictObject({
-    ...shape,
-    stages: notObserved(shape.stages),
-    stage: z.nullable(shownStage(shape.stages._zod.def.element, automatic)),
+    ...schemasOf(fields),
+    stages: notObserved(stages),
+    stage: z.nullable(shownStages(stages, automatic)),
     player: z.nullable(seatNumber(z.int().check(z.minimum(0)))),
-    result: notObserved(shape.result),
+    result: notObserved(entryOf(fields, 'result').schema),
   });
   // zod can't infer the result for a generic shape.
   return schema as never;

@@ -6,18 +6,19 @@ import { preview } from '../tools/arguments.js';
 import type { CanHold } from '../tools/assign.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';
-import { limitsOf } from '../tools/limits.js';
 import { valuesOf } from './domain.js';
-import { type Hiding, type Mark, markOf } from './marks.js';
 import { fits } from './parse.js';
+import { type SchemaTree, treeOf, unwrapped } from './tree.js';
+
+/** An object or a list. */
+export type Holder = Record<string | number, unknown>;
 
 /** A part of a state whose schema has the mark `hidden` or `holding`. */
 export interface MarkedPart {
-  readonly schema: z.core.$ZodType;
-  readonly mark: Mark;
+  readonly tree: SchemaTree;
   readonly path: string;
   /** The object or list that contains it, and its key there. */
-  readonly holder: Record<string | number, unknown>;
+  readonly holder: Holder;
   readonly key: string | number;
   /** The seat it belongs to; `null` for none. */
   readonly player: Player | null;
@@ -26,47 +27,42 @@ export interface MarkedPart {
 /** The marked parts of a state, in the order of its schema. */
 export function markedParts(schema: z.core.$ZodType, state: object): MarkedPart[] {
   const parts: MarkedPart[] = [];
-  visit(schema, { state }, 'state', '', null);
+  visit(treeOf(schema), { state }, 'state', '', null);
   return parts;
 
-  function visit(schema: z.core.$ZodType, holder: object, key: string | number, path: string, player: Player | null) {
-    const value: unknown = Reflect.get(holder, key);
-    const mark = markOf(schema);
+  function visit(tree: SchemaTree, holder: Holder, key: string | number, path: string, player: Player | null): void {
+    const { mark } = tree;
     if (mark.hidden || mark.holding) {
-      parts.push({ schema, mark, path, holder: holder as MarkedPart['holder'], key, player });
+      parts.push({ tree, path, holder, key, player });
       return;
     }
-    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
+    const value = holder[key];
     if (!isObject(value)) return;
-    const at = (index: number): string => `${path}[${index}]`;
-    const entries = value as readonly unknown[];
-    switch (def.type) {
+    switch (tree.kind) {
       case 'object':
-        for (const [field, part] of Object.entries((def as z.core.$ZodObjectDef).shape)) {
+        for (const [field, part] of Object.entries(tree.fields)) {
           visit(part, value, field, path === '' ? field : `${path}.${field}`, player);
         }
         break;
-      case 'array': {
+      case 'list': {
+        if (!Array.isArray(value)) break;
         const isBySeats = mark.isBySeat || path === 'seats';
-        for (const index of entries.keys()) {
-          visit((def as z.core.$ZodArrayDef).element, value, index, at(index), isBySeats ? index : player);
+        for (const index of value.keys()) {
+          visit(tree.element, value, index, `${path}[${index}]`, isBySeats ? index : player);
         }
         break;
       }
       case 'tuple':
-        for (const [index, item] of (def as z.core.$ZodTupleDef).items.entries()) {
-          visit(item, value, index, at(index), player);
-        }
+        for (const [index, item] of tree.items.entries()) visit(item, value, index, `${path}[${index}]`, player);
         break;
       case 'union': {
-        const option = (def as z.core.$ZodUnionDef).options.find((one) => fits(one, value));
+        const option = tree.options.find((one) => fits(one.schema, value));
         if (option) visit(option, holder, key, path, player);
         break;
       }
       case 'nullable':
-      case 'readonly':
-      case 'default':
-        visit(innerOf(schema), holder, key, path, player);
+      case 'wrapped':
+        visit(tree.inner, holder, key, path, player);
     }
   }
 }
@@ -84,28 +80,26 @@ export interface Form {
 }
 
 /** By path: errors name it. */
-const forms = new WeakMap<z.core.$ZodType, Map<string, Form>>();
+const forms = new WeakMap<SchemaTree, Map<string, Form>>();
 
 /** @throws GameDefinitionError for a piece that isn't among the kinds. */
-export function formOf(schema: z.core.$ZodType, path: string): Form {
-  const byPath = forms.get(schema) ?? new Map<string, Form>();
-  const form = byPath.get(path) ?? newForm(schema, path);
-  forms.set(schema, byPath.set(path, form));
+export function formOf(tree: SchemaTree, path: string): Form {
+  const byPath = forms.get(tree) ?? new Map<string, Form>();
+  const form = byPath.get(path) ?? newForm(tree, path);
+  forms.set(tree, byPath.set(path, form));
   return form;
 }
 
-function newForm(schema: z.core.$ZodType, path: string): Form {
-  const { hidden, holding, isCounts = false } = markOf(schema);
+function newForm(tree: SchemaTree, path: string): Form {
+  const { hidden, holding, isCounts = false } = tree.mark;
   const of = hidden?.of ?? holding?.of;
-  const inner = unwrapped(schema);
-  const isList = inner._zod.def.type === 'array';
+  const inner = unwrapped(tree);
+  const list = inner.kind === 'list' ? inner : undefined;
+  const isList = list !== undefined;
   const kinds: readonly unknown[] =
-    of ??
-    (isCounts
-      ? [...Array(limitsOf(inner).length ?? 0).keys()]
-      : valuesOf(isList ? unwrapped(elementOf(inner)) : inner, path));
+    of ?? (isCounts ? [...Array(list?.length ?? 0).keys()] : valuesOf(list ? unwrapped(list.element) : inner, path));
   const numbers = new Map(kinds.map((kind, number) => [JSON.stringify(kind), number]));
-  const entriesOf = (value: unknown): readonly unknown[] => (isList && value !== null ? (value as unknown[]) : [value]);
+  const entriesOf = (value: unknown): readonly unknown[] => (isList && Array.isArray(value) ? value : [value]);
   const numberOf = (piece: unknown): number => {
     const number = numbers.get(JSON.stringify(piece));
     if (number !== undefined) return number;
@@ -121,36 +115,24 @@ function newForm(schema: z.core.$ZodType, path: string): Form {
         : entriesOf(value).flatMap((piece) => (piece === null ? [] : [numberOf(piece)])),
     partOf(pieces, like) {
       if (isCounts) return kinds.map((_, kind) => pieces.filter((other) => other === kind).length);
-      const rest = pieces.slice();
-      const written = entriesOf(like).map((piece) => (piece === null ? null : kinds[rest.shift() as number]));
+      const rest = pieces.map((piece) => kinds[piece]);
+      const written = entriesOf(like).map((piece) => (piece === null ? null : rest.shift()));
       return isList && like !== null ? written : written[0];
     },
   };
 }
 
 /** The supply that the pieces of a part come from; `undefined` if it may hold any value. */
-export function supplyOf({ schema, path, mark, player }: MarkedPart): string | undefined {
-  const { supply } = formOf(schema, path);
-  const { perSeat } = mark.hidden ?? mark.holding ?? {};
+export function supplyOf({ tree, path, player }: MarkedPart): string | undefined {
+  const { supply } = formOf(tree, path);
+  const { perSeat } = tree.mark.hidden ?? tree.mark.holding ?? {};
   return supply !== undefined && perSeat ? `${player} ${supply}` : supply;
 }
 
 /** Whether a slot of a hidden part can hold a kind of piece; `undefined` if any may be there. */
-export function canHoldOf({ schema, mark, path, holder }: MarkedPart, slot: number): CanHold {
-  const { fits: fitsSlot } = mark.hidden as unknown as Hiding<object, object>;
+export function canHoldOf({ tree, path, holder }: MarkedPart, slot: number): CanHold {
+  const { fits: fitsSlot } = tree.mark.hidden ?? {};
   if (fitsSlot === undefined) return undefined;
-  const { kinds } = formOf(schema, path);
-  return (kind) => fitsSlot(holder, slot, kinds[kind] as never);
-}
-
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
-  return (schema._zod.def as z.core.$ZodNullableDef | z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType;
-}
-
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  return 'innerType' in schema._zod.def ? unwrapped(innerOf(schema)) : schema;
-}
-
-function elementOf(schema: z.core.$ZodType): z.core.$ZodType {
-  return (schema._zod.def as z.core.$ZodArrayDef).element;
+  const { kinds } = formOf(tree, path);
+  return (kind) => fitsSlot(holder, slot, kinds[kind]);
 }

@@ -3,9 +3,9 @@
  * zod. A value that they don't accept is left to zod, which accepts some more and says what is wrong.
  */
 import * as z from 'zod/mini';
-import { entryAt } from '../tools/lists.js';
 import { safeParse } from './parse.js';
 import { sizeLimit } from './size.js';
+import { constantsAt, type Fields, type SchemaTree, treeOf } from './tree.js';
 
 /** A copy of a value that fits the schema; `undefined` if zod must decide. Never throws. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
@@ -20,7 +20,7 @@ export function readerOf<Value extends object>(
 ): Reader<Value> {
   if (z.config().jitless) return () => undefined;
   const writer = new Writer(readField);
-  const root = writer.partOf(schema, true);
+  const root = writer.partOf(treeOf(schema), true);
   let read: (value: unknown) => Value;
   try {
     const source = `${writer.functions.join('\n')} return (v) => { ${root('v', 'return ')} };`;
@@ -56,53 +56,42 @@ class Writer {
     this.#readField = readField;
   }
 
-  partOf(schema: z.core.$ZodType, isRoot = false): PartCode {
-    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-    const bounds = boundsOf(def);
-    if (bounds === undefined || 'coerce' in def) return this.#foreign(schema);
-    const { least, most } = bounds;
-    switch (def.type) {
+  partOf(tree: SchemaTree, isRoot = false): PartCode {
+    if (tree.isChecked) return this.#foreign(tree);
+    const { least, most } = tree;
+    switch (tree.kind) {
       case 'boolean':
         return test((value) => `typeof ${value} === 'boolean'`);
       case 'null':
         return test((value) => `${value} === null`);
       case 'number': {
-        const { format } = def as Partial<z.core.$ZodNumberFormatDef>;
-        if (format !== undefined && format !== 'safeint') return this.#foreign(schema);
-        const kind = format === undefined ? 'isFinite' : 'isSafeInteger';
+        const kind = tree.isInteger ? 'isSafeInteger' : 'isFinite';
         return test((value) => `Number.${kind}(${value})${within(value, least, most)}`);
       }
       case 'enum':
-        return this.#oneOf(Object.values((def as z.core.$ZodEnumDef).entries));
       case 'literal':
-        return this.#oneOf((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values);
-      case 'readonly':
-      case 'default':
-        return this.partOf((def as z.core.$ZodReadonlyDef).innerType, isRoot);
+        return this.#oneOf([...(tree.constants ?? [])]);
+      case 'wrapped':
+        return this.partOf(tree.inner, isRoot);
       case 'nullable': {
-        const inner = this.partOf((def as z.core.$ZodNullableDef).innerType);
+        const inner = this.partOf(tree.inner);
         return (value, then) => `if (${value} === null) { ${then}null; } else { ${inner(value, then)} }`;
       }
-      case 'array':
-        return this.#list(this.partOf((def as z.core.$ZodArrayDef).element), least, most);
-      case 'tuple': {
-        const { items, rest } = def as z.core.$ZodTupleDef;
-        return rest ? this.#foreign(schema) : this.#tuple(items.map((item) => this.partOf(item)));
-      }
+      case 'list':
+        return this.#list(this.partOf(tree.element), within('n', least, most));
+      case 'tuple':
+        return tree.isOpen ? this.#foreign(tree) : this.#tuple(tree.items.map((item) => this.partOf(item)));
       case 'object':
-        return this.#object((def as z.core.$ZodObjectDef).shape, isRoot);
-      case 'union': {
-        const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
-        const { options } = def as z.core.$ZodUnionDef;
-        return discriminator === undefined ? this.#foreign(schema) : this.#union(options, discriminator);
-      }
+        return this.#object(tree.fields, isRoot);
+      case 'union':
+        return tree.discriminator === undefined ? this.#foreign(tree) : this.#union(tree.options, tree.discriminator);
       default:
-        return this.#foreign(schema);
+        return this.#foreign(tree);
     }
   }
 
   /** A part that zod reads. */
-  #foreign(schema: z.core.$ZodType): PartCode {
+  #foreign({ schema }: SchemaTree): PartCode {
     const limit = sizeLimit(schema);
     return this.#by((value) => safeParse(schema, value, limit).data);
   }
@@ -127,11 +116,11 @@ class Writer {
     return (value, then) => `${then}${name}(${value});`;
   }
 
-  #list(entry: PartCode, least: number, most: number): PartCode {
+  #list(entry: PartCode, bounds: string): PartCode {
     return this.#named(
       `if (!Array.isArray(v)) throw REFUSED;
       const n = v.length;
-      if (!(n >= ${least} && n <= ${most})) throw REFUSED;
+      if (!(true${bounds})) throw REFUSED;
       const list = [];
       for (let i = 0; i < n; i++) { const e = v[i]; let part; ${entry('e', 'part = ')} list.push(part); }
       return list;`,
@@ -147,8 +136,8 @@ class Writer {
     );
   }
 
-  #object(shape: z.core.$ZodShape, isRoot: boolean): PartCode {
-    const fields = Object.entries(shape).map(([key, field], index) => {
+  #object(own: Fields, isRoot: boolean): PartCode {
+    const fields = Object.entries(own).map(([key, field], index) => {
       const read = isRoot ? this.#readField[key] : undefined;
       return { key: JSON.stringify(key), index, part: read ? this.#by(read) : this.partOf(field) };
     });
@@ -163,11 +152,10 @@ class Writer {
     );
   }
 
-  #union(options: readonly z.core.$ZodType[], discriminator: string): PartCode {
-    const parts = options.map((option) => this.partOf(option));
-    const cases = options.map((option, index) => {
-      const names = [...(option._zod.propValues?.[discriminator] ?? [])];
-      return `${names.map((name) => `case ${JSON.stringify(name)}:`).join(' ')} { ${entryAt(parts, index)('v', 'return ')} }`;
+  #union(options: readonly SchemaTree[], discriminator: string): PartCode {
+    const cases = options.map((option) => {
+      const names = constantsAt(option, discriminator).map((name) => `case ${JSON.stringify(name)}:`);
+      return `${names.join(' ')} { ${this.partOf(option)('v', 'return ')} }`;
     });
     return this.#named(
       `if (v === null || typeof v !== 'object') throw REFUSED;
@@ -181,45 +169,6 @@ function test(condition: (value: string) => string): PartCode {
   return (value, then) => `if (!(${condition(value)})) throw REFUSED; ${then}${value};`;
 }
 
-function within(value: string, least: number, most: number): string {
+function within(value: string, least = -Infinity, most = Infinity): string {
   return (least > -Infinity ? ` && ${value} >= ${least}` : '') + (most < Infinity ? ` && ${value} <= ${most}` : '');
-}
-
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** The bounds that the checks of a schema set, inclusive; `undefined` if it has any other check. */
-function boundsOf({ checks = [], ...def }: z.core.$ZodTypeDef): Bounds | undefined {
-  let least = def.type === 'array' ? 0 : -Infinity;
-  let most = Infinity;
-  for (const { _zod } of checks) {
-    const check = _zod.def as z.core.$ZodCheckDef & Readonly<Record<string, unknown>>;
-    switch (check.check) {
-      case 'greater_than':
-      case 'less_than': {
-        const { value, inclusive } = check;
-        if (typeof value !== 'number' || !inclusive) return undefined;
-        if (check.check === 'greater_than') least = Math.max(least, value);
-        else most = Math.min(most, value);
-        break;
-      }
-      case 'min_length':
-        least = Math.max(least, Number(check['minimum']));
-        break;
-      case 'max_length':
-        most = Math.min(most, Number(check['maximum']));
-        break;
-      case 'length_equals':
-        least = Math.max(least, Number(check['length']));
-        most = Math.min(most, Number(check['length']));
-        break;
-      case 'describe':
-        break;
-      default:
-        return undefined;
-    }
-  }
-  return { least, most };
 }

@@ -1,7 +1,9 @@
+/** Makers of the schemas of a game: numbers, counts, the agenda, actions, events, stages and results. */
 import * as z from 'zod/mini';
 import type { ActionBase, RefusalBase } from '../contract.js';
 import { described } from './described.js';
-import { countsMark } from './marks.js';
+import { countsMark, mark, type OptionsMark } from './marks.js';
+import { constantsAt, treeOf } from './tree.js';
 
 /** An integer from `min` to `max`, inclusive. */
 export function int(min: number, max: number): z.ZodMiniNumberFormat {
@@ -30,9 +32,6 @@ type KindSchema<Key extends string, Kind extends string, F extends Fields> = z.Z
   z.core.$strict
 >;
 
-/** Values of {@link listed} schemas. A registry also keeps them when the schema is described later. */
-export const listedValues = /* @__PURE__ */ z.registry<{ readonly values: () => readonly unknown[] }>();
-
 /**
  * Allows a list as a field of an action or outcome by naming all its values in order, for example the rolls of some dice.
  * Only for values that `int`, enums and tuples can't express. A function makes the values on first use.
@@ -41,8 +40,7 @@ export function listed<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: readonly z.infer<Schema>[] | (() => readonly z.infer<Schema>[]),
 ): Schema {
-  listedValues.add(schema, { values: typeof values === 'function' ? values : () => values });
-  return schema;
+  return mark(schema, { values: typeof values === 'function' ? values : () => values });
 }
 
 /**
@@ -74,9 +72,6 @@ export interface ActionOptions<Value> {
   /** Orders the actions by this key first, then as usual: later fields varying fastest. */
   readonly sortBy?: (action: Value) => number;
 }
-
-/** The options of action schemas. */
-export const actionOptions = /* @__PURE__ */ z.registry<ActionOptions<never>>();
 
 /** Arguments that may begin with a description. */
 type Described<Others extends readonly unknown[]> =
@@ -111,22 +106,20 @@ export function action<const Type extends string, const F extends Fields = NoFie
 ): KindSchema<'type', Type, F>;
 export function action(
   type: string,
-  ...parts: Described<[fields?: Fields | undefined, options?: ActionOptions<never> | undefined]>
+  ...parts: Described<[fields?: Fields | undefined, options?: OptionsMark | undefined]>
 ): object {
   const [description, fields, options = {}] = isDescribed(parts) ? parts : [undefined, ...parts];
   const { where, whyNot } = options;
   const object = event(type, fields);
   const schema = where
     ? object.check(({ value, issues }) => {
-        // The value is what the schema infers, but TypeScript can't compare the two generic types.
-        if (where(value as never)) return;
-        const refusal = whyNot?.(value as never);
+        if (where(value)) return;
         const message = `${type} doesn't allow this combination of fields`;
-        issues.push({ code: 'custom', message, params: { ...refusal }, input: value });
+        issues.push({ code: 'custom', message, params: { ...whyNot?.(value) }, input: value });
       })
     : object;
-  actionOptions.add(schema, options);
-  return description === undefined ? schema : described(description, schema);
+  const marked = mark(schema, { options });
+  return description === undefined ? marked : described(description, marked);
 }
 
 /** The schema of one type of event. Combine types with `z.discriminatedUnion('type', [...])`. */
@@ -175,11 +168,14 @@ export function shownStage<Stages extends StageSchema, const Automatic extends z
   stages: Stages,
   automatic: readonly Automatic[] = [],
 ): z.ZodMiniEnum<{ [Name in Exclude<z.output<Stages>['stage'], Automatic>]: Name }> {
-  const { def } = stages._zod as { def: z.core.$ZodTypeDef };
-  const options = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [stages];
-  const names = options.flatMap((option) => [...(option._zod.propValues?.['stage'] ?? [])] as Automatic[]);
   // TypeScript can't see which names remain after the filter.
-  return z.enum(names.filter((name) => !automatic.includes(name))) as never;
+  return shownStages(stages, automatic) as never;
+}
+
+/** As {@link shownStage}, for any schema. */
+export function shownStages(stages: z.core.$ZodType, automatic: readonly string[]): z.core.$ZodType<string> {
+  const names = constantsAt(treeOf(stages), 'stage').map(String);
+  return z.enum(names.filter((name) => !automatic.includes(name)));
 }
 
 /** The frozen actions of each type, in the order of the action space. */

@@ -4,8 +4,8 @@
  * set not to generate code (`z.config({ jitless: true })`), the functions walk the values.
  */
 import * as z from 'zod/mini';
-import { entryAt } from '../tools/lists.js';
 import { copyJson, freezeJson, shareJson } from './json.js';
+import { constantsAt, type Fields, fieldsOf, type SchemaTree, type TreeOf, treeOf } from './tree.js';
 
 /** Functions on the values of a schema. */
 export interface SchemaShape<Value extends object> {
@@ -39,18 +39,18 @@ interface Root {
 export function shapeOf<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): SchemaShape<Value> {
   if (z.config().jitless) return walkingShape(schema, root);
   const writer = new Writer();
-  const part = writer.partOf(schema, root);
+  const part = writer.partOf(treeOf(schema), root);
   const freezeRoot = rootFreezer(root);
   try {
     const source = `${writer.functions.join('\n')}
       return {
-        copy: (v) => ${part.copy('v')},
-        regrow: (v) => ${part.regrow('v')},
-        freeze: (v) => ${part.freeze('v')},
+        copy: (v) => ${part.made('copy', 'v')},
+        regrow: (v) => ${part.made('regrow', 'v')},
+        freeze: (v) => ${part.made('freeze', 'v')},
         share: (v, w, p) => ${part.share('v', 'w', 'p')},
       };`;
-    const names = ['copyJson', 'freezeJson', 'shareJson', 'freezeRoot', 'first'];
-    return new Function(...names, source)(copyJson, freezeJson, shareJson, freezeRoot, first);
+    const names = [...WAYS, 'share', 'freezeRoot', 'first'];
+    return new Function(...names, source)(copyJson, copyJson, freezeJson, shareJson, freezeRoot, first);
   } catch {
     return walkingShape(schema, root);
   }
@@ -63,41 +63,43 @@ function rootFreezer({ beforeFreezing }: Root): <Value extends object>(value: Va
   };
 }
 
+/** The ways to make a part from another. */
+const WAYS = ['copy', 'regrow', 'freeze'] as const;
+
+type Way = (typeof WAYS)[number];
+
 /** Code for one part of a value. The functions take and return expressions as source text. */
 interface PartCode {
   /** Numbers, strings, booleans and `null`: nothing to copy. */
   readonly isFlat: boolean;
-  copy(value: string): string;
-  regrow(value: string): string;
-  freeze(value: string): string;
+  made(way: Way, value: string): string;
   share(value: string, before: string, frozen: string): string;
 }
 
 const FLAT: PartCode = {
   isFlat: true,
-  copy: (value) => value,
-  regrow: (value) => value,
-  freeze: (value) => value,
+  made: (_, value) => value,
   share: (value) => value,
 };
 
-const ANY: PartCode = {
-  isFlat: false,
-  copy: (value) => `copyJson(${value})`,
-  regrow: (value) => `copyJson(${value})`,
-  freeze: (value) => `freezeJson(${value})`,
-  share: (value, before, frozen) => `shareJson(${value}, ${before}, ${frozen})`,
-};
+/** A part with its own functions, `copy3` and so on. */
+function called(number: number | ''): PartCode {
+  return {
+    isFlat: false,
+    made: (way, value) => `${way}${number}(${value})`,
+    share: (value, before, frozen) => `share${number}(${value}, ${before}, ${frozen})`,
+  };
+}
+
+/** A part that is copied as plain JSON. */
+const ANY = called('');
 
 /** Generates the functions of a shape, a set for each part that isn't flat. */
 class Writer {
   readonly functions: string[] = [];
-  #parts = 0;
-  #makers = 0;
 
-  partOf(schema: z.core.$ZodType, root?: Root): PartCode {
-    const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-    switch (def.type) {
+  partOf(tree: SchemaTree, root?: Root): PartCode {
+    switch (tree.kind) {
       case 'number':
       case 'string':
       case 'boolean':
@@ -106,147 +108,126 @@ class Writer {
       case 'null':
       case 'never':
         return FLAT;
-      case 'readonly':
-      case 'default':
-        return this.partOf((def as z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef).innerType, root);
+      case 'wrapped':
+        return this.partOf(tree.inner, root);
       case 'nullable':
-        return nullable(this.partOf((def as z.core.$ZodNullableDef).innerType));
-      case 'array':
-        return this.#list(this.partOf((def as z.core.$ZodArrayDef).element));
-      case 'tuple': {
-        const { items, rest } = def as z.core.$ZodTupleDef;
-        return rest ? ANY : this.#tuple(items.map((item) => this.partOf(item)));
-      }
+        return nullable(this.partOf(tree.inner));
+      case 'list':
+        return this.#list(this.partOf(tree.element));
+      case 'tuple':
+        return tree.isOpen ? ANY : this.#tuple(tree.items);
       case 'object':
-        return this.#object((def as z.core.$ZodObjectDef).shape, root);
+        return this.#object(tree.fields, root);
       case 'union':
-        return this.#union(def as z.core.$ZodUnionDef);
+        return this.#union(tree);
       default:
         return ANY;
     }
   }
 
-  #named(copy: string, regrow: string, freeze: string, share: string): PartCode {
-    const number = this.#parts++;
+  /** Adds the functions of a part. The bodies make it from `v`, or share it with `p`, the frozen copy of `w`. */
+  #named(bodyOf: (way: Way) => string, share: string): PartCode {
+    const number = this.functions.length;
     this.functions.push(
-      `function copy${number}(v) { ${copy} }`,
-      `function regrow${number}(v) { ${regrow} }`,
-      `function freeze${number}(v) { ${freeze} }`,
+      ...WAYS.map((way) => `function ${way}${number}(v) { ${bodyOf(way)} }`),
       `function share${number}(v, w, p) { ${share} }`,
     );
-    return {
-      isFlat: false,
-      copy: (value) => `copy${number}(${value})`,
-      regrow: (value) => `regrow${number}(${value})`,
-      freeze: (value) => `freeze${number}(${value})`,
-      share: (value, before, frozen) => `share${number}(${value}, ${before}, ${frozen})`,
-    };
+    return called(number);
   }
 
   #list(entry: PartCode): PartCode {
-    const collect = (part: string): string =>
-      `const list = [];
-      for (let i = 0; i < v.length; i++) list.push(${part});`;
-    if (entry.isFlat) {
-      return this.#named(
-        'return v.slice();',
-        `${collect('v[i]')} return list;`,
-        'return Object.freeze(v.slice());',
-        `const n = v.length;
+    const bodyOf = (way: Way): string => {
+      if (way === 'freeze' && entry.isFlat) return 'return Object.freeze(v.slice());';
+      if (way !== 'copy') {
+        const list = `const list = []; for (let i = 0; i < v.length; i++) list.push(${entry.made(way, 'v[i]')});`;
+        return `${list} return ${way === 'freeze' ? 'Object.freeze(list)' : 'list'};`;
+      }
+      const parts = `for (let i = 0; i < list.length; i++) list[i] = ${entry.made(way, 'list[i]')};`;
+      return `const list = v.slice(); ${entry.isFlat ? '' : parts} return list;`;
+    };
+    const share = entry.isFlat
+      ? `const n = v.length;
         if (n !== w.length) return Object.freeze(v.slice());
         for (let i = 0; i < n; i++) if (v[i] !== w[i]) return Object.freeze(v.slice());
-        return p;`,
-      );
-    }
-    return this.#named(
-      `const list = v.slice();
-      for (let i = 0; i < list.length; i++) list[i] = ${entry.copy('list[i]')};
-      return list;`,
-      `${collect(entry.regrow('v[i]'))} return list;`,
-      `${collect(entry.freeze('v[i]'))} return Object.freeze(list);`,
-      `let list = v.length === w.length ? undefined : [];
-      for (let i = 0; i < v.length; i++) {
-        const part = i < w.length ? ${entry.share('v[i]', 'w[i]', 'p[i]')} : ${entry.freeze('v[i]')};
-        if (!list && part !== p[i]) list = first(p, i);
-        if (list) list.push(part);
-      }
-      return list ? Object.freeze(list) : p;`,
-    );
+        return p;`
+      : `let list = v.length === w.length ? undefined : [];
+        for (let i = 0; i < v.length; i++) {
+          const part = i < w.length ? ${entry.share('v[i]', 'w[i]', 'p[i]')} : ${entry.made('freeze', 'v[i]')};
+          if (!list && part !== p[i]) list = first(p, i);
+          if (list) list.push(part);
+        }
+        return list ? Object.freeze(list) : p;`;
+    return this.#named(bodyOf, share);
   }
 
-  #tuple(items: readonly PartCode[]): PartCode {
-    const all = (part: (item: PartCode, index: number) => string): string => `[${items.map(part).join(', ')}]`;
-    return this.#named(
-      `const list = v.slice();
-      ${items.map((item, i) => (item.isFlat ? '' : `list[${i}] = ${item.copy(`list[${i}]`)};`)).join(' ')}
-      return list;`,
-      `return ${all((item, i) => item.regrow(`v[${i}]`))};`,
-      `return Object.freeze(${all((item, i) => item.freeze(`v[${i}]`))});`,
-      `const list = ${all((item, i) => item.share(`v[${i}]`, `w[${i}]`, `p[${i}]`))};
-      return ${items.map((_, i) => `list[${i}] === p[${i}]`).join(' && ') || 'true'} ? p : Object.freeze(list);`,
-    );
+  #tuple(items: readonly SchemaTree[]): PartCode {
+    const parts = items.map((item, index) => ({ key: String(index), part: this.partOf(item) }));
+    return this.#row(parts, (values) => `[${values.join(', ')}]`);
   }
 
-  #object(shape: z.core.$ZodShape, root: Root | undefined): PartCode {
-    const fields = Object.entries(shape).map(([key, field], index) => ({
+  #object(fields: Fields, root: Root | undefined): PartCode {
+    const parts = Object.entries(fields).map(([key, field]) => ({
       key: JSON.stringify(key),
-      local: `f${index}`,
-      part: key === root?.constant ? FLAT : key === root?.agenda ? this.#agenda(field) : this.partOf(field),
+      part: this.#field(key, field, root),
     }));
-    const freeze = root ? 'freezeRoot' : 'Object.freeze';
     // Not object literals: if many early copies survive, V8 allocates all later ones in old space, where collection is
     // expensive.
-    const name = `Made${this.#makers++}`;
+    const name = `Made${this.functions.length}`;
+    const locals = parts.map((_, index) => `f${index}`);
     this.functions.push(
-      `function ${name}(${fields.map(({ local }) => local).join(', ')}) { ${fields.map(({ key, local }) => `this[${key}] = ${local};`).join(' ')} }
+      `function ${name}(${locals.join(', ')}) { ${parts.map(({ key }, index) => `this[${key}] = ${locals[index]};`).join(' ')} }
       ${name}.prototype = Object.prototype;`,
     );
-    const all = (value: (field: (typeof fields)[number]) => string): string =>
-      `new ${name}(${fields.map(value).join(', ')})`;
+    return this.#row(parts, (values) => `new ${name}(${values.join(', ')})`, root && 'freezeRoot');
+  }
+
+  /** Parts at fixed keys. */
+  #row(
+    parts: readonly { readonly key: string; readonly part: PartCode }[],
+    row: (values: readonly string[]) => string,
+    freeze = 'Object.freeze',
+  ): PartCode {
     return this.#named(
-      `return ${all(({ key, part }) => part.copy(`v[${key}]`))};`,
-      `return ${all(({ key, part }) => part.regrow(`v[${key}]`))};`,
-      `return ${freeze}(${all(({ key, part }) => part.freeze(`v[${key}]`))});`,
-      `${fields
-        .map(({ key, local, part }) => `const ${local} = ${part.share(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`)
-        .join('\n')}
-      return ${fields.map(({ key, local }) => `${local} === p[${key}]`).join(' && ') || 'true'}
-        ? p
-        : ${freeze}(${all(({ local }) => local)});`,
+      (way) =>
+        `return ${way === 'freeze' ? freeze : ''}(${row(parts.map(({ key, part }) => part.made(way, `v[${key}]`)))});`,
+      `${parts.map(({ key, part }, i) => `const f${i} = ${part.share(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`).join('\n')}
+      return ${parts.map(({ key }, i) => `f${i} === p[${key}]`).join(' && ') || 'true'} ? p : ${freeze}(${row(parts.map((_, i) => `f${i}`))});`,
     );
+  }
+
+  #field(key: string, field: SchemaTree, root: Root | undefined): PartCode {
+    if (key === root?.constant) return FLAT;
+    return key === root?.agenda && field.kind === 'list' ? this.#agenda(field.element) : this.partOf(field);
   }
 
   /** A discriminated union is copied option by option, any other union as plain JSON. */
-  #union({ options, ...rest }: z.core.$ZodUnionDef): PartCode {
+  #union({ options, discriminator }: TreeOf<'union'>): PartCode {
     const parts = options.map((option) => this.partOf(option));
     if (parts.every(({ isFlat }) => isFlat)) return FLAT;
-    const { discriminator } = rest as Partial<z.core.$ZodDiscriminatedUnionDef>;
     if (discriminator === undefined) return ANY;
     const key = JSON.stringify(discriminator);
+    const labels = options.map((option) =>
+      constantsAt(option, discriminator).map((name) => `case ${JSON.stringify(name)}:`),
+    );
     const cases = (write: (part: PartCode) => string): string =>
-      `switch (v[${key}]) { ${options
-        .map((option, index) => {
-          const names = [...(option._zod.propValues?.[discriminator] ?? [])];
-          return `${names.map((name) => `case ${JSON.stringify(name)}:`).join(' ')} return ${write(entryAt(parts, index))};`;
-        })
+      `switch (v[${key}]) { ${parts
+        .map((part, index) => `${labels[index]?.join(' ')} return ${write(part)};`)
         .join(' ')} default: return v; }`;
     return this.#named(
-      cases((part) => part.copy('v')),
-      cases((part) => part.regrow('v')),
-      cases((part) => part.freeze('v')),
-      `if (w === null || typeof w !== 'object' || v[${key}] !== w[${key}]) { ${cases((part) => part.freeze('v'))} }
+      (way) => cases((part) => part.made(way, 'v')),
+      `if (w === null || typeof w !== 'object' || v[${key}] !== w[${key}]) { ${cases((part) => part.made('freeze', 'v'))} }
       ${cases((part) => part.share('v', 'w', 'p'))}`,
     );
   }
 
   /** Entries are never edited: copies share them, and frozen states copy them. */
-  #agenda(field: z.core.$ZodType): PartCode {
-    const entry = this.partOf((field._zod.def as z.core.$ZodArrayDef).element);
-    const frozen = entry.freeze('v[i]');
+  #agenda(stage: SchemaTree): PartCode {
+    const frozen = this.partOf(stage).made('freeze', 'v[i]');
+    const freeze = `const list = [];
+      for (let i = 0; i < v.length; i++) list.push(${frozen});
+      return Object.freeze(list);`;
     return this.#named(
-      'return v.slice();',
-      'return v.slice();',
-      `const list = []; for (let i = 0; i < v.length; i++) list.push(${frozen}); return Object.freeze(list);`,
+      (way) => (way === 'freeze' ? freeze : 'return v.slice();'),
       `const n = w.length;
       let i = 0;
       while (i < n && i < v.length && v[i] === w[i]) i++;
@@ -262,11 +243,9 @@ function nullable(inner: PartCode): PartCode {
   if (inner.isFlat) return inner;
   return {
     isFlat: false,
-    copy: (value) => `(${value} === null ? null : ${inner.copy(value)})`,
-    regrow: (value) => `(${value} === null ? null : ${inner.regrow(value)})`,
-    freeze: (value) => `(${value} === null ? null : ${inner.freeze(value)})`,
+    made: (way, value) => `(${value} === null ? null : ${inner.made(way, value)})`,
     share: (value, before, frozen) =>
-      `(${value} === null ? null : ${before} === null ? ${inner.freeze(value)} : ${inner.share(value, before, frozen)})`,
+      `(${value} === null ? null : ${before} === null ? ${inner.made('freeze', value)} : ${inner.share(value, before, frozen)})`,
   };
 }
 
@@ -286,7 +265,7 @@ function walkingShape<Value extends object>(schema: z.core.$ZodType<Value>, root
     return Object.fromEntries(keys.map((key) => [key, key === constant ? part(key) : write(part(key), key)])) as Value;
   };
   const copy = (value: Value): Value =>
-    map(value, (part, key) => (key === agenda ? [...(part as unknown[])] : copyJson(part)));
+    map(value, (part, key) => (key === agenda && Array.isArray(part) ? [...part] : copyJson(part)));
   return {
     copy,
     regrow: copy,
@@ -297,10 +276,4 @@ function walkingShape<Value extends object>(schema: z.core.$ZodType<Value>, root
       return isSame ? frozen : freezeRoot(parts);
     },
   };
-}
-
-/** The fields of an object schema, wrapped or not. */
-export function fieldsOf(schema: z.core.$ZodType): z.core.$ZodShape {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  return 'innerType' in def ? fieldsOf((def as z.core.$ZodReadonlyDef).innerType) : (def as z.core.$ZodObjectDef).shape;
 }

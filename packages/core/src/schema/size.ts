@@ -1,19 +1,24 @@
+/** The size of the largest value of a schema: values from outside that are larger are refused before they are read. */
 import type * as z from 'zod/mini';
 import type { Size } from '../tools/border.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { limitsOf } from '../tools/limits.js';
+import { type SchemaTree, treeOf } from './tree.js';
 
-const sizes = new WeakMap<z.core.$ZodType, Size>();
+const sizes = new WeakMap<SchemaTree, Size>();
 
 /**
  * The size of the largest value of a schema. `path` names it in messages.
  * @throws GameDefinitionError if there is no largest one.
  */
 export function sizeOf(schema: z.core.$ZodType, path: string): Size {
-  const known = sizes.get(schema);
+  return sizeIn(treeOf(schema), path);
+}
+
+function sizeIn(tree: SchemaTree, path: string): Size {
+  const known = sizes.get(tree);
   if (known) return known;
-  const size = measured(schema, path);
-  sizes.set(schema, size);
+  const size = measured(tree, path);
+  sizes.set(tree, size);
   return size;
 }
 
@@ -31,12 +36,11 @@ export function textLengthOf({ values, depth, characters }: Size): number {
 
 const FLAT: Size = { values: 1, depth: 0, characters: 0 };
 
-function measured(schema: z.core.$ZodType, path: string): Size {
-  const { def, values } = schema._zod as { def: z.core.$ZodTypeDef; values?: Iterable<unknown> };
-  if (values) return { ...FLAT, characters: Math.max(0, ...[...values].map((value) => String(value).length)) };
-  // Nullable, optional, with a default and so on.
-  if ('innerType' in def) return sizeOf((def as z.core.$ZodNullableDef).innerType, path);
-  switch (def.type) {
+function measured(tree: SchemaTree, path: string): Size {
+  const { constants } = tree;
+  if (constants) return { ...FLAT, characters: Math.max(0, ...[...constants].map((value) => String(value).length)) };
+  if ('inner' in tree) return sizeIn(tree.inner, path);
+  switch (tree.kind) {
     case 'number':
     case 'boolean':
     case 'never':
@@ -44,39 +48,32 @@ function measured(schema: z.core.$ZodType, path: string): Size {
     case 'transform':
       return FLAT;
     case 'string':
-      return { ...FLAT, characters: mostOf(schema, path) };
-    case 'pipe': {
-      const { in: input, out } = def as z.core.$ZodPipeDef;
-      return largest([sizeOf(input, path), sizeOf(out, path)]);
-    }
+      return { ...FLAT, characters: most(tree.most, path) };
+    case 'pipe':
+      return largest([sizeIn(tree.input, path), sizeIn(tree.output, path)]);
     case 'union':
-      return largest((def as z.core.$ZodUnionDef).options.map((option) => sizeOf(option, path)));
-    case 'array':
-      return together([sizeOf((def as z.core.$ZodArrayDef).element, `${path}[]`)], mostOf(schema, path));
-    case 'tuple': {
-      const { items, rest } = def as z.core.$ZodTupleDef;
-      if (rest) break;
-      return together(items.map((item, index) => sizeOf(item, `${path}[${index}]`)));
-    }
-    case 'object': {
-      const { shape, catchall } = def as z.core.$ZodObjectDef;
-      if (catchall && catchall._zod.def.type !== 'never') break;
-      return together(Object.entries(shape).map(([key, field]) => withKey(key, sizeOf(field, `${path}.${key}`))));
-    }
+      return largest(tree.options.map((option) => sizeIn(option, path)));
+    case 'list':
+      return together([sizeIn(tree.element, `${path}[]`)], most(tree.most, path));
+    case 'tuple':
+      if (tree.isOpen) throw unbounded(path);
+      return together(tree.items.map((item, index) => sizeIn(item, `${path}[${index}]`)));
+    case 'object':
+      if (tree.isOpen) throw unbounded(path);
+      return together(Object.entries(tree.fields).map(([key, field]) => withKey(key, sizeIn(field, `${path}.${key}`))));
     case 'record': {
-      const { keyType, valueType } = def as z.core.$ZodRecordDef;
-      const keys = [...(keyType._zod.values ?? [])];
-      if (keys.length === 0) break;
-      return together(keys.map((key) => withKey(String(key), sizeOf(valueType, `${path}[]`))));
+      const keys = [...(tree.key.constants ?? [])];
+      if (keys.length === 0) throw unbounded(path);
+      return together(keys.map((key) => withKey(String(key), sizeIn(tree.entry, `${path}[]`))));
     }
+    default:
+      throw unbounded(path);
   }
-  throw unbounded(path);
 }
 
-function mostOf(schema: z.core.$ZodType, path: string): number {
-  const { length, most = length } = limitsOf(schema);
-  if (most === undefined) throw unbounded(path);
-  return most;
+function most(bound: number | undefined, path: string): number {
+  if (bound === undefined) throw unbounded(path);
+  return bound;
 }
 
 function unbounded(path: string): GameDefinitionError {

@@ -1,7 +1,6 @@
 /** The parts of a state that its schema marks as hidden. */
 import type * as z from 'zod/mini';
 import type { GameTypes, Rng, Viewer } from '../contract.js';
-import type { Hiding } from '../schema/marks.js';
 import { canHoldOf, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
 import { preview } from '../tools/arguments.js';
 import { assign, type CanHold } from '../tools/assign.js';
@@ -88,17 +87,17 @@ export function withoutHidden<T extends GameTypes>(
 
 function hiddenParts(schema: z.core.$ZodType, state: GameTypes['state'], viewer: Viewer): SecretPart[] {
   return markedParts(schema, state).flatMap((part) => {
-    const { hidden } = part.mark;
+    const { hidden } = part.tree.mark;
     if (hidden === undefined) return [];
-    const { knows = (_, owner, by) => owner === by } = hidden as unknown as Hiding<object, object>;
+    const { knows = (_, owner, by) => owner === by } = hidden;
     return knows(state, part.player, viewer) ? [] : [hiddenPart(part)];
   });
 }
 
 function hiddenPart(part: MarkedPart): SecretPart {
-  const { schema, mark, holder, key, path } = part;
-  const { shows, fits } = mark.hidden as unknown as Hiding<object, object>;
-  const { kinds, piecesIn, partOf } = formOf(schema, path);
+  const { tree, holder, key, path } = part;
+  const { shows, fits } = tree.mark.hidden ?? {};
+  const { kinds, piecesIn, partOf } = formOf(tree, path);
   const read = (): unknown => holder[key];
   const all = piecesIn(read());
   const known = shows ? piecesIn(shows(holder)) : [];

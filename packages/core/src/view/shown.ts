@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
 import { decidingPlayer } from '../engine/turn.js';
-import { fieldsOf } from '../schema/shape.js';
+import { fieldsOf } from '../schema/tree.js';
 
 /** Computes a field of a view. */
 export type FromState = (state: StateBase, viewer: Viewer) => unknown;
@@ -30,13 +30,14 @@ export function sourcesOf(engine: Engine): ReadonlyMap<string, FieldSource> {
   return new Map(Object.keys(fieldsOf(schema.view)).map((key) => [key, sources[key] ?? true]));
 }
 
+interface SeatedState extends StateBase {
+  readonly seats?: readonly unknown[];
+}
+
 /** Computes the list `seats` of a view, seat by seat. */
 export function allSeats(sources: SeatSources): FromState {
   const seatOf = assembler(Object.entries(sources), 'v, state, player, viewer');
-  return (state, viewer) =>
-    (state as StateBase & { readonly seats: readonly unknown[] }).seats.map((seat, player) =>
-      seatOf(seat, state, player, viewer),
-    );
+  return (state: SeatedState, viewer) => state.seats?.map((seat, player) => seatOf(seat, state, player, viewer));
 }
 
 const views = new WeakMap<Engine, FromState>();
@@ -78,6 +79,6 @@ function assembler<Args extends readonly unknown[]>(
   }
   return (...args) =>
     Object.fromEntries(
-      sources.map(([key, source]) => [key, source === true ? Reflect.get(args[0] as object, key) : source(...args)]),
+      sources.map(([key, source]) => [key, source === true ? Reflect.get(Object(args[0]), key) : source(...args)]),
     );
 }

@@ -4,8 +4,8 @@ import type { GameTypes, Rng } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
 import { wrapStage } from '../../engine/wrapStage.js';
 import type { Policy } from '../../play/table.js';
-import { kindsOf, valuesOf } from '../../schema/domain.js';
-import { fieldsOf } from '../../schema/shape.js';
+import { valuesOf } from '../../schema/domain.js';
+import { type Fields, fieldsOf, objectsOf, type SchemaTree, treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
@@ -116,29 +116,30 @@ function unlessEndless<Value>(run: () => Value): Value | undefined {
 /** All parts of a game that play can reach, as `kind name`; kinds of points show in the scores alone. */
 function partsOf<T extends GameTypes>({ game }: Subject<T>): Set<string> {
   const { stages, schema } = game.definition;
-  const typesIn = (union: z.core.$ZodType): unknown[] => kindsOf(union).flatMap((kind) => valuesIn(kind, 'type'));
-  const result = fieldsOf(schema.state)['result'] as z.core.$ZodType;
+  const typesIn = (union: z.core.$ZodType): unknown[] =>
+    objectsOf(treeOf(union)).flatMap((kind) => valuesIn(kind.fields, 'type'));
+  const { result } = fieldsOf(schema.state);
   return new Set([
     ...Object.keys(stages).map((stage) => `stage ${stage}`),
     ...typesIn(schema.action).map((type) => `action ${type}`),
     ...typesIn(schema.outcome).map((type) => `outcome ${type}`),
     ...typesIn(schema.event).map((type) => `event ${type}`),
-    ...valuesIn(result, 'reason').map((reason) => `end ${reason}`),
+    ...(result ? valuesIn(fieldsOf(result.schema), 'reason') : []).map((reason) => `end ${reason}`),
   ]);
 }
 
-function valuesIn(schema: z.core.$ZodType, field: string): unknown[] {
-  const values = fieldsOf(schema)[field];
-  return values === undefined ? [] : valuesOf(values, field);
+function valuesIn(fields: Fields, key: string): unknown[] {
+  const field = fields[key];
+  return field === undefined ? [] : valuesOf(field, key);
 }
 
 /** The values of each option that has a list of them. */
 function optionsOf<T extends GameTypes>({ game }: Subject<T>): Map<string, readonly unknown[]> {
   const options = new Map<string, readonly unknown[]>();
-  for (const [name, field] of Object.entries(fieldsOf(outputOf(game.schema.config)))) {
+  for (const [name, field] of Object.entries(fieldsOf(outputOf(treeOf(game.schema.config)).schema))) {
     if (name === 'players') continue;
     try {
-      options.set(name, valuesOf(withoutDefault(field), name));
+      options.set(name, valuesOf(field.kind === 'wrapped' ? field.inner : field, name));
     } catch (error) {
       // A data set or an unlimited number.
       if (!(error instanceof GameDefinitionError)) throw error;
@@ -147,14 +148,8 @@ function optionsOf<T extends GameTypes>({ game }: Subject<T>): Map<string, reado
   return options;
 }
 
-function outputOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  return def.type === 'pipe' ? outputOf((def as z.core.$ZodPipeDef).out) : schema;
-}
-
-function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  return def.type === 'default' ? (def as z.core.$ZodDefaultDef).innerType : schema;
+function outputOf(tree: SchemaTree): SchemaTree {
+  return tree.kind === 'pipe' ? outputOf(tree.output) : tree;
 }
 
 /** A config with other options, if they go together. */

@@ -5,11 +5,12 @@ import { engineOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import type { ObservedColumn } from '../../learning/parts.js';
 import { type PlayerObservation, playerObservation } from '../../learning/playerObservation.js';
-import { markOf } from '../../schema/marks.js';
 import { safeParse } from '../../schema/parse.js';
+import { type SchemaTree, treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { GameDefinitionError } from '../../tools/errors.js';
+import { isObject } from '../../tools/isObject.js';
 import { lastOf, momentsOf, walk } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law, randomLaw } from '../law.js';
@@ -195,7 +196,7 @@ function observesDifferences<T extends GameTypes>(subject: Subject<T>): Law {
       for (const [player, views] of known.entries()) {
         const view = game.view(state, player);
         const observed = checksum(write(view, player, new Float32Array(shape[0])));
-        const parts = JSON.stringify(observedParts(game.schema.view, view));
+        const parts = JSON.stringify(observedParts(treeOf(game.schema.view), view));
         const before = views.get(observed);
         const what = `the observation of ${player} after ${counted(number, 'action')}`;
         expectThat(before === undefined || before === parts, `${what} equals an earlier one, but the view differs`);
@@ -225,35 +226,30 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
 }
 
 /** A view without its unobserved parts. Objects become lists of their fields. */
-function observedParts(schema: z.core.$ZodType, value: unknown): unknown {
-  if (markOf(schema).isUnobserved) return null;
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef };
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries((def as z.core.$ZodObjectDef).shape);
-      return fields.map(([key, field]) => observedParts(field, (value as Readonly<Record<string, unknown>>)[key]));
-    }
-    case 'tuple': {
-      const { items } = def as z.core.$ZodTupleDef;
-      return items.map((item, index) => observedParts(item, (value as readonly unknown[])[index]));
-    }
-    case 'array':
-      return (value as readonly unknown[]).map((entry) => observedParts((def as z.core.$ZodArrayDef).element, entry));
+function observedParts(tree: SchemaTree, value: unknown): unknown {
+  if (tree.mark.isUnobserved || value === null) return null;
+  switch (tree.kind) {
+    case 'object':
+      return Object.entries(tree.fields).map(([key, field]) => observedParts(field, partAt(value, key)));
+    case 'tuple':
+      return tree.items.map((item, index) => observedParts(item, partAt(value, index)));
+    case 'list':
+      return Array.isArray(value) ? value.map((entry) => observedParts(tree.element, entry)) : value;
     case 'union': {
-      const { options } = def as z.core.$ZodUnionDef;
-      const index = options.findIndex((option) => safeParse(option, value).success);
-      const option = options[index];
+      const index = tree.options.findIndex(({ schema }) => safeParse(schema, value).success);
+      const option = tree.options[index];
       return [index, option && observedParts(option, value)];
     }
     case 'nullable':
-    case 'readonly':
-    case 'default': {
-      const { innerType } = def as z.core.$ZodNullableDef | z.core.$ZodReadonlyDef | z.core.$ZodDefaultDef;
-      return value === null ? null : observedParts(innerType, value);
-    }
+    case 'wrapped':
+      return observedParts(tree.inner, value);
     default:
       return value;
   }
+}
+
+function partAt(value: unknown, key: string | number): unknown {
+  return isObject(value) ? value[key] : undefined;
 }
 
 /** Different lists almost surely have different checksums. */

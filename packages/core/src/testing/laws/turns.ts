@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import type { EventBase, GameTypes, Player } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
-import { kindsOf } from '../../schema/domain.js';
+import { constantsAt, objectsOf, treeOf } from '../../schema/tree.js';
 import { type RandomGame, walk } from '../games.js';
 import { expectThat } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
@@ -13,11 +12,8 @@ import type { Subject } from '../subject.js';
  * a turn; tests of the game must.
  */
 export function turnLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  const hasTurns = kindsOf(subject.game.schema.event).some(
-    (kind) =>
-      kind instanceof z.core.$ZodObject &&
-      kind._zod.propValues?.['type']?.has('turnStarted') &&
-      'player' in kind._zod.def.shape,
+  const hasTurns = objectsOf(treeOf(subject.game.schema.event)).some(
+    (kind) => constantsAt(kind, 'type').includes('turnStarted') && 'player' in kind.fields,
   );
   return hasTurns ? [announcesTurns(subject)] : [];
 }
