@@ -12,6 +12,7 @@ import {
   IDLE_ROUNDS_LIMIT,
   PLACES,
   TILE_IDS,
+  type TileId,
   TRACKS,
 } from './components.js';
 import { legendOf, noEffects } from './dataSet/legend.js';
@@ -38,13 +39,17 @@ export function invariants(state: State): Issue[] {
 /** CIT-1.26: no tile is lost or added. */
 function brokenTiles(state: State): Issue[] {
   const found = state.supply.slice();
-  const lying = [
-    ...state.display,
-    ...state.discarded,
-    ...state.seats.flatMap(({ board, reserve, hand }) => [...board, ...reserve, hand]),
-    ...(state.report ?? []).flatMap(({ removedTiles }) => removedTiles),
-  ];
-  for (const tile of lying) if (tile !== null) addAt(found, tileIndex(tile), 1);
+  const add = (tiles: readonly (TileId | null)[]): void => {
+    for (const tile of tiles) if (tile !== null) addAt(found, tileIndex(tile), 1);
+  };
+  add(state.display);
+  add(state.discarded);
+  for (const { board, reserve, hand } of state.seats) {
+    add(board);
+    add(reserve);
+    add([hand]);
+  }
+  for (const { removedTiles } of state.report ?? []) add(removedTiles);
   const violations: Issue[] = [];
   const violate = (message: string) => violations.push({ rule: 'CIT-1.26', message });
   let missing = 0;

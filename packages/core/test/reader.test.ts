@@ -109,7 +109,7 @@ function* changed(value: unknown): Generator<unknown> {
     Array.isArray(value) ? others.map(([, part]) => part) : Object.fromEntries(others);
   for (const [index, [key, part]] of entries.entries()) {
     yield rebuilt(entries.filter((_, other) => other !== index));
-    for (const other of changed(part)) yield rebuilt(entries.with(index, [key, other]));
+    for (const other of changed(part)) yield rebuilt(entries.map((entry, at) => (at === index ? [key, other] : entry)));
   }
   yield rebuilt([...entries, ['extra', 1]]);
 }

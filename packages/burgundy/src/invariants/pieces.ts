@@ -15,6 +15,7 @@ import {
   SMALL_BONUS,
   STARTING_GOODS,
   TILE_PRINTS,
+  type TileId,
   WATCHTOWER_POINTS,
 } from '../components.js';
 import { ALL_SPACES, isUsed, kindOfSpace, tileAt } from '../depots/depots.js';
@@ -40,8 +41,11 @@ function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, 
   const found = TILE_TYPES.map(
     ({ index }) => numberAt(lightBags, index) + numberAt(blackBag, index) + numberAt(removed, index),
   );
-  for (const tile of [depotTiles, blackDepot, ...seats.flatMap(({ slots, estate }) => [slots, estate])].flat()) {
-    if (tile !== null) addAt(found, typeOf(tile).index, 1);
+  addTiles(found, depotTiles);
+  addTiles(found, blackDepot);
+  for (const { slots, estate } of seats) {
+    addTiles(found, slots);
+    addTiles(found, estate);
   }
   const wrong = TILE_TYPES.filter(({ index, copies }) => found[index] !== copies);
   const nowhere = wrong.reduce((sum, { index, copies }) => sum + copies - numberAt(found, index), 0);
@@ -55,12 +59,16 @@ function tileViolations({ lightBags, blackBag, removed, depotTiles, blackDepot, 
 /** If more tiles are missing, they are counted. */
 const MAX_NAMED = 3;
 
+function addTiles(counts: number[], tiles: readonly (TileId | null)[]): void {
+  for (const tile of tiles) if (tile !== null) addAt(counts, typeOf(tile).index, 1);
+}
+
 /** BUR-1.12, BUR-1.14, BUR-1.16: each bag, with the depots it fills, holds at most the tiles with its backs. */
 function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State): Issue[] {
   const light = lightBags.slice();
   const black = blackBag.slice();
-  for (const tile of depotTiles) if (tile !== null) addAt(light, typeOf(tile).index, 1);
-  for (const tile of blackDepot) if (tile !== null) addAt(black, typeOf(tile).index, 1);
+  addTiles(light, depotTiles);
+  addTiles(black, blackDepot);
   return TILE_TYPES.flatMap(({ id, index }): Issue[] => {
     const print = TILE_PRINTS[id];
     if (numberAt(light, index) <= print.light && numberAt(black, index) <= print.black) return [];

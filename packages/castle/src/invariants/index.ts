@@ -73,11 +73,11 @@ function brokenTiles({ dataSet: { tileTypes } }: LookupTables, { bag, removed, b
 /** The board must equal the board rebuilt from its tiles. */
 function brokenBoard(board: Board, rebuilt: Board): Issue[] {
   const lists = ['nodes', 'contacts', 'pieces', 'parents', 'next'] as const;
-  return lists.flatMap((list) =>
-    rebuilt[list].join() === board[list].join()
-      ? []
-      : [{ rule: 'CAS-5.1', message: `board.${list} contradicts the tiles on the board` }],
-  );
+  return lists.flatMap((list) => {
+    const wanted = rebuilt[list];
+    if (board[list].length === wanted.length && board[list].every((entry, index) => entry === wanted[index])) return [];
+    return [{ rule: 'CAS-5.1', message: `board.${list} contradicts the tiles on the board` }];
+  });
 }
 
 /** Every node that another part of the state names must be of the right kind: followers, completed features, keeps. */

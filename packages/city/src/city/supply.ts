@@ -4,10 +4,16 @@ import { TILE_IDS, type TileId } from '../components.js';
 import { tileIndex } from '../dataSet/tiles.js';
 import type { DataSet, Seat, State } from '../types.js';
 
+/** Cached supplies. */
+const SUPPLIES = new WeakMap<DataSet, readonly number[]>();
+
 /** CIT-2.4: the supply with all tiles of a data set. */
-export function allTiles({ tileTypes }: DataSet): number[] {
+export function allTiles(dataSet: DataSet): readonly number[] {
+  const known = SUPPLIES.get(dataSet);
+  if (known !== undefined) return known;
   const tiles = TILE_IDS.map(() => 0);
-  for (const { kind, openings, count } of tileTypes) tiles[tileIndex(`${kind}${openings}`)] = count;
+  for (const { kind, openings, count } of dataSet.tileTypes) tiles[tileIndex(`${kind}${openings}`)] = count;
+  SUPPLIES.set(dataSet, tiles);
   return tiles;
 }
 

@@ -16,7 +16,7 @@ export function setup(config: Config): State {
     stages: [],
     result: null,
     display: Array.from({ length: PLACES }, () => null),
-    supply: allTiles(config.dataSet),
+    supply: allTiles(config.dataSet).slice(),
     goals: [],
     actionsLeft: hasTurns ? ACTIONS_PER_TURN : 0,
     architectDone: false,

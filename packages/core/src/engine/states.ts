@@ -24,8 +24,8 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { id, rules, schema } = definition;
   const config = fieldsOf(schema.state)['config']?.schema ?? schema.config;
   const read = readerOf(schema.state, { config: remembering(config) });
-  /** Objects from outside that were states, with what was read. */
-  const foreign = new WeakMap<object, StateRecord>();
+  /** The last state from outside, and what was read of it. A caller often asks several questions in a row. */
+  let lastForeign: { readonly state: object; readonly record: StateRecord } | undefined;
   const states: States = { recordOf, workingOf, freeze, register, load, parse, problemsOf, invariants };
   return states;
 
@@ -39,12 +39,12 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function foreignRecord(state: unknown): StateRecord {
-    if (!isObject(state)) return checked(state);
-    const known = foreign.get(state);
     // Its owner may have changed it since.
-    if (known && equalsPlain(state, known.working)) return known;
+    if (lastForeign && lastForeign.state === state && equalsPlain(state, lastForeign.record.working)) {
+      return lastForeign.record;
+    }
     const record = checked(state);
-    foreign.set(state, record);
+    if (isObject(state)) lastForeign = { state, record };
     return record;
   }
 
