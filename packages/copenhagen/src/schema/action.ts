@@ -6,7 +6,7 @@ import { ability, card, coat, colour, column, floor, place, placement, player, t
 
 export const actionSchema = z
   .discriminatedUnion('type', [
-    action('takeCard', { place }).check(z.describe('COP-4.1: takes the card at a place of the harbour.')),
+    action('takeCard', { place }).check(z.describe('COP-4.1: takes the card in a harbour slot.')),
     action('stopTaking').check(z.describe('COP-4.6: takes no third card.')),
     action('discardCard', { colour }).check(z.describe('COP-4.10: discards a card down to the hand limit.')),
     action('endTurn').check(z.describe('COP-6.10: constructs nothing after taking cards.')),
@@ -43,7 +43,7 @@ export const outcomeSchema = z
 
 export const eventSchema = z
   .discriminatedUnion('type', [
-    event('cardDrawn', { place, card }).check(z.describe('A card was drawn from the pile to a place of the harbour.')),
+    event('cardDrawn', { place, card }).check(z.describe('A card was drawn from the pile to a harbour slot.')),
     event('cardDealt', {
       player,
       card: z.nullable(colour).check(z.describe('`null` for the other players.')),

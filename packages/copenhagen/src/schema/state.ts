@@ -34,7 +34,7 @@ export const ability = z.enum(ABILITIES).check(z.describe('A kind of ability til
 export const card = z
   .enum([...COLOURS, MERMAID])
   .check(z.describe('A card: a facade card by its colour, or the mermaid.'));
-export const place = int(0, PLACES - 1).check(z.describe('COP-1.13: a place of the harbour, from the left.'));
+export const place = int(0, PLACES - 1).check(z.describe('COP-1.13: a harbour slot, from the left.'));
 
 const MAX_CARDS_OF_A_COLOUR = 14;
 export const cards = named(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), COLOURS).check(
@@ -121,7 +121,7 @@ export const stageSchema = z
     }).check(z.describe('COP-14.12: how many changed cards to pay.')),
     stage('coat', { player }).check(z.describe('COP-14.13: how to use a coat of arms.')),
     stage('refill', { player }).check(z.describe("COP-9: the end of that player's turn.")),
-    stage('drawToHarbour', { place }).check(z.describe('COP-15.1: chance draws a card for that place of the harbour.')),
+    stage('drawToHarbour', { place }).check(z.describe('COP-15.1: chance draws a card for that harbour slot.')),
     stage('drawToHand', { player }).check(z.describe("COP-15.1: chance draws a card for that player's starting hand.")),
   ])
   .check(z.describe('One entry of the agenda.'));
