@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { generated, OTHER_PAGES, root, targetOf } from './addresses.mjs';
 import { writePage } from './writePage.mjs';
 
-const LINK = /(?<=\]\()(?![a-z]+:)[^)\s]+/g;
+const LINK = /(?<=\]\()(?!\/|[a-z]+:)[^)\s]+/g;
 const IMAGE = /\.(?:png|svg)$/;
 
 export function writeReadmes() {
@@ -23,8 +23,16 @@ export function writeReadmes() {
  * A page of the repository with links to pages of the site. Copies its pictures.
  * @param {string} page from the root
  */
-export function withLinks(page) {
-  const text = readFileSync(join(root, page), 'utf8');
+function withLinks(page) {
+  return linked(page, readFileSync(join(root, page), 'utf8'));
+}
+
+/**
+ * Text of a page with links to pages of the site. Copies its pictures.
+ * @param {string} page from the root
+ * @param {string} text
+ */
+export function linked(page, text) {
   return text.replaceAll(LINK, (link) => (IMAGE.test(link) ? copied(page, link) : targetOf(page, link)));
 }
 

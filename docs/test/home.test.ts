@@ -2,17 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../site/addresses.mjs';
+import { readmeTop } from '../site/firstPage.mjs';
 import { homePage } from '../site/home.mjs';
-import { withLinks } from '../site/readmes.mjs';
 import { ruleBook } from '../site/ruleBook.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+// Update the README with `npx vitest run docs/test/home.test.ts -u`.
+test('the README starts with what docs/site/firstPage.mjs states', async () => {
+  const readme = read('README.md');
+  const rest = readme.slice(readme.indexOf('## Try it'));
+  await expect(readmeTop() + rest).toMatchFileSnapshot(join(root, 'README.md'));
+});
 
 describe('the first page', () => {
   let page = '';
   beforeAll(() => {
     const peers = JSON.parse(read('bench/peers.json'));
-    page = homePage(withLinks('README.md'), { rules: ruleBook(), peers });
+    page = homePage({ rules: ruleBook(), peers });
   });
 
   test('has the first two sentences of the README, its line to copy and a door for each kind of user above the game', () => {

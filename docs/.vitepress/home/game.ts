@@ -16,6 +16,7 @@ import {
   createRng,
   narrow,
   type PlayedMove,
+  type Rng,
   start,
   whyNot,
 } from '@rulewright/core';
@@ -45,6 +46,26 @@ function easyBot(): GeneralAgent {
     'easy',
   );
   return bot;
+}
+
+async function botMove(state: State, rng: Rng): Promise<Action> {
+  const actions = legalActions(state, BOT);
+  const seen = { view: view(state, BOT), player: BOT, actions };
+  return easyBot().choose({ game: copenhagen, ...seen, rng });
+}
+
+/** What you must decide now, or the result. */
+function situation(state: State): string {
+  const seen = view(state, YOU);
+  return text.describeTurn(seen) || text.describeResult(seen).join('\n');
+}
+
+function linkTo(rule: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `rules/copenhagen.html#${rule.toLowerCase()}`;
+  link.target = '_blank';
+  link.textContent = rule;
+  return link;
 }
 
 /** Puts a game on a page. Returns a function that draws it again. */
@@ -93,17 +114,15 @@ export function play(parent: Element, look: () => Look): () => void {
   /** Says why a click does nothing, with a link to the rule. */
   function refuse(spot: string): void {
     const { actions } = actionSpace(copenhagen);
-    const why = (action: Action) => check(state, action, YOU);
-    const refusal = whyNot(actions, spot, lit(), spots, why);
+    const checked = (action: Action) => check(state, action, YOU);
+    const refusal = whyNot(actions, spot, lit(), spots, checked);
     if (!refusal) {
-      status.replaceChildren(`You can’t do anything there now. ${situation()}`);
+      const now = situation(state);
+      status.replaceChildren(`You can’t do anything there now. ${now}`);
       return;
     }
-    const link = document.createElement('a');
-    link.href = `rules/copenhagen.html#${refusal.rule.toLowerCase()}`;
-    link.target = '_blank';
-    link.textContent = refusal.rule;
-    status.replaceChildren(`No: ${text.describeRefusal(refusal)} `, link);
+    const why = text.describeRefusal(refusal);
+    status.replaceChildren(`No: ${why} `, linkTo(refusal.rule));
   }
 
   function act(action: Action): void {
@@ -111,15 +130,9 @@ export function play(parent: Element, look: () => Look): () => void {
     const { state: after, moves } = advanceStep(copenhagen, state, action, rng);
     [state, chosen] = [after, []];
     show();
-    status.replaceChildren(situation());
+    status.replaceChildren(situation(state));
     const shown = animate?.(before, moves);
     letBotMove(shown).catch(({ message }) => status.replaceChildren(message));
-  }
-
-  /** What must be decided now, or the result. */
-  function situation(): string {
-    const seen = view(state, YOU);
-    return text.describeTurn(seen) || text.describeResult(seen).join('\n');
   }
 
   async function loadAnimation(): Promise<void> {
@@ -134,11 +147,8 @@ export function play(parent: Element, look: () => Look): () => void {
   }
 
   async function letBotMove(shown?: Promise<void>): Promise<void> {
-    const actions = legalActions(state, BOT);
-    if (actions.length === 0) return; // it isn't the bot's turn
-    const seen = { view: view(state, BOT), player: BOT, actions };
-    const request = { game: copenhagen, ...seen, rng };
-    const [action] = await Promise.all([easyBot().choose(request), shown]);
+    if (legalActions(state, BOT).length === 0) return; // it isn't the bot's turn
+    const [action] = await Promise.all([botMove(state, rng), shown]);
     act(action);
   }
 

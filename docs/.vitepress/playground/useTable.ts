@@ -1,9 +1,9 @@
 /** The state of the table: the playthrough, the shown snapshot and the next actor. */
 import type { Hint } from '@rulewright/agents';
 import type { Actor, GameTypes, Playthrough } from '@rulewright/core';
-import { computed, onUnmounted, ref, shallowRef, watch } from 'vue';
-import { agentsFor } from './agents.js';
-import { actorsOfPeople, nextByItself, type Sitter, sitterOf } from './seats.js';
+import { computed, ref, shallowRef, watch } from 'vue';
+import { actorsOfPeople, nextByItself, type Sitter } from './seats.js';
+import { useAgents } from './useAgents.js';
 import { sentenceOf } from './values.js';
 
 type Action = GameTypes['action'];
@@ -27,16 +27,13 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   const isPaused = ref(isHeld);
   const isChanceByHand = ref(false);
   const failure = ref('');
-  const thinking = ref<Actor | null>(null);
   /** The snapshot at which people let others act first. */
   const waitingAt = ref<number | null>(null);
   /** The hints for the current decision, once asked for. */
   const hints = shallowRef<readonly Hint[]>([]);
-  const agents = agentsFor(url);
+  const agents = useAgents(url, seats);
   /** Ends when people have seen the last move. */
   let seen: Promise<void> = Promise.resolve();
-  /** The number of the last request to an agent. Other answers are stale. */
-  let asked = 0;
 
   const last = computed(() => played.value.last.number);
   const shown = computed(() => past.value ?? last.value);
@@ -61,26 +58,16 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
       if (!isChanceByHand.value) attempt(() => (isPaused.value ? before.draw() : before.settle()));
     } else if (actor === 'host') {
       attempt(() => playForHost(before));
-    } else if (actor !== undefined && thinking.value === null) {
+    } else if (actor !== undefined && agents.thinking.value === null) {
       await askAgent(before, actor);
     }
   }
 
   async function askAgent(before: Played, player: number): Promise<void> {
-    const number = ++asked;
-    thinking.value = player;
-    let choice: Action | undefined;
-    let reason = '';
-    try {
-      choice = await agents.choose(before, player, seats[player] ?? sitterOf('random'));
-      await seen;
-    } catch (error) {
-      reason = sentenceOf(error);
-    }
-    if (number !== asked) return;
-    thinking.value = null;
-    failure.value = reason;
-    if (choice !== undefined) act(choice, player);
+    const answer = await agents.ask(before, player, () => seen);
+    if (!answer) return;
+    failure.value = answer.reason;
+    if (answer.choice !== undefined) act(answer.choice, player);
   }
 
   /** Asks for hints for a player. */
@@ -94,13 +81,6 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     }
   }
 
-  function callOff(): void {
-    if (thinking.value === null) return;
-    asked++;
-    agents.stop();
-    thinking.value = null;
-  }
-
   function act(action: Action, actor: Actor | 'chance'): void {
     attempt(() => played.value.play(action, actor));
   }
@@ -112,7 +92,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   watch(
     [played, isNow, isPaused, isChanceByHand, waitingAt, failure],
     () => {
-      callOff();
+      agents.callOff();
       if (isNow.value && !isPaused.value && failure.value === '') void stepByItself();
     },
     { immediate: true },
@@ -120,7 +100,6 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   watch(played, () => {
     hints.value = [];
   });
-  onUnmounted(() => agents.stop());
 
   return {
     played,
@@ -131,7 +110,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     isPaused,
     isChanceByHand,
     failure,
-    thinking,
+    thinking: agents.thinking,
     /** The current actors controlled by people. */
     people,
     /** The next automatic actor. */

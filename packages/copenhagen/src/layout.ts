@@ -34,7 +34,7 @@ export const HOUSE_COATS: readonly DrawnCoat[] = COATS.map(({ column, floor }) =
   y: FLOORS - 1 - floor,
 }));
 
-/** A place of the harbour, one card wide. */
+/** A harbour slot, one card wide. */
 export interface DrawnPlace extends Drawn {
   readonly place: number;
   /** COP-1.13: the places next to it. */

@@ -44,7 +44,7 @@ export class Audience {
     return { version: this.#version, view: this.#view, end: this.#end, ...status, clocks };
   }
 
-  /** Adds what happened at `at`. Of changes to the room alone, spectators see one a second at most: guests can make many. */
+  /** Adds what happened at `at`. Room-only changes are throttled to one per second. */
   add(at: number, status: RoomStatus, change?: SeenChange<GameTypes>): void {
     const last = this.#waiting.at(-1);
     const replaces = !change && last && !last.change && Math.floor(last.at / 1_000) === Math.floor(at / 1_000);

@@ -9,7 +9,7 @@ export type BotLevels = Readonly<Record<Level, GeneralAgent>>;
 /** Plays for people who left. A stronger bot would reward leaving, a weaker one would reward the other players. */
 export const STAND_IN: Level = 'medium';
 
-/** Bots that play any game without training. A choice holds up the server, so they think for a fraction of a second. */
+/** Bots that play any game without training. A choice blocks the event loop, so they think for a fraction of a second. */
 export const GENERAL_BOTS: BotLevels = {
   easy: greedyAgent({ samples: 1, rollouts: 1 }),
   medium: mctsAgent({ iterations: 30 }),

@@ -46,8 +46,8 @@ export class Clocks {
   }
 
   /**
-   * Sets the clocks back to those before the last act, as if they had run on since: the player who undoes it gets no time back,
-   * and the others lose none. After a restart, clocks before it are unknown; then nothing changes.
+   * Sets the clocks back to those before the last act, as if they had never stopped: the player who undoes it gets no time
+   * back, and the others lose none. After a restart, clocks before it are unknown; then nothing changes.
    */
   takeBack(): void {
     const before = this.#before.pop();

@@ -114,8 +114,8 @@ export class FairDice {
   }
 
   /**
-   * The server's commitment, if one is due: the first, or another one without the players who hold up the others. While all
-   * of them are late, the room waits.
+   * The server's commitment, if one is due: the first, or another one without the players who hold up the others. If all are
+   * late, the room waits.
    * @param people - the seats of people
    */
   commitmentDue(people: readonly Player[], patience: number, now: number): RoomEvent | undefined {

@@ -55,8 +55,8 @@ export class GuestDice {
   }
 
   /**
-   * The next step at an opening. A nonce is kept before its digest is sent, and shown for one list of digests only: a server
-   * can't have it and then change what the others contribute.
+   * The next step at an opening. The nonce is stored before its digest is sent and revealed for one set of digests only,
+   * so the server can't swap contributions.
    * @throws FairError if another player's nonce doesn't match its digest, or the server has changed the digests.
    */
   async step(

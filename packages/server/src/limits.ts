@@ -112,11 +112,11 @@ interface Address {
 
 /** What one socket may still do. */
 export interface Allowance {
-  /** Counts a message. False if it is one too many. */
+  /** Counts a message. False over the limit. */
   message(): boolean;
-  /** Counts a new room. False if it is one too many. */
+  /** Counts a new room. False over the limit. */
   room(): boolean;
-  /** Counts a room that the socket brings into memory, until the function returned is called. `undefined` if it is one too many. */
+  /** Counts a room that the socket brings into memory, until the function returned is called. `undefined` over the limit. */
   openRoom(): (() => void) | undefined;
   /** Ends the socket's share of its address. */
   release(): void;
@@ -158,14 +158,14 @@ export class Limiter {
     };
   }
 
-  /** Counts a request of an address that isn't a socket's message. False if it is one too many. */
+  /** Counts a request of an address that isn't a socket's message. False over the limit. */
   request(name: string): boolean {
     const address = this.#addressOf(name);
     return this.#now() >= address.barredUntil && address.messages.take(this.#now());
   }
 
   /**
-   * Counts a connection that isn't a WebSocket yet, until the function returned is called. `undefined` if it is one too many.
+   * Counts a connection that isn't a WebSocket yet, until the function returned is called. `undefined` over the limit.
    * Without a name only the sum of all addresses counts.
    */
   wait(name: string | undefined): (() => void) | undefined {

@@ -48,7 +48,7 @@ export class Lobby {
   readonly #rooms = new Map<string, Room>();
   /** Rooms that are being created or restored. */
   readonly #opening = new Map<string, Promise<Room>>();
-  /** Ends what a room in memory counts for the address that opened it. */
+  /** Releases the quota held by a room in memory. */
   readonly #releases = new Map<Room, () => void>();
 
   constructor({ games, limits, ...options }: LobbyOptions) {

@@ -47,7 +47,7 @@ const SERVER = 'server';
 
 /**
  * A room in memory. It does one thing at a time, and stores each change before it is sent. If a method throws anything but
- * a refusal, memory may differ from the store: the room then throws the same error ever after. Discard and restore it.
+ * a refusal, memory may differ from the store: every later call throws the same error. Discard the room and restore it.
  */
 export class Room {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** A store in an SQLite file, with the SQLite of Node. */
+import type { DatabaseSync } from 'node:sqlite';
 import type { Store, StoredChange, StoredEvent } from './store.js';
 
 // Rows are only inserted, until a room expires.
@@ -58,23 +59,7 @@ export function sqliteStore(path: string, { durability = 'process' }: SqliteOpti
   // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
   database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
   database.exec(TABLES);
-  const select = {
-    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
-    seats: database.prepare('SELECT seat, guest FROM seats WHERE room = ?'),
-    changes: database.prepare(
-      'SELECT version, guest, request, line, at, banks FROM changes WHERE room = ? ORDER BY version',
-    ),
-    events: database.prepare('SELECT event FROM events WHERE room = ? ORDER BY number'),
-    expired: database.prepare('SELECT room FROM changes GROUP BY room HAVING MAX(at) < ?'),
-  };
-  const insert = {
-    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
-    seat: database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)'),
-    change: database.prepare(
-      'INSERT INTO changes (room, version, guest, request, line, at, banks) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ),
-    event: database.prepare('INSERT INTO events (room, number, event) VALUES (?, ?, ?)'),
-  };
+  const { select, insert } = statementsOf(database);
 
   const transact = (work: () => void) => {
     database.exec('BEGIN IMMEDIATE');
@@ -142,4 +127,25 @@ export function sqliteStore(path: string, { durability = 'process' }: SqliteOpti
       database.close();
     },
   };
+}
+
+function statementsOf(database: DatabaseSync) {
+  const select = {
+    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
+    seats: database.prepare('SELECT seat, guest FROM seats WHERE room = ?'),
+    changes: database.prepare(
+      'SELECT version, guest, request, line, at, banks FROM changes WHERE room = ? ORDER BY version',
+    ),
+    events: database.prepare('SELECT event FROM events WHERE room = ? ORDER BY number'),
+    expired: database.prepare('SELECT room FROM changes GROUP BY room HAVING MAX(at) < ?'),
+  };
+  const insert = {
+    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
+    seat: database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)'),
+    change: database.prepare(
+      'INSERT INTO changes (room, version, guest, request, line, at, banks) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    event: database.prepare('INSERT INTO events (room, number, event) VALUES (?, ?, ?)'),
+  };
+  return { select, insert };
 }

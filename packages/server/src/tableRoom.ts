@@ -35,13 +35,8 @@ const BAD_REQUEST = 400;
 const TOO_MANY_REQUESTS = 429;
 
 /** The class of the Colyseus rooms of a process. */
-export function tableRoomClass({
-  lobby,
-  limiter,
-  limits,
-  report,
-  rooms,
-}: TableRoomParts): new () => ColyseusRoom & TableRoom {
+export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & TableRoom {
+  const { lobby, limiter, limits, report, rooms } = parts;
   const { perSecond, burst } = limits.socketMessages;
 
   return class extends ColyseusRoom implements TableRoom {

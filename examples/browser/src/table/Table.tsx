@@ -89,23 +89,10 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
 
   return (
     <div className="table">
-      <header>
-        <h1>{words.games[setup.game].name}</h1>
-        <nav>
-          <LanguageChoice />
-          <button type="button" onClick={onLeave}>
-            {words.newGame}
-          </button>
-        </nav>
-      </header>
+      <Heading name={words.games[setup.game].name} onLeave={onLeave} />
       <main>
         {isCovered ? (
-          <div className="cover">
-            <p>{words.handOver(text.playerName(person))}</p>
-            <button type="button" className="primary" onClick={() => setViewer(person)}>
-              {words.ready(text.playerName(person))}
-            </button>
-          </div>
+          <Cover name={text.playerName(person)} onReady={() => setViewer(person)} />
         ) : (
           <Board
             className={`picture ${layout}`}
@@ -161,15 +148,57 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
         />
         <Scores text={text} points={ui.points(view)} result={view.result} />
         {!isCovered && <Log {...{ ui, text, viewer }} history={live.snapshots.slice(0, shown.number + 1)} />}
-        <button
-          type="button"
-          className="save"
-          onClick={() => download(`${ui.game.id}.jsonl`, formatTrace(live.save()))}
-        >
-          {words.saveTrace}
-        </button>
+        <SaveButton live={live} />
       </aside>
     </div>
+  );
+}
+
+interface HeadingProps {
+  readonly name: string;
+  readonly onLeave: () => void;
+}
+
+function Heading({ name, onLeave }: HeadingProps): ReactNode {
+  const words = useWords();
+  return (
+    <header>
+      <h1>{name}</h1>
+      <nav>
+        <LanguageChoice />
+        <button type="button" onClick={onLeave}>
+          {words.newGame}
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+interface CoverProps {
+  readonly name: string;
+  readonly onReady: () => void;
+}
+
+/** Hides the table until the next person has taken the device. */
+function Cover({ name, onReady }: CoverProps): ReactNode {
+  const words = useWords();
+  return (
+    <div className="cover">
+      <p>{words.handOver(name)}</p>
+      <button type="button" className="primary" onClick={onReady}>
+        {words.ready(name)}
+      </button>
+    </div>
+  );
+}
+
+function SaveButton<T extends GameTypes>({ live }: { readonly live: LiveGame<T> }): ReactNode {
+  const words = useWords();
+  const save = (): void => download(`${live.game.id}.jsonl`, formatTrace(live.save()));
+  return (
+    <button type="button" className="save" onClick={save}>
+      {words.saveTrace}
+    </button>
   );
 }
 

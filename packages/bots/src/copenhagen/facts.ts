@@ -151,7 +151,7 @@ export function factsGatherer(): (state: State, player: number) => Facts {
   };
 }
 
-/** The own house and hand. A tile on its place is built, and any chosen tile is paid, as cheaply as possible. */
+/** The player's house and hand. Assumes a placed tile is built and any chosen tile is paid for as cheaply as possible. */
 function withTile(seat: Seat, stage: Stage, study: () => Study): Pick<Seat, 'house' | 'hand'> {
   if (!('tile' in stage)) return seat;
   const tile = tileOf(stage.tile);

@@ -28,7 +28,7 @@ export interface Best {
 /** By number of missing cards, 0 to 3, the best of the tiles for which at most that many are missing. */
 export type BestByMissing = readonly [Best, Best, Best, Best];
 
-/** Counts tiles for which at most `most` cards are missing; what follows in the list is of no use. */
+/** Counts tiles for which at most `most` cards are missing; later entries can't help. */
 export function bestOf(
   { supply }: State,
   { gains, gainsBeside }: Study,

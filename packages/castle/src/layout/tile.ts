@@ -142,7 +142,7 @@ export const CENTRE = 10;
 /** The owner of a blank place. */
 export const NOTHING = -1;
 
-/** A follower is shown at the first of these places that its segment owns and that shows nothing else. */
+/** Preferred follower positions; the first free one of the segment wins. */
 const PLACES = [12, 8, 3, 17, 5, 1, 19, 15, 11, 9, 4, 2, 18, 16, 6, 0, 20, 14, 13, 7, CENTRE];
 
 /** The segments of a tile by place. */

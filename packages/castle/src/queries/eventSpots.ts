@@ -11,8 +11,8 @@ import { holes } from './scoring.js';
 /**
  * The spots of an event, for the view right after it: `cell:45`, `rotation:1` of the drawn tile, `segment:45:0` and
  * `follower:45:0` of the tile on a cell, `corner:3` of the wall, the `bag`; of a seat `player:0`, its `supply:0` of followers,
- * `keep:0`, its score marker `track:0`, and `wallTile:0:5:1`, the second of its wall tiles 5. A feature has all its segments,
- * the first in the order of keys. `finalScoringStarted` has none.
+ * `keep:0`, its score marker `track:0`, and `wallTile:0:5:1`, the second of its wall tiles 5. A feature yields all its segments,
+ * by key. `finalScoringStarted` has none.
  */
 export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
   return answer(() => {

@@ -13,7 +13,7 @@ export function pushDrawStartPlayer(state: State): void {
   state.stages.push({ stage: 'drawStartPlayer' });
 }
 
-/** CAS-3.4: the first turn begins. A stage, since the set-up reports no events. */
+/** CAS-3.4: the first turn begins. A stage, because setup can't emit events. */
 export function pushFirstTurn(state: State, player: number): void {
   state.stages.push({ stage: 'firstTurn', player });
 }

@@ -25,7 +25,7 @@ export function cornerTaken(state: State, score: number): number | undefined {
 
 /**
  * CAS-11.4: the index of the earliest usable wall tile of that number in front of a player; -1 for none. CAS-15.12: of
- * two copies the one taken first is used. CAS-11.10: a tile taken through a feature is in time for the next one.
+ * two copies the one taken first is used. CAS-11.10: a tile gained from one feature is usable for the next.
  */
 function usableWallTile(state: State, player: number, number: number): number {
   const { wallTiles } = seatOf(state, player);

@@ -32,7 +32,7 @@ export function pushHarbour(state: State): void {
   for (let place = PLACES - 1; place >= 0; place--) pushDrawToHarbour(state, place);
 }
 
-/** COP-15.1: chance draws a card for a place of the harbour. */
+/** COP-15.1: chance draws a card for a harbour slot. */
 export function pushDrawToHarbour(state: State, place: number): void {
   state.stages.push({ stage: 'drawToHarbour', place });
 }

@@ -52,7 +52,7 @@ export const draw = {
     card === MERMAID ? canMermaidCome(state, pileSize(state)) : numberAt(state.pile, COLOUR_INDEX[card]) > 0,
 } as const;
 
-/** COP-2.4, COP-9.1: chance draws a card for a place of the harbour. */
+/** COP-2.4, COP-9.1: chance draws a card for a harbour slot. */
 export const drawToHarbour = chance('drawToHarbour', {
   ...draw,
   apply(state, { place }, { card }, emit) {

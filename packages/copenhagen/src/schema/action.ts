@@ -7,7 +7,7 @@ import { ability, card, coat, colour, column, floor, place, placement, player, t
 export const actionSchema = described(
   'COP-14.18: the actions of players.',
   z.discriminatedUnion('type', [
-    action('takeCard', 'COP-4.1: takes the card at a place of the harbour.', { place }),
+    action('takeCard', 'COP-4.1: takes the card in a harbour slot.', { place }),
     action('stopTaking', 'COP-4.6: takes no third card.'),
     action('discardCard', 'COP-4.10: discards a card down to the hand limit.', { colour }),
     action('endTurn', 'COP-6.10: constructs nothing after taking cards.'),
@@ -48,7 +48,7 @@ export const outcomeSchema = described(
 export const eventSchema = described(
   'Events, for front ends to show.',
   z.discriminatedUnion('type', [
-    event('cardDrawn', 'A card was drawn from the pile to a place of the harbour.', { place, card }),
+    event('cardDrawn', 'A card was drawn from the pile to a harbour slot.', { place, card }),
     event('cardDealt', 'A starting card was dealt.', {
       player,
       card: described('`null` for the other players.', z.nullable(colour)),

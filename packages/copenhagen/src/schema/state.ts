@@ -33,7 +33,7 @@ export const colour = described('A colour of cards and facade tiles.', z.enum(CO
 export const tile = described('A kind of facade tile: its colour and its number of cells.', z.enum(TILE_IDS));
 export const ability = described('A kind of ability tile.', z.enum(ABILITIES));
 export const card = described('A card: a facade card by its colour, or the mermaid.', z.enum([...COLOURS, MERMAID]));
-export const place = described('COP-1.13: a place of the harbour, from the left.', int(0, PLACES - 1));
+export const place = described('COP-1.13: a harbour slot, from the left.', int(0, PLACES - 1));
 
 const MAX_CARDS_OF_A_COLOUR = 14;
 export const cards = described(
@@ -57,7 +57,7 @@ export const house = described(
 export const MAX_HAND = HAND_LIMIT + 3;
 
 const harbour = described(
-  'COP-1.13: the cards on the places of the harbour; in the order of `HARBOUR_PLACES`; `null` is a gap.',
+  'COP-1.13: the cards in the harbour slots, in the order of `HARBOUR_PLACES`; `null` is a gap.',
   z.array(z.nullable(card)).check(z.length(PLACES)),
 );
 const supply = described(
@@ -123,7 +123,7 @@ export const stageSchema = described(
     }),
     stage('coat', 'COP-14.13: how to use a coat of arms.', { player }),
     stage('refill', "COP-9: the end of that player's turn.", { player }),
-    stage('drawToHarbour', 'COP-15.1: chance draws a card for that place of the harbour.', { place }),
+    stage('drawToHarbour', 'COP-15.1: chance draws a card for that harbour slot.', { place }),
     stage('drawToHand', "COP-15.1: chance draws a card for that player's starting hand.", { player }),
   ]),
 );

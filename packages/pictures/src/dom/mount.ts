@@ -87,7 +87,7 @@ function patch(element: SVGElement, before: Shape, after: Shape): void {
   while (element.childNodes.length > nodes.length) element.lastChild?.remove();
 }
 
-/** What makes a child of an element the same in the next picture: its key, or its tag and place. */
+/** Identity of a child across pictures: key, else tag and index. */
 function nameOf(child: Shape | string, index: number): string {
   if (typeof child === 'string') return `text ${index}`;
   return child.key === undefined ? `${child.tag} ${index}` : `key ${child.tag} ${child.key}`;

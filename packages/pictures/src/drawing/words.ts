@@ -1,7 +1,7 @@
 /** Text without measuring: widths are estimates, wide enough for the usual fonts of systems. */
 import { type Shape, shape } from './tree.js';
 
-/** How a text looks and lies. */
+/** Style and alignment of text. */
 export interface Writing {
   /** In pixels. */
   readonly size: number;

@@ -31,7 +31,7 @@ export function pieceInvariants(state: State): Issue[] {
   ];
 }
 
-/** The pieces that aren't in exactly one place; if many are nowhere, their number. */
+/** Pieces not in exactly one place, or a count if many are missing. */
 function misplaced<Id extends string>(
   rule: string,
   bag: string,

@@ -22,7 +22,7 @@ interface Rolls {
 /** The rolls by number of dice, from 1; each is listed on first use. */
 const ROLLS: Rolls[] = [];
 
-/** STO-1.9: a roll takes as many dice as the rule asks for. */
+/** STO-1.9: rolls the number of dice the rule asks for. */
 function rollsOf(count: number): Rolls {
   ROLLS[count - 1] ??= listRolls(count);
   return entryAt(ROLLS, count - 1);

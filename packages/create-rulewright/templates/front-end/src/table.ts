@@ -22,7 +22,7 @@ export function choicesAfter(table: Table, clicks: readonly string[]) {
   return narrow(table.legalActions(YOU), clicks, spotsAt(table));
 }
 
-/** What another click means: the spots clicked then, and the action if only one is left. */
+/** Result of a further click: the spots chosen so far, and the action once only one fits. */
 export function clicked(table: Table, clicks: readonly string[], spot: string) {
   return afterClick(table.legalActions(YOU), clicks, spot, spotsAt(table));
 }
