@@ -5,7 +5,7 @@ import { GameDefinitionError } from '../tools/errors.js';
 import { limitsOf } from '../tools/limits.js';
 import { once } from '../tools/once.js';
 import { deepFreeze } from './json.js';
-import { actionOptions, type InternedActions, listedValues } from './schema.js';
+import { actionOptions, listedValues } from './schema.js';
 import { sizeLimit } from './size.js';
 
 type Json = string | number | boolean | null | readonly Json[];
@@ -47,7 +47,15 @@ export function valuesOf(schema: z.core.$ZodType, path: string): Json[] {
 }
 
 /** The actions of one type, listed on first use. */
-interface TypeDomain<A> {
+export interface TypeDomain<A> {
+  /** The names of the fields, in order. */
+  readonly fields: readonly string[];
+  /** The values of each field, in order. */
+  columns(): readonly (readonly Json[])[];
+  /** The index of each value of each field, by its key. */
+  places(): readonly ReadonlyMap<unknown, number>[];
+  /** The action of every combination of values, later fields varying fastest; `undefined` for an excluded one. */
+  byNumber(): readonly (A | undefined)[];
   /** In order, frozen. */
   list(): readonly A[];
   /** The action with these fields and values, or `undefined`. */
@@ -120,17 +128,17 @@ function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [typ
   const { shape } = kind._zod.def;
   const fields = Object.keys(shape).filter((field) => field !== 'type');
   const [type] = valuesOf(shape['type'] as z.core.$ZodType, 'type') as [string];
-  const columns = fields.map((field) => {
+  const lazyColumns = fields.map((field) => {
     const schema = shape[field] as z.core.$ZodType;
     const column = once(() => valuesOf(schema, `${type}.${field}`).map(deepFreeze));
     // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
     if (listedValues.get(schema) === undefined) column();
     return column;
   });
-  const places = once(() => columns.map((column) => new Map(column().map((value, place) => [keyOf(value), place]))));
+  const columns = once(() => lazyColumns.map((column) => column()));
+  const places = once(() => columns().map((values) => new Map(values.map((value, place) => [keyOf(value), place]))));
   const byNumber = once(() => {
-    const values = columns.map((column) => column());
-    const actions = combine<A>(type, fields, values, actionOptions.get(kind)?.where);
+    const actions = combine<A>(type, fields, columns(), actionOptions.get(kind)?.where);
     for (const action of actions) if (action !== undefined) interned.set(action, action);
     return actions;
   });
@@ -143,13 +151,13 @@ function typeDomain<A>(kind: z.core.$ZodObject, interned: Map<unknown, A>): [typ
     if (Object.keys(record).length !== fields.length + 1) return undefined;
     let number = 0;
     for (const [i, placesOfField] of places().entries()) {
-      const place = placesOfField.get(keyOf(record[fields[i] as string] as Json));
+      const place = placesOfField.get(keyOf(record[fields[i] as string]));
       if (place === undefined) return undefined;
       number = number * placesOfField.size + place;
     }
     return byNumber()[number];
   };
-  return [type, { list, find }];
+  return [type, { fields, columns, places, byNumber, list, find }];
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */
@@ -178,27 +186,6 @@ function combine<A>(
 }
 
 /** The lookup key of a value. */
-function keyOf(value: Json): Json {
+export function keyOf(value: unknown): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value;
-}
-
-/**
- * The frozen actions of each type in the order of the action space; stages build their lists from these constants. Later
- * fields vary fastest: `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`. A type is listed on first use.
- */
-export function internActions<A extends ActionBase>(schema: z.core.$ZodType<A>): InternedActions<A> {
-  const interned = {};
-  for (const [type, { list }] of domainOf(schema).byType) {
-    Object.defineProperty(interned, type, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        // Becomes a plain property: stages read it for every action they list.
-        Object.defineProperty(interned, type, { value: list() });
-        return list();
-      },
-    });
-  }
-  // The schema gives every type a non-empty list.
-  return interned as InternedActions<A>;
 }

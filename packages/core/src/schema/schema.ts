@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionBase, RefusalBase } from '../contract.js';
+import type { RefusalBase } from '../contract.js';
 import { described } from './described.js';
 import { countsMark } from './marks.js';
 
@@ -181,14 +181,6 @@ export function shownStage<Stages extends StageSchema, const Automatic extends z
   // TypeScript can't see which names remain after the filter.
   return z.enum(names.filter((name) => !automatic.includes(name))) as never;
 }
-
-/** The frozen actions of each type, in the order of the action space. */
-export type InternedActions<A extends ActionBase> = {
-  readonly [Type in A['type']]: readonly [
-    Extract<A, { readonly type: Type }>,
-    ...(readonly Extract<A, { readonly type: Type }>[]),
-  ];
-};
 
 /**
  * The schema of a state's `result`, from the possible reasons for the end, the maximum number of players, and the schema
