@@ -110,8 +110,8 @@ const turn = decision('turn', {
   ask: 'always',
   list(state, { player }, legal) {
     const { hand } = core.seatOf(state, player);
-    for (const slot of hand.keys()) legal.push(core.entryAt(PLAY, slot));
-    if (state.hints < MAX_HINTS) for (const slot of hand.keys()) legal.push(core.entryAt(DISCARD, slot));
+    for (const slot of hand.keys()) legal.push(PLAY.from({ slot }));
+    if (state.hints < MAX_HINTS) for (const slot of hand.keys()) legal.push(DISCARD.from({ slot }));
     if (state.hints === 0) return;
     for (const action of HINT) {
       const { hand = [] } = state.seats[action.target] ?? {};

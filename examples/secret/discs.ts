@@ -106,7 +106,7 @@ const turn = decision('turn', {
   takes: ['place', 'bid', 'pass'],
   list(state, { player }, legal) {
     if (state.bid === 0) legal.pushAll(ACTIONS.place.filter(({ disc }) => !notHeld(state, player, disc)));
-    legal.pushAll(ACTIONS.bid.slice(state.bid, faceDown(state)));
+    for (let count = state.bid + 1; count <= faceDown(state); count++) legal.push(ACTIONS.bid.from({ count }));
     if (state.bid > 0) legal.pushAll(ACTIONS.pass);
   },
   check(state, { player }, action) {

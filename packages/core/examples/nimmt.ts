@@ -92,7 +92,7 @@ const choose = decision('choose', {
   takes: ['choose'],
   actors: (state) => core.seatsWhere(state, ({ chosen }) => chosen === null),
   list(state, _stage, legal, actor) {
-    for (const card of core.seatOf(state, actor).hand) legal.push(core.entryAt(CHOOSE, card - 1));
+    for (const card of core.seatOf(state, actor).hand) legal.push(CHOOSE.from({ card }));
   },
   check({ seats }, _stage, { card }, actor) {
     if (seats[actor]?.hand.includes(card)) return undefined;

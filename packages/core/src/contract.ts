@@ -181,10 +181,18 @@ export type EventOf<T extends GameTypes, Type extends T['event']['type']> = Extr
 /** The list that a stage writes its legal actions to. Tables reuse one list, so playing in place allocates nothing. */
 export interface ActionList<in Action> {
   push(action: Action): void;
-  /** Adds all `actions`, or those from `start` up to but not including `end`. */
-  pushAll(actions: readonly Action[], start?: number, end?: number): void;
-  /** Adds `actions[first + b]` for each set bit `b` of `bits`. */
-  pushBits(actions: readonly Action[], first: number, bits: number): void;
+  pushAll(actions: readonly Action[]): void;
+  /**
+   * Adds the actions of a run whose field has one of the values in a set: bit `n` of `bits` stands for the value `first + n`,
+   * or, in a field of words, for the word at that index.
+   */
+  pushBits(run: ActionRun<Action>, bits: number, first?: number): void;
+}
+
+/** Actions that differ in one field. */
+export interface ActionRun<out Action> {
+  /** The action with each value of that field. A field of words has its words in order. */
+  readonly byValue: readonly (Action | undefined)[];
 }
 
 /** Who acts at a decision: a seat, or also the host if the decision says so. */

@@ -16,6 +16,8 @@ import {
 import { typeOf } from '../estate/tiles.js';
 import type { Event, Seat, State, TakeTileAction } from '../types.js';
 
+const ALL_SPACES_OF_DEPOT = (1 << SPACES) - 1;
+
 /** All numbered depots: bit `d` for depot `d`. */
 export const ALL_DEPOTS = 0b1111110;
 
@@ -48,6 +50,11 @@ function placesOf(tiles: readonly (TileId | null)[]): number {
   let places = 0;
   for (let place = 0; place < tiles.length; place++) if (tiles[place] !== null) places |= 1 << place;
   return places;
+}
+
+/** The spaces of one numbered depot, bit `s` for space `s`, out of a set in the order of `depotTiles`. */
+export function spacesIn(depot: number, spaces: number): number {
+  return (spaces >> placeOf(depot, 0)) & ALL_SPACES_OF_DEPOT;
 }
 
 /** BUR-1.19, BUR-1.20: the kind of a space of a numbered depot. */

@@ -1,12 +1,12 @@
 /** The choices of a placed castle or building (BUR-6.19 to BUR-6.22, BUR-7). Except for the castle, all may be declined. */
 import type { ActionList, Emit } from '@rulewright/core';
-import { entryAt, seatOf } from '@rulewright/core/define';
+import { seatOf } from '@rulewright/core/define';
 import type { Kind } from '../components.js';
 import { ALL_DEPOTS, tileAt } from '../depots/depots.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { DeclineAction, Event, Refusal, Seat, State, TakeTileAction } from '../types.js';
-import { checkFreeDie, FREE_DIE } from './dice.js';
+import { checkFreeDie } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
 import { listFreePlacements, listFreeSales, listTakes, listTakesOf } from './turn.js';
 
@@ -17,10 +17,10 @@ export const castle = decision('castle', {
   refuses: { decline: 'BUR-6.20', buyTile: 'BUR-6.21' },
   list(state, { player }, legal) {
     const seat = seatOf(state, player);
-    listTakes(state, seat, FREE_DIE, ALL_DEPOTS, legal);
+    listTakes(state, seat, 'free', ALL_DEPOTS, legal);
     listFreePlacements(seat, legal);
     listFreeSales(seat, legal);
-    legal.push(entryAt(ACTIONS.takeWorkers, FREE_DIE)); // BUR-6.20: always legal
+    legal.push(ACTIONS.takeWorkers.from({ die: 'free' })); // BUR-6.20: always legal
   },
   check: (state, { player }, action) => checkFreeDie(action.die) ?? checkDieAction(state, player, action),
   apply: (state, { player }, action, emit) => applyDieAction(state, player, action, emit),

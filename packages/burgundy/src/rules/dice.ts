@@ -104,8 +104,8 @@ export function hexesReached(from: number, farthest: number): HexSet {
   return entryAt(entryAt(HEXES_REACHED, from), farthest);
 }
 
-/** The index of `free` among the values of `die`, after the two dice. */
-export const FREE_DIE = 2;
+/** BUR-1.29: the two dice of a player. */
+export const OWN_DICE = [0, 1] as const;
 
 /** BUR-4.2, BUR-15.4: in a turn an action uses an unspent die. With equal dice it may name either (BUR-4.5). */
 export function checkOwnDie({ spent }: Seat, die: Die): Refusal | undefined {

@@ -18,7 +18,7 @@ export const shipDepot = decision('shipDepot', {
   refuses: { buyTile: 'BUR-4.14' },
   list(state, { player }, legal) {
     const loadable = loadableDepots(state, player);
-    legal.pushBits(ACTIONS.chooseDepot, -1, loadable); // depots count from 1
+    legal.pushBits(ACTIONS.chooseDepot, loadable);
     if (loadable !== ALL_DEPOTS) legal.push(DECLINE); // BUR-6.14: forced if no depot is loadable
   },
   check(state, { player }, action) {
@@ -43,7 +43,7 @@ export const shipSecondDepot = decision('shipSecondDepot', {
   list(state, { player, depot }, legal) {
     let neighbours = 0;
     for (const neighbour of entryAt(DEPOT_NEIGHBOURS, depot)) neighbours |= 1 << neighbour;
-    legal.pushBits(ACTIONS.chooseDepot, -1, loadableDepots(state, player) & neighbours); // depots count from 1
+    legal.pushBits(ACTIONS.chooseDepot, loadableDepots(state, player) & neighbours);
     legal.push(DECLINE);
   },
   check(state, { player, depot }, action) {
@@ -90,7 +90,7 @@ export const goodsChoice = decision('goodsChoice', {
   refuses: { buyTile: 'BUR-4.14' },
   /** Goods of stored types have already been taken: every type still there is new. */
   list(state, { depot, second }, legal) {
-    for (const goods of goodsTypesIn(state, depot, second)) legal.push(entryAt(ACTIONS.chooseGoods, goods - 1));
+    for (const goods of goodsTypesIn(state, depot, second)) legal.push(ACTIONS.chooseGoods.from({ goods }));
   },
   check(state, { depot, second }, { goods }) {
     if (goodsIn(state, goods, depot, second) > 0) return undefined;

@@ -149,7 +149,7 @@ export const startCastle = decision('startCastle', {
   refuses: { buyTile: 'BUR-4.14' },
   list(state, { player }, legal) {
     const { castle } = boardAt(seatOf(state, player).board).hexesOf;
-    for (const hex of castle) legal.push(entryAt(ACTIONS.chooseStartCastle, hex));
+    for (const hex of castle) legal.push(ACTIONS.chooseStartCastle.from({ hex }));
   },
   check(state, { player }, { hex }) {
     if (boardAt(seatOf(state, player).board).kinds[hex] === 'castle') return undefined;

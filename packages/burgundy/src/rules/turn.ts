@@ -1,30 +1,20 @@
 /** A turn: an action with each die and a purchase (BUR-4), and the lists of these actions. Checks: `dieActions.ts`. */
 import type { ActionList } from '@rulewright/core';
 import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
-import {
-  BLACK_SPACES,
-  DICE,
-  GOODS,
-  HEXES,
-  type Kind,
-  NUMBERED_DEPOTS,
-  SLOTS,
-  SPACES,
-  TILE_PRICE,
-} from '../components.js';
-import { areSlotsFull, offered, placeOf } from '../depots/depots.js';
+import { type Kind, NUMBERED_DEPOTS, SLOTS, TILE_PRICE } from '../components.js';
+import { areSlotsFull, offered, spacesIn, tileAt } from '../depots/depots.js';
 import { storedTypes } from '../depots/goods.js';
 import { type HexSet, LOW_HEXES } from '../estate/board.js';
 import { hexesFor, outline, owns } from '../estate/estate.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, decision } from '../schema/action.js';
-import type { BuyTileAction, PlaceTileAction, Seat, SellGoodsAction, State, TakeTileAction } from '../types.js';
+import type { BuyTileAction, Die, PlaceTileAction, Seat, SellGoodsAction, State, TakeTileAction } from '../types.js';
 import { pushTurn, reportTurn } from './agenda.js';
 import {
   checkOwnDie,
-  FREE_DIE,
   hexesReached,
   numbersReached,
+  OWN_DICE,
   reach,
   shiftToPlace,
   shiftToSell,
@@ -54,16 +44,16 @@ export const turn = decision('turn', {
       return;
     }
     const takeReach = reach(workers, shiftToTake(owned));
-    for (let die = 0; die < DICE; die++) {
+    for (const die of OWN_DICE) {
       if (!spent[die]) listTakes(state, seat, die, numbersReached(numberAt(dice, die), takeReach), legal);
     }
     listPlacements(seat, legal);
     const types = storedTypes(seat);
     const saleReach = reach(workers, shiftToSell(owned));
-    for (let die = 0; die < DICE; die++) {
+    for (const die of OWN_DICE) {
       if (!spent[die]) listSales(die, types & numbersReached(numberAt(dice, die), saleReach), legal);
     }
-    for (let die = 0; die < DICE; die++) if (!spent[die]) legal.push(entryAt(ACTIONS.takeWorkers, die));
+    for (const die of OWN_DICE) if (!spent[die]) legal.push(ACTIONS.takeWorkers.from({ die }));
     listPurchases(state, seat, owned, legal);
   },
   check(state, { player }, action) {
@@ -95,60 +85,63 @@ function areDiceSpent({ spent }: Seat): boolean {
   return spent[0] === true && spent[1] === true;
 }
 
-/** The spaces of some depots, by the bits of the depots. */
-const SPACES_OF = Array.from({ length: 1 << (NUMBERED_DEPOTS + 1) }, (_, depots) => {
-  let spaces = 0;
-  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
-    if ((depots & (1 << depot)) !== 0) spaces |= ((1 << SPACES) - 1) << placeOf(depot, 0);
-  }
-  return spaces;
-});
+/** All tile slots: bit `s` for slot `s`. */
+const ALL_SLOTS = (1 << SLOTS) - 1;
 
-/** BUR-5.1: lists the takes with a die, given by its index, from the depots in `depots`. */
-export function listTakes(
-  state: State,
-  seat: Seat,
-  die: number,
-  depots: number,
-  legal: ActionList<TakeTileAction>,
-): void {
-  const spaces = offered.of(state).numbered & (SPACES_OF[depots] ?? 0);
-  listWays(ACTIONS.takeTile, seat, die * NUMBERED_DEPOTS * SPACES, spaces, legal);
+/** BUR-5.1: lists the takes with a die from the depots in `depots`. */
+export function listTakes(state: State, seat: Seat, die: Die, depots: number, legal: ActionList<TakeTileAction>): void {
+  const { numbered } = offered.of(state);
+  for (let left = depots; left !== 0; left &= left - 1) {
+    const depot = lowestBit(left);
+    const spaces = spacesIn(depot, numbered);
+    if (spaces !== 0) listTakesFrom(depot, spaces, seat, die, legal);
+  }
 }
 
 /** Lists the takes with `die: free` of tiles of some kinds. */
 export function listTakesOf(kinds: readonly Kind[], state: State, seat: Seat, legal: ActionList<TakeTileAction>): void {
-  let spaces = 0;
-  for (let left = offered.of(state).numbered; left !== 0; left &= left - 1) {
-    const tile = entryAt(state.depotTiles, lowestBit(left));
-    if (tile !== null && kinds.includes(typeOf(tile).kind)) spaces |= left & -left;
+  const { numbered } = offered.of(state);
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
+    let spaces = 0;
+    for (let left = spacesIn(depot, numbered); left !== 0; left &= left - 1) {
+      const tile = tileAt(state, depot, lowestBit(left));
+      if (tile !== null && kinds.includes(typeOf(tile).kind)) spaces |= left & -left;
+    }
+    if (spaces !== 0) listTakesFrom(depot, spaces, seat, 'free', legal);
   }
-  listWays(ACTIONS.takeTile, seat, FREE_DIE * NUMBERED_DEPOTS * SPACES, spaces, legal);
+}
+
+/** BUR-5.7: lists the takes from some spaces of a depot. With full slots each tile can replace that of any slot. */
+function listTakesFrom(depot: number, spaces: number, seat: Seat, die: Die, legal: ActionList<TakeTileAction>): void {
+  if (!areSlotsFull(seat)) {
+    legal.pushBits(ACTIONS.takeTile.with({ die, depot, discard: 'none' }), spaces);
+    return;
+  }
+  for (let left = spaces; left !== 0; left &= left - 1) {
+    legal.pushBits(ACTIONS.takeTile.with({ die, depot, space: lowestBit(left) }), ALL_SLOTS);
+  }
 }
 
 /** BUR-4.13: lists the purchases from the black depot (BUR-5.20), with knowledge tile 6 also from the others (BUR-9.6). */
 function listPurchases(state: State, seat: Seat, owned: number, legal: ActionList<BuyTileAction>): void {
   if (state.hasBought || seat.silver < TILE_PRICE) return;
   const { black, numbered } = offered.of(state);
-  listWays(ACTIONS.buyTile, seat, 0, black, legal);
-  if (owns(owned, 6)) listWays(ACTIONS.buyTile, seat, BLACK_SPACES, numbered, legal);
+  if (black !== 0) listPurchasesFrom(0, black, seat, legal);
+  if (!owns(owned, 6)) return;
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
+    const spaces = spacesIn(depot, numbered);
+    if (spaces !== 0) listPurchasesFrom(depot, spaces, seat, legal);
+  }
 }
 
-/** BUR-5.7, BUR-5.23: the ways to take a tile: without a discard, or with full slots one per slot. */
-const WAYS = 1 + SLOTS;
-
-/** Lists the ways to take the tiles of some spaces; `actions` holds all ways for one space after the other. */
-function listWays<Action>(
-  actions: readonly Action[],
-  seat: Seat,
-  firstSpace: number,
-  spaces: number,
-  legal: ActionList<Action>,
-): void {
-  const isFull = areSlotsFull(seat);
+/** BUR-5.23: lists the purchases from some spaces of a depot. With full slots each tile can replace that of any slot. */
+function listPurchasesFrom(depot: number, spaces: number, seat: Seat, legal: ActionList<BuyTileAction>): void {
+  if (!areSlotsFull(seat)) {
+    legal.pushBits(ACTIONS.buyTile.with({ depot, discard: 'none' }), spaces);
+    return;
+  }
   for (let left = spaces; left !== 0; left &= left - 1) {
-    const way = WAYS * (firstSpace + lowestBit(left));
-    legal.pushAll(actions, isFull ? way + 1 : way, isFull ? way + WAYS : way + 1);
+    legal.pushBits(ACTIONS.buyTile.with({ depot, space: lowestBit(left) }), ALL_SLOTS);
   }
 }
 
@@ -177,7 +170,7 @@ function storedTiles(seat: Seat): Stored[] {
 function listPlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
   const { dice, spent } = seat;
   const stored = storedTiles(seat);
-  for (let die = 0; die < FREE_DIE; die++) {
+  for (const die of OWN_DICE) {
     if (spent[die]) continue;
     for (let i = 0; i < stored.length; i++) {
       const { slot, hexes, reach: farthest } = entryAt(stored, i);
@@ -190,23 +183,23 @@ function listPlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
 /** BUR-5.11: lists the placements with `die: free`, on hexes of any number. */
 export function listFreePlacements(seat: Seat, legal: ActionList<PlaceTileAction>): void {
   for (const { slot, hexes } of storedTiles(seat)) {
-    listHexes(FREE_DIE, slot, hexes.low, hexes.high, legal);
+    listHexes('free', slot, hexes.low, hexes.high, legal);
   }
 }
 
 /** Lists the placements on a set of hexes, given by its halves. */
-function listHexes(die: number, slot: number, low: number, high: number, legal: ActionList<PlaceTileAction>): void {
-  const first = (die * SLOTS + slot) * HEXES;
-  legal.pushBits(ACTIONS.placeTile, first, low);
-  legal.pushBits(ACTIONS.placeTile, first + LOW_HEXES, high);
+function listHexes(die: Die, slot: number, low: number, high: number, legal: ActionList<PlaceTileAction>): void {
+  const placements = ACTIONS.placeTile.with({ die, slot });
+  legal.pushBits(placements, low);
+  legal.pushBits(placements, high, LOW_HEXES);
 }
 
-/** BUR-5.16: lists the sales with a die, given by its index, of the types in `types`. */
-function listSales(die: number, types: number, legal: ActionList<SellGoodsAction>): void {
-  legal.pushBits(ACTIONS.sellGoods, die * GOODS - 1, types);
+/** BUR-5.16: lists the sales with a die of the types in `types`. */
+function listSales(die: Die, types: number, legal: ActionList<SellGoodsAction>): void {
+  legal.pushBits(ACTIONS.sellGoods.with({ die }), types);
 }
 
 /** Lists the sales with `die: free`. */
 export function listFreeSales(seat: Seat, legal: ActionList<SellGoodsAction>): void {
-  listSales(FREE_DIE, storedTypes(seat), legal);
+  listSales('free', storedTypes(seat), legal);
 }

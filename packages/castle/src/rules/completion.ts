@@ -32,7 +32,8 @@ export const chooseFeature = decision('chooseFeature', {
   list(state, { player, owner }, legal) {
     const candidates = completedFeatures(state, owner);
     const isImmaterial = isOrderImmaterial(state, player, owner, candidates);
-    legal.pushAll(ACTIONS.scoreFeature, 0, isImmaterial ? 1 : candidates.length);
+    const choices = isImmaterial ? 1 : candidates.length;
+    for (let candidate = 0; candidate < choices; candidate++) legal.push(ACTIONS.scoreFeature.from({ candidate }));
   },
   check(state, { player, owner }, { candidate }) {
     const candidates = completedFeatures(state, owner);

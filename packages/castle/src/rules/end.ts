@@ -44,7 +44,8 @@ export const assignWallTile = decision('assignWallTile', {
   list(state, { player, number }, legal) {
     const candidates = assignmentCandidates(state, player, number);
     const isImmaterial = isChoiceImmaterial(copiesLeft(state, player, number), candidates);
-    legal.pushAll(ACTIONS.assignWallTile, 0, isImmaterial ? 1 : candidates.length);
+    const choices = isImmaterial ? 1 : candidates.length;
+    for (let candidate = 0; candidate < choices; candidate++) legal.push(ACTIONS.assignWallTile.from({ candidate }));
   },
   check(state, { player, number }, { candidate }) {
     const candidates = assignmentCandidates(state, player, number);

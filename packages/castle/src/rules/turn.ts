@@ -59,7 +59,7 @@ export const placeTile = decision('placeTile', {
     for (let word = 0; word < words.length; word++) {
       for (let cells = words[word] ?? 0; cells !== 0; cells &= cells - 1) {
         const cell = WORD * word + lowestBit(cells);
-        legal.pushBits(ACTIONS.placeTile, ROTATIONS * cell, fittingRotations(offset, contacts[cell] ?? 0));
+        legal.pushBits(ACTIONS.placeTile.with({ cell }), fittingRotations(offset, contacts[cell] ?? 0));
       }
     }
   },
@@ -89,7 +89,7 @@ export const placeFollower = decision('placeFollower', {
       for (let segment = 0; segment < segments; segment++) {
         const root = rootOf(state.board, first + segment);
         // The root is the oldest node: on the new tile, it belongs to a new feature, which nobody occupies.
-        if (root >= first || !isOccupied(state, root)) legal.push(entryAt(ACTIONS.placeFollower, segment));
+        if (root >= first || !isOccupied(state, root)) legal.push(ACTIONS.placeFollower.from({ segment }));
       }
     }
     legal.push(SKIP_FOLLOWER);

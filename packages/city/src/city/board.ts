@@ -1,6 +1,6 @@
 /** City boards: cells, neighbours, and the tiles on them (CIT-1.5 to CIT-1.7). */
 import { GameDefinitionError } from '@rulewright/core';
-import { entryAt, numberAt } from '@rulewright/core/define';
+import { entryAt } from '@rulewright/core/define';
 import { CELLS, CENTRE, COLUMNS, DIRECTIONS, type Direction, PLACES, ROWS, SIDES, type TileId } from '../components.js';
 import type { Seat } from '../types.js';
 
@@ -27,18 +27,18 @@ export function neighboursOf(cell: number): readonly number[] {
 /** The opposite of each side, as indexes of `SIDES`. */
 export const OPPOSITE: readonly number[] = SIDES.map((side) => SIDES.indexOf(DIRECTIONS[side].opposite));
 
-/** The empty and the occupied cells of a board as bit sets: bit `i` for cell `CELLS[i]`. */
+/** The empty and the occupied cells of a board as bit sets: bit `c` for cell `c`. */
 export interface Lots {
   readonly empty: number;
   readonly occupied: number;
 }
 
-const ALL_LOTS = (1 << CELLS.length) - 1;
+const ALL_LOTS = CELLS.reduce<number>((lots, cell) => lots | (1 << cell), 0);
 
 /** The empty and the occupied cells of a board. */
 export function lotsOf(board: CityBoard): Lots {
   let occupied = 0;
-  for (let lot = 0; lot < CELLS.length; lot++) if (board[numberAt(CELLS, lot)] !== null) occupied |= 1 << lot;
+  for (const cell of CELLS) if (board[cell] !== null) occupied |= 1 << cell;
   return { empty: ALL_LOTS & ~occupied, occupied };
 }
 

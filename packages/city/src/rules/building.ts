@@ -1,11 +1,11 @@
 /** The actions that build: Planner (CIT-5) and Spy (CIT-8). Each has its list, its check and its effect. */
 import type { ActionList, Emit } from '@rulewright/core';
-import { entryAt, seatOf } from '@rulewright/core/define';
+import { type ActionConstants, entryAt, seatOf } from '@rulewright/core/define';
 import { isFull, type Lots } from '../city/board.js';
 import { passesFloor, tracksBelowFloor } from '../city/floor.js';
 import { takeFromReserve } from '../city/supply.js';
 import { addEffects, placeTile } from '../city/tracks.js';
-import { ACTION_COSTS, CELLS, FLOOR, RESERVE_LIMIT, type TileId } from '../components.js';
+import { ACTION_COSTS, FLOOR, type TileId } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindOf } from '../dataSet/tiles.js';
 import type { Event, PlannerAction, Refusal, Seat, SpyAction, State, Tracks } from '../types.js';
@@ -14,15 +14,15 @@ import type { Seen } from './duty.js';
 
 /** CIT-5.7: each reserve tile that passes the floor test, on each empty cell. */
 export function listPlanner(
-  actions: readonly PlannerAction[],
+  actions: ActionConstants<PlannerAction>,
   legend: KindEffects,
   { reserve, tracks }: Seat,
   { empty }: Lots,
   legal: ActionList<PlannerAction>,
 ): void {
-  for (let index = 0; index < reserve.length; index++) {
-    if (!passesFloor(legend, tracks, entryAt(reserve, index))) continue;
-    legal.pushBits(actions, index * CELLS.length, empty);
+  for (let reserveIndex = 0; reserveIndex < reserve.length; reserveIndex++) {
+    if (!passesFloor(legend, tracks, entryAt(reserve, reserveIndex))) continue;
+    legal.pushBits(actions.with({ reserveIndex }), empty);
   }
 }
 
@@ -49,7 +49,7 @@ export function applyPlanner(
 
 /** CIT-8.7: each tile of another reserve that passes the floor test, on each empty cell. */
 export function listSpy(
-  actions: readonly SpyAction[],
+  actions: ActionConstants<SpyAction>,
   state: State,
   legend: KindEffects,
   player: number,
@@ -60,10 +60,9 @@ export function listSpy(
   for (let victim = 0; victim < state.players; victim++) {
     if (victim === player) continue;
     const { reserve } = seatOf(state, victim);
-    for (let index = 0; index < reserve.length; index++) {
-      if (!passesFloor(legend, tracks, entryAt(reserve, index))) continue;
-      const first = (victim * RESERVE_LIMIT + index) * CELLS.length;
-      legal.pushBits(actions, first, empty);
+    for (let reserveIndex = 0; reserveIndex < reserve.length; reserveIndex++) {
+      if (!passesFloor(legend, tracks, entryAt(reserve, reserveIndex))) continue;
+      legal.pushBits(actions.with({ victim, reserveIndex }), empty);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** The actions on the display: Architect (CIT-4) and Mayor (CIT-7). Each has its list, its check and its effect. */
 import type { ActionList, Emit } from '@rulewright/core';
-import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
+import { type ActionConstants, seatOf, sizeOf } from '@rulewright/core/define';
 import { tileAt } from '../city/board.js';
 import { holdsAtLeast } from '../city/supply.js';
 import { ACTION_COSTS, PLACES, RESERVE_LIMIT } from '../components.js';
@@ -10,14 +10,14 @@ import type { Seen } from './duty.js';
 
 /** CIT-4.2, CIT-4.3: every tile of the display, unless the reserve is full. */
 export function listArchitect(
-  actions: readonly ArchitectAction[],
+  actions: ActionConstants<ArchitectAction>,
   { display }: State,
   { reserve }: Seat,
   legal: ActionList<ArchitectAction>,
 ): void {
   if (reserve.length === RESERVE_LIMIT) return;
   for (let place = 0; place < PLACES; place++) {
-    if (display[place] !== null) legal.push(entryAt(actions, place));
+    if (display[place] !== null) legal.push(actions.from({ place }));
   }
 }
 

@@ -1,10 +1,10 @@
 /** Engineer (CIT-6.1): a swap on the board, or an exchange with the reserve. Each has its list, check and effect. */
 import type { ActionList, Emit } from '@rulewright/core';
-import { entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
+import { type ActionConstants, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { type Lots, tileAt } from '../city/board.js';
 import { hasKind, type KindSet, kindsThatCanLeave, kindsThatLeadToPlacing } from '../city/floor.js';
 import { addEffects, exchangeTiles, takeBackEffects } from '../city/tracks.js';
-import { ACTION_COSTS, CELLS, RESERVE_LIMIT } from '../components.js';
+import { ACTION_COSTS } from '../components.js';
 import { effectsOf, type KindEffects, legendOf } from '../dataSet/legend.js';
 import { kindIndexOf } from '../dataSet/tiles.js';
 import type { EngineerExchangeAction, EngineerSwapAction, Event, Refusal, Seat, State } from '../types.js';
@@ -12,19 +12,16 @@ import { spend } from './agenda.js';
 import { checkReserve, checkTracks } from './building.js';
 import type { Seen } from './duty.js';
 
-/** The index of each cell's swap with the next cell; its swaps with later cells follow. */
-const FIRST_SWAPS = CELLS.map((_, lot) => (lot * (2 * CELLS.length - lot - 1)) / 2);
-
 /** CIT-6.6, CIT-6.7: any two tiles of the player's board, even of the same kind. */
 export function listSwap(
-  actions: readonly EngineerSwapAction[],
+  actions: ActionConstants<EngineerSwapAction>,
   { occupied }: Lots,
   legal: ActionList<EngineerSwapAction>,
 ): void {
   for (let later = occupied; later !== 0; ) {
-    const first = lowestBit(later);
+    const cellA = lowestBit(later);
     later &= later - 1;
-    legal.pushBits(actions, numberAt(FIRST_SWAPS, first) - first - 1, later);
+    legal.pushBits(actions.with({ cellA }), later);
   }
 }
 
@@ -50,7 +47,7 @@ export function applySwap(state: State, player: number, { cellA, cellB }: Engine
  * `mustLeadToPlacing`, only exchanges after which a reserve tile passes the floor test (CIT-3.5).
  */
 export function listExchange(
-  actions: readonly EngineerExchangeAction[],
+  actions: ActionConstants<EngineerExchangeAction>,
   legend: KindEffects,
   { board, reserve, tracks }: Seat,
   { occupied }: Lots,
@@ -68,13 +65,13 @@ export function listExchange(
     );
   }
   for (let left = occupied; left !== 0; left &= left - 1) {
-    const lot = lowestBit(left);
-    const leaving = kindIndexOf(tileAt(board, numberAt(CELLS, lot)));
+    const cell = lowestBit(left);
+    const leaving = kindIndexOf(tileAt(board, cell));
     let coming = 0;
     for (let index = 0; index < kinds.length; index++) {
       if (hasKind(numberAt(kinds, index), leaving)) coming |= 1 << index;
     }
-    legal.pushBits(actions, lot * RESERVE_LIMIT, coming);
+    legal.pushBits(actions.with({ cell }), coming);
   }
 }
 

@@ -1,9 +1,9 @@
 /** Party mode (CIT-13, CIT-15.7): all players build at the same time. */
 import { type Actor, type Emit, GameDefinitionError } from '@rulewright/core';
-import { entryAt, seatOf, seatsWhere } from '@rulewright/core/define';
-import { isFull } from '../city/board.js';
+import { seatOf, seatsWhere } from '@rulewright/core/define';
+import { isFull, lotsOf } from '../city/board.js';
 import { putBack } from '../city/supply.js';
-import { CELLS, type Cell, type TileId } from '../components.js';
+import type { Cell, TileId } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { Event, Refusal, Seat, State } from '../types.js';
 import { pushBuild, pushDrawToHand, pushScoring } from './agenda.js';
@@ -28,9 +28,7 @@ export const build = decision('build', {
     if (actor === 'host') return legal.push(TIME_UP);
     const { board, hand } = seatOf(state, actor);
     if (hand === null) return legal.push(DRAW_TILE);
-    for (let lot = 0; lot < CELLS.length; lot++) {
-      if (board[entryAt(CELLS, lot)] === null) legal.push(entryAt(ACTIONS.placeTile, lot));
-    }
+    legal.pushBits(ACTIONS.placeTile, lotsOf(board).empty);
     legal.push(RETURN_TILE);
   },
   /** CIT-15.8: also answers players with full boards, and the host before there is a finisher. */

@@ -1,7 +1,7 @@
 /** Constructing a facade (COP-5): the tile, its placement, discount, change of colours, payment (COP-5.1). */
 import type { ActionList, Emit } from '@rulewright/core';
 import { addAt, entryAt, seatOf } from '@rulewright/core/define';
-import { BRICK_OF, COLOUR_INDEX, COLOURS, WINDOW_OF } from '../components.js';
+import { BRICK_OF, COLOURS, WINDOW_OF } from '../components.js';
 import { ground } from '../house/ground.js';
 import { houseChanged } from '../house/lines.js';
 import { placementOf, TILE_INDEX, TILES_BY_COLOUR, tileOf } from '../house/tiles.js';
@@ -32,7 +32,7 @@ export function listBuildableTiles(state: State, player: number, legal: ActionLi
       const tile = entryAt(tiles, i);
       if (tile.size > highest + 1) break;
       if (state.supply[tile.index] === 0) continue; // COP-5.2
-      if (nextPlacement(own, tile, highest) >= 0) legal.push(entryAt(ACTIONS.chooseTile, tile.index));
+      if (nextPlacement(own, tile, highest) >= 0) legal.push(ACTIONS.chooseTile.from({ tile: tile.id }));
     }
   }
 }
@@ -49,7 +49,7 @@ export const placement = decision('placement', {
     const tile = tileOf(id);
     const highest = highestPriceBeforeDiscount(seat, tile.colour);
     for (let next = nextPlacement(own, tile, highest); next >= 0; next = nextPlacement(own, tile, highest, next + 1)) {
-      legal.push(entryAt(ACTIONS.placeTile, entryAt(tile.placements, next).number));
+      legal.push(ACTIONS.placeTile.from(entryAt(tile.placements, next)));
     }
   },
   check(state, { player, tile }, place) {
@@ -127,7 +127,7 @@ export const colourChange = decision('colourChange', {
     const seat = seatOf(state, player);
     const { colour: to } = tileOf(tile);
     for (const from of changeableColours(seat, to, price)) {
-      legal.push(entryAt(ACTIONS.changeColours, COLOUR_INDEX[from] * COLOURS.length + COLOUR_INDEX[to]));
+      legal.push(ACTIONS.changeColours.from({ from, to }));
     }
     if (cardsOf(seat, to) >= price) legal.push(KEEP_COLOURS);
   },
@@ -165,7 +165,7 @@ export const changedCount = decision('changedCount', {
   ask: 'always',
   list(state, { player, tile, price, from }, legal) {
     const { least, most } = changedCounts(seatOf(state, player), tileOf(tile).colour, from, price);
-    legal.pushAll(ACTIONS.payChanged, least - 1, most);
+    for (let count = least; count <= most; count++) legal.push(ACTIONS.payChanged.from({ count }));
   },
   check(state, { player, tile, price, from }, { count }) {
     const seat = seatOf(state, player);

@@ -1,6 +1,6 @@
 /** Taking cards (COP-4) after the first one: the second, a third, and the hand limit. */
 import { type Emit, GameDefinitionError } from '@rulewright/core';
-import { addAt, entryAt, seatOf } from '@rulewright/core/define';
+import { addAt, seatOf } from '@rulewright/core/define';
 import { COLOUR_INDEX, MERMAID, PLACES } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { Event, Refusal, State } from '../types.js';
@@ -33,7 +33,7 @@ export const secondCard = decision('secondCard', {
   list(state, { player, gap }, legal) {
     const seat = seatOf(state, player);
     for (let place = 0; place < PLACES; place++) {
-      if (canBeSecond(seat, gap, place)) legal.push(entryAt(ACTIONS.takeCard, place));
+      if (canBeSecond(seat, gap, place)) legal.push(ACTIONS.takeCard.from({ place }));
     }
   },
   check(state, { player, gap }, { place }) {
@@ -58,7 +58,7 @@ export const thirdCard = decision('thirdCard', {
   list(state, { player }, legal) {
     const seat = seatOf(state, player);
     for (let place = 0; place < PLACES; place++) {
-      if (canBeThird(seat, state, place)) legal.push(entryAt(ACTIONS.takeCard, place));
+      if (canBeThird(seat, state, place)) legal.push(ACTIONS.takeCard.from({ place }));
     }
     legal.push(STOP_TAKING);
   },
@@ -86,7 +86,7 @@ export const handLimit = decision('handLimit', {
     const { hand } = seatOf(state, player);
     let colours = 0;
     for (let colour = 0; colour < hand.length; colour++) if (hand[colour] !== 0) colours |= 1 << colour;
-    legal.pushBits(ACTIONS.discardCard, 0, colours);
+    legal.pushBits(ACTIONS.discardCard, colours);
   },
   check(state, { player }, { colour }) {
     if (cardsOf(seatOf(state, player), colour) > 0) return undefined;

@@ -1,6 +1,6 @@
 /** After a placed tile (COP-7), and coats of arms (COP-8). */
 import type { Emit } from '@rulewright/core';
-import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import { seatOf } from '@rulewright/core/define';
 import { ABILITIES, type Ability, COLUMNS, END_SCORE } from '../components.js';
 import { type House, isSupported } from '../house/ground.js';
 import { coatsGained, columnPoints, floorPoints, houseChanged, points } from '../house/lines.js';
@@ -44,9 +44,7 @@ function emitCompletedLines(house: House, player: number, cells: readonly number
 
 const [REFRESH_ABILITIES] = ACTIONS.refreshAbilities;
 
-/** The index in `house` of each window action. */
-const CELLS = ACTIONS.placeWindow.map(cellOf);
-
+/** The index in `house` of a window. */
 function cellOf({ column, floor }: { readonly column: number; readonly floor: number }): number {
   return floor * COLUMNS + column;
 }
@@ -59,9 +57,9 @@ export const coat = decision('coat', {
   list(state, { player }, legal) {
     const { house, abilities } = seatOf(state, player);
     if (state.windowSupply > 0) {
-      for (let index = 0; index < CELLS.length; index++) {
-        const cell = numberAt(CELLS, index);
-        if (house[cell] === '.' && isSupported(house, cell)) legal.push(entryAt(ACTIONS.placeWindow, index));
+      for (const action of ACTIONS.placeWindow) {
+        const cell = cellOf(action);
+        if (house[cell] === '.' && isSupported(house, cell)) legal.push(action);
       }
     }
     for (const action of ACTIONS.takeAbility) {

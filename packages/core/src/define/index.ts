@@ -9,8 +9,8 @@ export { listActions } from '../engine/run.js';
 export type { GameWatch, WatchedGame } from '../engine/watch.js';
 export { scoreOf } from '../play/score.js';
 export { described } from '../schema/described.js';
-export { internActions } from '../schema/domain.js';
 export { fresh } from '../schema/fresh.js';
+export { type ActionConstants, type InternedActions, internActions } from '../schema/internedActions.js';
 export { markedView } from '../schema/markedView.js';
 export {
   type BoardShape,
@@ -40,7 +40,6 @@ export {
   agenda,
   counts,
   event,
-  type InternedActions,
   int,
   listed,
   resultSchema,

@@ -1,5 +1,6 @@
-import type { ActionList } from '../contract.js';
+import type { ActionList, ActionRun } from '../contract.js';
 import { lowestBit } from '../tools/bits.js';
+import { GameDefinitionError } from '../tools/errors.js';
 
 /** The list that legal actions are written to. It is filled again and again and never shrinks, so filling it allocates nothing. */
 export class ActionBuffer<Action> implements ActionList<Action> {
@@ -18,14 +19,18 @@ export class ActionBuffer<Action> implements ActionList<Action> {
     this.#items[this.count++] = action;
   }
 
-  pushAll(actions: readonly Action[], start = 0, end = actions.length): void {
-    for (let i = start; i < end; i++) this.push(actions[i] as Action);
+  pushAll(actions: readonly Action[]): void {
+    for (let i = 0; i < actions.length; i++) this.push(actions[i] as Action);
   }
 
-  pushBits(actions: readonly Action[], first: number, bits: number): void {
+  pushBits({ byValue }: ActionRun<Action>, bits: number, first = 0): void {
     const items = this.#items;
     let { count } = this;
-    for (let left = bits; left !== 0; left &= left - 1) items[count++] = actions[first + lowestBit(left)] as Action;
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const action = byValue[first + lowestBit(left)];
+      if (action === undefined) throw new GameDefinitionError(`There is no action for bit ${lowestBit(left)}.`);
+      items[count++] = action;
+    }
     this.count = count;
   }
 

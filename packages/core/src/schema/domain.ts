@@ -6,7 +6,6 @@ import { GameDefinitionError } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';
 import { once } from '../tools/once.js';
 import { deepFreeze } from './json.js';
-import type { InternedActions } from './schema.js';
 import { sizeLimit } from './size.js';
 import { constantsAt, objectsOf, type SchemaTree, type TreeOf, treeOf } from './tree.js';
 
@@ -41,7 +40,11 @@ export function valuesOf(tree: SchemaTree, path: string): unknown[] {
 }
 
 /** The actions of one type, listed on first use. */
-interface TypeDomain<A> {
+export interface TypeDomain<A> {
+  /** Its fields, in order. */
+  readonly columns: readonly Column[];
+  /** The action of every combination of values, later fields varying fastest; `undefined` for an excluded one. */
+  byNumber(): readonly (A | undefined)[];
   /** In order, frozen. */
   list(): readonly A[];
   /** The action with these fields and values, or `undefined`. */
@@ -144,7 +147,7 @@ function typeDomain(
     }
     return byNumber()[number];
   };
-  return [type, { list, find }];
+  return [type, { columns, byNumber, list, find }];
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */
@@ -171,27 +174,6 @@ function combine(
 }
 
 /** The lookup key of a value. */
-function keyOf(value: unknown): unknown {
+export function keyOf(value: unknown): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value;
-}
-
-/**
- * The frozen actions of each type in the order of the action space; stages build their lists from these constants. Later
- * fields vary fastest: `{ column: int(0, 4), floor: int(0, 8) }` is at `column * 9 + floor`. A type is listed on first use.
- */
-export function internActions<A extends ActionBase>(schema: z.core.$ZodType<A>): InternedActions<A> {
-  const interned = {};
-  for (const [type, { list }] of domainOf(schema).byType) {
-    Object.defineProperty(interned, type, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        // Becomes a plain property: stages read it for every action they list.
-        Object.defineProperty(interned, type, { value: list() });
-        return list();
-      },
-    });
-  }
-  // The schema gives every type a non-empty list.
-  return interned as InternedActions<A>;
 }

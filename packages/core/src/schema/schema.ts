@@ -1,6 +1,6 @@
 /** Makers of the schemas of a game: numbers, counts, the agenda, actions, events, stages and results. */
 import * as z from 'zod/mini';
-import type { ActionBase, RefusalBase } from '../contract.js';
+import type { RefusalBase } from '../contract.js';
 import { described } from './described.js';
 import { countsMark, mark, type OptionsMark } from './marks.js';
 import { constantsAt, treeOf } from './tree.js';
@@ -177,14 +177,6 @@ export function shownStages(stages: z.core.$ZodType, automatic: readonly string[
   const names = constantsAt(treeOf(stages), 'stage').map(String);
   return z.enum(names.filter((name) => !automatic.includes(name)));
 }
-
-/** The frozen actions of each type, in the order of the action space. */
-export type InternedActions<A extends ActionBase> = {
-  readonly [Type in A['type']]: readonly [
-    Extract<A, { readonly type: Type }>,
-    ...(readonly Extract<A, { readonly type: Type }>[]),
-  ];
-};
 
 /**
  * The schema of a state's `result`, from the possible reasons for the end, the maximum number of players, and the schema

@@ -144,7 +144,7 @@ describe('the laws of hidden information catch', () => {
           ...play,
           list(state, stage, legal) {
             const actions = listActions(play, state, stage);
-            legal.pushAll(actions, 0, state.bag[0] === 3 ? 1 : actions.length);
+            legal.pushAll(state.bag[0] === 3 ? actions.slice(0, 1) : actions);
           },
         },
       },

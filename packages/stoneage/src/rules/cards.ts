@@ -155,7 +155,7 @@ export const pickDie = decision('pickDie', {
   list(state, { dice }, legal) {
     let last = 0;
     for (const face of dice) {
-      if (face !== last) legal.push(entryAt(ACTIONS.pickDie, face - 1));
+      if (face !== last) legal.push(ACTIONS.pickDie.from({ face }));
       last = face;
     }
     if (state.config.mayPassDie) legal.push(PASS_DIE);

@@ -30,9 +30,10 @@ function rollsOf(count: number): Rolls {
 
 function listRolls(count: number): Rolls {
   const dice = entryAt(DICE, count - 1);
-  const first = DICE.slice(0, count - 1).reduce((sum, { rolls }) => sum + rolls.length, 0);
-  const outcomes = OUTCOMES.roll.slice(first, first + dice.rolls.length);
-  const weighted = dice.rolls.map(({ weight }, index) => Object.freeze({ outcome: entryAt(outcomes, index), weight }));
+  const weighted = dice.rolls.map(({ weight, dice: faces }) =>
+    Object.freeze({ outcome: OUTCOMES.roll.from({ dice: [...faces] }), weight }),
+  );
+  const outcomes = weighted.map(({ outcome }) => outcome);
   return { dice, outcomes, weighted: Object.freeze(weighted) };
 }
 

@@ -10,13 +10,10 @@ import {
   visitorsAllowed,
   visitorsOf,
 } from '../board/locations.js';
-import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
+import { LOCATION_INDEX, LOCATION_PRINTS } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { PlaceAction, Refusal, Seat, State } from '../types.js';
 import { nextSeat, startPlacement } from './agenda.js';
-
-/** The placements by location: one for each number of people, ascending. */
-const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.filter((action) => action.location === location));
 
 export const placePeople = decision('placePeople', {
   rule: 'STO-17.4',
@@ -29,9 +26,9 @@ export const placePeople = decision('placePeople', {
     const sites = sitesOf(state.players);
     for (let i = 0; i < sites.length; i++) {
       const site = entryAt(sites, i);
-      const placements = entryAt(PLACEMENTS, site.index);
-      const counts = mostPlaceable(state, seat, site, isFull) - site.least + 1;
-      legal.pushAll(placements, 0, Math.min(placements.length, counts));
+      const { location, least } = site;
+      const most = mostPlaceable(state, seat, site, isFull);
+      for (let count = least; count <= most; count++) legal.push(ACTIONS.place.from({ location, count }));
     }
   },
   check(state, { player }, action) {

@@ -1,7 +1,7 @@
 /** Resolving groups (STO-5): choosing one, gathering with dice and tools (STO-6), going home. */
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { gainTool, isToolOffered } from '../board/tools.js';
-import { LOCATION_INDEX, LOCATION_PRINTS, MIN_ONE_USE_TOOL, TOOL_SLOTS } from '../components.js';
+import { LOCATION_INDEX, LOCATION_PRINTS, TOOL_SLOTS } from '../components.js';
 import { ACTIONS, automatic, chance, decision } from '../schema/action.js';
 import { continueGroups, pushGathering, pushGroupDone, pushPayBuilding, pushPayCard, pushTools } from './agenda.js';
 import { rollOutcomes, sampleRoll } from './chance.js';
@@ -17,7 +17,7 @@ export const chooseGroup = decision('chooseGroup', {
     const { placed } = seatOf(state, player);
     let groups = 0;
     for (let index = 0; index < placed.length; index++) if (placed[index] !== 0) groups |= 1 << index;
-    legal.pushBits(ACTIONS.resolve, 0, groups);
+    legal.pushBits(ACTIONS.resolve, groups);
   },
   check(state, { player }, { location }) {
     if (numberAt(seatOf(state, player).placed, LOCATION_INDEX[location]) > 0) return undefined;
@@ -71,10 +71,10 @@ export const useTools = decision('useTools', {
   list(state, { player }, legal) {
     const { tools, oneUseTools } = seatOf(state, player);
     for (let slot = 0; slot < TOOL_SLOTS; slot++) {
-      if (isToolOffered(tools, slot)) legal.push(entryAt(ACTIONS.useTool, slot));
+      if (isToolOffered(tools, slot)) legal.push(ACTIONS.useTool.from({ slot }));
     }
     for (let index = 0; index < oneUseTools.length; index++) {
-      legal.push(entryAt(ACTIONS.useOneUseTool, numberAt(oneUseTools, index) - MIN_ONE_USE_TOOL));
+      legal.push(ACTIONS.useOneUseTool.from({ value: numberAt(oneUseTools, index) }));
     }
     legal.push(COLLECT);
   },
