@@ -11,6 +11,8 @@ const OF_GAMES = [
   ...['Options', 'Stages', 'As text', 'Events', 'Data', 'Queries', 'Positions', 'Links', 'Names'],
 ];
 const TOOLS = ['agents', 'bots', 'core', 'lab', 'pictures', 'server'];
+/** Packages that add commands to `rulewright`: their examples are commands. */
+const COMMANDS = ['author', 'mcp', 'queue'];
 /** A command, not a library. */
 const COMMAND = 'create-rulewright';
 
@@ -34,14 +36,16 @@ test.each(readdirSync(packages).filter((name) => name !== COMMAND))(
     const [title, ...headings] = sections.keys();
     expect(title).toBe(`# @rulewright/${name}`);
     expect(sections.get(title ?? '')).toMatch(/^[A-Z].*\.$/s);
-    if (TOOLS.includes(name)) {
+    if ([...TOOLS, ...COMMANDS].includes(name)) {
       expect(headings.slice(0, 3)).toEqual(FIRST);
       expect(headings.at(-1)).toBe('Links');
     } else expect(headings).toEqual(OF_GAMES);
 
     expect(sections.get('Install')).toMatch(new RegExp(`^\`\`\`sh\nnpm install @rulewright/${name}\\b`));
     expect(sections.get('Picture')).toMatch(/^[A-Z].*:\n\n(```text\n.*\n```|!\[.*\]\(\w+\.svg\))$/s);
-    expect(sections.get('Example')).toMatch(/```ts\n.*from '@rulewright\//s);
+    expect(sections.get('Example')).toMatch(
+      COMMANDS.includes(name) ? /```sh\n.*npx rulewright /s : /```ts\n.*from '@rulewright\//s,
+    );
     for (const link of sections.get('Links')?.split('\n') ?? []) expect(link).toMatch(/^- .*\.$/);
   },
 );
