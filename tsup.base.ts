@@ -66,9 +66,9 @@ async function writeTypes(entry: Record<string, string>): Promise<void> {
       plugins: [dts({ sourcemap: true, compilerOptions }), refuseShadowedRenames()],
     }),
   );
-  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
   // TypeScript no longer includes the types of Node unasked.
-  const banner = '@types/node' in dependencies ? '/// <reference types="node" />' : '';
+  const banner = '@types/node' in { ...dependencies, ...peerDependencies } ? '/// <reference types="node" />' : '';
   for (const extension of ['.d.ts', '.d.cts']) {
     await bundle.write({
       dir: 'dist',

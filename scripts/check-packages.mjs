@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** Packages that aren't games. */
-const TOOLS = ['agents', 'bots', 'core', 'create-rulewright', 'lab', 'pictures', 'server'];
+const TOOLS = ['agents', 'author', 'bots', 'core', 'create-rulewright', 'lab', 'mcp', 'pictures', 'queue', 'server'];
 /** A command: nobody imports it. */
 const COMMAND = 'create-rulewright';
 
@@ -294,7 +294,7 @@ function runPrograms(path) {
   node('node_modules/@rulewright/lab/dist/cli.js', 'simulate', ...options);
   console.log('@rulewright/lab: the command runs, on threads, and prints a board');
   node('--input-type=module', '--eval', LOOKS_RULES_UP);
-  console.log('@rulewright/lab: the MCP server serves the rules of every game');
+  console.log('@rulewright/mcp: the MCP server serves the rules of every game');
   node('--eval', "require('@rulewright/agents').mctsAgent()");
   console.log('@rulewright/agents: a CommonJS module makes an agent');
   node('--eval', "require('@rulewright/bots/castle').loadWeights()");

@@ -1,8 +1,7 @@
-import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const entry = { index: 'src/index.ts', internal: 'src/internal.ts' };
+const entry = { index: 'src/index.ts', commands: 'src/commands.ts', internal: 'src/internal.ts' };
 
 export default defineConfig(
   packageConfig(entry, {
@@ -11,7 +10,5 @@ export default defineConfig(
     platform: 'node',
     // The worker is found beside the file that starts it.
     shims: true,
-    // So are the pages that `rulewright mcp` looks rules up in.
-    onSuccess: async () => cpSync('../../docs/rules', 'dist/rules', { recursive: true }),
   }),
 );

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './packages.mjs';
 
-/** @typedef {import('../../packages/lab/src/messages/catalogue.js').CatalogueFile} CatalogueFile */
+/** @typedef {import('../../packages/author/src/messages/catalogue.js').CatalogueFile} CatalogueFile */
 
 /**
  * The catalogues of all packages as TypeScript: `src/text/<language>.generated.ts` from
@@ -38,11 +38,11 @@ export async function messageFiles() {
   return files;
 }
 
-/** @returns {Promise<typeof import('../../packages/lab/src/messages/compile.js')>} */
+/** @returns {Promise<typeof import('../../packages/author/src/messages/compile.js')>} */
 async function compiler() {
   const outfile = join(root, 'node_modules/.cache/messages/compile.mjs');
   await build({
-    entryPoints: [join(root, 'packages/lab/src/messages/compile.ts')],
+    entryPoints: [join(root, 'packages/author/src/messages/compile.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

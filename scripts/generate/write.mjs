@@ -13,7 +13,7 @@ const INPUTS = [
   'scripts/generate.mjs',
   'scripts/generate',
   'scripts/rules/page.mjs',
-  'packages/lab/src/messages',
+  'packages/author/src/messages',
   ...readdirSync(join(root, 'packages')).flatMap((name) => [`packages/${name}/messages`, `packages/${name}/src`]),
 ];
 

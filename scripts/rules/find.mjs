@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { rules } from './lab.mjs';
 import { readPage } from './page.mjs';
 
-/** @typedef {import('../../packages/lab/src/rules/index.js').RulesSubject} Subject */
-/** @typedef {import('../../packages/lab/src/rules/index.js').RuleFound} Found */
+/** @typedef {import('../../packages/author/src/rules/index.js').RulesSubject} Subject */
+/** @typedef {import('../../packages/author/src/rules/index.js').RuleFound} Found */
 
 /**
  * Finds a rule, `COP-5.14`, or an example of a game, `COP EX-3` or `copenhagen EX-3`.

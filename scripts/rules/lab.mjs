@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const outfile = join(root, 'node_modules/.cache/rules/lab.mjs');
 await build({
-  entryPoints: [join(root, 'packages/lab/src/rules/index.ts')],
+  entryPoints: [join(root, 'packages/author/src/rules/index.ts')],
   outfile,
   bundle: true,
   platform: 'node',
@@ -17,5 +17,5 @@ await build({
   alias: SOURCES,
   logLevel: 'error',
 });
-/** @type {typeof import('../../packages/lab/src/rules/index.js')} */
+/** @type {typeof import('../../packages/author/src/rules/index.js')} */
 export const rules = await import(pathToFileURL(outfile).href);

@@ -2,5 +2,5 @@
 import { createJiti } from 'jiti';
 
 const jiti = createJiti(import.meta.url, { fsCache: false });
-/** @type {typeof import('../../packages/lab/src/mcp/rulesPage.js')} */
-export const { readPage } = await jiti.import('../../packages/lab/src/mcp/rulesPage.ts');
+/** @type {typeof import('../../packages/lab/src/games/rulesPage.js')} */
+export const { readPage } = await jiti.import('../../packages/lab/src/games/rulesPage.ts');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, rules } from './lab.mjs';
 
-/** @typedef {import('../../packages/lab/src/rules/index.js').RulesSubject} Subject */
+/** @typedef {import('../../packages/author/src/rules/index.js').RulesSubject} Subject */
 
 /** Core's example games. */
 const EXAMPLE_GAMES = ['nimmt', 'pig', 'tictactoe'];

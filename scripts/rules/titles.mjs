@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { root, rules } from './lab.mjs';
 
-/** @typedef {import('../../packages/lab/src/rules/index.js').TestTitle} Title */
+/** @typedef {import('../../packages/author/src/rules/index.js').TestTitle} Title */
 
 const KEPT = join(root, 'node_modules/.cache/rules');
 

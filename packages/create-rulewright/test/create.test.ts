@@ -54,7 +54,9 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
       ...text.matchAll(/(?:from|URL\() ?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/|')/g),
     ]);
     const used = new Set(imported.map(([, name]) => name));
-    if (JSON.stringify(scripts).includes('rulewright ')) used.add('@rulewright/lab');
+    const commands = `${JSON.stringify(scripts)}${read('all', 'README.md')}`;
+    if (commands.includes('rulewright ')) used.add('@rulewright/lab');
+    if (/rulewright (?:rules|coverage|mutants|messages|bundle) /.test(commands)) used.add('@rulewright/author');
     // Not every package manager installs peers by itself.
     for (const name of [...used].filter((each) => each?.startsWith('@rulewright/'))) {
       const home = new URL(`../../${name?.split('/')[1]}/package.json`, import.meta.url);

@@ -19,7 +19,6 @@ export { allowedValues } from './games/describe.js';
 export { type AnyGame, featuresOf, GAMES, gameOf, textOf } from './games/games.js';
 export { loadGame } from './games/ownModules.js';
 export { main } from './main.js';
-export { type RedisWorkerOptions, redisCrew, redisWorker } from './queue/redis.js';
 export type { PairedComparison, PairedEffect } from './report/paired.js';
 export {
   type AgentReport,

@@ -21,8 +21,11 @@ export const cli = {
     spawn(process.execPath, [cli.path, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] }),
 
   /** Runs it to its end in a folder. */
-  runIn: (cwd: string, ...argv: string[]): Promise<CommandResult> =>
-    resultOf(spawn(process.execPath, [cli.path, ...argv], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })),
+  runIn: (cwd: string, ...argv: string[]): Promise<CommandResult> => cli.runAt(cli.path, cwd, ...argv),
+
+  /** Runs a copy of it in a folder. */
+  runAt: (path: string, cwd: string, ...argv: string[]): Promise<CommandResult> =>
+    resultOf(spawn(process.execPath, [path, ...argv], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })),
 
   /** Starts it with a pipe as its input. */
   startWithInput: (...argv: string[]): ChildProcessByStdio<Writable, Readable, Readable> =>

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { SOURCES } from '../../../scripts/sources.mjs';
+import { version } from '../package.json';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,9 @@ declare module 'vitest' {
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Packages that add commands. */
+const PACKAGES = ['author', 'mcp', 'queue'];
+
 /** Bundles the command from the sources, once for all files: worker threads can't run TypeScript. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   // Inside the package, so unbundled imports resolve.
@@ -21,7 +25,13 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'rulewright-cli-'));
   await build({
-    entryPoints: { cli: path('../src/cli.ts'), index: path('../src/index.ts'), worker: path('../src/worker.ts') },
+    entryPoints: {
+      cli: path('../src/cli.ts'),
+      index: path('../src/index.ts'),
+      worker: path('../src/worker.ts'),
+      agentWorker: path('../../mcp/src/agentWorker.ts'),
+      ...Object.fromEntries(PACKAGES.map((name) => [name, path(`../../${name}/src/index.ts`)])),
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -32,6 +42,16 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
     logLevel: 'error',
   });
   cpSync(path('../../../docs/rules'), join(folder, 'rules'), { recursive: true });
+  for (const name of PACKAGES) install(name, folder);
   provide('bundle', folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes `@rulewright/<name>` the bundled package, for the commands in this folder. */
+function install(name: string, folder: string): void {
+  const home = join(folder, 'node_modules/@rulewright', name);
+  mkdirSync(home, { recursive: true });
+  const exports = { '.': './index.js', './package.json': './package.json' };
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ version, type: 'module', exports }));
+  writeFileSync(join(home, 'index.js'), `export * from '../../../${name}.js';\n`);
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyFolder, rulewright } from './command.js';
-import { modelClient } from './mcp/modelClient.js';
 import { source, written } from './ownSource.js';
 import { boardsIn } from './page.js';
 
@@ -29,13 +28,6 @@ test('a report draws the final board in its language', async () => {
   expect(boardsIn(page)).toEqual([
     expect.stringContaining('aria-label="Das Spiel ist zu Ende – eine Reihe einer Wand ist voll.'),
   ]);
-});
-
-test('a language model gets a picture for its seat', async () => {
-  const { client, text } = await modelClient({ takesPaths: true });
-  await text('new_game', { game: TILES, seats: ['me', 'random'], seed: 1, language: 'de' });
-  const { contents } = await client.readResource({ uri: 'rulewright://tables/tiles-1/0' });
-  expect(JSON.stringify(contents)).toContain('Spieler 1, Bodenleiste: ');
 });
 
 test('a picture that is no function is refused', async () => {

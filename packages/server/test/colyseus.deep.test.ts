@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Client } from '@colyseus/sdk';
 import { createRng, type Rng } from '@rulewright/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redisServer, withRedis } from '../../lab/test/queue/redisServer.js';
+import { redisServer, withRedis } from '../../queue/test/redisServer.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { postgresStore } from '../src/postgres.js';
 import { type AnyGame, GAMES } from './games.js';

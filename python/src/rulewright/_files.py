@@ -28,7 +28,7 @@ def files_of(game: str, agents: Iterable[str]) -> dict[str, str]:
             raise RequestError(
                 code,
                 f"{path}: bundle it first with `rulewright bundle {path}` of the npm"
-                " package @rulewright/lab, and give the path of the bundle.",
+                " package @rulewright/author, and give the path of the bundle.",
             )
         try:
             texts[path] = Path(path).read_text(encoding="utf-8")

@@ -11,17 +11,28 @@ import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
+import { type MatchOptions, withMatchOptions } from './matchOptions.js';
 import { crewOf, planOf } from './matchPlan.js';
-import type { MatchOptions } from './options.js';
+import { GAME, positiveInteger } from './options.js';
 import { progressOf } from './progress.js';
+import type { CommandSetup } from './setup.js';
+
+/** Sets up `export`. */
+export const setUpExport: CommandSetup = (command, { io }) => {
+  command.argument('<game>', GAME).option('--games <number>', 'number of games', positiveInteger('--games'), 100);
+  withMatchOptions(command)
+    .option('--jsonl <file>', 'write the rows as JSON Lines, and their metadata as <file>.meta.json')
+    .option('--parquet <file>', 'write the rows as Parquet')
+    .action((game: string, options: ExportOptions) => exportRows(game, options, io));
+};
 
 /** Options of `export`. */
-export interface ExportCommandOptions extends MatchOptions, DataSetPaths {
+interface ExportOptions extends MatchOptions, DataSetPaths {
   readonly games: number;
 }
 
 /** Plays games and writes every decision as a row. */
-export async function exportCommand(id: string, options: ExportCommandOptions, io: Io): Promise<void> {
+async function exportRows(id: string, options: ExportOptions, io: Io): Promise<void> {
   const plan = await planOf(id, options);
   const game = await loadGame(plan.game);
   const { games } = options;
@@ -41,7 +52,7 @@ export async function exportCommand(id: string, options: ExportCommandOptions, i
  */
 async function writeRows(
   plan: MatchPlan,
-  { games, workers, redis }: ExportCommandOptions,
+  { games, workers, redis }: ExportOptions,
   files: DataSetFiles,
   io: Io,
 ): Promise<number> {

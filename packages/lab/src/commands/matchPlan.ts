@@ -1,11 +1,11 @@
 import { configOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import { redisCrew } from '../queue/redis.js';
 import { type Crew, type CrewOptions, localCrew } from '../simulation/crew.js';
 import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { type Io, linesTo } from '../tools/io.js';
-import type { MatchOptions } from './options.js';
+import type { MatchOptions } from './matchOptions.js';
+import { packageFor } from './packages.js';
 
 /**
  * The match to play. With several agents there is one player per agent; with one agent, the game's maximum by default.
@@ -36,6 +36,9 @@ export async function crewOf(
 ): Promise<Crew> {
   // Needed for remote workers too: invalid agents are reported before anything starts.
   const match = await matchOf(plan);
-  if (redis !== undefined) return redisCrew(plan, redis, { isTraced, log: linesTo(io) });
+  if (redis !== undefined) {
+    const { redisCrew } = await packageFor('@rulewright/queue', '--redis');
+    return redisCrew(plan, redis, { isTraced, log: linesTo(io) });
+  }
   return workers === 1 ? localCrew(match, { isTraced, signal: io.signal }) : threadCrew(plan, { workers, isTraced });
 }

@@ -23,9 +23,31 @@ import type { PlayWords } from '../play/words/words.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { indented } from '../tools/plainText.js';
+import { GAME, integer, jsonObject, languageOption, positiveInteger } from './options.js';
+import type { CommandSetup } from './setup.js';
+
+/** Sets up `play`. */
+export const setUpPlay: CommandSetup = (command, { io }) => {
+  command
+    .argument('<game>', GAME)
+    .option('--agents <list>', 'one per seat: human, easy, medium, hard, mcts, greedy, ... (default: human, then mcts)')
+    .option(
+      '--players <number>',
+      'number of players (default: one per agent named, at least the minimum)',
+      positiveInteger('--players'),
+    )
+    .option('--config <json>', 'game options as JSON, see `rulewright games`', jsonObject('--config'))
+    .option('--seed <number>', 'random seed (default: a new one)', integer('--seed'))
+    .option('--save <file>', 'save the game to a new file after every move')
+    .option('--resume <file>', 'resume the game in a file')
+    .option('--fair <file>', 'draw chance that players can verify, and write its proof to a new file')
+    .option('--force', 'overwrite existing files')
+    .addOption(languageOption())
+    .action((game: string, options: PlayOptions) => play(game, options, io));
+};
 
 /** Options of `play`. */
-export interface PlayCommandOptions {
+interface PlayOptions {
   /** Comma-separated specs by seat. */
   readonly agents?: string;
   readonly players?: number;
@@ -52,7 +74,7 @@ const SEEDS = 1_000_000;
  * Plays or resumes one game at a terminal.
  * @throws CommandError for contradictory options and unusable agents or files, and `interrupted`.
  */
-export async function playCommand(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
+async function play(idOrPath: string, options: PlayOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
   const { save, fair: proof, force = false } = options;
@@ -100,7 +122,7 @@ export async function playCommand(idOrPath: string, options: PlayCommandOptions,
 /** Starts a new game or resumes one. */
 async function sitDown(
   game: AnyGame,
-  { players, config = {}, seed, resume, save, fair: proof }: PlayCommandOptions,
+  { players, config = {}, seed, resume, save, fair: proof }: PlayOptions,
   agents: readonly string[],
   io: Io,
   words: PlayWords,

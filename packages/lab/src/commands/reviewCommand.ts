@@ -1,6 +1,7 @@
-import { type MoveReview, type ReviewDepth, reviewFromMoves } from '@rulewright/agents';
+import { type MoveReview, REVIEW_DEPTHS, type ReviewDepth, reviewFromMoves } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { formatTraceLine, type Trace, verify } from '@rulewright/core/history';
+import { Option } from 'commander';
 import { languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { artistOf } from '../games/pictures.js';
@@ -15,10 +16,32 @@ import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
 import { located, readTraces } from '../tools/traceFile.js';
+import { coreWorkersOption, languageOption, positiveInteger, resumeOption, seedOption } from './options.js';
 import { barOf, sometimes } from './progress.js';
+import type { CommandSetup } from './setup.js';
+
+/** Sets up `review`. */
+export const setUpReview: CommandSetup = (command, { io }) => {
+  command
+    .argument('<file>', 'traces, each as JSON Lines or on one line')
+    .argument('[game]', 'the path of your own game')
+    .option('--trace <number>', 'which trace of the file', positiveInteger('--trace'), 1)
+    .option('--agent <agent>', 'the judge: learned, or the path of weights from `rulewright train`', 'learned')
+    .addOption(
+      new Option('--depth <depth>', 'thoroughness; deep adds rollouts').choices(REVIEW_DEPTHS).default('normal'),
+    )
+    .addOption(seedOption('the same seed gives the same review'))
+    .addOption(coreWorkersOption('worker threads'))
+    .addOption(languageOption())
+    .option('--json <file>', 'also write the whole review as JSON')
+    .option('--report <file>', 'also write the review as an HTML page with plots')
+    .addOption(resumeOption())
+    .option('--force', 'overwrite existing files')
+    .action((file: string, game: string | undefined, options: ReviewOptions) => review(file, game, options, io));
+};
 
 /** Options of `review`. */
-export interface ReviewCommandOptions {
+interface ReviewOptions {
   /** Which trace of the file, from 1. */
   readonly trace: number;
   readonly agent: string;
@@ -38,12 +61,7 @@ export interface ReviewCommandOptions {
  * @param own path of the user's own game, if the trace is of one
  * @throws CommandError `interrupted` after the signal.
  */
-export async function reviewCommand(
-  path: string,
-  own: string | undefined,
-  options: ReviewCommandOptions,
-  io: Io,
-): Promise<void> {
+async function review(path: string, own: string | undefined, options: ReviewOptions, io: Io): Promise<void> {
   const { agent, depth, seed, workers, json, report: page, resume, force = false } = options;
   const trace = await traceIn(path, options.trace, own);
   const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };
@@ -57,9 +75,9 @@ export async function reviewCommand(
     await reviewMovesOf(planned, moves, crew, (done) => checkpoint?.write(done), io);
     if (io.signal?.aborted) throw interruption('review', counted(moves.length, 'move'), resume);
     const { game } = planned;
-    const review = reviewFromMoves(game, trace, planned.options, moves);
+    const reviewed = reviewFromMoves(game, trace, planned.options, moves);
     const words = new ReviewWords(game, trace, textOf(game, language), language);
-    const document = documentOf(review, planned, agent);
+    const document = documentOf(reviewed, planned, agent);
     files.write('--json', `${JSON.stringify(document, null, 2)}\n`);
     if (page !== undefined) {
       // Only pages need the plotting libraries.
@@ -67,7 +85,7 @@ export async function reviewCommand(
       files.write('--report', htmlReview(document, words, await artistOf(game)));
     }
     files.commit();
-    io.stdout.write(formatReview(review, words));
+    io.stdout.write(formatReview(reviewed, words));
   } finally {
     files.discard();
   }
@@ -97,7 +115,7 @@ async function reviewMovesOf(
   const total = trace.moves.length;
   const bar = barOf(io, { total, unit: 'moves' });
   const saveSometimes = sometimes(() => save(moves));
-  const review = () =>
+  const reviewAll = () =>
     reviewRest(moves, crew, {
       total,
       signal: io.signal,
@@ -107,7 +125,7 @@ async function reviewMovesOf(
       },
     });
   await withCleanUp(
-    review,
+    reviewAll,
     () => bar.stop(),
     () => crew.close(),
     () => save(moves),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Units, Weights } from '@rulewright/agents';
-import { DEFAULT_UNITS, inputsOf, readWeights } from '@rulewright/agents/internal';
+import type { Aim, Units, Weights } from '@rulewright/agents';
+import { DEFAULT_UNITS, inputsOf, isUnits, readWeights } from '@rulewright/agents/internal';
 import type { ConfigBase } from '@rulewright/core';
+import { Option } from 'commander';
 import { agentOf } from '../agents/agentOf.js';
 import { weightsIn } from '../agents/learned.js';
 import { type AnyGame, configOf, featuresOf } from '../games/games.js';
@@ -15,11 +16,76 @@ import { TrainingFile } from '../train/checkpoint.js';
 import { localTrainingCrew, trainingThreads } from '../train/crew.js';
 import type { Leg, LevelDuel, TrainingPlan } from '../train/plan.js';
 import { CONTEST, DUEL, Training } from '../train/training.js';
-import type { TrainCommandOptions } from './options.js';
+import { GAME, jsonObject, positiveInteger, resumeOption, seedOption, workers } from './options.js';
 import { barOf } from './progress.js';
+import type { CommandSetup } from './setup.js';
+
+/** Options of `train`. */
+interface TrainOptions {
+  readonly players?: readonly number[];
+  readonly config?: readonly { readonly players?: number }[];
+  readonly seed: number;
+  readonly games: number;
+  readonly aim: Aim;
+  readonly beam: number;
+  readonly units?: Units;
+  readonly opponent: string;
+  readonly workers: number;
+  readonly from?: string;
+  readonly out: string;
+  readonly resume?: string;
+  readonly force?: boolean;
+}
+
+/** Sets up `train`. */
+export const setUpTrain: CommandSetup = (command, { io }) => {
+  command
+    .argument('<game>', GAME)
+    .option(
+      '--players <list>',
+      'player counts to alternate, e.g. 2,3,4 (default: all of the game; without features the minimum)',
+      (list) => list.split(',').map(positiveInteger('--players')),
+    )
+    .addOption(
+      new Option('--config <json>', 'game options as JSON; repeat it to alternate configs')
+        .argParser((text: string, before: object[] | undefined) => [...(before ?? []), jsonObject('--config')(text)])
+        .default(undefined, "the game's defaults"),
+    )
+    .addOption(seedOption('the same seed trains the same weights'))
+    .option(
+      '--games <number>',
+      'maximum self-play games; without --from, five measurements in a row without a gain end it early',
+      positiveInteger('--games'),
+      10_000,
+    )
+    .addOption(
+      new Option('--aim <aim>', 'maximize points, or the lead over the best opponent')
+        .choices(['points', 'lead'] satisfies Aim[])
+        .default('lead' satisfies Aim),
+    )
+    .option('--beam <number>', 'beam width of the search over a turn', positiveInteger('--beam'), 5)
+    .option(
+      '--units <list>',
+      'units of the two hidden layers, multiples of four (default: 64,16, or those of --from)',
+      unitsIn,
+    )
+    .option('--opponent <agent>', 'agent to measure strength against', 'greedy:horizon=0')
+    .option('--workers <number>', 'worker threads', workers, 1)
+    .option('--from <file>', 'start from the weights of an earlier training')
+    .requiredOption('--out <file>', 'write the trained weights to this file')
+    .addOption(resumeOption())
+    .option('--force', 'overwrite an existing --out file')
+    .action((game: string, options: TrainOptions) => train(game, options, io));
+};
+
+function unitsIn(text: string): Units {
+  const units = text.split(',').map(Number);
+  if (isUnits(units)) return units;
+  throw new CommandError('invalidNumber', `--units takes two multiples of four, e.g. 64,16, not '${text}'.`);
+}
 
 /** Trains an agent by self-play and writes its weights. */
-export async function trainCommand(idOrPath: string, options: TrainCommandOptions, io: Io): Promise<void> {
+async function train(idOrPath: string, options: TrainOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const plan = planOf(idOrPath, game, options);
   await agentOf(plan.opponent);
@@ -27,7 +93,7 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
   const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
   const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
-  const train = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     const training = await Training.begin(game, plan, crew, { from: file?.read(), signal: io.signal });
     if (training === undefined) {
       throw new CommandError('interrupted', 'The training was stopped before its first game; no file was written.');
@@ -45,7 +111,7 @@ export async function trainCommand(idOrPath: string, options: TrainCommandOption
       throw new CommandError('interrupted', `The training was stopped; ${out} has the weights so far.`);
   };
   await withCleanUp(
-    train,
+    work,
     () => files.discard(),
     () => crew.close(),
   );
@@ -63,7 +129,7 @@ async function learn(training: Training, plan: TrainingPlan, file: TrainingFile 
 }
 
 /** @throws ConfigError; CommandError `conflictingOptions`. */
-function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): TrainingPlan {
+function planOf(idOrPath: string, game: AnyGame, options: TrainOptions): TrainingPlan {
   const { seed, games, aim, beam, opponent, config: given = [{}] } = options;
   const { min, max } = game.players;
   const isGeneral = featuresOf(game) !== undefined;
@@ -89,7 +155,7 @@ function planOf(idOrPath: string, game: AnyGame, options: TrainCommandOptions): 
 function earlier(
   game: AnyGame,
   [config]: readonly ConfigBase[],
-  { from: path, aim, units }: TrainCommandOptions,
+  { from: path, aim, units }: TrainOptions,
 ): (Pick<Weights, 'scale' | 'parameters'> & { readonly units: Units }) | undefined {
   if (path === undefined || config === undefined) return undefined;
   const weights = weightsIn(path, () => readFileSync(path, 'utf8'));
@@ -120,7 +186,7 @@ function rulesOf(game: AnyGame): string {
 function cardOf(
   training: Training,
   { game, aim, games, beam, opponent, from }: TrainingPlan,
-  { workers, seed, players, units, config = [] }: TrainCommandOptions,
+  { workers, seed, players, units, config = [] }: TrainOptions,
   duels: readonly LevelDuel[],
 ) {
   const { legs } = training.state;

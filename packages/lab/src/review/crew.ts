@@ -1,6 +1,6 @@
 import { type MoveReview, reviewMoves } from '@rulewright/agents';
 import { inOrder } from '../simulation/simulate.js';
-import { workerPool } from '../simulation/threads.js';
+import { labThreads } from '../simulation/threads.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from './plan.js';
 
 /** Moves to review, for a worker thread. */
@@ -38,7 +38,7 @@ export function localReviewCrew(planned: PlannedReview): ReviewCrew {
 
 /** A crew of worker threads. */
 export function reviewThreads(plan: ReviewPlan, workers: number): ReviewCrew {
-  const pool = workerPool(workers);
+  const pool = labThreads(workers);
   return {
     // Each worker reviews one range while another one waits.
     capacity: 2 * workers,

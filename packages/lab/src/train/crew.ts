@@ -5,7 +5,7 @@ import { featuresOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
-import { workerPool } from '../simulation/threads.js';
+import { labThreads } from '../simulation/threads.js';
 import { type SelfPlayOptions, selfPlay, type Trajectory } from './selfPlay.js';
 
 /** A batch of self-play games. */
@@ -104,7 +104,7 @@ export function localTrainingCrew(): TrainingCrew {
 
 /** A crew of worker threads. */
 export function trainingThreads(workers: number): TrainingCrew {
-  const pool = workerPool(workers);
+  const pool = labThreads(workers);
   return {
     capacity: workers,
     trajectories: (job) => pool.run<Trajectory[]>('trajectories', job),

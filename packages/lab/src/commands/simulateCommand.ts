@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { languageOf } from '../games/games.js';
+import { loadGame } from '../games/ownModules.js';
+import { reportOf, type SimulationReport } from '../report/report.js';
+import { formatReport } from '../report/text.js';
+import type { Statistics } from '../simulation/statistics.js';
+import type { Io } from '../tools/io.js';
+import { type RunOptions, withMatchOptions, withRunOptions } from './matchOptions.js';
+import { planOf } from './matchPlan.js';
+import { GAME } from './options.js';
+import { playAndReport } from './run.js';
+import type { CommandSetup } from './setup.js';
+
+/** Sets up `simulate`. */
+export const setUpSimulate: CommandSetup = (command, { io }) => {
+  command.argument('[game]', `${GAME} (default: the bots of every level and a random player in ${SHOWCASE})`);
+  withMatchOptions(command);
+  withRunOptions(command, 'maximum games (default: 1000; unlimited with --until)');
+  command.action((game: string | undefined, options: RunOptions) =>
+    game === undefined ? simulateGames(SHOWCASE, showcaseOptions(command), io) : simulateGames(game, options, io),
+  );
+};
+
+/** The default game of `simulate`. */
+const SHOWCASE = 'burgundy';
+/** Each agent plays every seat twice. */
+const SHOWCASE_GAMES = 8;
+
+/** The options of `simulate` without a game: bots of every level and a random player, where nothing else is given. */
+function showcaseOptions(command: Command): RunOptions {
+  const options: Pick<RunOptions, 'agents' | 'games' | 'workers'> = {
+    agents: ['hard', 'medium', 'easy', 'random'],
+    games: SHOWCASE_GAMES,
+    workers: Math.min(availableParallelism(), SHOWCASE_GAMES),
+  };
+  const open = Object.entries(options).filter(([name]) => command.getOptionValueSource(name) !== 'cli');
+  return { ...command.opts<RunOptions>(), ...Object.fromEntries(open) };
+}
+
+/** Default number of games. */
+const SIMULATED_GAMES = 1000;
+
+/** Simulates games and prints statistics. */
+async function simulateGames(game: string, options: RunOptions, io: Io): Promise<void> {
+  const language = languageOf(await loadGame(game), options.language);
+  const plan = await planOf(game, options);
+  await playAndReport<SimulationReport>(
+    {
+      name: 'run',
+      plan,
+      matches: [plan],
+      games: SIMULATED_GAMES,
+      reportOf: ({ statistics: [statistics], ...played }) =>
+        reportOf({ ...played, statistics: statistics as Statistics, language }),
+      textOf: formatReport,
+      pageOf: async (...page) => (await import('../report/html/reportPage.js')).htmlReport(...page),
+    },
+    { ...options, language },
+    io,
+  );
+}

@@ -1,0 +1,142 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { Player } from '@rulewright/core';
+import { indented } from '@rulewright/lab/commands';
+import { type Choice, choiceAt, movesOf } from '@rulewright/lab/internal';
+import * as z from 'zod';
+import { answer, refused, shortText, tellerFor } from './answer.js';
+import { sightOf } from './sight.js';
+import type { ModelQuestion, ModelTable } from './table.js';
+import type { Tables } from './tables.js';
+
+const LOOK = `Shows your view of a table: the board with the points so far, the moves since your last one, and your numbered menu of legal actions. For a finished game: the final scores by rule and the winner.`;
+
+const ACT = `Plays an action of the menu. The others then play until your next decision or the end of the game; returns what look shows then.`;
+
+const LOG = `Lists the last moves of a game, as far as you may know them.`;
+
+const TRACE = `Returns a finished game as JSON Lines, with its seed and every move. \`rulewright replay\` verifies it from a file.`;
+
+const table = shortText.describe('The id from new_game.');
+const seat = z.int().optional().describe('One of your seats. Default: the one that must choose.');
+
+const looking = z.strictObject({
+  table,
+  seat,
+  words: shortText.optional().describe('Only the actions with all these words. Their numbers stay.'),
+  page: z.int().min(1).optional().describe('Page of a long menu, from 1.'),
+  json: z.boolean().optional().describe('Also shows each action as the JSON that act takes.'),
+});
+
+const acting = z.strictObject({
+  table,
+  menu: z.int().describe('The number of the menu, as shown by look.'),
+  number: z.int().optional().describe('The number of the action on that menu.'),
+  action: z.looseObject({}).optional().describe('Instead of a number: the action as JSON.'),
+  seat,
+});
+
+const logging = z.strictObject({ table, seat, moves: z.int().min(1).default(20).describe('Number of moves.') });
+
+const READS = { readOnlyHint: true, openWorldHint: false };
+const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
+/** Adds the tools for a running game. */
+export function addTableTools(server: McpServer, tables: Tables): void {
+  const answerAt = (id: string, work: (table: ModelTable) => string | Promise<string>) =>
+    answer(() => {
+      const found = tables.at(id);
+      return found.inTurn(() => work(found));
+    });
+  server.registerTool(
+    'look',
+    { title: 'Look at a table', description: LOOK, inputSchema: looking, annotations: READS },
+    ({ table: id, seat: said, ...menu }) => answerAt(id, (at) => sightOf(at, at.seatOf(said), menu)),
+  );
+  server.registerTool(
+    'act',
+    { title: 'Act', description: ACT, inputSchema: acting, annotations: CHANGES },
+    ({ table: id, ...said }, call) =>
+      answerAt(id, async (at) => {
+        const { choice, question, line } = chosenBy(at, said);
+        await at.play(choice, question, tellerFor(call));
+        return `You: ${line}\n\n${sightOf(at, at.seatOf(undefined))}`;
+      }),
+  );
+  server.registerTool(
+    'log',
+    { title: 'List the moves', description: LOG, inputSchema: logging, annotations: READS },
+    ({ table: id, seat: said, moves }) => answerAt(id, (at) => logOf(at, at.seatOf(said), moves)),
+  );
+  server.registerTool(
+    'trace',
+    { title: 'Export a game', description: TRACE, inputSchema: z.strictObject({ table }), annotations: READS },
+    ({ table: id }) => answerAt(id, (at) => at.trace()),
+  );
+}
+
+function logOf({ played, story }: ModelTable, player: Player, count: number): string {
+  const moves = movesOf(played).slice(-count);
+  return moves.length === 0 ? 'Nothing has happened yet.' : indented(story.all(moves, player));
+}
+
+/** A model's action. */
+interface Act {
+  /** The menu it chose from. */
+  readonly menu: number;
+  /** The number of an action on that menu. */
+  readonly number?: number | undefined;
+  /** Alternatively an action of the agent's seat. */
+  readonly action?: Readonly<Record<string, unknown>> | undefined;
+  readonly seat?: number | undefined;
+}
+
+/** A choice, its question and its line. */
+interface Chosen {
+  readonly choice: Choice;
+  readonly question: ModelQuestion;
+  readonly line: string;
+}
+
+/**
+ * Resolves a model's choice.
+ * @throws CommandError `invalidRequest`; for an illegal action with the rule that forbids it.
+ */
+function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chosen {
+  const player = table.seatOf(seat);
+  const { question } = table;
+  if (question === undefined) throw refused(`The game at ${table.id} is over: look shows how it ended.`);
+  if (question.request.player !== player) {
+    throw refused(`It isn't your turn at seat ${player}: seat ${question.request.player} must choose now.`);
+  }
+  if (question.menu !== menu) {
+    throw refused(`Menu ${menu} is out of date: look shows the current menu ${question.menu}.`);
+  }
+  if ((number === undefined) === (action === undefined))
+    throw refused('Give either a number of the menu or an action.');
+  return { question, ...(number === undefined ? legal(table, question, action) : listed(question, number)) };
+}
+
+function listed({ request }: ModelQuestion, number: number): Pick<Chosen, 'choice' | 'line'> {
+  const choice = choiceAt(request, number);
+  const line = request.lines[number - 1];
+  if (choice !== undefined && line !== undefined) return { choice, line };
+  throw refused(`There is no action ${number}: the menu goes from 1 to ${request.lines.length}.`);
+}
+
+function legal(
+  { played, text }: ModelTable,
+  { request }: ModelQuestion,
+  anything: unknown,
+): Pick<Chosen, 'choice' | 'line'> {
+  const { game, state } = played;
+  const refusal = game.check(state, anything, request.player);
+  if (refusal) {
+    // The message of a malformed action names the field.
+    const isMalformed = refusal.code === 'malformedAction';
+    const sentence = (!isMalformed && text.describeRefusal?.(refusal)) || refusal.message;
+    throw refused(`${sentence} (${refusal.rule})`);
+  }
+  // Actions that pass the rules also pass the schema.
+  const action = z.parse(game.schema.action, anything);
+  return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };
+}

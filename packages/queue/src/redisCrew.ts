@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Crew, GameRange, MatchPart, MatchPlan } from '@rulewright/lab';
+import { CommandError, counted } from '@rulewright/lab/commands';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type Announcement, announcementOf } from './announcement.js';
+import { connect, namedError, type RedisAddress } from './connection.js';
+import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
+import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
+import { onceEach, type Say } from './say.js';
+
+/** Minimum ranges in the queue, so new workers find work at once. */
+const FEWEST = 16;
+/** Maximum ranges in the queue, whatever number of threads workers claim to have. */
+const MOST = 10_000;
+/** Finished jobs collected at once. */
+const STEP = 1000;
+/** Attempts per range while workers fail by themselves or results are invalid. */
+const ATTEMPTS = 3;
+/** Milliseconds between polls for results: short after a result, longer while none arrive. */
+const SOON = 5;
+const LATE = 100;
+/** Milliseconds between heartbeats. */
+const BEAT = 2000;
+/** Heartbeats without a worker until that is reported. */
+const BEATS_ALONE = 5;
+/** Milliseconds after which a missing range is looked up in Redis. */
+const MISSED = 5000;
+/** Maximum milliseconds for cleaning up if Redis doesn't answer. */
+const PATIENCE = 3000;
+
+/** A range in the queue. */
+interface Errand {
+  readonly range: GameRange;
+  /** When it was queued or last looked up. */
+  since: number;
+  /** Invalid results so far. */
+  invalid: number;
+  resolve(part: MatchPart): void;
+  reject(error: unknown): void;
+}
+
+/** The fields of a job that the leader reads. */
+const FIELDS = ['data', 'returnvalue', 'failedReason'];
+
+/** A job as Redis has it. */
+interface RedisJob {
+  readonly data: string;
+  readonly returnvalue: string | null;
+  readonly failedReason: string | null;
+}
+
+/**
+ * Workers on any number of machines, fed through Redis. Each run has its own queue, with one job per range; the range
+ * is the job's id, so adding it twice is harmless. The result stays in the job until it is read. Lost jobs are added
+ * again: games depend only on the seed and their number, so a loss costs only time.
+ */
+export class RedisCrew implements Crew {
+  readonly #id = randomBytes(8).toString('hex');
+  readonly #redis: Redis;
+  readonly #queue: Queue<GameRange>;
+  readonly #announcement: Announcement;
+  readonly #say: Say;
+  readonly #errands = new Map<string, Errand>();
+  readonly #sayOnce: Say;
+  readonly #watching: Promise<void>;
+  #workers = 0;
+  #threads = 0;
+  /** Ranges being played, and ranges waiting. */
+  #active = 0;
+  #waiting = 0;
+  /** Heartbeats since the last worker was seen. */
+  #alone = 0;
+  #failure: { readonly error: unknown } | undefined;
+
+  private constructor(redis: Redis, announcement: Announcement, say: Say) {
+    this.#redis = redis;
+    this.#announcement = announcement;
+    this.#say = say;
+    this.#sayOnce = onceEach(say);
+    this.#queue = new Queue(this.#id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
+    // The connection reports its own errors.
+    this.#queue.on('error', () => {});
+    this.#watching = this.#watch();
+  }
+
+  /**
+   * Announces a run at a Redis.
+   * @throws CommandError `noRedis`, `redisFull` or `redisFailed`. `play` rejects with these, `gamesFailed` or
+   * `invalidMessage`.
+   */
+  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, say: Say): Promise<RedisCrew> {
+    const announcement = await announcementOf(plan, isTraced);
+    return new RedisCrew(await connect(address, say), announcement, say);
+  }
+
+  /** Two ranges per thread: one being played, one waiting. */
+  get capacity(): number {
+    return Math.min(Math.max(FEWEST, 2 * this.#threads), MOST);
+  }
+
+  status(): string {
+    const workers = `${counted(this.#workers, 'worker')} with ${counted(this.#threads, 'thread')}`;
+    return `${workers}, ${counted(this.#active, 'range')} being played, ${this.#waiting} waiting`;
+  }
+
+  play(range: GameRange): Promise<MatchPart> {
+    return new Promise((resolve, reject) => {
+      if (this.#failure !== undefined) return reject(this.#failure.error);
+      this.#errands.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
+      this.#put(range).catch((error) => this.#fail(error));
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#fail(new CommandError('interrupted', 'The run was ended.'));
+    // If Redis is unreachable, the next leader or worker cleans up.
+    const removed = this.#watching.then(() => removeRun(this.#redis, this.#id));
+    removed.catch(() => {});
+    if (this.#redis.status === 'ready') await Promise.race([removed, sleep(PATIENCE, undefined, { ref: false })]);
+    this.#redis.disconnect();
+  }
+
+  async #put(range: GameRange): Promise<void> {
+    await this.#queue.add('games', range, { jobId: idOf(range), attempts: ATTEMPTS, stackTraceLimit: 0 });
+  }
+
+  /** Fails the run and all pending ranges. */
+  #fail(error: unknown): void {
+    if (this.#failure !== undefined) return;
+    this.#failure = { error: namedError(error) };
+    for (const { reject } of this.#errands.values()) reject(this.#failure.error);
+    this.#errands.clear();
+  }
+
+  async #watch(): Promise<void> {
+    let pause = SOON;
+    let beat = 0;
+    try {
+      // Cleans up after dead leaders.
+      await runningRuns(this.#redis, this.#sayOnce);
+      while (this.#failure === undefined) {
+        if (performance.now() >= beat) {
+          await this.#beat();
+          beat = performance.now() + BEAT;
+        }
+        pause = (await this.#collect()) > 0 ? SOON : Math.min(2 * pause, LATE);
+        await sleep(pause);
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Renews the announcement and counts the workers. */
+  async #beat(): Promise<void> {
+    await announce(this.#redis, this.#id, JSON.stringify(this.#announcement));
+    const workers = await this.#queue.getWorkers();
+    this.#workers = workers.length;
+    this.#threads = workers.reduce((sum, { rawname }) => sum + threadsOf(rawname), 0);
+    const { active = 0, waiting = 0 } = await this.#queue.getJobCounts('active', 'waiting');
+    this.#active = active;
+    this.#waiting = waiting;
+    this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
+    if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
+    for (const { worker, why } of await refusalsOf(this.#redis, this.#id)) {
+      this.#sayOnce(`Worker ${worker} refused the run. ${why}`);
+    }
+    const missed = [...this.#errands.values()].filter(({ since }) => performance.now() - since > MISSED);
+    await Promise.all(missed.map((errand) => this.#lookFor(errand)));
+  }
+
+  /** Queues a range again if its job was lost or changed. */
+  async #lookFor(errand: Errand): Promise<void> {
+    const id = idOf(errand.range);
+    errand.since = performance.now();
+    const job = await this.#jobOf(errand.range);
+    const isQueued = (await this.#queue.getJobState(id)) !== 'unknown';
+    if (job !== undefined && isIntact(job, errand.range) && isQueued) return;
+    if (!this.#errands.has(id)) return;
+    await this.#queue.remove(id);
+    await this.#put(errand.range);
+  }
+
+  /** Collects finished jobs and returns their number. */
+  async #collect(): Promise<number> {
+    const ids = await this.#queue.getRanges(['completed', 'failed'], 0, STEP - 1);
+    await Promise.all(ids.map((id) => this.#take(id)));
+    return ids.length;
+  }
+
+  async #take(id: string): Promise<void> {
+    const errand = this.#errands.get(id);
+    const result = errand && (await this.#resultOf(errand.range));
+    await this.#queue.remove(id);
+    if (errand === undefined || result === undefined) return;
+    const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
+    if (isInvalid && ++errand.invalid < ATTEMPTS) {
+      this.#sayOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
+      await this.#put(errand.range);
+      return;
+    }
+    this.#errands.delete(id);
+    // Errors surface in game order, so the outcome doesn't depend on speed.
+    if (result instanceof CommandError) errand.reject(result);
+    else errand.resolve(result);
+  }
+
+  /** The result of a range, or its error; `undefined` if there is no job. */
+  async #resultOf(range: GameRange): Promise<MatchPart | CommandError | undefined> {
+    try {
+      const job = await this.#jobOf(range);
+      return job && (await resultIn(job, range, this.#announcement));
+    } catch (error) {
+      const known = namedError(error);
+      if (error instanceof CommandError && known instanceof CommandError) return known;
+      throw error;
+    }
+  }
+
+  /** The job of a range; `undefined` if there is none. One that is longer than any worker's reads as empty. */
+  async #jobOf(range: GameRange): Promise<RedisJob | undefined> {
+    const key = this.#queue.toKey(idOf(range));
+    const lengths = await Promise.all(FIELDS.map((field) => this.#redis.hstrlen(key, field)));
+    if (lengths.some((length) => length > limitOf(range))) return { data: '', returnvalue: null, failedReason: null };
+    const [data = null, returnvalue = null, failedReason = null] = await this.#redis.hmget(key, ...FIELDS);
+    return data === null ? undefined : { data, returnvalue, failedReason };
+  }
+}
+
+/** @throws CommandError `gamesFailed`, `invalidMessage` or a worker's error. */
+async function resultIn(job: RedisJob, range: GameRange, announcement: Announcement): Promise<MatchPart> {
+  if (!isIntact(job, range)) throw invalidMessage(`The job for ${wordsFor(range)}`, 'it was changed');
+  const what = `The result of ${wordsFor(range)}`;
+  const answer = job.returnvalue === null ? undefined : jsonIn(job.returnvalue, what);
+  // A job that failed at first and succeeded later has both.
+  if ((answer ?? undefined) === undefined && job.failedReason !== null) {
+    throw new CommandError('gamesFailed', `No worker could play ${wordsFor(range)}: ${job.failedReason}.`);
+  }
+  return partOf(answer, range, announcement);
+}
+
+function isIntact({ data }: RedisJob, range: GameRange): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(data), range);
+  } catch {
+    return false;
+  }
+}
+
+function idOf({ first, games }: GameRange): string {
+  return `${first}+${games}`;
+}
+
+/** The number of threads in a worker's name. */
+function threadsOf(name = ''): number {
+  return Number(/\/(\d{1,4})$/.exec(name)?.[1] ?? 0);
+}
