@@ -1,5 +1,6 @@
 /** Bags of pieces. Every piece is equally likely to be drawn. */
 import type { Rng, WeightedOutcome } from '../contract.js';
+import { GameDefinitionError } from '../tools/errors.js';
 import { addAt, entryAt, numberAt } from '../tools/lists.js';
 
 /**
@@ -67,7 +68,11 @@ export function listBagOf<State, Stage, Piece, Outcome>(
   const places = new Map(outcomes.map((outcome, place) => [outcome, place]));
   const find = (bag: readonly Piece[], outcome: Outcome): number =>
     bag.indexOf(entryAt(pieces, places.get(outcome) ?? -1));
-  const draw = (piece: Piece): WeightedOutcome<Outcome> => weighted.get(piece) as WeightedOutcome<Outcome>;
+  const draw = (piece: Piece): WeightedOutcome<Outcome> => {
+    const drawn = weighted.get(piece);
+    if (drawn === undefined) throw new GameDefinitionError('A bag holds a piece that is not listed.');
+    return drawn;
+  };
   return {
     outcomes: (state, stage) => bagOf(state, stage).map(draw),
     sample: (state, stage, rng) => {

@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { ActionBase, Actor, GameTypes, Player } from '../contract.js';
 import type { Trace } from '../history/readTrace.js';
 import { canonicalJson } from '../tools/hash.js';
+import { entryAt } from '../tools/lists.js';
 import { FairError } from './fairError.js';
 import { hashOf } from './hashes.js';
 import { checkedProof, checkedSecret, type FairDecision, type FairProof } from './proof.js';
@@ -111,7 +112,7 @@ export async function verifyDecisions(
     standing.length === moves.length && moves.every((move, index) => isOf(move, standing[index]?.decision));
   if (!isSame) throw new FairError('otherGame', 'The decisions of the proof are not those of the trace.');
   return moves.map(({ move, actor }, index) => {
-    const { decision, isSigned } = standing[index] as (typeof standing)[number];
+    const { decision, isSigned } = entryAt(standing, index);
     return { move, actor, by: isSigned ? 'player' : decision.isBot ? 'bot' : 'unsigned' };
   });
 }
@@ -135,7 +136,7 @@ async function hasSigned(
     return await subtle().verify(ED25519, key, hexToBytes(signature), signed);
   } catch (error) {
     // Not every nonce is a key.
-    if ((error as Error).name === 'DataError') return false;
+    if (error instanceof Error && error.name === 'DataError') return false;
     throw error;
   }
 }

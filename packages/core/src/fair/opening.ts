@@ -86,7 +86,7 @@ export function receiptOf(opening: FairOpening): string {
     const message = `An opening has one digest and one nonce for each of its ${seats.length} seats, not ${digests.length} and ${nonces.length}.`;
     throw new FairError('malformedProof', message);
   }
-  const wrong = seats.find((seat, index) => digestOf(commitment, seat, nonces[index] as string) !== digests[index]);
+  const wrong = seats.find((seat, index) => digestOf(commitment, seat, nonces[index] ?? '') !== digests[index]);
   if (wrong !== undefined) {
     throw new FairError('wrongNonce', `The nonce of seat ${wrong} doesn't match its digest.`, { seat: wrong });
   }

@@ -49,7 +49,7 @@ export function textLines(text: string, options: ParseTraceOptions): string[] {
 /** @throws TraceError naming the line that isn't JSON. */
 export function parseLine(lines: readonly string[], index: number): unknown {
   try {
-    return JSON.parse(lines[index] ?? '') as unknown;
+    return JSON.parse(lines[index] ?? '');
   } catch {
     const isLast = index === lines.length - 1 && index > 0;
     throw new TraceError(

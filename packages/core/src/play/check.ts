@@ -172,5 +172,5 @@ function illegal(
 
 /** Whether a caller's actor exists in this game. */
 export function isActor(actor: unknown, { players }: StateBase): boolean {
-  return actor === 'host' || (Number.isInteger(actor) && (actor as number) >= 0 && (actor as number) < players);
+  return actor === 'host' || (typeof actor === 'number' && Number.isInteger(actor) && actor >= 0 && actor < players);
 }

@@ -3,6 +3,7 @@ import { currentStage, definitionOf } from '../engine/engine.js';
 import { refusalOf } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
 import { expectThat } from './json.js';
+import { oneOf } from './oneOf.js';
 import type { Subject } from './subject.js';
 
 /** A decision with its legal actions. */
@@ -38,5 +39,5 @@ export function actionOfStage<T extends GameTypes>(
   const definition = stage && definitionOf(subject.engine, stage);
   const takes = definition?.kind === 'decision' ? definition.takes : [];
   const actions = subject.actionsByType.get(takes[rng.int(takes.length)] ?? '') ?? [];
-  return actions.length === 0 ? move : (actions[rng.int(actions.length)] as T['action']);
+  return actions.length === 0 ? move : oneOf(actions, rng);
 }

@@ -4,6 +4,8 @@ import { Bound } from '../engine/bound.js';
 import { engineOf } from '../engine/engine.js';
 import { gameWatch } from '../engine/watch.js';
 import { actionSpace } from '../learning/actionSpace.js';
+import { entryAt } from '../tools/lists.js';
+import { oneOf } from './oneOf.js';
 
 /** Options of {@link corpusOf}. */
 export interface CorpusOptions<T extends GameTypes> {
@@ -83,8 +85,7 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
       let step: ReturnType<typeof rules.step>;
       if (turn.kind === 'chance') {
         const outcomes = rules.chanceOutcomes(state);
-        const drawn = outcomes[rng.pick(outcomes.map(({ weight }) => weight))] as (typeof outcomes)[number];
-        step = rules.step(state, drawn.outcome);
+        step = rules.step(state, entryAt(outcomes, rng.pick(outcomes.map(({ weight }) => weight))).outcome);
       } else {
         const actor = turn.kind === 'decision' ? turn.player : actorOf(turn.actors, { rng, game });
         step = rules.step(state, decide(state, actor, rng, game), actor);
@@ -114,5 +115,5 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
 }
 
 function randomActor(actors: readonly Actor[], { rng }: { readonly rng: Rng }): Actor {
-  return actors[rng.int(actors.length)] as Actor;
+  return oneOf(actors, rng);
 }

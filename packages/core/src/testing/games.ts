@@ -10,6 +10,7 @@ import { gameWatch } from '../engine/watch.js';
 import type { Table } from '../play/table.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
+import { oneOf } from './oneOf.js';
 import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
 /**
@@ -48,7 +49,7 @@ export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, c
   return {
     actorOf(turn) {
       if (turn.kind === 'decision') return turn.player;
-      if (turn.kind === 'simultaneous') return turn.actors[rng.int(turn.actors.length)] as Actor;
+      if (turn.kind === 'simultaneous') return oneOf(turn.actors, rng);
       throw new LawError('No player can act.');
     },
     moveOf(legal, state, actor) {

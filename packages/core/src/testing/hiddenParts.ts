@@ -40,7 +40,7 @@ export function changeHidden<T extends GameTypes>(
   const drawn = drawnFor(parts, changes, rng);
   parts.forEach(({ supply, pieces, write }, part) => {
     const own = drawn.get(supply) ?? [];
-    write(pieces.map((piece, index) => (changes[part]?.[index] ? (own.shift() as number) : piece)));
+    write(pieces.map((piece, index) => (changes[part]?.[index] ? (own.shift() ?? piece) : piece)));
   });
   return parts
     .map(({ path, read }, index) => ({ path, was: before[index], is: preview(read()) }))
@@ -114,7 +114,7 @@ function hiddenPart(part: MarkedPart): SecretPart {
     read,
     write(pieces) {
       const rest = pieces.slice();
-      const next = all.map((kind, index) => (isKnown[index] ? kind : (rest.shift() as number)));
+      const next = all.map((kind, index) => (isKnown[index] ? kind : (rest.shift() ?? kind)));
       // A list in order stays in order: rules may rely on it.
       if (isSorted) next.sort((left, right) => left - right);
       holder[key] = partOf(next, read());

@@ -51,7 +51,7 @@ export function expectThat(condition: boolean, message: string): asserts conditi
 function firstDifference(actual: unknown, expected: unknown, path: string): string {
   if (isObject(actual) && isObject(expected) && Array.isArray(actual) === Array.isArray(expected)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
-      const [left, right] = [Reflect.get(actual, key), Reflect.get(expected, key)] as [unknown, unknown];
+      const [left, right] = [actual[key], expected[key]];
       const isMissing = Object.hasOwn(actual, key) !== Object.hasOwn(expected, key);
       if (isMissing || !isSame(left, right)) {
         const place = Array.isArray(actual) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

@@ -5,6 +5,7 @@ import { domainOf } from '../schema/domain.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
 import { fromEnvironment } from './environment.js';
+import { oneOf } from './oneOf.js';
 
 /** Options of the laws. */
 export interface LawOptions<T extends GameTypes> {
@@ -100,7 +101,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     games: gamesEach(options.games),
     seed: options.seed ?? fromEnvironment('RULEWRIGHT_SEED', -0x8000_0000) ?? FIXED_SEED,
     moments: options.moments ?? 4,
-    choose: options.choose ?? ((actions, { rng }) => actions[rng.int(actions.length)] as T['action']),
+    choose: options.choose ?? ((actions, { rng }) => oneOf(actions, rng)),
     reveals: options.reveals ?? (() => undefined),
     rare: options.rare ?? {},
     isOpen: options.isOpen ?? (() => true),

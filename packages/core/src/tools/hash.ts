@@ -56,10 +56,9 @@ export function canonicalJson(value: unknown): string {
 function withSortedKeys(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map(withSortedKeys);
-  const parts = value as Readonly<Record<string, unknown>>;
   const sorted: Record<string, unknown> = {};
   for (const key of Object.keys(value).sort()) {
-    const part = withSortedKeys(parts[key]);
+    const part = withSortedKeys(value[key]);
     if (key !== '__proto__') sorted[key] = part;
     else Object.defineProperty(sorted, key, { value: part, enumerable: true });
   }

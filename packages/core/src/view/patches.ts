@@ -152,6 +152,7 @@ export function applyPatches<Value>(value: Value, patches: readonly Patch[]): Va
 function isPatch(value: unknown): value is Patch {
   if (!isRecord(value)) return false;
   const { op, path } = value;
-  const isKey = (key: unknown): boolean => typeof key === 'string' || (Number.isInteger(key) && (key as number) >= 0);
-  return ['add', 'remove', 'replace'].includes(op as string) && Array.isArray(path) && path.every(isKey);
+  const isKey = (key: unknown): boolean =>
+    typeof key === 'string' || (typeof key === 'number' && Number.isInteger(key) && key >= 0);
+  return (op === 'add' || op === 'remove' || op === 'replace') && Array.isArray(path) && path.every(isKey);
 }

@@ -28,7 +28,7 @@ function checkViewer(players: number, viewer: unknown): void {
 }
 
 function isSeat(players: number, viewer: unknown): viewer is Player {
-  return Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < players;
+  return typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0 && viewer < players;
 }
 
 /** @throws ArgumentError unless the player is a seat of the game. */

@@ -9,6 +9,7 @@ import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
+import { oneOf } from '../oneOf.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 
 /** Laws about legal actions. */
@@ -60,10 +61,7 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
         for (const action of actions) expectAgreement(moment, action);
       } else {
         for (let i = 0; i < TRIED; i++) {
-          expectAgreement(
-            moment,
-            i % 4 === 0 ? (actions[rng.int(size)] as T['action']) : actionOfStage(subject, moment, rng),
-          );
+          expectAgreement(moment, i % 4 === 0 ? oneOf(actions, rng) : actionOfStage(subject, moment, rng));
         }
       }
     }

@@ -10,6 +10,7 @@ import { entryAt } from '../../tools/lists.js';
 import { chanceOf, lastOf, momentsOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import { checkRandom, gameLaw, type Law, randomLaw } from '../law.js';
+import { oneOf } from '../oneOf.js';
 import type { Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
 import { expectRuleId } from './ruleId.js';
@@ -42,7 +43,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
     subject,
     'every refusal has a rule id, a code and a sentence, and apply throws it',
     (config, random) => {
-      const { actions, size } = actionSpace(game);
+      const { actions } = actionSpace(game);
       const rng = createRng(`refusals ${random.seed}`);
       momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
         const expectRefusal = (action: unknown, by: Actor | undefined): void => {
@@ -52,7 +53,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
           expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
         };
         for (let i = 0; i < TRIED; i++) {
-          const action = actions[rng.int(size)] as T['action'];
+          const action = oneOf(actions, rng);
           if (!legal.includes(action)) expectRefusal(action, actor);
         }
         expectRefusal(move, state.players);
@@ -103,14 +104,14 @@ function damaged(move: object): unknown[] {
 function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'every action is refused after the end', (config, random) => {
-    const { actions, size } = actionSpace(game);
+    const { actions } = actionSpace(game);
     const rng = createRng(`refusals ${random.seed}`);
     const last = lastOf(subject, config, random);
     expectSame(game.turn(last), { kind: 'over' }, 'the turn after the end');
     expectSame(game.chanceOutcomes(last), [], 'the outcomes after the end');
     for (const actor of [undefined, ...everyActor(last.players)]) {
       expectSame(game.legalActions(last, actor), [], `the legal actions of ${actor} after the end`);
-      const action = actions[rng.int(size)] as T['action'];
+      const action = oneOf(actions, rng);
       const what = `${preview(action)} by ${actor ?? 'nobody'} after the end`;
       const refusal = game.check(last, action, actor);
       expectWellFormed(refusal, what);
@@ -121,7 +122,7 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
     const table = new Table(game, config, chanceOf(random));
     playOn(subject, random, table);
     const before = JSON.stringify(table.state);
-    const action = actions[rng.int(size)] as T['action'];
+    const action = oneOf(actions, rng);
     const refusal = game.check(last, action, 0);
     expectWellFormed(refusal, 'an action at a table after the end');
     expectThrown(() => table.play(action, 0), refusal, 'an action at a table after the end');

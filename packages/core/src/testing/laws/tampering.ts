@@ -8,6 +8,7 @@ import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law, randomLaw } from '../law.js';
+import { oneOf } from '../oneOf.js';
 import type { Subject } from '../subject.js';
 
 /** Laws about states from files and other programs. */
@@ -197,16 +198,17 @@ function changePlace(
 
 function placesIn(holder: object, path: string): StateValue[] {
   return Object.keys(holder).flatMap((key) => {
-    const value = Reflect.get(holder, key) as unknown;
+    const value: unknown = Reflect.get(holder, key);
     const place = { holder, key, path: path === '' ? key : `${path}.${key}`, value };
     return typeof value === 'object' && value !== null ? [place, ...placesIn(value, place.path)] : [place];
   });
 }
 
 function placeAt(state: object, path: string): StateValue {
-  const keys = path.split('.');
-  const key = keys.pop() as string;
-  const holder = keys.reduce((part: unknown, each) => Reflect.get(part as object, each), state) as object;
+  const dot = path.lastIndexOf('.');
+  const key = path.slice(dot + 1);
+  const keys = dot < 0 ? [] : path.slice(0, dot).split('.');
+  const holder = keys.reduce((part, each): object => Reflect.get(part, each), state);
   return { holder, key, path, value: Reflect.get(holder, key) };
 }
 
@@ -229,8 +231,4 @@ function otherValue(value: unknown, others: readonly unknown[], rng: Rng): unkno
         rng,
       )
     : oneOf([null, undefined], rng);
-}
-
-function oneOf<Value>(values: readonly Value[], rng: Rng): Value {
-  return values[rng.int(values.length)] as Value;
 }
