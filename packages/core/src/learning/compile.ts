@@ -1,4 +1,5 @@
 /** Compiles plans to code: `v` is the value, `f` the floats, `a` the index of its first float, `l` the context. */
+import { generate } from '../tools/generate.js';
 import type { Field, Plan, Write } from './plan.js';
 
 /** With more values than this, a lookup replaces comparisons. */
@@ -130,13 +131,10 @@ function scaled(value: string, { base, range, isClipped }: Extract<Plan, { kind:
   return isClipped ? `Math.max(-1, Math.min(1, ${quotient}))` : quotient;
 }
 
-/**
- * Compiles a plan.
- * @throws EvalError if code generation is forbidden.
- */
-export function compiled(plan: Plan): Write {
+/** The compiled code of a plan; `undefined` where code can't be generated. */
+export function compiled(plan: Plan): Write | undefined {
   const compiler = new PlanCompiler();
   const write = compiler.call(plan, 1);
-  const names = compiler.constants.map((_, index) => `k${index}`);
-  return new Function(...names, `${compiler.functions.join('\n')}\nreturn ${write};`)(...compiler.constants);
+  const constants = Object.fromEntries(compiler.constants.map((value, index) => [`k${index}`, value]));
+  return generate(`${compiler.functions.join('\n')}\nreturn ${write};`, constants);
 }

@@ -1,4 +1,7 @@
-/** Words for descriptions of observations, from descriptions in schemas and from identifiers. */
+/**
+ * Words for descriptions of observations, from descriptions in schemas and from identifiers. A label is a path: these words
+ * tell people with a data frame what `bag[2]` counts, of whom, by which rule, and by what it is divided.
+ */
 
 /** Rule ids at the start of a description: `COP-6.1, COP-6.2: `. */
 const RULES = /^((?:[A-Z]+-[\d.]+(?:, )?)+): /;

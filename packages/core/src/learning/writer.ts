@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isObject } from '../tools/isObject.js';
 import { numberAt } from '../tools/lists.js';
 import { compiled } from './compile.js';
@@ -9,14 +8,7 @@ import type { Field, Look, Plan, Write } from './plan.js';
  * functions built from the plan without code generation write a tenth to a half as many observations per second.
  */
 export function writerOf(plan: Plan): Write {
-  if (!z.config().jitless) {
-    try {
-      return compiled(plan);
-    } catch {
-      // A strict content security policy.
-    }
-  }
-  return (value, into, at, look) => walk(plan, value, into, at, 1, look);
+  return compiled(plan) ?? ((value, into, at, look) => walk(plan, value, into, at, 1, look));
 }
 
 function walk(plan: Plan, value: unknown, into: Float32Array, at: number, step: number, look: Look): void {

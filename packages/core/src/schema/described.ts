@@ -1,3 +1,4 @@
+/** Descriptions of schemas. */
 import * as z from 'zod/mini';
 import { clone } from 'zod/v4/core';
 

@@ -3,10 +3,11 @@
  * a stage lists, so they are generated for the fields of their type. Where code can't be generated (see `shape.ts`), they
  * look the fields up one after the other.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ActionBase, ActionRun } from '../contract.js';
 import { preview } from '../tools/arguments.js';
 import { GameDefinitionError } from '../tools/errors.js';
+import { generate } from '../tools/generate.js';
 import { domainOf, keyOf, type TypeDomain } from './domain.js';
 
 /** The fields of an action. Numbers are checked when they are used. */
@@ -138,7 +139,6 @@ function generated(
   actions: readonly unknown[],
   refuse: (given: Given) => never,
 ): Finders | undefined {
-  if (z.config().jitless) return undefined;
   const names = fields.map(({ name }) => JSON.stringify(name));
   /** The places of some fields, as constants `p0`, `p1`…, and whether all are found. */
   const placesOf = (some: readonly number[]) => ({
@@ -175,11 +175,7 @@ function generated(
         return refuse(given);
       },
     };`;
-  try {
-    return new Function('fields', 'actions', 'keyOf', 'refuse', source)(fields, actions, keyOf, refuse);
-  } catch {
-    return undefined;
-  }
+  return generate(source, { fields, actions, keyOf, refuse });
 }
 
 /** Most words that are found by a `switch`, and the highest number that is found in a table. */

@@ -1,3 +1,4 @@
+/** The issues of zod in plain English. */
 import type { $ZodRawIssue } from 'zod/v4/core';
 import { cut } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';

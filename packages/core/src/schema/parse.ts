@@ -1,3 +1,4 @@
+/** Validation of values from outside, by zod. */
 import { $ZodError, type $ZodType, type util, safeParse as zodSafeParse } from 'zod/v4/core';
 import type { Issue } from '../contract.js';
 import { type Copied, dotPath, plainCopy, type Size } from '../tools/border.js';

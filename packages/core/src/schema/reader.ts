@@ -2,7 +2,8 @@
  * Reads values from outside with functions generated for a schema: they copy and validate in one pass, many times faster than
  * zod. A value that they don't accept is left to zod, which accepts some more and says what is wrong.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { generate } from '../tools/generate.js';
 import { safeParse } from './parse.js';
 import { sizeLimit } from './size.js';
 import { constantsAt, type Fields, type SchemaTree, treeOf } from './tree.js';
@@ -18,16 +19,11 @@ export function readerOf<Value extends object>(
   schema: z.core.$ZodType<Value>,
   readField: Readonly<Record<string, Reader<unknown>>> = {},
 ): Reader<Value> {
-  if (z.config().jitless) return () => undefined;
   const writer = new Writer(readField);
   const root = writer.partOf(treeOf(schema), true);
-  let read: (value: unknown) => Value;
-  try {
-    const source = `${writer.functions.join('\n')} return (v) => { ${root('v', 'return ')} };`;
-    read = new Function('known', 'REFUSED', source)(writer.known, REFUSED);
-  } catch {
-    return () => undefined; // Code generation is forbidden.
-  }
+  const source = `${writer.functions.join('\n')} return (v) => { ${root('v', 'return ')} };`;
+  const read = generate<(value: unknown) => Value>(source, { known: writer.known, REFUSED });
+  if (read === undefined) return () => undefined;
   return (value) => {
     try {
       return read(value);

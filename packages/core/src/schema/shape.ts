@@ -1,9 +1,9 @@
 /**
  * Copies, freezes and shares the values of a schema with functions generated for its shape: a search copies millions of
- * states, and every pure step publishes one. If code generation is forbidden (a strict content security policy) or zod is
- * set not to generate code (`z.config({ jitless: true })`), the functions walk the values.
+ * states, and every pure step publishes one. Where code can't be generated, the functions walk the values.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { generate } from '../tools/generate.js';
 import { copyJson, freezeJson, shareJson } from './json.js';
 import { constantsAt, type Fields, fieldsOf, type SchemaTree, type TreeOf, treeOf } from './tree.js';
 
@@ -37,23 +37,17 @@ interface Root {
 
 /** The shape of the values of a schema. */
 export function shapeOf<Value extends object>(schema: z.core.$ZodType<Value>, root: Root): SchemaShape<Value> {
-  if (z.config().jitless) return walkingShape(schema, root);
   const writer = new Writer();
   const part = writer.partOf(treeOf(schema), root);
-  const freezeRoot = rootFreezer(root);
-  try {
-    const source = `${writer.functions.join('\n')}
-      return {
-        copy: (v) => ${part.made('copy', 'v')},
-        regrow: (v) => ${part.made('regrow', 'v')},
-        freeze: (v) => ${part.made('freeze', 'v')},
-        share: (v, w, p) => ${part.share('v', 'w', 'p')},
-      };`;
-    const names = [...WAYS, 'share', 'freezeRoot', 'first'];
-    return new Function(...names, source)(copyJson, copyJson, freezeJson, shareJson, freezeRoot, first);
-  } catch {
-    return walkingShape(schema, root);
-  }
+  const source = `${writer.functions.join('\n')}
+    return {
+      copy: (v) => ${part.made('copy', 'v')},
+      regrow: (v) => ${part.made('regrow', 'v')},
+      freeze: (v) => ${part.made('freeze', 'v')},
+      share: (v, w, p) => ${part.share('v', 'w', 'p')},
+    };`;
+  const plain = { copy: copyJson, regrow: copyJson, freeze: freezeJson, share: shareJson };
+  return generate(source, { ...plain, freezeRoot: rootFreezer(root), first }) ?? walkingShape(schema, root);
 }
 
 function rootFreezer({ beforeFreezing }: Root): <Value extends object>(value: Value) => Value {

@@ -1,9 +1,9 @@
 /** Builds views from the sources of their fields. */
-import * as z from 'zod/mini';
 import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
 import { decidingPlayer } from '../engine/turn.js';
 import { fieldsOf } from '../schema/tree.js';
+import { generate } from '../tools/generate.js';
 
 /** Computes a field of a view. */
 export type FromState = (state: StateBase, viewer: Viewer) => unknown;
@@ -64,21 +64,14 @@ function assembler<Args extends readonly unknown[]>(
   sources: readonly (readonly [key: string, source: true | ((...args: Args) => unknown)])[],
   parameters: string,
 ): (...args: Args) => unknown {
-  if (!z.config().jitless) {
-    try {
-      const fields = sources.map(([key, source], index) => {
-        const name = JSON.stringify(key);
-        return `${name}: ${source === true ? `v[${name}]` : `f${index}(${parameters})`}`;
-      });
-      const names = sources.map((_, index) => `f${index}`);
-      const code = `return (${parameters}) => ({ ${fields.join(', ')} });`;
-      return new Function(...names, code)(...sources.map(([, source]) => source));
-    } catch {
-      // A strict content security policy.
-    }
-  }
-  return (...args) =>
+  const fields = sources.map(([key, source], index) => {
+    const name = JSON.stringify(key);
+    return `${name}: ${source === true ? `v[${name}]` : `f${index}(${parameters})`}`;
+  });
+  const functions = Object.fromEntries(sources.map(([, source], index) => [`f${index}`, source]));
+  const assemble = (...args: Args): unknown =>
     Object.fromEntries(
       sources.map(([key, source]) => [key, source === true ? Reflect.get(Object(args[0]), key) : source(...args)]),
     );
+  return generate<typeof assemble>(`return (${parameters}) => ({ ${fields.join(', ')} });`, functions) ?? assemble;
 }
