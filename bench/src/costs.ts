@@ -1,3 +1,4 @@
+import { applyingTo } from './foreignStates.js';
 import { actingIn, holdingGames, restoringChanges } from './liveGames.js';
 import { holdingLongGame, restoringLongGame, savingLongGame } from './longGame.js';
 import { ofGame, type Row } from './row.js';
@@ -26,12 +27,25 @@ export const LIVE_GAMES: readonly Row[] = [
   { name: 'restore 2,000 changes', unit: 'ms', prepare: ofGame(restoringChanges) },
 ];
 
+/** `apply` on a state of the game itself. */
+export const APPLY: Row = { name: 'apply', unit: 'µs', prepare: ofGame((tree) => applyingTo(tree, 'own')) };
+
+/** `apply` on states from elsewhere. */
+export const FOREIGN_STATES: readonly Row[] = (['parsed', 'cloned', 'spread'] as const).map((way) => ({
+  name: `apply, ${way}`,
+  unit: 'µs',
+  prepare: ofGame((tree) => applyingTo(tree, way)),
+}));
+
+const GAME_COSTS: readonly Row[] = [IMPORT, ...LIVE_GAMES, APPLY, ...FOREIGN_STATES];
+
 const COSTS: Readonly<Record<string, readonly Row[]>> = {
-  copenhagen: [IMPORT, ...LIVE_GAMES],
-  burgundy: [IMPORT, ...LIVE_GAMES],
-  stoneage: [IMPORT, ...LIVE_GAMES],
-  city: [IMPORT, ...LIVE_GAMES],
-  castle: [IMPORT, ...LIVE_GAMES],
+  copenhagen: GAME_COSTS,
+  burgundy: GAME_COSTS,
+  stoneage: GAME_COSTS,
+  city: GAME_COSTS,
+  castle: GAME_COSTS,
+  tictactoe: [APPLY, ...FOREIGN_STATES],
   pig: LONG_GAME,
   core: [IMPORT],
   lab: [HELP],

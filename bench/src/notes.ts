@@ -1,4 +1,4 @@
-import { HELP, IMPORT, LIVE_GAMES, LONG_GAME } from './costs.js';
+import { FOREIGN_STATES, HELP, IMPORT, LIVE_GAMES, LONG_GAME } from './costs.js';
 import { isCost, type Row } from './row.js';
 import type { Measured } from './run.js';
 
@@ -42,6 +42,13 @@ const NOTES: readonly Note[] = [
       'act, advance: the same games played by a LiveGame and by the pure function.',
       'logged and told: with the line of the log and the changes for three viewers, as a server needs them.',
       '2,000 changes: acts, and undos of nearly all that can be undone.',
+    ],
+  },
+  {
+    isAbout: (row) => FOREIGN_STATES.includes(row),
+    lines: [
+      'parsed, cloned, spread: apply on a copy that the game has not made: JSON, a structured clone, { ...state }.',
+      'kept, of these: their cost relative to that of a state that was loaded before.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { APPLY, FOREIGN_STATES } from './costs.js';
 import { isCost, type Row } from './row.js';
 import { IN_PLACE, PLAIN, PURE_FIRST } from './rows.js';
 import type { Measured } from './run.js';
@@ -104,12 +105,16 @@ export function ratiosOf(measured: Measured, other: Measured, folder = 0, otherF
   });
 }
 
-/** The in-place rate after pure play, as a share of the rate before; NaN if the row has no pure play. */
+/**
+ * The in-place rate after pure play, as a share of the rate before; the cost of a state from elsewhere, as a multiple of that
+ * of the game's own. NaN for other rows.
+ */
 function keptOf(all: readonly Measured[], measured: Measured, folder = 0): number {
   const { subject, row, measurements } = measured;
-  if (row.name === PURE_FIRST) {
-    const unmixed = all.find((candidate) => candidate.subject === subject && candidate.row.name === IN_PLACE);
-    return unmixed ? median(ratiosOf(measured, unmixed, folder).flat()) : Number.NaN;
+  const besides = row.name === PURE_FIRST ? IN_PLACE : FOREIGN_STATES.includes(row) ? APPLY.name : undefined;
+  if (besides !== undefined) {
+    const other = all.find((candidate) => candidate.subject === subject && candidate.row.name === besides);
+    return other ? median(ratiosOf(measured, other, folder).flat()) : Number.NaN;
   }
   return median((measurements[folder] ?? []).map(({ figures, before = Number.NaN }) => Math.max(...figures) / before));
 }

@@ -1,6 +1,6 @@
 /** What every playable state satisfies: pieces are conserved, and derived fields match their sources. */
 import type { Issue } from '@rulewright/core';
-import { addAt, entryAt, numberAt, resultViolations, seatOf, sizeOf } from '@rulewright/core/define';
+import { addAt, entryAt, keysOf, numberAt, resultViolations, seatOf, sizeOf } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
@@ -58,8 +58,9 @@ function brokenTiles({ dataSet: { tileTypes } }: LookupTables, { bag, removed, b
   const found = bag.map((count, tileType) => count + numberAt(removed, tileType));
   for (const tileType of drawn) addAt(found, tileType, 1);
   for (const piece of board.pieces) {
+    if (segmentOf(piece) !== 0) continue;
     const tileType = Math.floor(rotatedTileOf(piece) / ROTATIONS);
-    if (segmentOf(piece) === 0 && tileType < found.length) addAt(found, tileType, 1);
+    if (tileType < found.length) addAt(found, tileType, 1);
   }
   const nowhere = TILES - sizeOf(found);
   if (nowhere > LISTED_TILES) return [{ rule: 'CAS-1.3', message: `${nowhere} tiles are nowhere` }];
@@ -179,22 +180,28 @@ function* brokenFinalScoring(tables: LookupTables, state: State): Generator<Issu
   const reason = finish?.stage === 'finish' ? finish.reason : result?.reason;
   const isFinal = reason !== undefined;
   if (isFinal && !isBagEmpty(state)) yield { rule: 'CAS-12.1', message: 'the game ends with tiles in the bag' };
-  const isStuck = removed.some((count, tileType) => count > 0 && !canBePlaced(tables, board, tileType));
-  if (reason === 'lastTileRemoved' && !isStuck) {
+  const isStuck = () => removed.some((count, tileType) => count > 0 && !canBePlaced(tables, board, tileType));
+  if (reason === 'lastTileRemoved' && !isStuck()) {
     yield { rule: 'CAS-12.2', message: 'the last tile was removed, but every removed tile fits' };
   }
+  const wanted = seats.map((_, player) => expectedPoints(tables, state, player, isFinal));
+  if (seats.every(({ points }, player) => areSame(points, entryAt(wanted, player)))) return;
   const expected = score({
     ...state,
-    seats: seats.map((seat, player) => ({ ...seat, points: expectedPoints(tables, state, player, isFinal) })),
+    seats: seats.map((seat, player) => ({ ...seat, points: entryAt(wanted, player) })),
   });
   for (const [player, { items }] of score(state).entries()) {
     for (const [index, { rule, label, points }] of items.entries()) {
-      const wanted = entryAt(entryAt(expected, player).items, index).points;
-      if (points === wanted) continue;
-      const message = `seat ${player} has ${points} points of ${label}, not ${wanted}`;
+      const right = entryAt(entryAt(expected, player).items, index).points;
+      if (points === right) continue;
+      const message = `seat ${player} has ${points} points of ${label}, not ${right}`;
       yield { rule: isFinal ? rule : 'CAS-13.1', message };
     }
   }
+}
+
+function areSame(points: Points, others: Points): boolean {
+  return keysOf(points).every((source) => points[source] === others[source]);
 }
 
 /** CAS-13.8, CAS-13.9: wall tiles are assigned to candidates. CAS-13.10: two of a number to different ones. */
