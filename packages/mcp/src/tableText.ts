@@ -10,7 +10,7 @@ import {
   PAGE,
   type PersonRequest,
   playerName,
-} from '@rulewright/lab/internal';
+} from '@rulewright/lab/commands';
 import { refused } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 

@@ -1,8 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RulewrightError } from '@rulewright/core';
-import { counted, plainLine } from '@rulewright/lab/commands';
-import { orStopped } from '@rulewright/lab/internal';
+import { counted, orStopped, plainLine } from '@rulewright/lab/commands';
 import type { Redis } from 'ioredis';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { type JoinedRun, joinRun, type Self } from './joinedRun.js';
