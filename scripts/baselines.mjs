@@ -10,7 +10,7 @@ import { agentOf, emptyStatistics, featuresOf, gameOf, playGames, reportOf } fro
 import { createJiti } from 'jiti';
 import { baselinesPlot, baselinesTable, runsIn } from '../docs/site/baselines.mjs';
 
-/** @typedef {import('../packages/lab/src/train/crew.js')} CrewModule */
+/** @typedef {import('../packages/lab/src/train/runner.js')} RunnerModule */
 /** @typedef {import('../packages/lab/src/train/training.js')} TrainingModule */
 /** @typedef {import('../docs/site/baselines.mjs').Run} Run */
 
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
   options: { seeds: { type: 'string', default: '1,2,3' }, out: { type: 'string', default: 'docs/baselines.jsonl' } },
 });
 const jiti = createJiti(import.meta.url);
-const { localTrainingCrew } = /** @type {CrewModule} */ (await jiti.import('../packages/lab/src/train/crew.ts'));
+const { localTrainingRunner } = /** @type {RunnerModule} */ (await jiti.import('../packages/lab/src/train/runner.ts'));
 const { Training } = /** @type {TrainingModule} */ (await jiti.import('../packages/lab/src/train/training.ts'));
 for (const seed of values.seeds.split(',').map(Number)) {
   for (const game of positionals.length > 0 ? positionals : Object.keys(TRAININGS)) {
@@ -62,21 +62,21 @@ async function train(id, seed) {
   const training = TRAININGS[id];
   if (training === undefined) throw new Error(`There is no baseline for ${id}.`);
   let decisions = 0;
-  const local = localTrainingCrew();
-  const crew = {
+  const local = localTrainingRunner();
+  const runner = {
     ...local,
-    /** @param {import('../packages/lab/src/train/crew.js').SelfPlayJob} job */
+    /** @param {import('../packages/lab/src/train/runner.js').SelfPlayJob} job */
     async trajectories(job) {
       const played = await local.trajectories(job);
       for (const { seats } of played) decisions += seats.length;
       return played;
     },
     // The agent is measured below, outside its budget.
-    /** @param {import('../packages/lab/src/train/crew.js').ContestJob} job */
+    /** @param {import('../packages/lab/src/train/runner.js').ContestJob} job */
     contest: async ({ opponent }) => emptyStatistics(2, opponent === undefined ? 1 : 2),
   };
   const before = cpuSeconds();
-  const learner = await Training.begin(game, { game: id, seed, ...SETTINGS, ...training }, crew);
+  const learner = await Training.begin(game, { game: id, seed, ...SETTINGS, ...training }, runner);
   if (learner === undefined) throw new Error('Nothing stops this training.');
   let seconds = cpuSeconds() - before;
   const points = [];

@@ -36,10 +36,10 @@ export { formatReport } from './report/text.js';
 export type { Encounter, SprtReport, Standing, TournamentReport } from './report/tournament.js';
 export type { Interval } from './simulation/confidence.js';
 export type { Bin, Counts, Summary } from './simulation/counts.js';
-export { type Crew, type CrewOptions, localCrew, type MatchPart } from './simulation/crew.js';
 export type { DealStatistics } from './simulation/deals.js';
 export type { RecordedSearch } from './simulation/game.js';
 export { type GameRange, type Match, type PlayOptions, playGames, seatingOf } from './simulation/match.js';
+export { localRunner, type MatchPart, type Runner, type RunnerOptions } from './simulation/runner.js';
 export { type SimulationOptions, simulate } from './simulation/simulate.js';
 export type { SprtHypotheses, SprtState } from './simulation/sprt.js';
 export {
@@ -50,7 +50,7 @@ export {
   type SliceStatistics,
   type Statistics,
 } from './simulation/statistics.js';
-export { type MatchPlan, matchOf, threadCrew } from './simulation/threads.js';
+export { type MatchPlan, matchOf, threadRunner } from './simulation/threads.js';
 export type { Wins } from './simulation/wins.js';
 export { CommandError, type CommandErrorCode } from './tools/errors.js';
 export type { Io } from './tools/io.js';

@@ -1,9 +1,9 @@
-import { reviewRange } from './review/crew.js';
-import { playPart } from './simulation/crew.js';
+import { reviewRange } from './review/runner.js';
 import type { Match } from './simulation/match.js';
+import { playPart } from './simulation/runner.js';
 import { type Job, type MatchPlan, matchOf } from './simulation/threads.js';
 import { orRefused } from './tools/workerThreads.js';
-import { type ContestJob, PLAYED, type SelfPlayJob } from './train/crew.js';
+import { type ContestJob, PLAYED, type SelfPlayJob } from './train/runner.js';
 
 let known: { readonly key: string; readonly match: Match } | undefined;
 

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@rulewright/core';
 import { expect, test } from 'vitest';
-import { ratingIntervals } from '../src/report/tournament.js';
+import { ratingIntervals } from '../src/report/ratings.js';
 import { confidenceSequence } from '../src/simulation/confidence.js';
 import { type Counts, count } from '../src/simulation/counts.js';
 import { nextCheck } from '../src/simulation/simulate.js';
@@ -93,7 +93,7 @@ test('19 of 20 bootstrapped intervals of a rating hold it', { timeout: 60_000 },
     const statistics = emptyStatistics(2, 2, 2);
     statistics.games = 2 * deals;
     for (let index = 0; index < deals; index++) count(statistics.deals.outcomes, String(deal(elo, rng)));
-    const [{ low, high } = { low: 0, high: 0 }] = ratingIntervals(2, [{ agents: [0, 1], statistics }], [0, 0]) ?? [];
+    const [{ low, high } = { low: 0, high: 0 }] = ratingIntervals([{ agents: [0, 1], statistics }], [0, 0]) ?? [];
     if (low <= elo / 2 && elo / 2 <= high) held++;
   }
   process.stdout.write(`Intervals that hold the rating, of ${deals} deals: ${percent(held / tournaments)}\n`);

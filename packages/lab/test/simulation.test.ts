@@ -3,13 +3,13 @@ import { configOf } from '../src/games/games.js';
 import {
   type Agent,
   addStatistics,
-  type Crew,
   emptyStatistics,
   gameOf,
-  localCrew,
+  localRunner,
   type Match,
   type MatchPart,
   playGames,
+  type Runner,
   randomAgent,
   type Statistics,
   simulate,
@@ -27,7 +27,7 @@ const match: Match = {
 };
 
 /** Two players that finish in varying order. */
-function juggler(log: number[] = []): Crew {
+function juggler(log: number[] = []): Runner {
   let turn = 0;
   return {
     capacity: 4,
@@ -41,33 +41,33 @@ function juggler(log: number[] = []): Crew {
   };
 }
 
-async function simulated(crew: Crew, options: Parameters<typeof simulate>[2]): Promise<Statistics> {
+async function simulated(runner: Runner, options: Parameters<typeof simulate>[2]): Promise<Statistics> {
   const statistics = emptyStatistics(2, 2);
-  await simulate(statistics, crew, options);
+  await simulate(statistics, runner, options);
   return statistics;
 }
 
 describe('a simulation', () => {
-  test('does not depend on the crew or the order of parts', async () => {
+  test('does not depend on the runner or the order of parts', async () => {
     const log: number[] = [];
     const games = 700;
     const parts = await simulated(juggler(log), { games });
     expect(log).not.toEqual([...log].sort((left, right) => left - right));
     expect(parts).toEqual(await playGames(match, { first: 0, games }));
-    expect(parts).toEqual(await simulated(localCrew(match), { games }));
+    expect(parts).toEqual(await simulated(localRunner(match), { games }));
   });
 
   test('resumes after any part without losing or double-counting games', async () => {
     const games = 100;
     const whole = await playGames(match, { first: 0, games });
-    for (const crew of [juggler, () => undefined]) {
+    for (const runner of [juggler, () => undefined]) {
       const statistics = emptyStatistics(2, 2);
       let stops = 0;
       for (; statistics.games < games; stops++) {
         const stop = new AbortController();
         const signal = stop.signal;
         const before = statistics.games;
-        await simulate(statistics, crew() ?? localCrew(match, { signal: signal }), {
+        await simulate(statistics, runner() ?? localRunner(match, { signal: signal }), {
           games,
           signal,
           onPart: () => stop.abort(),
@@ -81,10 +81,11 @@ describe('a simulation', () => {
 
   test('stops between short ranges after a signal', async () => {
     const stop = new AbortController();
-    const crew = localCrew(match, { signal: stop.signal });
+    const runner = localRunner(match, { signal: stop.signal });
     setTimeout(() => stop.abort());
     const end = performance.now() + 5000;
-    for (let first = 0; !stop.signal.aborted && performance.now() < end; first++) await crew.play({ first, games: 1 });
+    for (let first = 0; !stop.signal.aborted && performance.now() < end; first++)
+      await runner.play({ first, games: 1 });
     expect(stop.signal.aborted).toBe(true);
   });
 
@@ -97,7 +98,7 @@ describe('a simulation', () => {
     const until = 0.2;
     const statistics = await simulated(juggler(), { games: 100_000, until });
     expect(widestInterval(statistics)).toBeLessThanOrEqual(until);
-    expect(statistics).toEqual(await simulated(localCrew(match), { games: 100_000, until }));
+    expect(statistics).toEqual(await simulated(localRunner(match), { games: 100_000, until }));
     let check = 0;
     let last = 0;
     while (check < statistics.games) [last, check] = [check, nextCheck(check)];
@@ -105,9 +106,9 @@ describe('a simulation', () => {
     expect(widestInterval(await playGames(match, { first: 0, games: last }))).toBeGreaterThan(until);
   });
 
-  test("passes on a crew's error", async () => {
-    const crew: Crew = { ...juggler(), play: () => Promise.reject(new Error('tired')) };
-    await expect(simulated(crew, { games: 5 })).rejects.toThrow('tired');
+  test("passes on a runner's error", async () => {
+    const runner: Runner = { ...juggler(), play: () => Promise.reject(new Error('tired')) };
+    await expect(simulated(runner, { games: 5 })).rejects.toThrow('tired');
   });
 });
 

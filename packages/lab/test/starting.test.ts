@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { SOURCES } from '../../../scripts/sources.mjs';
 
 test('the command line loads no game and nothing that only some commands need', async () => {
   const { metafile } = await build({
@@ -27,4 +28,17 @@ test('the command line loads no game and nothing that only some commands need', 
   load('cli/cli.js');
   const packages = [...loaded].filter((path) => !path.startsWith('node:') && !path.startsWith('cli/'));
   expect(packages.sort()).toEqual(['@rulewright/core', 'commander', 'fastest-levenshtein']);
+});
+
+test('the internals that the engine of the Python package imports need no Node', async () => {
+  const { warnings } = await build({
+    entryPoints: [fileURLToPath(new URL('../src/internal.ts', import.meta.url))],
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    alias: SOURCES,
+    write: false,
+    logLevel: 'silent',
+  });
+  expect(warnings).toEqual([]);
 });

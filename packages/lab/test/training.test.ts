@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { gameOf } from '../src/games/games.js';
 import { emptyStatistics, type Statistics } from '../src/simulation/statistics.js';
-import type { ContestJob, SelfPlayJob, TrainingCrew } from '../src/train/crew.js';
 import type { TrainingPlan } from '../src/train/plan.js';
+import type { ContestJob, SelfPlayJob, TrainingRunner } from '../src/train/runner.js';
 import type { Trajectory } from '../src/train/selfPlay.js';
 import { Training } from '../src/train/training.js';
 
@@ -53,8 +53,8 @@ interface Script {
 /** Every leg improves on the one before. */
 const GROWING: Script = { points: [1, 2, 3, 4, 5, 6, 7, 8], leads: [1, 2, 3, 4, 5, 6, 7, 8] };
 
-/** A crew that plays nothing: it records self-play jobs and answers contests from the script. */
-function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: SelfPlayJob[] } {
+/** A runner that plays nothing: it records self-play jobs and answers contests from the script. */
+function runnerOf({ points, leads }: Script): TrainingRunner & { readonly jobs: SelfPlayJob[] } {
   const jobs: SelfPlayJob[] = [];
   let legs = 0;
   return {
@@ -78,15 +78,15 @@ function crewOf({ points, leads }: Script): TrainingCrew & { readonly jobs: Self
 
 /** Runs a training to its end and returns its biases after each leg. */
 async function trained(course: Script, plan: TrainingPlan = PLAN) {
-  const crew = crewOf(course);
+  const runner = runnerOf(course);
   // Only a signal makes it undefined.
-  const training = (await Training.begin(pig, plan, crew)) as Training;
+  const training = (await Training.begin(pig, plan, runner)) as Training;
   const biases: number[] = [];
   while (!training.isOver) {
     await training.nextLeg(() => {});
     biases.push(training.state.parameters[LAYOUT.lastBias] as number);
   }
-  return { legs: training.state.legs.length, hasStalled: training.hasStalled, jobs: crew.jobs, biases };
+  return { legs: training.state.legs.length, hasStalled: training.hasStalled, jobs: runner.jobs, biases };
 }
 
 describe('a training', () => {

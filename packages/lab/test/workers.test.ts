@@ -79,19 +79,19 @@ describe('worker threads', () => {
 });
 
 if (isDeep) {
-  test('a crew can be closed while answers are pending', async () => {
-    const { threadCrew } = await cli.library();
+  test('a runner can be closed while answers are pending', async () => {
+    const { threadRunner } = await cli.library();
     const plan = { game: 'pig', config: { players: 2 }, seed: 1, agents: ['random'], budget: { iterations: 1 } };
     const failures: unknown[] = [];
     const note = (error: unknown): void => void failures.push(error);
     process.on('uncaughtException', note);
     for (let round = 0; round < 5; round++) {
-      const crew = threadCrew(plan, { workers: 2 });
-      const parts = Array.from({ length: 4 }, (_, i) => crew.play({ first: 10 * i, games: 10 }));
+      const runner = threadRunner(plan, { workers: 2 });
+      const parts = Array.from({ length: 4 }, (_, i) => runner.play({ first: 10 * i, games: 10 }));
       const ends = Promise.allSettled(parts);
       await parts[0];
       busyFor(20);
-      await crew.close();
+      await runner.close();
       await ends;
       await sleep(20);
     }

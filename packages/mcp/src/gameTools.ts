@@ -1,12 +1,11 @@
 import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { GAMES } from '@rulewright/lab';
-import { indented } from '@rulewright/lab/commands';
-import { AGENT_NAMES, gamePage, gamesTable, LANGUAGES, playerName } from '@rulewright/lab/internal';
+import { AGENT_NAMES, gamePage, gamesTable, indented, LANGUAGES, playerName } from '@rulewright/lab/commands';
 import * as z from 'zod';
 import { answer, shortText, tellerFor } from './answer.js';
-import { sightOf } from './sight.js';
 import { ME, type Tables } from './tables.js';
+import { tableText } from './tableText.js';
 
 const LIST = `Lists the games with their numbers of players and their options, with allowed values and defaults.`;
 
@@ -57,7 +56,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
         // Client disconnected.
         server.server.sendResourceListChanged().catch(() => {});
         const seating = indented(specs.map((spec, seat) => `seat ${seat}  ${playerName(seat)}  ${spec}`));
-        return `table ${table.id}\n${seating}\n\n${sightOf(table, table.seatOf(undefined))}`;
+        return `table ${table.id}\n${seating}\n\n${tableText(table, table.seatOf(undefined))}`;
       }),
   );
 }

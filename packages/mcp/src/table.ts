@@ -11,9 +11,9 @@ import {
   playForAgent,
   Story,
   speakerFor,
-  textOf,
   whoActs,
-} from '@rulewright/lab/internal';
+} from '@rulewright/lab/commands';
+import { textOf } from '@rulewright/lab/internal';
 import { refused, type Tell } from './answer.js';
 
 /** A question to one of the model's seats, with the number of its menu. */

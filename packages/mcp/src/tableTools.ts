@@ -1,12 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Player } from '@rulewright/core';
-import { indented } from '@rulewright/lab/commands';
-import { type Choice, choiceAt, movesOf } from '@rulewright/lab/internal';
+import { type Choice, choiceAt, indented, movesOf } from '@rulewright/lab/commands';
 import * as z from 'zod';
 import { answer, refused, shortText, tellerFor } from './answer.js';
-import { sightOf } from './sight.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 import type { Tables } from './tables.js';
+import { tableText } from './tableText.js';
 
 const LOOK = `Shows your view of a table: the board with the points so far, the moves since your last one, and your numbered menu of legal actions. For a finished game: the final scores by rule and the winner.`;
 
@@ -50,7 +49,7 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   server.registerTool(
     'look',
     { title: 'Look at a table', description: LOOK, inputSchema: looking, annotations: READS },
-    ({ table: id, seat: said, ...menu }) => answerAt(id, (at) => sightOf(at, at.seatOf(said), menu)),
+    ({ table: id, seat: said, ...menu }) => answerAt(id, (at) => tableText(at, at.seatOf(said), menu)),
   );
   server.registerTool(
     'act',
@@ -59,7 +58,7 @@ export function addTableTools(server: McpServer, tables: Tables): void {
       answerAt(id, async (at) => {
         const { choice, question, line } = chosenBy(at, said);
         await at.play(choice, question, tellerFor(call));
-        return `You: ${line}\n\n${sightOf(at, at.seatOf(undefined))}`;
+        return `You: ${line}\n\n${tableText(at, at.seatOf(undefined))}`;
       }),
   );
   server.registerTool(

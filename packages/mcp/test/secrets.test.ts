@@ -3,8 +3,8 @@ import { createRng, Playthrough } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../lab/src/games/games.js';
 import { movesOf } from '../../lab/src/play/moves.js';
-import { sightOf } from '../src/sight.js';
 import { ModelTable } from '../src/table.js';
+import { tableText } from '../src/tableText.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
 
 const copenhagen = gameOf('copenhagen');
@@ -28,7 +28,7 @@ async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
 test('games that differ only in hidden information look the same to a seat', async () => {
   const [one, other] = await Promise.all([dealt('first'), dealt('last')]);
   expect(one.played.state).not.toEqual(other.played.state);
-  expect(sightOf(one, 0, { json: true })).toBe(sightOf(other, 0, { json: true }));
+  expect(tableText(one, 0, { json: true })).toBe(tableText(other, 0, { json: true }));
   const [log, otherLog] = [one, other].map(({ story, played }) => story.all(movesOf(played), 0));
   expect(log).toEqual(otherLog);
 });

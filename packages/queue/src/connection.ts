@@ -1,6 +1,6 @@
 import { CommandError, type CommandErrorCode, plainLine } from '@rulewright/lab/commands';
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
-import type { Say } from './say.js';
+import type { Log } from './log.js';
 
 /** The address of a Redis. */
 export interface RedisAddress {
@@ -61,7 +61,7 @@ const SILENCE = 15_000;
  * Connects to Redis. If the connection is lost later, it reports that and reconnects; commands wait meanwhile.
  * @throws CommandError `noRedis` within seconds.
  */
-export async function connect({ options, name }: RedisAddress, say: Say): Promise<Redis> {
+export async function connect({ options, name }: RedisAddress, log: Log): Promise<Redis> {
   let isUp = false;
   let isLost = false;
   let reason = 'it closes the connection';
@@ -92,10 +92,10 @@ export async function connect({ options, name }: RedisAddress, say: Say): Promis
   redis.on('close', () => {
     if (isLost || redis.status === 'end') return;
     isLost = true;
-    say(`Lost the connection to Redis at ${name}; reconnecting.`);
+    log(`Lost the connection to Redis at ${name}; reconnecting.`);
   });
   redis.on('ready', () => {
-    if (isLost) say(`Reconnected to Redis at ${name}.`);
+    if (isLost) log(`Reconnected to Redis at ${name}.`);
     isLost = false;
   });
   return redis;

@@ -1,12 +1,12 @@
-import { type Crew, threadCrew } from '@rulewright/lab';
+import { type Runner, threadRunner } from '@rulewright/lab';
 import { CommandError, plainLine, type Refused } from '@rulewright/lab/commands';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, readAnnouncement } from './announcement.js';
 import { namedError } from './connection.js';
+import { type Log, logEachOnce } from './log.js';
 import { checked, invalidMessage, isFinal, packed, rangeSchema } from './messages.js';
 import { announcementIn, keepKnown, PREFIX, removeRun } from './runs.js';
-import { onceEach, type Say } from './say.js';
 
 /** Milliseconds a range stays locked without a sign of life. Workers renew the lock at half that. */
 const LOCK = 6000;
@@ -33,21 +33,21 @@ export interface Self {
   readonly threads: number;
   /** Paths of the modules that runs may use. */
   readonly modules: readonly string[];
-  readonly say: Say;
+  readonly log: Log;
 }
 
 /**
  * Joins a run.
  * @throws CommandError `otherVersion`, `invalidMessage` and others; nothing has started then.
  */
-export async function joinRun(redis: Redis, id: string, { name, threads, modules, say }: Self): Promise<JoinedRun> {
+export async function joinRun(redis: Redis, id: string, { name, threads, modules, log }: Self): Promise<JoinedRun> {
   const { plan, isTraced } = readAnnouncement(await announcementIn(redis, id), modules);
-  const crew = threadCrew(plan, { workers: threads, isTraced });
+  const runner = threadRunner(plan, { workers: threads, isTraced });
   try {
     // Plays no games, but loads everything, so broken modules fail here.
-    await crew.play({ first: 0, games: 0 });
+    await runner.play({ first: 0, games: 0 });
   } catch (error) {
-    await crew.close();
+    await runner.close();
     throw error;
   }
   let isLeaving = false;
@@ -63,11 +63,11 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
     runRetryDelay: RETRY,
     autorun: false,
   });
-  const sayOnce = onceEach(say);
+  const logOnce = logEachOnce(log);
   worker.on('error', (error) => {
     const known = error instanceof SyntaxError ? invalidMessage('A job', error.message) : namedError(error);
     // Other errors occur when a range went to another worker or the connection is lost.
-    if (known instanceof CommandError) sayOnce(known.message);
+    if (known instanceof CommandError) logOnce(known.message);
   });
 
   // Registers before doing anything, so the run is cleaned up even if this worker is killed.
@@ -82,7 +82,7 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
 
   async function work(job: Job, token?: string): Promise<unknown> {
     try {
-      return await playJob(crew, job);
+      return await playJob(runner, job);
     } catch (error) {
       if (!isLeaving) throw error;
       await job.moveToWait(token);
@@ -94,7 +94,7 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
     isLeaving = true;
     // First, so it takes no new job for one it returns.
     const closed = worker.close(redis.status !== 'ready');
-    await crew.close();
+    await runner.close();
     await closed;
   }
 
@@ -109,9 +109,9 @@ export async function joinRun(redis: Redis, id: string, { name, threads, modules
 }
 
 /** Plays the range of a job. Failures that every worker would share are returned as answers. */
-async function playJob(crew: Crew, { data }: Job): Promise<unknown> {
+async function playJob(runner: Runner, { data }: Job): Promise<unknown> {
   try {
-    return await packed(await crew.play(checked(rangeSchema, data, 'A job')));
+    return await packed(await runner.play(checked(rangeSchema, data, 'A job')));
   } catch (error) {
     if (!(error instanceof CommandError && isFinal(error.code))) throw error;
     const refused: Refused = { code: error.code, message: plainLine(error.message) };

@@ -1,8 +1,16 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { emptyStatistics, type GameRange, type MatchPart, type MatchPlan, type Statistics } from '@rulewright/lab';
-import { CommandError, type CommandErrorCode, type Refused } from '@rulewright/lab/commands';
-import { gamesPerDeal, statisticsJson, statisticsSchema, totalOf, WHOLE } from '@rulewright/lab/internal';
+import {
+  CommandError,
+  type CommandErrorCode,
+  gamesPerDeal,
+  type Refused,
+  statisticsJson,
+  statisticsSchema,
+  totalOf,
+  WHOLE,
+} from '@rulewright/lab/commands';
 import * as z from 'zod';
 
 // Data in Redis is untrusted: everything read from there is validated here first.

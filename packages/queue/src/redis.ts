@@ -1,32 +1,32 @@
-import type { Crew, CrewOptions, MatchPlan } from '@rulewright/lab';
-import { printable, type Say } from './say.js';
+import type { MatchPlan, Runner, RunnerOptions } from '@rulewright/lab';
+import { type Log, printable } from './log.js';
 
 // BullMQ and ioredis are loaded only when needed.
 
-const silent: Say = () => {};
+const silent: Log = () => {};
 
-/** Where a crew or worker reports. */
+/** Where a runner or worker reports. */
 interface Reporting {
   /** Receives progress and problems, line by line. Default: nothing is reported. */
-  readonly log?: Say;
+  readonly log?: Log;
 }
 
 /**
- * A crew of `rulewright worker` processes on any number of machines, fed through Redis. `close()` removes the run's
+ * Plays in `rulewright worker` processes on any number of machines, fed through Redis. `close()` removes the run's
  * keys.
  * @param url `redis://user:password@host:port/db`, or `rediss://` for TLS.
  * @throws CommandError `invalidAddress`, or `noRedis` within seconds. `play` rejects with `redisFull` or `redisFailed`
  * if Redis fails, `invalidMessage` for an invalid result, `gamesFailed` for games no worker could finish, and
- * `agentFailed` like any crew.
+ * `agentFailed` like any runner.
  */
-export async function redisCrew(
+export async function redisRunner(
   plan: MatchPlan,
   url: string,
-  { isTraced = false, log = silent }: CrewOptions & Reporting = {},
-): Promise<Crew> {
+  { isTraced = false, log = silent }: RunnerOptions & Reporting = {},
+): Promise<Runner> {
   const { addressOf } = await import('./connection.js');
-  const { RedisCrew } = await import('./redisCrew.js');
-  return RedisCrew.open(addressOf(url), plan, isTraced, printable(log));
+  const { RedisRunner } = await import('./redisRunner.js');
+  return RedisRunner.open(addressOf(url), plan, isTraced, printable(log));
 }
 
 /** Options of {@link redisWorker}. */
@@ -40,7 +40,7 @@ export interface RedisWorkerOptions extends Reporting {
 }
 
 /**
- * Plays games for every {@link redisCrew} at a Redis, until the signal; the `rulewright worker` command.
+ * Plays games for every {@link redisRunner} at a Redis, until the signal; the `rulewright worker` command.
  * @throws CommandError `invalidAddress`, `unreadableInput` for a module, `noRedis` within seconds, `redisFailed`.
  */
 export async function redisWorker(
@@ -49,5 +49,5 @@ export async function redisWorker(
 ): Promise<void> {
   const { addressOf } = await import('./connection.js');
   const { work } = await import('./work.js');
-  await work(addressOf(url), { threads: workers, modules, say: printable(log) }, signal);
+  await work(addressOf(url), { threads: workers, modules, log: printable(log) }, signal);
 }

@@ -1,14 +1,13 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RulewrightError } from '@rulewright/core';
-import { counted, plainLine } from '@rulewright/lab/commands';
-import { orStopped } from '@rulewright/lab/internal';
+import { counted, orStopped, plainLine } from '@rulewright/lab/commands';
 import type { Redis } from 'ioredis';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { type JoinedRun, joinRun, type Self } from './joinedRun.js';
+import { logEachOnce } from './log.js';
 import { checkModules } from './modules.js';
 import { refuseRun, runningRuns } from './runs.js';
-import { onceEach } from './say.js';
 
 /** Milliseconds between polls for runs. */
 const LOOK = 250;
@@ -22,12 +21,12 @@ const MAX_RUNS = 32;
  * @throws CommandError `unreadableInput`, `noRedis`, `redisFailed`.
  */
 export async function work(address: RedisAddress, options: Omit<Self, 'name'>, signal?: AbortSignal): Promise<void> {
-  const { threads, modules, say } = options;
+  const { threads, modules, log } = options;
   checkModules(modules);
-  const redis = await connect(address, say);
+  const redis = await connect(address, log);
   const self = { ...options, name: `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}/${threads}` };
-  say(`Playing on ${counted(threads, 'thread')} for the runs at ${address.name}. Press Ctrl-C to stop.`);
-  const ignore = onceEach(say);
+  log(`Playing on ${counted(threads, 'thread')} for the runs at ${address.name}. Press Ctrl-C to stop.`);
+  const ignore = logEachOnce(log);
   /** By id; `undefined` for refused runs. */
   const runs = new Map<string, JoinedRun | undefined>();
   let looking = Promise.resolve();
@@ -53,7 +52,7 @@ async function look(
   redis: Redis,
   runs: Map<string, JoinedRun | undefined>,
   self: Self,
-  ignore: Self['say'],
+  ignore: Self['log'],
 ): Promise<void> {
   const running = await runningRuns(redis, ignore, runs.keys());
   for (const [id, run] of runs) {
@@ -61,7 +60,7 @@ async function look(
     runs.delete(id);
     if (run === undefined) continue;
     await run.end();
-    self.say(`Run ${id} is over.`);
+    self.log(`Run ${id} is over.`);
   }
   for (const id of running) {
     const joined = [...runs.values()].filter((run) => run !== undefined).length;
@@ -72,14 +71,14 @@ async function look(
 async function joinOrRefuse(redis: Redis, id: string, self: Self): Promise<JoinedRun | undefined> {
   try {
     const run = await joinRun(redis, id, self);
-    self.say(`Run ${id}: ${run.plan.game}, ${run.plan.agents.join(', ')}.`);
+    self.log(`Run ${id}: ${run.plan.game}, ${run.plan.agents.join(', ')}.`);
     return run;
   } catch (error) {
     const known = namedError(error);
     // Disconnected only at the end.
     if (redis.status === 'end') throw known;
     const why = plainLine(known instanceof RulewrightError ? `error[${known.code}]: ${known.message}` : String(known));
-    self.say(`Refused run ${id}. ${why}`);
+    self.log(`Refused run ${id}. ${why}`);
     await refuseRun(redis, id, self.name, why);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { localCrew, matchOf } from '../../lab/src/index.js';
+import { localRunner, matchOf } from '../../lab/src/index.js';
 import type { GameRange } from '../../lab/src/simulation/match.js';
 import { packed } from '../src/messages.js';
 
@@ -19,5 +19,5 @@ function makeBomb(): string {
 /** A result for two random players with a bomb. */
 export async function bombFor(game: string, range: GameRange): Promise<object> {
   const match = await matchOf({ game, config: { players: 2 }, seed: 1, agents: ['random'], budget: {} });
-  return Object.assign({}, await packed(await localCrew(match).play(range)), { traces: bomb() });
+  return Object.assign({}, await packed(await localRunner(match).play(range)), { traces: bomb() });
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gameOf, localCrew, type MatchPart, type MatchPlan, matchOf } from '../../lab/src/index.js';
+import { gameOf, localRunner, type MatchPart, type MatchPlan, matchOf } from '../../lab/src/index.js';
 import { version } from '../../lab/src/tools/origin.js';
 import type { Announcement } from '../src/announcement.js';
 import { namedError } from '../src/connection.js';
@@ -29,7 +29,7 @@ function announcementOf(isTraced: boolean): Announcement {
 }
 
 async function played(isTraced: boolean): Promise<MatchPart> {
-  return localCrew(await matchOf(plan), { isTraced }).play(range);
+  return localRunner(await matchOf(plan), { isTraced }).play(range);
 }
 
 describe('a part of a run', () => {

@@ -12,7 +12,7 @@ import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
 import { type MatchOptions, withMatchOptions } from './matchOptions.js';
-import { crewOf, planOf } from './matchPlan.js';
+import { planOf, runnerOf } from './matchPlan.js';
 import { GAME, positiveInteger } from './options.js';
 import { progressOf } from './progress.js';
 import type { CommandSetup } from './setup.js';
@@ -59,15 +59,15 @@ async function writeRows(
   const { agents, config } = plan;
   const game = await loadGame(plan.game);
   const statistics = emptyStatistics(config.players, agents.length);
-  const crew = await crewOf(plan, { workers, redis, isTraced: true }, io);
-  const progress = progressOf({ games }, io, crew);
+  const runner = await runnerOf(plan, { workers, redis, isTraced: true }, io);
+  const progress = progressOf({ games }, io, runner);
   let rows = 0;
   let next = 0;
-  // Game by game, and no further ahead than the crew's capacity: writing the rows of a game can take longer than playing it.
-  const start = () => (next < games ? crew.play({ first: next++, games: 1 }) : undefined);
+  // Game by game, and no further ahead than the runner's capacity: writing the rows of a game can take longer than playing it.
+  const start = () => (next < games ? runner.play({ first: next++, games: 1 }) : undefined);
   const write = async (): Promise<number> => {
-    for await (const part of inOrder(crew, start, io.signal)) {
-      // After the signal a crew may have played nothing.
+    for await (const part of inOrder(runner, start, io.signal)) {
+      // After the signal a runner may have played nothing.
       if (io.signal?.aborted) break;
       const seating = seatingOf(agents.length, config.players, statistics.games);
       const names = seating.map((agent) => agents[agent] as string);
@@ -89,6 +89,6 @@ async function writeRows(
   return withCleanUp(
     write,
     () => progress.stop(),
-    () => crew.close(),
+    () => runner.close(),
   );
 }

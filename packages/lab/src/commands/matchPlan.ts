@@ -1,7 +1,7 @@
 import { configOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import { type Crew, type CrewOptions, localCrew } from '../simulation/crew.js';
-import { type MatchPlan, matchOf, threadCrew } from '../simulation/threads.js';
+import { localRunner, type Runner, type RunnerOptions } from '../simulation/runner.js';
+import { type MatchPlan, matchOf, threadRunner } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { type Io, linesTo } from '../tools/io.js';
 import type { MatchOptions } from './matchOptions.js';
@@ -28,17 +28,19 @@ export async function planOf(
   return { game: idOrPath, config, seed: options.seed, agents, budget: options.budget };
 }
 
-/** The crew for the games: this thread, worker threads or remote workers. */
-export async function crewOf(
+/** The runner for the games: this thread, worker threads or remote workers. */
+export async function runnerOf(
   plan: MatchPlan,
-  { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & CrewOptions,
+  { workers, redis, isTraced = false }: Pick<MatchOptions, 'workers' | 'redis'> & RunnerOptions,
   io: Io,
-): Promise<Crew> {
+): Promise<Runner> {
   // Needed for remote workers too: invalid agents are reported before anything starts.
   const match = await matchOf(plan);
   if (redis !== undefined) {
-    const { redisCrew } = await packageFor('@rulewright/queue', '--redis');
-    return redisCrew(plan, redis, { isTraced, log: linesTo(io) });
+    const { redisRunner } = await packageFor('@rulewright/queue', '--redis');
+    return redisRunner(plan, redis, { isTraced, log: linesTo(io) });
   }
-  return workers === 1 ? localCrew(match, { isTraced, signal: io.signal }) : threadCrew(plan, { workers, isTraced });
+  return workers === 1
+    ? localRunner(match, { isTraced, signal: io.signal })
+    : threadRunner(plan, { workers, isTraced });
 }

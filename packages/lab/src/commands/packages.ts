@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Crew, CrewOptions } from '../simulation/crew.js';
+import type { Runner, RunnerOptions } from '../simulation/runner.js';
 import type { MatchPlan } from '../simulation/threads.js';
 import { CommandError } from '../tools/errors.js';
 import { version } from '../tools/origin.js';
@@ -11,8 +11,8 @@ import type { CommandPackage } from './setup.js';
 
 /** What `@rulewright/queue` exports. */
 export interface QueuePackage extends CommandPackage {
-  /** A crew of workers at a Redis. `log` receives progress and problems, line by line. */
-  redisCrew(plan: MatchPlan, url: string, options: CrewOptions & { log(line: string): void }): Promise<Crew>;
+  /** Plays in the workers at a Redis. `log` receives progress and problems, line by line. */
+  redisRunner(plan: MatchPlan, url: string, options: RunnerOptions & { log(line: string): void }): Promise<Runner>;
 }
 
 /** The packages by name. */

@@ -10,11 +10,11 @@ import { botAt } from '../agents/learned.js';
 import { splitSpecs } from '../agents/parameters.js';
 import { type AnyGame, languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import { Desk } from '../play/desk.js';
 import { FairGame } from '../play/fairGame.js';
 import { Keyboard } from '../play/keyboard.js';
 import type { AnyPlaythrough } from '../play/moves.js';
 import { SavedGame } from '../play/savedGame.js';
+import { TerminalSession } from '../play/session.js';
 import { drawEnding } from '../play/story.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
@@ -90,7 +90,7 @@ async function play(idOrPath: string, options: PlayOptions, io: Io): Promise<voi
     if (proof !== undefined) fair?.writeOpening(proof, force);
     const saved = file ?? (save === undefined ? undefined : SavedGame.begin(save, played, force));
     const adviser = BOT_GAMES.includes(game.id) ? botAt('hard') : mctsAgent({ iterations: HINT_ITERATIONS });
-    const desk = new Desk({
+    const session = new TerminalSession({
       io,
       played,
       chance: fair?.rng,
@@ -102,16 +102,16 @@ async function play(idOrPath: string, options: PlayOptions, io: Io): Promise<voi
       force,
       adviser,
     });
-    if (desk.size && people.length > 0) desk.tell(shortHeading(desk, specs));
-    else desk.print(heading(desk, specs));
-    if (fair) desk.tell(words.fairDice(fair.commitment, fair.receipt));
-    const departure = await playTerminalGame(desk, agents);
-    if (departure === 'over') desk.print(`\n${'-'.repeat(72)}\n${ending(desk)}`);
+    if (session.size && people.length > 0) session.tell(shortHeading(session, specs));
+    else session.print(heading(session, specs));
+    if (fair) session.tell(words.fairDice(fair.commitment, fair.receipt));
+    const departure = await playTerminalGame(session, agents);
+    if (departure === 'over') session.print(`\n${'-'.repeat(72)}\n${ending(session)}`);
     // Unwrapped, so that commands can be copied.
-    io.stdout.write(`${farewell(departure, desk, idOrPath, options.agents)}\n`);
+    io.stdout.write(`${farewell(departure, session, idOrPath, options.agents)}\n`);
     if (proof !== undefined && fair) {
       fair.writeProof(proof);
-      io.stdout.write(`${proofNote(proof, fair, desk)}\n`);
+      io.stdout.write(`${proofNote(proof, fair, session)}\n`);
     }
     if (departure === 'interrupted') throw new CommandError('interrupted', 'The game was stopped.');
   } finally {
@@ -160,37 +160,42 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 }
 
 /** Game and players on one line; a terminal shows it with the first question. */
-function shortHeading(desk: Desk, specs: readonly string[]): string {
-  const { path, played, story, words } = desk;
+function shortHeading(session: TerminalSession, specs: readonly string[]): string {
+  const { path, played, story, words } = session;
   const seats = specs.map((spec, seat) => `${story.nameOf(seat)} ${spec}`).join(', ');
   const kept = path === undefined ? '' : ` ${capitalized(words.savedInto(path))}.`;
-  return `${played.game.id}${seedNote(desk)}: ${seats}.${kept} ${words.helpNote}`;
+  return `${played.game.id}${seedNote(session)}: ${seats}.${kept} ${words.helpNote}`;
 }
 
 /** Game and players. */
-function heading(desk: Desk, specs: readonly string[]): string {
-  const { path, people, played, story, words } = desk;
+function heading(session: TerminalSession, specs: readonly string[]): string {
+  const { path, people, played, story, words } = session;
   const lines = specs.map((spec, seat) => `${story.nameOf(seat)}  ${spec}`);
   const options = configFor(played);
   if (options !== '') lines.push(words.options(options.replace('--config', '').trim()));
   if (path !== undefined) lines.push(words.savedInto(path));
   const help = people.length > 0 ? `\n${words.helpNote}` : '';
-  return `${played.game.id}${seedNote(desk)}\n${indented(lines)}${help}`;
+  return `${played.game.id}${seedNote(session)}\n${indented(lines)}${help}`;
 }
 
-function seedNote({ played: { seed }, chance, words }: Desk): string {
+function seedNote({ played: { seed }, chance, words }: TerminalSession): string {
   return seed === null || chance ? '' : `, ${words.seed(seed)}`;
 }
 
-function ending({ played, story, text, people, size }: Desk): string {
+function ending({ played, story, text, people, size }: TerminalSession): string {
   const [person] = people;
   const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
   return drawEnding(played, story, text, viewer, size?.columns);
 }
 
 /** The closing lines: how to resume or replay the game. */
-function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: string | undefined): string {
-  const { played, path, words } = desk;
+function farewell(
+  departure: Departure,
+  session: TerminalSession,
+  idOrPath: string,
+  agents: string | undefined,
+): string {
+  const { played, path, words } = session;
   const { seed, state, last } = played;
   const game = quoted(idOrPath);
   const sameAgents = agents === undefined ? '' : ` --agents ${quoted(agents)}`;
@@ -199,7 +204,7 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
     const kept = file === undefined ? '' : `\n${words.toVerify(`rulewright replay ${file}`)}`;
     const chance = `--players ${state.players} --seed ${seed}${configFor(played)}`;
     const again =
-      seed === null || desk.chance ? '' : `\n${words.sameChance(`rulewright play ${game} ${chance}${sameAgents}`)}`;
+      seed === null || session.chance ? '' : `\n${words.sameChance(`rulewright play ${game} ${chance}${sameAgents}`)}`;
     return `\n${words.took(last.number)}${kept}${again}`;
   }
   const resume = file === undefined ? undefined : `rulewright play ${game} --resume ${file}${sameAgents}`;
@@ -207,7 +212,7 @@ function farewell(departure: Departure, desk: Desk, idOrPath: string, agents: st
 }
 
 /** How to check the chance of a fair game. */
-function proofNote(proof: string, { receipt }: FairGame, { path, words }: Desk): string {
+function proofNote(proof: string, { receipt }: FairGame, { path, words }: TerminalSession): string {
   if (path === undefined) return words.proofUnsaved(proof);
   return words.toCheckDice(`rulewright replay ${quoted(path)} --proof ${quoted(proof)} --receipt ${receipt}`);
 }

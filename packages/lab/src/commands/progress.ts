@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { Crew } from '../simulation/crew.js';
+import type { Runner } from '../simulation/runner.js';
 import { nextCheck } from '../simulation/simulate.js';
 import type { SprtHypotheses } from '../simulation/sprt.js';
 import type { Statistics } from '../simulation/statistics.js';
@@ -48,9 +48,9 @@ export function sometimes(save: () => void): () => void {
   };
 }
 
-/** A bar on a terminal, nothing elsewhere; a dashboard for a crew with a status. */
-export function progressOf(goal: Goal, io: Io, crew: Crew): Progress {
-  if (crew.status !== undefined) return dashboardOf(goal, io, () => crew.status?.() ?? '');
+/** A bar on a terminal, nothing elsewhere; a dashboard for a runner with a status. */
+export function progressOf(goal: Goal, io: Io, runner: Runner): Progress {
+  if (runner.status !== undefined) return dashboardOf(goal, io, () => runner.status?.() ?? '');
   const bar = barOf(io, { total: expectedGames(goal), unit: 'games', title: goal.title });
   return {
     update: (statistics) => bar.update(statistics.games, expectedGames(goal, statistics)),

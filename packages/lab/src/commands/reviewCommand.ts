@@ -5,9 +5,9 @@ import { Option } from 'commander';
 import { languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { artistOf } from '../games/pictures.js';
-import { localReviewCrew, type ReviewCrew, reviewRest, reviewThreads } from '../review/crew.js';
 import { documentOf, reviewFile } from '../review/file.js';
 import { type PlannedReview, type ReviewPlan, reviewIn } from '../review/plan.js';
+import { localReviewRunner, type ReviewRunner, reviewRest, reviewThreads } from '../review/runner.js';
 import { formatReview } from '../review/text.js';
 import { ReviewWords } from '../review/words.js';
 import { CommandError, interruption } from '../tools/errors.js';
@@ -71,8 +71,8 @@ async function review(path: string, own: string | undefined, options: ReviewOpti
   try {
     const checkpoint = resume === undefined ? undefined : reviewFile(resume, planned, plan);
     const moves = checkpoint?.read() ?? [];
-    const crew = workers === 1 ? localReviewCrew(planned) : reviewThreads(plan, workers);
-    await reviewMovesOf(planned, moves, crew, (done) => checkpoint?.write(done), io);
+    const runner = workers === 1 ? localReviewRunner(planned) : reviewThreads(plan, workers);
+    await reviewMovesOf(planned, moves, runner, (done) => checkpoint?.write(done), io);
     if (io.signal?.aborted) throw interruption('review', counted(moves.length, 'move'), resume);
     const { game } = planned;
     const reviewed = reviewFromMoves(game, trace, planned.options, moves);
@@ -108,7 +108,7 @@ async function traceIn(path: string, wanted: number, own: string | undefined): P
 async function reviewMovesOf(
   { trace }: PlannedReview,
   moves: MoveReview[],
-  crew: ReviewCrew,
+  runner: ReviewRunner,
   save: (moves: readonly MoveReview[]) => void,
   io: Io,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function reviewMovesOf(
   const bar = barOf(io, { total, unit: 'moves' });
   const saveSometimes = sometimes(() => save(moves));
   const reviewAll = () =>
-    reviewRest(moves, crew, {
+    reviewRest(moves, runner, {
       total,
       signal: io.signal,
       onPart() {
@@ -127,7 +127,7 @@ async function reviewMovesOf(
   await withCleanUp(
     reviewAll,
     () => bar.stop(),
-    () => crew.close(),
+    () => runner.close(),
     () => save(moves),
   );
 }

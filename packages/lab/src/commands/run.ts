@@ -11,7 +11,7 @@ import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted } from '../tools/plainText.js';
 import type { RunOptions } from './matchOptions.js';
-import { crewOf } from './matchPlan.js';
+import { runnerOf } from './matchPlan.js';
 import { progressOf, sometimes } from './progress.js';
 
 /** Matches to play one after another, and their report. */
@@ -106,11 +106,11 @@ async function playMatches(
     if (io.signal?.aborted) break;
     const part = statistics[index] as Statistics;
     const title = run.matches.length === 1 ? {} : { title: plan.agents.join(', ') };
-    const crew = await crewOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
-    const progress = progressOf({ games: most, until, sprt, ...title }, io, crew);
+    const runner = await runnerOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
+    const progress = progressOf({ games: most, until, sprt, ...title }, io, runner);
     if (part.games > 0) progress.update(part);
     const play = () =>
-      simulate(part, crew, {
+      simulate(part, runner, {
         games: most,
         until,
         sprt,
@@ -124,7 +124,7 @@ async function playMatches(
     await withCleanUp(
       play,
       () => progress.stop(),
-      () => crew.close(),
+      () => runner.close(),
       () => checkpoint?.save(),
     );
   }

@@ -1,7 +1,8 @@
 import { fewestPlayers, languageOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
+import { pairingsOf } from '../report/ratings.js';
 import { formatTournament } from '../report/text.js';
-import { pairingsOf, type TournamentReport, tournamentReportOf } from '../report/tournament.js';
+import { type TournamentReport, tournamentReportOf } from '../report/tournament.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { hypotheses, type RunOptions, withMatchOptions, withRunOptions } from './matchOptions.js';

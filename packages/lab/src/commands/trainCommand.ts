@@ -13,8 +13,8 @@ import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
 import { counted, percent, whole } from '../tools/plainText.js';
 import { TrainingFile } from '../train/checkpoint.js';
-import { localTrainingCrew, trainingThreads } from '../train/crew.js';
 import type { Leg, LevelDuel, TrainingPlan } from '../train/plan.js';
+import { localTrainingRunner, trainingThreads } from '../train/runner.js';
 import { CONTEST, DUEL, Training } from '../train/training.js';
 import { GAME, jsonObject, positiveInteger, resumeOption, seedOption, workers } from './options.js';
 import { barOf } from './progress.js';
@@ -92,9 +92,9 @@ async function train(idOrPath: string, options: TrainOptions, io: Io): Promise<v
   const { out, resume, force = false } = options;
   const files = Outputs.open({ '--out': out }, { force, others: { '--resume': resume } });
   const file = resume === undefined ? undefined : new TrainingFile(resume, plan, rulesOf(game));
-  const crew = options.workers === 1 ? localTrainingCrew() : trainingThreads(options.workers);
+  const runner = options.workers === 1 ? localTrainingRunner() : trainingThreads(options.workers);
   const work = async (): Promise<void> => {
-    const training = await Training.begin(game, plan, crew, { from: file?.read(), signal: io.signal });
+    const training = await Training.begin(game, plan, runner, { from: file?.read(), signal: io.signal });
     if (training === undefined) {
       throw new CommandError('interrupted', 'The training was stopped before its first game; no file was written.');
     }
@@ -113,7 +113,7 @@ async function train(idOrPath: string, options: TrainOptions, io: Io): Promise<v
   await withCleanUp(
     work,
     () => files.discard(),
-    () => crew.close(),
+    () => runner.close(),
   );
 }
 

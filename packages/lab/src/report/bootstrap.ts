@@ -1,4 +1,5 @@
 import { createRng, type Rng } from '@rulewright/core';
+import { randomGamma } from 'd3-random';
 import type { Interval } from '../simulation/confidence.js';
 
 /** Resamples; the ends of an interval are then exact to about a tenth of its half width. */
@@ -13,7 +14,7 @@ export const RESAMPLES = 1000;
  * @returns shares that add up to 1
  */
 export function weightsOf(times: readonly number[], rng: Rng): number[] {
-  const drawn = times.map((number) => gamma(number, rng));
+  const drawn = times.map((number) => gammaOf(number, rng));
   const total = drawn.reduce((sum, weight) => sum + weight, 0);
   return drawn.map((weight) => weight / total);
 }
@@ -26,7 +27,7 @@ export function weightsOf(times: readonly number[], rng: Rng): number[] {
 export function percentileInterval(resampled: readonly number[]): Interval {
   const sorted = [...resampled].sort((left, right) => left - right);
   const cut = Math.round(0.025 * sorted.length);
-  return { low: sorted[cut] as number, high: sorted[sorted.length - 1 - cut] as number };
+  return { low: sorted[cut] ?? Number.NaN, high: sorted[sorted.length - 1 - cut] ?? Number.NaN };
 }
 
 /** The generator of resamples: the same for every report, so that reports can be reproduced. */
@@ -34,21 +35,7 @@ export function bootstrapRng(): Rng {
   return createRng('bootstrap');
 }
 
-/**
- * A gamma variate of a shape from 1, by G. Marsaglia and W. W. Tsang, "A simple method for generating gamma variables",
- * ACM Transactions on Mathematical Software 26 (2000), 363-372.
- */
-export function gamma(shape: number, rng: Rng): number {
-  const d = shape - 1 / 3;
-  const c = 1 / Math.sqrt(9 * d);
-  for (;;) {
-    const x = normal(rng);
-    const v = (1 + c * x) ** 3;
-    if (v > 0 && Math.log(1 - rng.next()) < x ** 2 / 2 + d - d * v + d * Math.log(v)) return d * v;
-  }
-}
-
-/** A standard normal variate, by Box and Muller. */
-function normal(rng: Rng): number {
-  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());
+/** A gamma variate of a shape from 1. */
+export function gammaOf(shape: number, rng: Rng): number {
+  return randomGamma.source(() => rng.next())(shape)();
 }

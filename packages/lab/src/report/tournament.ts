@@ -1,6 +1,5 @@
 import type { OptionWords } from '../games/optionWords.js';
-import type { Interval } from '../simulation/confidence.js';
-import { confidenceSequence } from '../simulation/confidence.js';
+import { confidenceSequence, type Interval } from '../simulation/confidence.js';
 import { addCounts, type Counts, type Summary, summaryOf, totalOf } from '../simulation/counts.js';
 import { halvesOf } from '../simulation/deals.js';
 import type { Match } from '../simulation/match.js';
@@ -9,8 +8,8 @@ import type { SprtHypotheses, SprtState } from '../simulation/sprt.js';
 import { addSeats, emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { dealtInterval } from '../simulation/wins.js';
 import { type Origin, originOf } from '../tools/origin.js';
-import { bootstrapRng, gamma, percentileInterval, RESAMPLES, weightsOf } from './bootstrap.js';
 import { effectOf, type PairedComparison, type PairedEffect } from './paired.js';
+import { type Pairing, pairingsOf, ratingIntervals, ratingsOf } from './ratings.js';
 import {
   barsOf,
   gamesOf,
@@ -21,13 +20,6 @@ import {
   speedOf,
 } from './report.js';
 import { reportWords } from './words.js';
-
-/** The games between some agents. */
-interface Pairing {
-  /** Indices of the agents. */
-  readonly agents: readonly number[];
-  readonly statistics: Statistics;
-}
 
 /** How often one agent ranked ahead of another in their games. */
 export interface Encounter {
@@ -89,51 +81,62 @@ export interface TournamentReport extends Origin {
   readonly speed: SpeedReport;
 }
 
-/** All combinations of `size` out of `agents`, in order. */
-export function pairingsOf(agents: number, size: number): number[][] {
-  const choose = (from: number, left: number): number[][] => {
-    if (left === 0) return [[]];
-    const choices: number[][] = [];
-    for (let agent = from; agent <= agents - left; agent++) {
-      for (const rest of choose(agent + 1, left - 1)) choices.push([agent, ...rest]);
-    }
-    return choices;
-  };
-  return choose(0, size);
+/** The games of two agents, from the side of the one that was named first. */
+interface Meeting {
+  readonly games: number;
+  readonly ahead: number;
+  readonly behind: number;
+  /** Complete deals by its half points. */
+  readonly halves: Counts;
+  /** Complete deals by the difference of the scores. */
+  readonly margins: Counts;
 }
 
-/** The matrices of a tournament, by agent index. */
-function tallyOf(agents: number, pairings: readonly Pairing[]) {
-  const zeros = (): number[][] => Array.from({ length: agents }, () => new Array<number>(agents).fill(0));
-  const ahead = zeros();
-  const games = zeros();
-  const played = new Array<number>(agents).fill(0);
-  const wins = new Array<number>(agents).fill(0);
-  const halves = zeros().map((row) => row.map((): Counts => new Map()));
-  const margins = zeros().map((row) => row.map((): Counts => new Map()));
-  const scores = Array.from({ length: agents }, (): Counts => new Map());
-  for (const { agents: members, statistics } of pairings) {
-    for (const [index, agent] of members.entries()) {
-      add(played, agent, statistics.games);
-      for (const [sharers, times] of statistics.agents[index]?.wins ?? []) add(wins, agent, times / sharers);
-      addCounts(scores[agent] as Counts, statistics.agents[index]?.scores ?? new Map());
-      for (const [otherIndex, other] of members.entries()) {
-        if (other === agent) continue;
-        add(ahead[agent] as number[], other, statistics.ahead[index]?.[otherIndex] ?? 0);
-        add(games[agent] as number[], other, statistics.games);
-      }
-    }
-    for (const [pair, [index, otherIndex]] of pairingsOf(members.length, 2).entries()) {
-      const [agent, other] = [members[index as number] as number, members[otherIndex as number] as number];
-      addCounts(halves[agent]?.[other] as Counts, halvesOf(statistics.deals, pair));
-      addCounts(margins[agent]?.[other] as Counts, statistics.deals.margins[pair] as Counts);
-    }
+/** The games of two agents, `first` < `second`, in all pairings with both. */
+function meetingOf(first: number, second: number, pairings: readonly Pairing[]): Meeting {
+  const halves: Counts = new Map();
+  const margins: Counts = new Map();
+  let [games, ahead, behind] = [0, 0, 0];
+  for (const { agents, statistics } of pairings) {
+    const [one, other] = [agents.indexOf(first), agents.indexOf(second)];
+    if (one < 0 || other < 0) continue;
+    games += statistics.games;
+    ahead += statistics.ahead[one]?.[other] ?? 0;
+    behind += statistics.ahead[other]?.[one] ?? 0;
+    const pair = pairingsOf(agents.length, 2).findIndex(([left, right]) => left === one && right === other);
+    addCounts(halves, halvesOf(statistics.deals, pair));
+    addCounts(margins, statistics.deals.margins[pair] ?? new Map());
   }
-  return { ahead, games, played, wins, scores, halves, margins };
+  return { games, ahead, behind, halves, margins };
 }
 
-function add(numbers: number[], index: number, more: number): void {
-  numbers[index] = (numbers[index] as number) + more;
+/** The same from the side of the other agent; each deal has `games` games. */
+function reversedMeeting({ games, ahead, behind, halves, margins }: Meeting, perDeal: number): Meeting {
+  return {
+    games,
+    ahead: behind,
+    behind: ahead,
+    halves: mapped(halves, (value) => 2 * perDeal - value),
+    margins: mapped(margins, (value) => -value),
+  };
+}
+
+function pointsIn({ games, ahead, behind }: Meeting): number {
+  return ahead + (games - ahead - behind) / 2;
+}
+
+/** The games, wins and scores of an agent. */
+function recordOf(agent: number, pairings: readonly Pairing[]): Pick<Standing, 'games' | 'wins' | 'score'> {
+  const scores: Counts = new Map();
+  let [games, wins] = [0, 0];
+  for (const { agents, statistics } of pairings) {
+    const own = statistics.agents[agents.indexOf(agent)];
+    if (own === undefined) continue;
+    games += statistics.games;
+    for (const [sharers, times] of own.wins) wins += times / sharers;
+    addCounts(scores, own.scores);
+  }
+  return { games, wins, score: games === 0 ? null : summaryOf(scores) };
 }
 
 /** The standings and encounters of a tournament. */
@@ -141,49 +144,48 @@ function resultsOf(
   agents: readonly string[],
   pairings: readonly Pairing[],
 ): Pick<TournamentReport, 'standings' | 'encounters'> {
-  const { ahead, games, played, wins, scores, halves, margins } = tallyOf(agents.length, pairings);
   const perDeal = pairings[0]?.statistics.deals.games ?? 1;
-  const at = (matrix: readonly (readonly number[])[], a: number, b: number): number => matrix[a]?.[b] ?? 0;
-  const points = (a: number, b: number): number =>
-    at(ahead, a, b) + (at(games, a, b) - at(ahead, a, b) - at(ahead, b, a)) / 2;
-  const all = agents.map((_, agent) => agent);
-  const ratings = ratingsOf(all.map((a) => all.map((b) => (a === b ? 0 : points(a, b)))));
-  const intervals = ratingIntervals(agents.length, pairings, ratings);
-  const order = [...all].sort((a, b) => (ratings[b] as number) - (ratings[a] as number) || a - b);
-  const encounter = (a: number, b: number): Encounter[] => {
-    const together = at(games, a, b);
-    if (together === 0) return [];
-    const share = points(a, b) / together;
-    // Deals are counted for the agent that was named first.
-    const isFirst = a < b;
-    const [one, other] = isFirst ? [a, b] : [b, a];
-    const dealt = halves[one]?.[other] as Counts;
-    const own = isFirst ? dealt : mapped(dealt, (value) => 2 * perDeal - value);
-    const comparison = comparisonOf(dealt, margins[one]?.[other] as Counts, perDeal);
-    return [
-      {
-        agent: agents[a] as string,
-        opponent: agents[b] as string,
-        games: together,
-        ahead: at(ahead, a, b),
-        behind: at(ahead, b, a),
-        share,
-        interval: dealtInterval(share, together, own, 2 * perDeal),
-        anytime: confidenceSequence(own, 2 * perDeal),
-        paired: isFirst ? comparison : reversed(comparison),
-      },
-    ];
-  };
+  const meetings = agents.map((_, a) =>
+    agents.map((__, b) => {
+      if (a === b) return undefined;
+      return a < b ? meetingOf(a, b, pairings) : reversedMeeting(meetingOf(b, a, pairings), perDeal);
+    }),
+  );
+  const ratings = ratingsOf(meetings.map((row) => row.map((meeting) => (meeting ? pointsIn(meeting) : 0))));
+  const intervals = ratingIntervals(pairings, ratings);
+  const rivals = agents.map((agent, index) => ({ agent, index, rating: ratings[index] ?? 0 }));
+  const order = rivals.sort((left, right) => right.rating - left.rating || left.index - right.index);
   return {
-    standings: order.map((agent) => ({
-      agent: agents[agent] as string,
-      games: played[agent] as number,
-      rating: ratings[agent] as number,
-      ratingInterval: intervals?.[agent] ?? null,
-      wins: wins[agent] as number,
-      score: played[agent] === 0 ? null : summaryOf(scores[agent] as Counts),
-    })),
-    encounters: order.flatMap((a) => order.flatMap((b) => (a === b ? [] : encounter(a, b)))),
+    standings: order.map(({ agent, index, rating }) => {
+      const { games, wins, score } = recordOf(index, pairings);
+      return { agent, games, rating, ratingInterval: intervals?.[index] ?? null, wins, score };
+    }),
+    encounters: order.flatMap((one) =>
+      order.flatMap((other) => {
+        const meeting = meetings[one.index]?.[other.index];
+        if (meeting === undefined || meeting.games === 0) return [];
+        // Deals are compared for the agent that was named first.
+        const isFirst = one.index < other.index;
+        const named = isFirst ? meeting : meetings[other.index]?.[one.index];
+        const comparison = named ? comparisonOf(named, perDeal) : null;
+        const paired = isFirst ? comparison : reversed(comparison);
+        return [{ agent: one.agent, opponent: other.agent, ...encounterOf(meeting, perDeal), paired }];
+      }),
+    ),
+  };
+}
+
+/** How often an agent ranked ahead in a meeting. */
+function encounterOf(meeting: Meeting, perDeal: number): Omit<Encounter, 'agent' | 'opponent' | 'paired'> {
+  const { games, ahead, behind, halves } = meeting;
+  const share = pointsIn(meeting) / games;
+  return {
+    games,
+    ahead,
+    behind,
+    share,
+    interval: dealtInterval(share, games, halves, 2 * perDeal),
+    anytime: confidenceSequence(halves, 2 * perDeal),
   };
 }
 
@@ -192,8 +194,8 @@ function mapped(counts: Counts, to: (value: number) => number): Counts {
   return new Map([...counts].map(([value, times]) => [to(value), times]));
 }
 
-/** Compares two agents by deal: `halves` are the half points of the first, `margins` the differences of the scores. */
-function comparisonOf(halves: Counts, margins: Counts, perDeal: number): PairedComparison | null {
+/** Compares two agents by deal. */
+function comparisonOf({ halves, margins }: Meeting, perDeal: number): PairedComparison | null {
   const deals = totalOf(halves);
   if (deals < 2) return null;
   return {
@@ -217,55 +219,6 @@ function reversed(comparison: PairedComparison | null): PairedComparison | null 
   });
   const { deals, points, share } = comparison;
   return { deals, points: opposite(points), share: opposite(share) };
-}
-
-/**
- * The 95% intervals of ratings, bootstrapped over deals: the games of a deal are resampled together, and each pairing
- * separately. The extra ties of `ratingsOf` are resampled like deals. So an agent that won every game has an interval
- * too; its upper end depends on these ties.
- */
-export function ratingIntervals(
-  agents: number,
-  pairings: readonly Pairing[],
-  ratings: readonly number[],
-): Interval[] | undefined {
-  const met = pairings.filter(({ statistics }) => statistics.games > 0);
-  if (met.some(({ statistics }) => totalOf(statistics.deals.outcomes) < 2)) return undefined;
-  const dealt = met.map(({ agents: members, statistics: { deals } }) => {
-    const pairs = pairingsOf(members.length, 2);
-    // Sorted, so that resamples don't depend on the order of the games.
-    const entries = [...deals.outcomes].sort(([left], [right]) => (left < right ? -1 : 1));
-    return {
-      pairs: pairs.map((pair) => pair.map((index) => members[index] as number)),
-      times: entries.map(([, times]) => times),
-      points: entries.map(([outcome]) => outcome.split(',').map((halves) => Number(halves) / 2)),
-      deals: totalOf(deals.outcomes),
-      games: deals.games,
-    };
-  });
-  const rng = bootstrapRng();
-  const resampled = Array.from({ length: RESAMPLES }, () => {
-    const ahead = Array.from({ length: agents }, () => new Array<number>(agents).fill(0));
-    for (const { pairs, times, points, deals, games } of dealt) {
-      const weights = weightsOf(times, rng);
-      for (const [pair, [a, b]] of pairs.entries()) {
-        const won = points.reduce((sum, won, index) => sum + (won[pair] as number) * (weights[index] as number), 0);
-        add(ahead[a as number] as number[], b as number, deals * won);
-        add(ahead[b as number] as number[], a as number, deals * (games - won));
-      }
-    }
-    for (const [a, row] of ahead.entries()) {
-      for (let b = 0; b < a; b++) {
-        const other = ahead[b] as number[];
-        if ((row[b] as number) + (other[a] as number) === 0) continue;
-        const tie = gamma(1, rng);
-        add(row, b, tie / 2);
-        add(other, a, tie / 2);
-      }
-    }
-    return likeliestRatings(ahead, ratings);
-  });
-  return ratings.map((_, agent) => percentileInterval(resampled.map((sample) => sample[agent] as number)));
 }
 
 /** The rows of all pairings. Each has its own deals. */
@@ -316,87 +269,11 @@ export function tournamentReportOf(source: TournamentSource): TournamentReport {
 }
 
 function testsOf(agents: readonly string[], pairings: readonly Pairing[], hypotheses: SprtHypotheses): SprtReport[] {
-  return pairings.map(({ agents: [agent, opponent], statistics }) => ({
-    agent: agents[agent as number] as string,
-    opponent: agents[opponent as number] as string,
+  return pairings.map(({ agents: [agent = 0, opponent = 0], statistics }) => ({
+    agent: agents[agent] ?? '',
+    opponent: agents[opponent] ?? '',
     deals: totalOf(statistics.deals.outcomes),
     ...hypotheses,
     ...testOf(statistics, hypotheses),
   }));
-}
-
-/** Rating difference for odds of 10 to 1, as in chess. */
-const SCALE = 400;
-
-/**
- * Bradley-Terry ratings on the Elo scale, 0 on average: agent `a` is expected to be ahead of agent `b` in a share
- *
- *     1 / (1 + 10^((R_b - R_a) / 400))
- *
- * of their games. `ahead[a][b]` is the number of games in which `a` was ahead of `b`, ties counting half. The ratings are
- * maximum-likelihood estimates (R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", Biometrika 39
- * (1952), 324-345). Every pair that met is given one extra tie, so an agent that won or lost every game has a finite
- * rating.
- */
-export function ratingsOf(ahead: readonly (readonly number[])[]): number[] {
-  return likeliestRatings(
-    ahead.map((row, a) => row.map((won, b) => (won + (ahead[b]?.[a] ?? 0) > 0 ? won + 1 / 2 : 0))),
-    ahead.map(() => 0),
-  );
-}
-
-const PRECISION = 1e-10;
-const MAX_ROUNDS = 100;
-/** Longer steps overshoot, in natural logarithms of odds. */
-const MAX_STEP = 2;
-/** Keeps the ratings of agents that never met apart from each other finite. */
-const RIDGE = 1e-9;
-
-/** The ratings without extra ties, by Newton's method from `start`. */
-function likeliestRatings(won: readonly (readonly number[])[], start: readonly number[]): number[] {
-  const unit = SCALE / Math.LN10;
-  let ratings = start.map((rating) => rating / unit);
-  for (let round = 0, change = 1; change > PRECISION && round < MAX_ROUNDS; round++) {
-    const slope = won.map(() => 0);
-    const curvature = won.map((_, a) => won.map((__, b) => (a === b ? RIDGE : 0)));
-    for (const [a, row] of won.entries()) {
-      for (const [b, wins] of row.entries()) {
-        const games = wins + (won[b]?.[a] as number);
-        const share = 1 / (1 + Math.exp((ratings[b] as number) - (ratings[a] as number)));
-        const weight = games * share * (1 - share);
-        add(slope, a, wins - games * share);
-        if (a === b) continue;
-        add(curvature[a] as number[], a, weight);
-        add(curvature[a] as number[], b, -weight);
-      }
-    }
-    const step = solutionOf(curvature, slope);
-    change = Math.max(...step.map(Math.abs));
-    const factor = Math.min(1, MAX_STEP / change);
-    ratings = ratings.map((rating, agent) => rating + factor * (step[agent] as number));
-  }
-  const centre = sum(ratings) / ratings.length;
-  return ratings.map((rating) => unit * (rating - centre));
-}
-
-/** Solves linear equations with a positive definite matrix, by elimination. */
-function solutionOf(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, right[index] as number]);
-  for (const [pivot, head] of rows.entries()) {
-    for (const row of rows.slice(pivot + 1)) {
-      const factor = (row[pivot] as number) / (head[pivot] as number);
-      for (let column = pivot; column < row.length; column++) add(row, column, -factor * (head[column] as number));
-    }
-  }
-  const solution = right.map(() => 0);
-  for (let index = rows.length - 1; index >= 0; index--) {
-    const row = rows[index] as number[];
-    const known = sum(solution.map((value, column) => value * (row[column] as number)));
-    solution[index] = ((row[rows.length] as number) - known) / (row[index] as number);
-  }
-  return solution;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

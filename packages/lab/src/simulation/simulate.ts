@@ -1,5 +1,5 @@
-import type { Crew } from './crew.js';
 import { halvesOf } from './deals.js';
+import type { Runner } from './runner.js';
 import { type SprtHypotheses, type SprtState, sprtOf } from './sprt.js';
 import { addStatistics, type Statistics } from './statistics.js';
 import { widestInterval } from './wins.js';
@@ -23,17 +23,17 @@ export interface SimulationOptions {
 }
 
 /**
- * Runs parts and yields their results in order, until the signal: as many at once as the crew accepts.
+ * Runs parts and yields their results in order, until the signal: as many at once as the runner accepts.
  * @param start starts the next part; `undefined` if there is none
  */
 export async function* inOrder<Result>(
-  crew: { readonly capacity: number },
+  runner: { readonly capacity: number },
   start: () => Promise<Result> | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Result> {
   const pending: Promise<Result>[] = [];
   while (!signal?.aborted) {
-    while (pending.length < crew.capacity) {
+    while (pending.length < runner.capacity) {
       const part = start();
       if (part === undefined) break;
       // Errors surface when the part's turn comes.
@@ -42,7 +42,7 @@ export async function* inOrder<Result>(
     }
     const oldest = pending.shift();
     if (oldest === undefined) return;
-    const result = await (crew.capacity > 1 ? orStopped(oldest, signal) : oldest);
+    const result = await (runner.capacity > 1 ? orStopped(oldest, signal) : oldest);
     if (result === undefined) return;
     yield result;
   }
@@ -55,9 +55,9 @@ const GROWTH = 8;
 
 /**
  * Plays the games of a match that `statistics` doesn't have yet, and adds them. Parts are added in game order, so the
- * statistics and traces don't depend on the crew.
+ * statistics and traces don't depend on the runner.
  */
-export async function simulate(statistics: Statistics, crew: Crew, options: SimulationOptions): Promise<void> {
+export async function simulate(statistics: Statistics, runner: Runner, options: SimulationOptions): Promise<void> {
   const { games, until = 0, sprt, signal, onPart, onTrace } = options;
   let next = statistics.games;
   let length = 1;
@@ -65,13 +65,13 @@ export async function simulate(statistics: Statistics, crew: Crew, options: Simu
     if (next >= games) return undefined;
     const range = { first: next, games: Math.min(length, games - next, nextCheck(next) - next) };
     next += range.games;
-    return crew.play(range).then((part) => ({ range, part }));
+    return runner.play(range).then((part) => ({ range, part }));
   };
   const isClear = (): boolean =>
     isCheck(statistics.games) &&
     (widestInterval(statistics) <= until || (sprt !== undefined && testOf(statistics, sprt).accepted !== null));
   if (isClear()) return;
-  for await (const { range, part } of inOrder(crew, start, signal)) {
+  for await (const { range, part } of inOrder(runner, start, signal)) {
     addStatistics(statistics, part.statistics);
     for (const line of part.traces) onTrace?.(line);
     onPart?.(statistics);
@@ -100,7 +100,7 @@ const EVEN = 120;
 
 /**
  * The number of games at the next check of intervals and tests: 120 at first, then about a tenth more, always a multiple of
- * 120. The sequence is fixed, so the end of a simulation doesn't depend on the crew.
+ * 120. The sequence is fixed, so the end of a simulation doesn't depend on the runner.
  */
 export function nextCheck(games: number): number {
   let check = EVEN;

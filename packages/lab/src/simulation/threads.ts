@@ -3,8 +3,8 @@ import type { ConfigBase } from '@rulewright/core';
 import { agentOf } from '../agents/agentOf.js';
 import { loadGame } from '../games/ownModules.js';
 import { workerPool } from '../tools/workerThreads.js';
-import type { Crew, CrewOptions, MatchPart } from './crew.js';
 import type { GameRange, Match } from './match.js';
+import type { MatchPart, Runner, RunnerOptions } from './runner.js';
 
 /** A match as plain data for other threads. */
 export interface MatchPlan {
@@ -39,11 +39,11 @@ export function labThreads(workers: number) {
   return workerPool(new URL('./worker.js', import.meta.url), workers);
 }
 
-/** A crew of `workers` worker threads. */
-export function threadCrew(
+/** Plays in `workers` worker threads. */
+export function threadRunner(
   plan: MatchPlan,
-  { workers, isTraced = false }: CrewOptions & { readonly workers: number },
-): Crew {
+  { workers, isTraced = false }: RunnerOptions & { readonly workers: number },
+): Runner {
   const pool = labThreads(workers);
   return {
     // Each worker plays one range while another one waits.

@@ -5,7 +5,6 @@ import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
 import { addStatistics, emptyStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
 import { winShareOf } from '../simulation/wins.js';
-import type { Opponent, TrainingCrew } from './crew.js';
 import { Learner } from './learner.js';
 import {
   FINE_TUNING,
@@ -19,6 +18,7 @@ import {
   type TrainingPlan,
   type TrainingState,
 } from './plan.js';
+import type { Opponent, TrainingRunner } from './runner.js';
 import type { Trajectory } from './selfPlay.js';
 
 /** A trajectory and its targets. */
@@ -54,7 +54,7 @@ const CLEARLY = 0.72;
 export class Training {
   readonly #game: AnyGame;
   readonly #plan: TrainingPlan;
-  readonly #crew: TrainingCrew;
+  readonly #runner: TrainingRunner;
   readonly #learner: Learner;
   readonly scale: number;
   readonly #mostDecisions: number;
@@ -71,24 +71,24 @@ export class Training {
   static async begin(
     game: AnyGame,
     plan: TrainingPlan,
-    crew: TrainingCrew,
+    runner: TrainingRunner,
     { from, signal }: { readonly from?: TrainingState | undefined; readonly signal?: AbortSignal | undefined } = {},
   ): Promise<Training | undefined> {
     const mostDecisions = maxDecisionsOf(game, plan);
     const scale = from?.scale ?? plan.from?.scale ?? (await scaleOf(game, plan, mostDecisions, signal));
-    return scale === undefined ? undefined : new Training(game, plan, crew, { mostDecisions, scale }, from);
+    return scale === undefined ? undefined : new Training(game, plan, runner, { mostDecisions, scale }, from);
   }
 
   private constructor(
     game: AnyGame,
     plan: TrainingPlan,
-    crew: TrainingCrew,
+    runner: TrainingRunner,
     { mostDecisions, scale }: { readonly mostDecisions: number; readonly scale: number },
     from: TrainingState | undefined,
   ) {
     this.#game = game;
     this.#plan = plan;
-    this.#crew = crew;
+    this.#runner = runner;
     this.#mostDecisions = mostDecisions;
     this.scale = scale;
     this.#learner = new Learner(this.#inputs.size, this.scale, createRng(`${plan.seed}/network`), plan.units);
@@ -226,14 +226,14 @@ export class Training {
     const { round, noise, curious, trials } = this.#schedule;
     const first = this.#games;
     const games = Math.min(round, end - first);
-    const each = Math.ceil(games / (2 * this.#crew.capacity));
+    const each = Math.ceil(games / (2 * this.#runner.capacity));
     const parameters = this.#learner.parameters.slice();
     const chances = { noise: this.#between(noise), curious: this.#between(curious), trials };
     const exploring = { ...chances, mostDecisions: this.#mostDecisions };
     const settings = { game, configs, aim, scale: this.scale, units, parameters, seed, beam, ...exploring };
     const parts: Promise<Trajectory[]>[] = [];
     for (let done = 0; done < games; done += each) {
-      parts.push(this.#crew.trajectories({ ...settings, first: first + done, games: Math.min(each, games - done) }));
+      parts.push(this.#runner.trajectories({ ...settings, first: first + done, games: Math.min(each, games - done) }));
     }
     return (await Promise.all(parts)).flat();
   }
@@ -285,12 +285,12 @@ export class Training {
     const config = configs[0] as ConfigBase;
     const weights = this.weights({ command: '', threads: 0, notes: [] });
     const statistics = emptyStatistics(config.players, opponent === undefined ? 1 : config.players);
-    const each = Math.ceil(games / (2 * this.#crew.capacity));
+    const each = Math.ceil(games / (2 * this.#runner.capacity));
     const parts: Promise<Statistics>[] = [];
     // Seeds not used for training.
     for (let first = 0; first < games; first += each) {
       const job = { game, config, weights, level, beam, opponent, seed: seed + 1_000_003 };
-      parts.push(this.#crew.contest({ ...job, first, games: Math.min(each, games - first) }));
+      parts.push(this.#runner.contest({ ...job, first, games: Math.min(each, games - first) }));
     }
     for (const part of await Promise.all(parts)) addStatistics(statistics, part);
     return statistics;

@@ -22,8 +22,8 @@ export interface WordedHint extends Hint {
   readonly words: readonly string[];
 }
 
-/** Options of a desk. */
-export interface DeskOptions {
+/** Options of a session. */
+export interface SessionOptions {
   readonly io: Io;
   /** The game so far. */
   readonly played: AnyPlaythrough;
@@ -44,7 +44,7 @@ export interface DeskOptions {
 }
 
 /** A terminal session: the game so far, its file, the keyboard and the screen. */
-export class Desk {
+export class TerminalSession {
   /** The game so far. */
   played: AnyPlaythrough;
   readonly chance: ChanceSource | undefined;
@@ -60,7 +60,7 @@ export class Desk {
   #file: SavedGame | undefined;
   #notices: string[] = [];
 
-  constructor({ io, played, chance, text, words, people, keyboard, file, force, adviser }: DeskOptions) {
+  constructor({ io, played, chance, text, words, people, keyboard, file, force, adviser }: SessionOptions) {
     this.played = played;
     this.chance = chance;
     this.text = text;

@@ -14,31 +14,31 @@ export interface MatchPart {
 }
 
 /** Plays the games of a match, one range at a time or several at once. */
-export interface Crew {
+export interface Runner {
   /** How many ranges it accepts at once. */
   readonly capacity: number;
   /** After the signal it plays fewer games or none. */
   play(range: GameRange): Promise<MatchPart>;
-  /** The current status in words, for crews that vary. */
+  /** The current status in words, for runners that vary. */
   status?(): string;
-  /** Closes the crew; worker threads abort running games. */
+  /** Closes the runner; worker threads abort running games. */
   close(): Promise<void>;
 }
 
-/** Options of every crew. */
-export interface CrewOptions {
+/** Options of every runner. */
+export interface RunnerOptions {
   /** Whether parts hold the traces of their games. Default: false. */
   readonly isTraced?: boolean;
 }
 
 /**
- * A crew of one: this thread.
+ * Plays in this thread.
  * @param options `signal` stops within a game.
  */
-export function localCrew(
+export function localRunner(
   match: Match,
-  { isTraced = false, signal }: CrewOptions & { readonly signal?: AbortSignal | undefined } = {},
-): Crew {
+  { isTraced = false, signal }: RunnerOptions & { readonly signal?: AbortSignal | undefined } = {},
+): Runner {
   return {
     capacity: 1,
     play: (range) => playPart(match, range, isTraced, signal),

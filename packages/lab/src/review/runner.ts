@@ -16,15 +16,15 @@ interface MoveRange {
 }
 
 /** Reviews the moves of a game, one range at a time or several at once. */
-export interface ReviewCrew {
+export interface ReviewRunner {
   /** How many ranges it accepts at once. */
   readonly capacity: number;
   review(range: MoveRange): Promise<readonly MoveReview[]>;
   close(): Promise<void>;
 }
 
-/** A crew of one: this thread. */
-export function localReviewCrew(planned: PlannedReview): ReviewCrew {
+/** Works in this thread. */
+export function localReviewRunner(planned: PlannedReview): ReviewRunner {
   return {
     capacity: 1,
     async review(range) {
@@ -36,8 +36,8 @@ export function localReviewCrew(planned: PlannedReview): ReviewCrew {
   };
 }
 
-/** A crew of worker threads. */
-export function reviewThreads(plan: ReviewPlan, workers: number): ReviewCrew {
+/** Works in worker threads. */
+export function reviewThreads(plan: ReviewPlan, workers: number): ReviewRunner {
   const pool = labThreads(workers);
   return {
     // Each worker reviews one range while another one waits.
@@ -75,7 +75,7 @@ export interface RestOptions {
 /** Reviews the moves that `moves` doesn't have yet, and adds them in order, until the signal. */
 export async function reviewRest(
   moves: MoveReview[],
-  crew: ReviewCrew,
+  runner: ReviewRunner,
   { total, signal, onPart }: RestOptions,
 ): Promise<void> {
   let next = moves.length;
@@ -83,9 +83,9 @@ export async function reviewRest(
     if (next >= total) return undefined;
     const range = { first: next, moves: Math.min(RANGE, total - next) };
     next += range.moves;
-    return crew.review(range);
+    return runner.review(range);
   };
-  for await (const part of inOrder(crew, start, signal)) {
+  for await (const part of inOrder(runner, start, signal)) {
     moves.push(...part);
     onPart();
   }

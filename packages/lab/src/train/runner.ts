@@ -39,7 +39,7 @@ export interface ContestJob {
 }
 
 /** Plays the games of a training. Closing stops running games. */
-export interface TrainingCrew {
+export interface TrainingRunner {
   /** How many jobs it accepts at once. */
   readonly capacity: number;
   trajectories(job: SelfPlayJob): Promise<Trajectory[]>;
@@ -91,8 +91,8 @@ function patient(agent: Agent, choices: number): Agent {
   return { name: agent.name, choose: (request) => (made++ < choices ? agent : random).choose(request) };
 }
 
-/** A crew of one: this thread. */
-export function localTrainingCrew(): TrainingCrew {
+/** Works in this thread. */
+export function localTrainingRunner(): TrainingRunner {
   const stop = new AbortController();
   return {
     capacity: 1,
@@ -102,8 +102,8 @@ export function localTrainingCrew(): TrainingCrew {
   };
 }
 
-/** A crew of worker threads. */
-export function trainingThreads(workers: number): TrainingCrew {
+/** Works in worker threads. */
+export function trainingThreads(workers: number): TrainingRunner {
   const pool = labThreads(workers);
   return {
     capacity: workers,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Crew, GameRange, MatchPart, MatchPlan } from '@rulewright/lab';
+import type { GameRange, MatchPart, MatchPlan, Runner } from '@rulewright/lab';
 import { CommandError, counted } from '@rulewright/lab/commands';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, announcementOf } from './announcement.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
+import { type Log, logEachOnce } from './log.js';
 import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
 import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
-import { onceEach, type Say } from './say.js';
 
 /** Minimum ranges in the queue, so new workers find work at once. */
 const FEWEST = 16;
@@ -32,7 +32,7 @@ const MISSED = 5000;
 const PATIENCE = 3000;
 
 /** A range in the queue. */
-interface Errand {
+interface PendingRange {
   readonly range: GameRange;
   /** When it was queued or last looked up. */
   since: number;
@@ -57,14 +57,14 @@ interface RedisJob {
  * is the job's id, so adding it twice is harmless. The result stays in the job until it is read. Lost jobs are added
  * again: games depend only on the seed and their number, so a loss costs only time.
  */
-export class RedisCrew implements Crew {
+export class RedisRunner implements Runner {
   readonly #id = randomBytes(8).toString('hex');
   readonly #redis: Redis;
   readonly #queue: Queue<GameRange>;
   readonly #announcement: Announcement;
-  readonly #say: Say;
-  readonly #errands = new Map<string, Errand>();
-  readonly #sayOnce: Say;
+  readonly #log: Log;
+  readonly #pending = new Map<string, PendingRange>();
+  readonly #logOnce: Log;
   readonly #watching: Promise<void>;
   #workers = 0;
   #threads = 0;
@@ -75,11 +75,11 @@ export class RedisCrew implements Crew {
   #alone = 0;
   #failure: { readonly error: unknown } | undefined;
 
-  private constructor(redis: Redis, announcement: Announcement, say: Say) {
+  private constructor(redis: Redis, announcement: Announcement, log: Log) {
     this.#redis = redis;
     this.#announcement = announcement;
-    this.#say = say;
-    this.#sayOnce = onceEach(say);
+    this.#log = log;
+    this.#logOnce = logEachOnce(log);
     this.#queue = new Queue(this.#id, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
     // The connection reports its own errors.
     this.#queue.on('error', () => {});
@@ -91,9 +91,9 @@ export class RedisCrew implements Crew {
    * @throws CommandError `noRedis`, `redisFull` or `redisFailed`. `play` rejects with these, `gamesFailed` or
    * `invalidMessage`.
    */
-  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, say: Say): Promise<RedisCrew> {
+  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, log: Log): Promise<RedisRunner> {
     const announcement = await announcementOf(plan, isTraced);
-    return new RedisCrew(await connect(address, say), announcement, say);
+    return new RedisRunner(await connect(address, log), announcement, log);
   }
 
   /** Two ranges per thread: one being played, one waiting. */
@@ -109,7 +109,7 @@ export class RedisCrew implements Crew {
   play(range: GameRange): Promise<MatchPart> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure.error);
-      this.#errands.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
+      this.#pending.set(idOf(range), { range, since: performance.now(), invalid: 0, resolve, reject });
       this.#put(range).catch((error) => this.#fail(error));
     });
   }
@@ -131,8 +131,8 @@ export class RedisCrew implements Crew {
   #fail(error: unknown): void {
     if (this.#failure !== undefined) return;
     this.#failure = { error: namedError(error) };
-    for (const { reject } of this.#errands.values()) reject(this.#failure.error);
-    this.#errands.clear();
+    for (const { reject } of this.#pending.values()) reject(this.#failure.error);
+    this.#pending.clear();
   }
 
   async #watch(): Promise<void> {
@@ -140,7 +140,7 @@ export class RedisCrew implements Crew {
     let beat = 0;
     try {
       // Cleans up after dead leaders.
-      await runningRuns(this.#redis, this.#sayOnce);
+      await runningRuns(this.#redis, this.#logOnce);
       while (this.#failure === undefined) {
         if (performance.now() >= beat) {
           await this.#beat();
@@ -164,24 +164,24 @@ export class RedisCrew implements Crew {
     this.#active = active;
     this.#waiting = waiting;
     this.#alone = workers.length > 0 ? 0 : this.#alone + 1;
-    if (this.#alone === BEATS_ALONE) this.#say('No workers yet; waiting for `rulewright worker`.');
+    if (this.#alone === BEATS_ALONE) this.#log('No workers yet; waiting for `rulewright worker`.');
     for (const { worker, why } of await refusalsOf(this.#redis, this.#id)) {
-      this.#sayOnce(`Worker ${worker} refused the run. ${why}`);
+      this.#logOnce(`Worker ${worker} refused the run. ${why}`);
     }
-    const missed = [...this.#errands.values()].filter(({ since }) => performance.now() - since > MISSED);
-    await Promise.all(missed.map((errand) => this.#lookFor(errand)));
+    const missed = [...this.#pending.values()].filter(({ since }) => performance.now() - since > MISSED);
+    await Promise.all(missed.map((pending) => this.#lookFor(pending)));
   }
 
   /** Queues a range again if its job was lost or changed. */
-  async #lookFor(errand: Errand): Promise<void> {
-    const id = idOf(errand.range);
-    errand.since = performance.now();
-    const job = await this.#jobOf(errand.range);
+  async #lookFor(pending: PendingRange): Promise<void> {
+    const id = idOf(pending.range);
+    pending.since = performance.now();
+    const job = await this.#jobOf(pending.range);
     const isQueued = (await this.#queue.getJobState(id)) !== 'unknown';
-    if (job !== undefined && isIntact(job, errand.range) && isQueued) return;
-    if (!this.#errands.has(id)) return;
+    if (job !== undefined && isIntact(job, pending.range) && isQueued) return;
+    if (!this.#pending.has(id)) return;
     await this.#queue.remove(id);
-    await this.#put(errand.range);
+    await this.#put(pending.range);
   }
 
   /** Collects finished jobs and returns their number. */
@@ -192,20 +192,20 @@ export class RedisCrew implements Crew {
   }
 
   async #take(id: string): Promise<void> {
-    const errand = this.#errands.get(id);
-    const result = errand && (await this.#resultOf(errand.range));
+    const pending = this.#pending.get(id);
+    const result = pending && (await this.#resultOf(pending.range));
     await this.#queue.remove(id);
-    if (errand === undefined || result === undefined) return;
+    if (pending === undefined || result === undefined) return;
     const isInvalid = result instanceof CommandError && result.code === 'invalidMessage';
-    if (isInvalid && ++errand.invalid < ATTEMPTS) {
-      this.#sayOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
-      await this.#put(errand.range);
+    if (isInvalid && ++pending.invalid < ATTEMPTS) {
+      this.#logOnce(`${result.message.replace(/\.$/, '')}; playing it again.`);
+      await this.#put(pending.range);
       return;
     }
-    this.#errands.delete(id);
+    this.#pending.delete(id);
     // Errors surface in game order, so the outcome doesn't depend on speed.
-    if (result instanceof CommandError) errand.reject(result);
-    else errand.resolve(result);
+    if (result instanceof CommandError) pending.reject(result);
+    else pending.resolve(result);
   }
 
   /** The result of a range, or its error; `undefined` if there is no job. */

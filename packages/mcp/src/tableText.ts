@@ -10,7 +10,7 @@ import {
   PAGE,
   type PersonRequest,
   playerName,
-} from '@rulewright/lab/internal';
+} from '@rulewright/lab/commands';
 import { refused } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 
@@ -25,7 +25,7 @@ export interface MenuOptions {
 }
 
 /** A seat's view: the board with the points, the moves since its last one, and its menu; or the end of the game. */
-export function sightOf(table: ModelTable, player: Player, options: MenuOptions = {}): string {
+export function tableText(table: ModelTable, player: Player, options: MenuOptions = {}): string {
   const { played, story, text, question } = table;
   if (question === undefined) return drawEnding(played, story, text, player);
   const news = story.newsFor(player, played);
