@@ -34,8 +34,8 @@ export const FAULTS = [
     what: 'leak by legal list: only a card that fits can be played',
     changes: [
       [
-        'for (const slot of hand.keys()) legal.push(core.entryAt(PLAY, slot));',
-        'for (const [slot, card] of hand.entries()) if (isNext(state, card)) legal.push(core.entryAt(PLAY, slot));',
+        'for (const slot of hand.keys()) legal.push(PLAY.from({ slot }));',
+        'for (const [slot, card] of hand.entries()) if (isNext(state, card)) legal.push(PLAY.from({ slot }));',
       ],
       [
         "if (type === 'play' || state.hints < MAX_HINTS) return undefined;",
@@ -58,8 +58,8 @@ export const FAULTS = [
     what: 'leak by order: plays are listed by the value of the card',
     changes: [
       [
-        'for (const slot of hand.keys()) legal.push(core.entryAt(PLAY, slot));',
-        'for (const slot of [...hand.keys()].sort((one, other) => CARDS.indexOf(core.entryAt(hand, one)) - CARDS.indexOf(core.entryAt(hand, other)))) legal.push(core.entryAt(PLAY, slot));',
+        'for (const slot of hand.keys()) legal.push(PLAY.from({ slot }));',
+        'for (const slot of [...hand.keys()].sort((one, other) => CARDS.indexOf(core.entryAt(hand, one)) - CARDS.indexOf(core.entryAt(hand, other)))) legal.push(PLAY.from({ slot }));',
       ],
     ],
   },

@@ -1,6 +1,6 @@
 import { CommandError, type CommandErrorCode, plainLine } from '@rulewright/lab/commands';
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
-import type { Log } from './log.js';
+import type { WriteLine } from './log.js';
 
 /** The address of a Redis. */
 export interface RedisAddress {
@@ -61,7 +61,7 @@ const SILENCE = 15_000;
  * Connects to Redis. If the connection is lost later, it reports that and reconnects; commands wait meanwhile.
  * @throws CommandError `noRedis` within seconds.
  */
-export async function connect({ options, name }: RedisAddress, log: Log): Promise<Redis> {
+export async function connect({ options, name }: RedisAddress, log: WriteLine): Promise<Redis> {
   let isUp = false;
   let isLost = false;
   let reason = 'it closes the connection';

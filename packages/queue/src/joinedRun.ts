@@ -4,7 +4,7 @@ import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, readAnnouncement } from './announcement.js';
 import { namedError } from './connection.js';
-import { type Log, logEachOnce } from './log.js';
+import { logEachOnce, type WriteLine } from './log.js';
 import { checked, invalidMessage, isFinal, packed, rangeSchema } from './messages.js';
 import { announcementIn, keepKnown, PREFIX, removeRun } from './runs.js';
 
@@ -33,7 +33,7 @@ export interface Self {
   readonly threads: number;
   /** Paths of the modules that runs may use. */
   readonly modules: readonly string[];
-  readonly log: Log;
+  readonly log: WriteLine;
 }
 
 /**

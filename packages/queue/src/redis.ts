@@ -1,14 +1,14 @@
 import type { MatchPlan, Runner, RunnerOptions } from '@rulewright/lab';
-import { type Log, printable } from './log.js';
+import { printable, type WriteLine } from './log.js';
 
 // BullMQ and ioredis are loaded only when needed.
 
-const silent: Log = () => {};
+const silent: WriteLine = () => {};
 
 /** Where a runner or worker reports. */
 interface Reporting {
   /** Receives progress and problems, line by line. Default: nothing is reported. */
-  readonly log?: Log;
+  readonly log?: WriteLine;
 }
 
 /**

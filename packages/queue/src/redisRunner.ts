@@ -7,7 +7,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, announcementOf } from './announcement.js';
 import { connect, namedError, type RedisAddress } from './connection.js';
-import { type Log, logEachOnce } from './log.js';
+import { logEachOnce, type WriteLine } from './log.js';
 import { invalidMessage, jsonIn, limitOf, partOf, wordsFor } from './messages.js';
 import { announce, PREFIX, refusalsOf, removeRun, runningRuns } from './runs.js';
 
@@ -62,9 +62,9 @@ export class RedisRunner implements Runner {
   readonly #redis: Redis;
   readonly #queue: Queue<GameRange>;
   readonly #announcement: Announcement;
-  readonly #log: Log;
+  readonly #log: WriteLine;
   readonly #pending = new Map<string, PendingRange>();
-  readonly #logOnce: Log;
+  readonly #logOnce: WriteLine;
   readonly #watching: Promise<void>;
   #workers = 0;
   #threads = 0;
@@ -75,7 +75,7 @@ export class RedisRunner implements Runner {
   #alone = 0;
   #failure: { readonly error: unknown } | undefined;
 
-  private constructor(redis: Redis, announcement: Announcement, log: Log) {
+  private constructor(redis: Redis, announcement: Announcement, log: WriteLine) {
     this.#redis = redis;
     this.#announcement = announcement;
     this.#log = log;
@@ -91,7 +91,7 @@ export class RedisRunner implements Runner {
    * @throws CommandError `noRedis`, `redisFull` or `redisFailed`. `play` rejects with these, `gamesFailed` or
    * `invalidMessage`.
    */
-  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, log: Log): Promise<RedisRunner> {
+  static async open(address: RedisAddress, plan: MatchPlan, isTraced: boolean, log: WriteLine): Promise<RedisRunner> {
     const announcement = await announcementOf(plan, isTraced);
     return new RedisRunner(await connect(address, log), announcement, log);
   }

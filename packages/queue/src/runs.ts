@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { MAX_ANNOUNCEMENT } from './announcement.js';
-import type { Log } from './log.js';
+import type { WriteLine } from './log.js';
 
 /** Prefix of all keys. A run's keys are `rulewright:<run id>:...`. */
 export const PREFIX = 'rulewright';
@@ -36,7 +36,7 @@ export async function announce(redis: Redis, id: string, announcement: string): 
  * The ids of running runs: of the known ones and of those in Redis. Removes runs of dead leaders, and ids that no leader
  * made.
  */
-export async function runningRuns(redis: Redis, log: Log, known: Iterable<string> = []): Promise<Set<string>> {
+export async function runningRuns(redis: Redis, log: WriteLine, known: Iterable<string> = []): Promise<Set<string>> {
   const read = await redis.srandmember(RUNS, MOST);
   const running = new Set(known);
   for (const id of read) {

@@ -57,7 +57,7 @@ export const house = described(
 export const MAX_HAND = HAND_LIMIT + 3;
 
 const harbour = described(
-  'COP-1.13: the cards in the harbour slots, in the order of `HARBOUR_PLACES`; `null` is a gap.',
+  'COP-1.13: the cards in the harbour slots; in the order of `HARBOUR_PLACES`; `null` is a gap.',
   z.array(z.nullable(card)).check(z.length(PLACES)),
 );
 const supply = described(

@@ -3,7 +3,7 @@ import type { Rng } from '../contract.js';
 import { entryAt, numberAt } from '../tools/lists.js';
 
 /** The number of pieces of each kind. */
-type Counts = readonly number[];
+type KindCounts = readonly number[];
 
 /** A hand to deal: how many pieces it has, and what is known of them. */
 export interface HandToDeal {
@@ -30,7 +30,7 @@ export function dealHands(
   });
   const counted = new Map<string, number>();
   /** The number of deals to the hands from `index` on, from what is left of the pool. */
-  function dealsFrom(index: number, left: Counts): number {
+  function dealsFrom(index: number, left: KindCounts): number {
     if (index === hands.length) return 1;
     const key = `${index}: ${left}`;
     const known = counted.get(key);
@@ -40,7 +40,7 @@ export function dealHands(
     return deals;
   }
   /** Those of them in which the first hand is `hand`. */
-  function dealsWith(hand: Counts, index: number, left: Counts): number {
+  function dealsWith(hand: KindCounts, index: number, left: KindCounts): number {
     const ways = waysToTake(hand, left);
     return ways === 0 ? 0 : ways * dealsFrom(index + 1, without(hand, left));
   }
@@ -60,7 +60,7 @@ export function dealHands(
 }
 
 /** All hands of some size, by counts: the first kind varies slowest. */
-function handsFrom([count, ...others]: Counts, size: number): number[][] {
+function handsFrom([count, ...others]: KindCounts, size: number): number[][] {
   if (count === undefined) return size === 0 ? [[]] : [];
   return Array.from({ length: Math.min(count, size) + 1 }, (_, taken) =>
     handsFrom(others, size - taken).map((rest) => [taken, ...rest]),
@@ -68,7 +68,7 @@ function handsFrom([count, ...others]: Counts, size: number): number[][] {
 }
 
 /** The number of ways to take the pieces of a hand. */
-function waysToTake(hand: Counts, pool: Counts): number {
+function waysToTake(hand: KindCounts, pool: KindCounts): number {
   return hand.reduce((ways, count, kind) => ways * binomial(numberAt(pool, kind), count), 1);
 }
 
@@ -78,7 +78,7 @@ function binomial(n: number, k: number): number {
   return ways;
 }
 
-function without(hand: Counts, pool: Counts): Counts {
+function without(hand: KindCounts, pool: KindCounts): KindCounts {
   return pool.map((count, kind) => count - numberAt(hand, kind));
 }
 

@@ -3,7 +3,7 @@ import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, 
 import { copyJson } from '../schema/json.js';
 import type { Mark } from '../schema/marks.js';
 import { canHoldOf, type Form, formOf, type Holder, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
-import { type Fields, fieldsOf } from '../schema/tree.js';
+import { fieldsOf, type TreeFields } from '../schema/tree.js';
 import { assign } from '../tools/assign.js';
 import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
@@ -157,7 +157,7 @@ type Knows = NonNullable<NonNullable<Mark['hidden']>['knows']>;
 
 /** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of pieces. */
 function fieldRules(
-  fields: Fields,
+  fields: TreeFields,
   rule: (knows: Knows, seen: (holder: Holder, isKnown: boolean) => unknown) => unknown,
 ): Record<string, unknown> {
   const rules: Record<string, unknown> = {};

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ConfigBase, StageDefinition } from '../contract.js';
 import { fits } from '../schema/parse.js';
-import { constantsAt, type Fields, objectsOf, type SchemaTree, type TreeOf, treeOf } from '../schema/tree.js';
+import { constantsAt, objectsOf, type SchemaTree, type TreeFields, type TreeOf, treeOf } from '../schema/tree.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { isObject } from '../tools/isObject.js';
 import {
@@ -127,7 +127,7 @@ export class PartMaker {
     return { columns, planes: [], plan: { kind: 'seat', players } };
   }
 
-  #object(own: Fields, path: string): ViewPart {
+  #object(own: TreeFields, path: string): ViewPart {
     const words = wordsByKey(own);
     const { fields, ...row } = rowOf(
       Object.entries(own).map(([key, field]) => ({
@@ -191,7 +191,7 @@ export class PartMaker {
  * The words for the fields of an object by key: the description of a field, else the nearest inside; its key if it has none or
  * shares it. None for the list of the seats.
  */
-export function wordsByKey(fields: Fields): ReadonlyMap<string, string> {
+export function wordsByKey(fields: TreeFields): ReadonlyMap<string, string> {
   const described = Object.entries(fields).map(([key, tree]) => ({ key, tree, description: descriptionOf(tree) }));
   return new Map(
     described.map(({ key, tree, description }) => {

@@ -42,7 +42,7 @@ export function valuesOf(tree: SchemaTree, path: string): unknown[] {
 /** The actions of one type, listed on first use. */
 export interface TypeDomain<A> {
   /** Its fields, in order. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly ActionField[];
   /** The action of every combination of values, later fields varying fastest; `undefined` for an excluded one. */
   byNumber(): readonly (A | undefined)[];
   /** In order, frozen. */
@@ -106,13 +106,13 @@ function makeDomain(schema: z.core.$ZodType): Domain<ActionBase> {
 }
 
 /** A field of an action with its values in order, and the place of each. */
-interface Column {
+interface ActionField {
   readonly field: string;
   values(): readonly unknown[];
   places(): ReadonlyMap<unknown, number>;
 }
 
-function columnOf(type: string, field: string, tree: SchemaTree): Column {
+function columnOf(type: string, field: string, tree: SchemaTree): ActionField {
   const values = once(() => valuesOf(tree, `${type}.${field}`).map(deepFreeze));
   // List values now, to refuse infinite fields when the game is defined. Listed values are finite but can be many.
   if (tree.mark.values === undefined) values();
@@ -153,7 +153,7 @@ function typeDomain(
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */
 function combine(
   type: string,
-  columns: readonly Column[],
+  columns: readonly ActionField[],
   where: ((action: ActionBase) => boolean) | undefined,
 ): (ActionBase | undefined)[] {
   const lists = columns.map(({ field, values }) => ({ field, values: values() }));

@@ -79,7 +79,7 @@ function constantsOf<A>(type: string, domain: TypeDomain<A>): readonly A[] {
 }
 
 /** A field of a type of actions. */
-interface Field<A> {
+interface IndexedField<A> {
   readonly name: string;
   readonly values: readonly unknown[];
   /** The place of each value. */
@@ -91,17 +91,17 @@ interface Field<A> {
 }
 
 interface Finders {
-  readonly from: (given: Given) => unknown;
-  readonly with: (given: Given) => unknown;
+  readonly from: (given: GivenFields) => unknown;
+  readonly with: (given: GivenFields) => unknown;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type GivenFields = Readonly<Record<string, unknown>>;
 
 /** The properties of a list of constants. They aren't enumerable, so the list equals a plain one. */
 function propertiesOf<A>(type: string, domain: TypeDomain<A>): PropertyDescriptorMap {
   const actions = domain.byNumber();
   const fields = fieldsOf(domain, actions);
-  const refuse = (given: Given): never => {
+  const refuse = (given: GivenFields): never => {
     throw new GameDefinitionError(`There is no action ${type} with the fields ${preview(given)}.`);
   };
   const finders = generated(fields, actions, refuse) ?? walking(fields, actions, refuse);
@@ -110,7 +110,7 @@ function propertiesOf<A>(type: string, domain: TypeDomain<A>): PropertyDescripto
   return { from: { value: finders.from }, with: { value: finders.with }, byValue: { value: run?.byValue } };
 }
 
-function fieldsOf<A>({ columns }: TypeDomain<A>, actions: readonly (A | undefined)[]): Field<A>[] {
+function fieldsOf<A>({ columns }: TypeDomain<A>, actions: readonly (A | undefined)[]): IndexedField<A>[] {
   let stride = actions.length;
   return columns.map((column) => {
     const values = column.values();
@@ -135,9 +135,9 @@ function runsOf<A>(actions: readonly (A | undefined)[], values: readonly unknown
 
 /** Generates the finders of a type; `undefined` if that is forbidden. */
 function generated(
-  fields: readonly Field<unknown>[],
+  fields: readonly IndexedField<unknown>[],
   actions: readonly unknown[],
-  refuse: (given: Given) => never,
+  refuse: (given: GivenFields) => never,
 ): Finders | undefined {
   const names = fields.map(({ name }) => JSON.stringify(name));
   /** The places of some fields, as constants `p0`, `p1`…, and whether all are found. */
@@ -183,7 +183,7 @@ const MAX_CASES = 40;
 const MAX_NUMBER = 255;
 
 /** The function that finds the place of a value of a field; -1 for none. Each kind of value is compared on its own. */
-function placeCode({ values }: Field<unknown>, index: number): string {
+function placeCode({ values }: IndexedField<unknown>, index: number): string {
   const numbers = values.filter((value) => typeof value === 'number');
   const words = values.filter((value) => typeof value === 'string');
   const [least] = values;
@@ -210,12 +210,12 @@ function placeCode({ values }: Field<unknown>, index: number): string {
 
 /** The finders of a type without generated code. */
 function walking(
-  fields: readonly Field<unknown>[],
+  fields: readonly IndexedField<unknown>[],
   actions: readonly unknown[],
-  refuse: (given: Given) => never,
+  refuse: (given: GivenFields) => never,
 ): Finders {
   /** The number of an action, or of the first action of the run over the field `left` out; `NaN` for none. */
-  const numberOf = (given: Given, left?: Field<unknown>): number => {
+  const numberOf = (given: GivenFields, left?: IndexedField<unknown>): number => {
     let number = 0;
     for (const field of fields) {
       if (field !== left) number += field.stride * (field.places.get(keyOf(given[field.name])) ?? Number.NaN);

@@ -4,7 +4,7 @@ import type { ViewBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { type HiddenPart, mark } from './marks.js';
 import { openView, type StateShape } from './openView.js';
-import { type Fields, fieldsOf, type SchemaTree, unwrapped, withElement } from './tree.js';
+import { fieldsOf, type SchemaTree, type TreeFields, unwrapped, withElement } from './tree.js';
 
 /** The fields of a state, or of a seat, as a viewer sees them. */
 type SeenFields<Shape> = {
@@ -18,7 +18,7 @@ type SeenFields<Shape> = {
 type SeenSeats<Seats> =
   Seats extends z.core.$ZodArray<z.core.$ZodObject<infer Shape>> ? Flat<SeenFields<Shape>>[] : z.output<Seats>;
 
-type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] };
+type Flat<TreeFields> = { [Key in keyof TreeFields]: TreeFields[Key] };
 
 /**
  * The schema of a view that follows from the marks of the state: it has the fields of the state, the current stage and its
@@ -43,7 +43,7 @@ export function markedView<Shape extends StateShape>(
   return openView(z.strictObject(shape) as never, automatic) as never;
 }
 
-function seenShape(fields: Fields, path: string): Record<string, z.core.$ZodType> {
+function seenShape(fields: TreeFields, path: string): Record<string, z.core.$ZodType> {
   const seen: Record<string, z.core.$ZodType> = {};
   for (const [key, field] of Object.entries(fields)) {
     const { hidden } = field.mark;

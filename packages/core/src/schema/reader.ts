@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { generate } from '../tools/generate.js';
 import { safeParse } from './parse.js';
 import { sizeLimit } from './size.js';
-import { constantsAt, type Fields, type SchemaTree, treeOf } from './tree.js';
+import { constantsAt, type SchemaTree, type TreeFields, treeOf } from './tree.js';
 
 /** A copy of a value that fits the schema; `undefined` if zod must decide. Never throws. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
@@ -19,7 +19,7 @@ export function readerOf<Value extends object>(
   schema: z.core.$ZodType<Value>,
   readField: Readonly<Record<string, Reader<unknown>>> = {},
 ): Reader<Value> {
-  const writer = new Writer(readField);
+  const writer = new ReaderWriter(readField);
   const root = writer.partOf(treeOf(schema), true);
   const source = `${writer.functions.join('\n')} return (v) => { ${root('v', 'return ')} };`;
   const read = generate<(value: unknown) => Value>(source, { known: writer.known, REFUSED });
@@ -36,13 +36,13 @@ export function readerOf<Value extends object>(
 const REFUSED = new Error('The value is left to zod.');
 
 /** Code that hands a value to `then`, such as `return `, or throws. `value` is an expression without side effects. */
-type PartCode = (value: string, then: string) => string;
+type ReadCode = (value: string, then: string) => string;
 
 /** Up to this many values are compared one by one. */
 const FEW_VALUES = 4;
 
 /** Generates the functions of a reader, one for each list, tuple, object and union. */
-class Writer {
+class ReaderWriter {
   readonly functions: string[] = [];
   /** What the functions refer to: sets of values, and readers of parts. */
   readonly known: unknown[] = [];
@@ -52,7 +52,7 @@ class Writer {
     this.#readField = readField;
   }
 
-  partOf(tree: SchemaTree, isRoot = false): PartCode {
+  partOf(tree: SchemaTree, isRoot = false): ReadCode {
     if (tree.isChecked) return this.#foreign(tree);
     const { least, most } = tree;
     switch (tree.kind) {
@@ -87,17 +87,17 @@ class Writer {
   }
 
   /** A part that zod reads. */
-  #foreign({ schema }: SchemaTree): PartCode {
+  #foreign({ schema }: SchemaTree): ReadCode {
     const limit = sizeLimit(schema);
     return this.#by((value) => safeParse(schema, value, limit).data);
   }
 
-  #by(read: Reader<unknown>): PartCode {
+  #by(read: Reader<unknown>): ReadCode {
     const number = this.known.push(read) - 1;
     return this.#named(`const part = known[${number}](v); if (part === undefined) throw REFUSED; return part;`);
   }
 
-  #oneOf(values: readonly unknown[]): PartCode {
+  #oneOf(values: readonly unknown[]): ReadCode {
     if (values.length <= FEW_VALUES && values.every((value) => value === null || typeof value !== 'object')) {
       const texts = values.map((value) => JSON.stringify(value));
       return test((value) => texts.map((text) => `${value} === ${text}`).join(' || ') || 'false');
@@ -106,13 +106,13 @@ class Writer {
     return test((value) => `known[${number}].has(${value})`);
   }
 
-  #named(body: string): PartCode {
+  #named(body: string): ReadCode {
     const name = `read${this.functions.length}`;
     this.functions.push(`function ${name}(v) { ${body} }`);
     return (value, then) => `${then}${name}(${value});`;
   }
 
-  #list(entry: PartCode, bounds: string): PartCode {
+  #list(entry: ReadCode, bounds: string): ReadCode {
     return this.#named(
       `if (!Array.isArray(v)) throw REFUSED;
       const n = v.length;
@@ -123,7 +123,7 @@ class Writer {
     );
   }
 
-  #tuple(items: readonly PartCode[]): PartCode {
+  #tuple(items: readonly ReadCode[]): ReadCode {
     return this.#named(
       `if (!Array.isArray(v) || v.length !== ${items.length}) throw REFUSED;
       const list = [];
@@ -132,7 +132,7 @@ class Writer {
     );
   }
 
-  #object(own: Fields, isRoot: boolean): PartCode {
+  #object(own: TreeFields, isRoot: boolean): ReadCode {
     const fields = Object.entries(own).map(([key, field], index) => {
       const read = isRoot ? this.#readField[key] : undefined;
       return { key: JSON.stringify(key), index, part: read ? this.#by(read) : this.partOf(field) };
@@ -148,7 +148,7 @@ class Writer {
     );
   }
 
-  #union(options: readonly SchemaTree[], discriminator: string): PartCode {
+  #union(options: readonly SchemaTree[], discriminator: string): ReadCode {
     const cases = options.map((option) => {
       const names = constantsAt(option, discriminator).map((name) => `case ${JSON.stringify(name)}:`);
       return `${names.join(' ')} { ${this.partOf(option)('v', 'return ')} }`;
@@ -161,7 +161,7 @@ class Writer {
 }
 
 /** Hands a value on if it meets a condition. */
-function test(condition: (value: string) => string): PartCode {
+function test(condition: (value: string) => string): ReadCode {
   return (value, then) => `if (!(${condition(value)})) throw REFUSED; ${then}${value};`;
 }
 

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { generate } from '../tools/generate.js';
 import { copyJson, freezeJson, shareJson } from './json.js';
-import { constantsAt, type Fields, fieldsOf, type SchemaTree, type TreeOf, treeOf } from './tree.js';
+import { constantsAt, fieldsOf, type SchemaTree, type TreeFields, type TreeOf, treeOf } from './tree.js';
 
 /** Functions on the values of a schema. */
 export interface SchemaShape<Value extends object> {
@@ -159,7 +159,7 @@ class Writer {
     return this.#row(parts, (values) => `[${values.join(', ')}]`);
   }
 
-  #object(fields: Fields, root: Root | undefined): PartCode {
+  #object(fields: TreeFields, root: Root | undefined): PartCode {
     const parts = Object.entries(fields).map(([key, field]) => ({
       key: JSON.stringify(key),
       part: this.#field(key, field, root),

@@ -7,13 +7,13 @@ import { clone } from 'zod/v4/core';
 import { type Mark, markOf } from './marks.js';
 
 /** A schema as data. */
-export type SchemaTree = Origin & Kind;
+export type SchemaTree = TreeOrigin & TreeKind;
 
 /** The schemas of one kind. */
 export type TreeOf<K extends SchemaTree['kind']> = Extract<SchemaTree, { readonly kind: K }>;
 
 /** What every schema has. */
-interface Origin {
+interface TreeOrigin {
   /** The zod schema. */
   readonly schema: z.core.$ZodType;
   readonly mark: Mark;
@@ -28,18 +28,18 @@ interface Origin {
   readonly isChecked: boolean;
 }
 
-type Kind =
-  | Parts
+type TreeKind =
+  | TreeParts
   /** A schema without parts, by zod's name. */
-  | { readonly kind: Exclude<z.core.$ZodTypeDef['type'], Parts['kind'] | 'array' | 'readonly' | 'default'> };
+  | { readonly kind: Exclude<z.core.$ZodTypeDef['type'], TreeParts['kind'] | 'array' | 'readonly' | 'default'> };
 
-type Parts =
+type TreeParts =
   | { readonly kind: 'number'; readonly isInteger: boolean }
   | { readonly kind: 'list'; readonly element: SchemaTree }
   /** `isOpen` if more entries may follow. */
   | { readonly kind: 'tuple'; readonly items: readonly SchemaTree[]; readonly isOpen: boolean }
   /** `isOpen` if it keeps other keys. */
-  | { readonly kind: 'object'; readonly fields: Fields; readonly isOpen: boolean }
+  | { readonly kind: 'object'; readonly fields: TreeFields; readonly isOpen: boolean }
   | { readonly kind: 'record'; readonly key: SchemaTree; readonly entry: SchemaTree }
   /** `discriminator` is the key that tells the options apart, if there is one. */
   | { readonly kind: 'union'; readonly options: readonly SchemaTree[]; readonly discriminator: string | undefined }
@@ -51,7 +51,7 @@ type Parts =
   | { readonly kind: 'pipe'; readonly input: SchemaTree; readonly output: SchemaTree };
 
 /** The fields of an object, in order. */
-export type Fields = Readonly<Record<string, SchemaTree>>;
+export type TreeFields = Readonly<Record<string, SchemaTree>>;
 
 const trees = new WeakMap<z.core.$ZodType, SchemaTree>();
 
@@ -72,7 +72,7 @@ function internalsOf(schema: z.core.$ZodType): Internals {
   return (schema as z.core.$ZodTypes)._zod;
 }
 
-function kindOf(def: Internals['def']): Kind {
+function kindOf(def: Internals['def']): TreeKind {
   switch (def.type) {
     case 'number':
       return { kind: 'number', isInteger: 'format' in def && def.format === 'safeint' };
@@ -103,7 +103,7 @@ function kindOf(def: Internals['def']): Kind {
   }
 }
 
-function boundsOf(def: z.core.$ZodTypeDef): Pick<Origin, 'least' | 'most' | 'length' | 'isChecked'> {
+function boundsOf(def: z.core.$ZodTypeDef): Pick<TreeOrigin, 'least' | 'most' | 'length' | 'isChecked'> {
   const lows: number[] = [];
   const highs: number[] = [];
   let length: number | undefined;
@@ -147,13 +147,13 @@ export function unwrapped(tree: SchemaTree): SchemaTree {
 }
 
 /** The fields of an object schema, wrapped or not; none of another schema. */
-export function fieldsOf(schema: z.core.$ZodType): Fields {
+export function fieldsOf(schema: z.core.$ZodType): TreeFields {
   const tree = unwrapped(treeOf(schema));
   return tree.kind === 'object' ? tree.fields : {};
 }
 
 /** The schemas of fields by key. */
-export function schemasOf(fields: Fields): Record<string, z.core.$ZodType> {
+export function schemasOf(fields: TreeFields): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema]));
 }
 

@@ -43,11 +43,11 @@ export const setUpPlay: CommandSetup = (command, { io }) => {
     .option('--fair <file>', 'draw chance that players can verify, and write its proof to a new file')
     .option('--force', 'overwrite existing files')
     .addOption(languageOption())
-    .action((game: string, options: PlayOptions) => play(game, options, io));
+    .action((game: string, options: PlayCommandOptions) => play(game, options, io));
 };
 
 /** Options of `play`. */
-interface PlayOptions {
+interface PlayCommandOptions {
   /** Comma-separated specs by seat. */
   readonly agents?: string;
   readonly players?: number;
@@ -74,7 +74,7 @@ const SEEDS = 1_000_000;
  * Plays or resumes one game at a terminal.
  * @throws CommandError for contradictory options and unusable agents or files, and `interrupted`.
  */
-async function play(idOrPath: string, options: PlayOptions, io: Io): Promise<void> {
+async function play(idOrPath: string, options: PlayCommandOptions, io: Io): Promise<void> {
   const game = await loadGame(idOrPath);
   const named = options.agents === undefined ? [HUMAN] : splitSpecs(options.agents);
   const { save, fair: proof, force = false } = options;
@@ -122,7 +122,7 @@ async function play(idOrPath: string, options: PlayOptions, io: Io): Promise<voi
 /** Starts a new game or resumes one. */
 async function sitDown(
   game: AnyGame,
-  { players, config = {}, seed, resume, save, fair: proof }: PlayOptions,
+  { players, config = {}, seed, resume, save, fair: proof }: PlayCommandOptions,
   agents: readonly string[],
   io: Io,
   words: PlayWords,

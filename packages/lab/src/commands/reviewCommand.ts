@@ -37,11 +37,11 @@ export const setUpReview: CommandSetup = (command, { io }) => {
     .option('--report <file>', 'also write the review as an HTML page with plots')
     .addOption(resumeOption())
     .option('--force', 'overwrite existing files')
-    .action((file: string, game: string | undefined, options: ReviewOptions) => review(file, game, options, io));
+    .action((file: string, game: string | undefined, options: ReviewCommandOptions) => review(file, game, options, io));
 };
 
 /** Options of `review`. */
-interface ReviewOptions {
+interface ReviewCommandOptions {
   /** Which trace of the file, from 1. */
   readonly trace: number;
   readonly agent: string;
@@ -61,7 +61,7 @@ interface ReviewOptions {
  * @param own path of the user's own game, if the trace is of one
  * @throws CommandError `interrupted` after the signal.
  */
-async function review(path: string, own: string | undefined, options: ReviewOptions, io: Io): Promise<void> {
+async function review(path: string, own: string | undefined, options: ReviewCommandOptions, io: Io): Promise<void> {
   const { agent, depth, seed, workers, json, report: page, resume, force = false } = options;
   const trace = await traceIn(path, options.trace, own);
   const plan: ReviewPlan = { game: own ?? trace.header.game, agent, trace: formatTraceLine(trace), depth, seed };

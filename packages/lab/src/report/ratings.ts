@@ -24,7 +24,7 @@ export function pairingsOf(agents: number, size: number): number[][] {
 }
 
 /** By agent and opponent: the games in which the agent was ahead, ties counting half. */
-type Points = readonly (readonly number[])[];
+type PointsTable = readonly (readonly number[])[];
 
 /** Rating difference for odds of 10 to 1, as in chess. */
 const SCALE = 400;
@@ -38,7 +38,7 @@ const SCALE = 400;
  * incomplete block designs", Biometrika 39 (1952), 324-345). Every pair that met is given one extra tie, so an agent that
  * won or lost every game has a finite rating.
  */
-export function ratingsOf(points: Points): number[] {
+export function ratingsOf(points: PointsTable): number[] {
   return likeliestRatings(
     withTies(points, () => 1),
     points.map(() => 0),
@@ -94,7 +94,7 @@ function dealsOf({ agents, statistics: { deals } }: Pairing) {
 }
 
 /** The points with a tie added for each two agents who met; `tie` is its weight. */
-function withTies(points: Points, tie: () => number): Points {
+function withTies(points: PointsTable, tie: () => number): PointsTable {
   const tied = points.map((row) => [...row]);
   for (const [a, row] of points.entries()) {
     for (let b = 0; b < a; b++) {
@@ -120,7 +120,7 @@ const MAX_STEP = 2;
 const RIDGE = 1e-9;
 
 /** The ratings without extra ties, by Newton's method from `start`. */
-function likeliestRatings(points: Points, start: readonly number[]): number[] {
+function likeliestRatings(points: PointsTable, start: readonly number[]): number[] {
   const unit = SCALE / Math.LN10;
   let ratings = start.map((rating) => rating / unit);
   for (let round = 0, change = 1; change > PRECISION && round < MAX_ROUNDS; round++) {
@@ -134,7 +134,7 @@ function likeliestRatings(points: Points, start: readonly number[]): number[] {
 }
 
 /** A row for each agent: the curvature of the likelihood by the rating of each agent, then its slope. */
-function newtonEquations(points: Points, ratings: readonly number[]): number[][] {
+function newtonEquations(points: PointsTable, ratings: readonly number[]): number[][] {
   return ratings.map((rating, a) => {
     const rivals = ratings.map((other, b) => {
       const won = points[a]?.[b] ?? 0;

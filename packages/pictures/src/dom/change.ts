@@ -3,7 +3,7 @@ import { type Area, boundsOf, type Coordinates, isInside, type Located, located 
 import { areaOf, copyOf, looksOf } from './layers.js';
 
 /** A picture, changed. */
-export interface Change {
+export interface PictureChange {
   readonly root: SVGSVGElement;
   /** By key. */
   readonly before: ReadonlyMap<string, Located>;
@@ -22,7 +22,7 @@ const LARGEST_PIECE = 0.08;
 const LARGEST_PART = 0.1;
 
 /** Shows the next picture by `show`. */
-export function changeOf(root: SVGSVGElement, show: () => void, wanted: readonly string[]): Change {
+export function changeOf(root: SVGSVGElement, show: () => void, wanted: readonly string[]): PictureChange {
   const before = located(root);
   const elementsBefore = new Set(root.querySelectorAll('*'));
   const copies = new Map<string, SVGElement>();
@@ -51,19 +51,19 @@ export function numberIn(points: Element): Node | null | undefined {
 }
 
 /** How far an element has moved inside its parent. Where its parent alone has moved, it hasn't. */
-export function shiftOf({ before, after }: Change, key: string): Coordinates {
+export function shiftOf({ before, after }: PictureChange, key: string): Coordinates {
   const [was, is] = [before.get(key), after.get(key)];
   if (!was || was.element !== is?.element) return { x: 0, y: 0 };
   return { x: was.place.x - is.place.x, y: was.place.y - is.place.y };
 }
 
-export function isGliding(change: Change, key: string): boolean {
+export function isGliding(change: PictureChange, key: string): boolean {
   const { x, y } = shiftOf(change, key);
   return Math.hypot(x, y) > 1;
 }
 
 /** The elements of what has arrived at a key: they are new there, or look different. */
-export function arrivedAt(change: Change, key: string): readonly Element[] {
+export function arrivedAt(change: PictureChange, key: string): readonly Element[] {
   const { root, after, copies, elementsBefore } = change;
   const target = after.get(key);
   if (!target || isPoints(key)) return [];
@@ -86,7 +86,11 @@ export function arrivedAt(change: Change, key: string): readonly Element[] {
 }
 
 /** A copy of what has left a key: as it was, or without its number if only the number differs. */
-export function sentFrom({ root, before, after, copies }: Change, from: string, to: string): SVGElement | undefined {
+export function sentFrom(
+  { root, before, after, copies }: PictureChange,
+  from: string,
+  to: string,
+): SVGElement | undefined {
   const [source, target] = [before.get(from), after.get(to)];
   const copy = copies.get(from);
   if (!source || !copy || !target || isPoints(to) || !isPiece(root, source.bounds)) return undefined;

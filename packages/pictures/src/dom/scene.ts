@@ -1,6 +1,16 @@
 /** The change from one picture to the next, in motion. */
 import type { Picture } from '../drawing/tree.js';
-import { arrivedAt, type Change, changeOf, isDie, isGliding, isPoints, numberIn, sentFrom, shiftOf } from './change.js';
+import {
+  arrivedAt,
+  changeOf,
+  isDie,
+  isGliding,
+  isPoints,
+  numberIn,
+  type PictureChange,
+  sentFrom,
+  shiftOf,
+} from './change.js';
 import { type Area, boundsOf } from './geometry.js';
 import { copyOf, newLayer, wordsOn } from './layers.js';
 
@@ -25,7 +35,7 @@ const ROLL = 520;
 const COUNT = 900;
 
 /** Adds motion to the scene. */
-interface Stage {
+interface Motion {
   readonly layer: SVGElement;
   readonly speed: number;
   animate(element: Element, frames: Keyframe[], duration: number, others?: KeyframeEffectOptions): void;
@@ -49,7 +59,7 @@ export function newScene(
   const animations: Animation[] = [];
   const endings: (() => void)[] = [];
   let length = 0;
-  const stage: Stage = {
+  const stage: Motion = {
     layer,
     speed,
     animate(element, frames, duration, others = {}) {
@@ -74,7 +84,7 @@ export function newScene(
   };
 }
 
-function glide(stage: Stage, change: Change): void {
+function glide(stage: Motion, change: PictureChange): void {
   for (const [key, { element }] of change.after) {
     if (!isGliding(change, key)) continue;
     const { x, y } = shiftOf(change, key);
@@ -82,7 +92,7 @@ function glide(stage: Stage, change: Change): void {
   }
 }
 
-function fly(stage: Stage, change: Change, trips: Trips): void {
+function fly(stage: Motion, change: PictureChange, trips: Trips): void {
   const { root, before, after, copies } = change;
   for (const [index, [from, to]] of pairsOf(trips).entries()) {
     const target = after.get(to);
@@ -131,7 +141,7 @@ function pairsOf({ from, to }: Trips): (readonly [string, string])[] {
   return from.length === to.length ? from.map((key, index) => [key, to[index] ?? '']) : [];
 }
 
-function roll(stage: Stage, { after, copies }: Change): void {
+function roll(stage: Motion, { after, copies }: PictureChange): void {
   for (const [key, { element }] of after) {
     const was = copies.get(key);
     const face = isDie(key) ? faceOf(element) : BLANK;
@@ -155,7 +165,7 @@ function faceOf(die: Element): string {
 }
 
 /** Counts changed points up or down, and lets the difference float up from what scored. */
-function count(stage: Stage, change: Change, trips: Trips, colours: Pick<Picture, 'accent' | 'paper'>): void {
+function count(stage: Motion, change: PictureChange, trips: Trips, colours: Pick<Picture, 'accent' | 'paper'>): void {
   const { root, after, points } = change;
   for (const [key, { element, bounds }] of after) {
     const text = numberIn(element);

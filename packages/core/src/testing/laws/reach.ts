@@ -5,7 +5,7 @@ import { quietRun } from '../../engine/run.js';
 import { wrapStage } from '../../engine/wrapStage.js';
 import type { Policy } from '../../play/table.js';
 import { valuesOf } from '../../schema/domain.js';
-import { type Fields, fieldsOf, objectsOf, type SchemaTree, treeOf } from '../../schema/tree.js';
+import { fieldsOf, objectsOf, type SchemaTree, type TreeFields, treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
@@ -128,7 +128,7 @@ function partsOf<T extends GameTypes>({ game }: Subject<T>): Set<string> {
   ]);
 }
 
-function valuesIn(fields: Fields, key: string): unknown[] {
+function valuesIn(fields: TreeFields, key: string): unknown[] {
   const field = fields[key];
   return field === undefined ? [] : valuesOf(field, key);
 }
