@@ -131,13 +131,16 @@ class Writer {
 
   #list(entry: PartCode): PartCode {
     const bodyOf = (way: Way): string => {
-      if (way === 'freeze' && entry.isFlat) return 'return Object.freeze(v.slice());';
-      if (way !== 'copy') {
-        const list = `const list = []; for (let i = 0; i < v.length; i++) list.push(${entry.made(way, 'v[i]')});`;
-        return `${list} return ${way === 'freeze' ? 'Object.freeze(list)' : 'list'};`;
+      if (entry.isFlat && way === 'copy') return 'return v.slice();';
+      if (entry.isFlat && way === 'freeze') return 'return Object.freeze(v.slice());';
+      if (way === 'copy') {
+        return `const list = v.slice();
+        for (let i = 0; i < list.length; i++) list[i] = ${entry.made(way, 'list[i]')};
+        return list;`;
       }
-      const parts = `for (let i = 0; i < list.length; i++) list[i] = ${entry.made(way, 'list[i]')};`;
-      return `const list = v.slice(); ${entry.isFlat ? '' : parts} return list;`;
+      return `const list = [];
+      for (let i = 0; i < v.length; i++) list.push(${entry.made(way, 'v[i]')});
+      return ${way === 'freeze' ? 'Object.freeze(list)' : 'list'};`;
     };
     const share = entry.isFlat
       ? `const n = v.length;
