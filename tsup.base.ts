@@ -25,6 +25,9 @@ export const GAME_ENTRIES = {
   'text-pl': 'src/text/pl.generated.ts',
 };
 
+/** Parts of a game's `index` in files of their own: from a page that only imports the game, bundlers leave the functions out. */
+const GAME_PARTS = { game: 'src/game.ts', functions: 'src/functions.ts' };
+
 /**
  * The build of a package: ESM and CommonJS with types, for Node and browsers. The maps of code and types lead to the
  * published sources. `--no-dts` skips the types.
@@ -34,7 +37,7 @@ export function packageConfig(entry: Record<string, string>, options: Options = 
   const missing = Object.values(entry).find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`${missing} is missing: npm run generate`);
   return {
-    entry,
+    entry: entry === GAME_ENTRIES ? { ...entry, ...GAME_PARTS } : entry,
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',

@@ -3,7 +3,7 @@ import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
 import { Svg } from '@rulewright/pictures/react';
 import { picture } from '@rulewright/pictures/stoneage';
-import { type Action, stoneage } from '@rulewright/stoneage';
+import { type Action, eventView, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar, spotsOf } from '@rulewright/stoneage/queries';
 import { textOf } from '@rulewright/stoneage/text';
 import { en } from '@rulewright/stoneage/text/en';
@@ -30,7 +30,7 @@ function Screen(): ReactNode {
   const view = live.view(seat);
   const isHanded = turn.kind !== 'decision' || turn.player === seat;
   const actions = isHanded ? live.legalActions() : [];
-  const seen = events.flatMap((event) => stoneage.eventView(event, seat) ?? []);
+  const seen = events.flatMap((event) => eventView(event, seat) ?? []);
   const act = (action: Action): void => {
     clear();
     live.act(action);

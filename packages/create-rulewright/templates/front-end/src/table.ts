@@ -1,5 +1,5 @@
 /** A table of Copenhagen, its log, and what your clicks mean there. Nothing here knows the page. */
-import { type Action, type Copenhagen, copenhagen } from '@rulewright/copenhagen';
+import { type Action, type Copenhagen, copenhagen, eventView, view } from '@rulewright/copenhagen';
 import { spotsOf } from '@rulewright/copenhagen/queries';
 import type { textOf } from '@rulewright/copenhagen/text';
 import { afterClick, createRng, LiveGame, narrow, whyNot } from '@rulewright/core';
@@ -38,13 +38,12 @@ export function whyNothing(table: Table, clicks: readonly string[], spot: string
 /** The events so far in words, as far as you may know them. */
 export function logOf(table: Table, text: Text): string[] {
   return table.snapshots.flatMap(({ state, events }) => {
-    const view = copenhagen.view(state, YOU);
-    const seen = events.flatMap((event) => copenhagen.eventView(event, YOU) ?? []);
-    return seen.map((event) => text.describeEvent(event, view));
+    const seen = events.flatMap((event) => eventView(event, YOU) ?? []);
+    return seen.map((event) => text.describeEvent(event, view(state, YOU)));
   });
 }
 
 function spotsAt(table: Table) {
-  const view = table.view(YOU);
-  return (action: Action) => spotsOf(action, view, YOU);
+  const shown = table.view(YOU);
+  return (action: Action) => spotsOf(action, shown, YOU);
 }

@@ -1,4 +1,4 @@
-import { castle } from '@rulewright/castle';
+import { castle, view } from '@rulewright/castle';
 import { createRng, Table } from '@rulewright/core';
 import { createTrace, formatTrace, parseTrace, verify } from '@rulewright/core/history';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ test.each([1, 2, 3])('CAS-1.2: nobody gains or loses a follower, game %i', (seed
   const chooser = createRng(`choices ${seed}`);
   while (!table.isOver) {
     table.playAtRandom(chooser);
-    for (const { supply, followers } of castle.view(table.state, 'spectator').seats) {
+    for (const { supply, followers } of view(table.state, 'spectator').seats) {
       expect(supply + followers.length).toBe(6);
     }
   }
