@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { missedDefinitions } from './definitions.mjs';
+import { undocumentedIn } from './documented/undocumented.mjs';
 import { deadLinks } from './links.mjs';
 import { packAll } from './pack.mjs';
 
@@ -91,6 +93,7 @@ for (const game of games) checkDeclarations(game);
 for (const { folder, name } of packages) checkContents(folder, name);
 runPrograms(process.execPath);
 checkTypes();
+checkDocumentation();
 await checkDefinitions();
 const playsGame = `({ createRng, game, playout, Table }) =>
   playout(new Table(game, { players: game.players.max }, createRng(1))).isOver`;
@@ -357,6 +360,21 @@ function checkTypes() {
     for (const tsc of compilers) execute(process.execPath, [tsc, '--project', project], consumer);
     console.log(`TypeScript of this repository and TypeScript 7 accept the types: ${JSON.stringify(resolution)}`);
   }
+}
+
+/** Checks that the declarations of the games document every exported name and every field. */
+function checkDocumentation() {
+  const file = join(consumer, 'games.mts');
+  writeFileSync(file, games.map((game) => `import * as ${game} from '@rulewright/${game}';\n`).join(''));
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.NodeNext,
+    strict: true,
+    types: [],
+    skipLibCheck: true,
+  });
+  const found = undocumentedIn(program, file);
+  if (found.length > 0) throw new Error(`The declarations of games don't document:\n${found.join('\n')}`);
+  console.log('The declarations of the games document every name and every field');
 }
 
 /** Checks that an editor finds the sources of all exports. */

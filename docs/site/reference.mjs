@@ -1,7 +1,9 @@
 // Generates the reference of every package from the TSDoc of its exports.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, Comment, Converter, ReflectionKind } from 'typedoc';
-import { generated } from './addresses.mjs';
+import { documentedSources, reading } from '../../scripts/documented/sources.mjs';
+import { generated, root } from './addresses.mjs';
 import { compilerOptions, entries } from './entries.mjs';
 
 /** @typedef {import('typedoc').ProjectReflection} Project */
@@ -27,12 +29,23 @@ export async function writeReference() {
     undefined,
   );
   nameModules(app);
-  const project = await app.convert();
+  const project = await reading(await documentedGames(), () => app.convert());
   if (project === undefined) throw new Error("TypeDoc can't read the packages.");
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasWarnings() || app.logger.hasErrors()) throw new Error('TypeDoc reported warnings, see above.');
   return project;
+}
+
+/** The documented sources of all games, by path. The members of their unions are in the reference, too. */
+async function documentedGames() {
+  const games = readdirSync(join(root, 'packages')).filter((folder) =>
+    existsSync(join(root, 'packages', folder, 'src/functions.ts')),
+  );
+  const sources = await Promise.all(games.map(documentedSources));
+  return new Map(
+    sources.flatMap((texts) => Array.from(texts, ([path, text]) => [path, text.replace(/^type /gm, 'export type ')])),
+  );
 }
 
 const markdownOptions = {

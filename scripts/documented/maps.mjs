@@ -38,7 +38,7 @@ function positionsIn(source, text) {
   let line = 0;
   let column = 0;
   return text.split('\n').map((each) => {
-    const [, name = ''] = /^export (?:interface|type|declare const) (\w+)/.exec(each) ?? [];
+    const [, name = ''] = /^export (?:interface|type|declare function) (\w+)/.exec(each) ?? [];
     const declaration = new RegExp(`^(?:export (?:interface|type)|) +${name || '-'}\\b`);
     const found = lines.findIndex((one) => declaration.test(one));
     if (found >= 0) [line, column] = [found, lines[found]?.indexOf(name) ?? 0];

@@ -16,9 +16,10 @@ import { documentedTypes } from './types.mjs';
 export async function documentedSources(folder) {
   const source = join(root, 'packages', folder, 'src');
   const [types, functions] = [join(source, 'types.ts'), join(source, 'functions.ts')];
+  const [, bundle = ''] = /^export interface (\w+) \{$/m.exec(readFileSync(types, 'utf8')) ?? [];
   return new Map([
     [types, await documentedTypes(types)],
-    [functions, documentedFunctions(readFileSync(functions, 'utf8'))],
+    [functions, documentedFunctions(readFileSync(functions, 'utf8'), bundle)],
   ]);
 }
 
