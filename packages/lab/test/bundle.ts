@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -53,5 +53,7 @@ function install(name: string, folder: string): void {
   mkdirSync(home, { recursive: true });
   const exports = { '.': './index.js', './package.json': './package.json' };
   writeFileSync(join(home, 'package.json'), JSON.stringify({ version, type: 'module', exports }));
+  // `rulewright coverage` bundles sources of its package.
+  symlinkSync(path(`../../${name}/src`), join(home, 'src'));
   writeFileSync(join(home, 'index.js'), `export * from '../../../${name}.js';\n`);
 }

@@ -85,7 +85,8 @@ describe.runIf(withRedis)('a worker', () => {
   test('of another version refuses, and the leader reports it', async () => {
     onTestFinished(() => rmSync(other(), { recursive: true, force: true }));
     cpSync(dirname(cli.path), other(), { recursive: true });
-    for (const name of readdirSync(other()).filter((file) => file.endsWith('.js'))) {
+    const programs = readdirSync(other()).filter((file) => file.endsWith('.js'));
+    for (const name of [...programs, 'node_modules/@rulewright/queue/package.json']) {
       const file = join(other(), name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"9.9.9"'));
     }

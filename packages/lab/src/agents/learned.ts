@@ -10,7 +10,7 @@ import {
 } from '@rulewright/agents';
 import { BOT_GAMES, bot, loadModel } from '@rulewright/bots';
 import { type AnyGame, featuresOf } from '../games/games.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, messageOf } from '../tools/errors.js';
 import { type AgentParameters, optionsOf } from './parameters.js';
 
 /** The bot of `@rulewright/bots` at a level. */
@@ -82,6 +82,6 @@ export function weightsIn(spec: string, read: () => string): Weights {
   try {
     return weightsFrom(JSON.parse(read()));
   } catch (error) {
-    throw new CommandError('invalidAgent', `${spec}: ${(error as Error).message.replace(/\.$/, '')}.`);
+    throw new CommandError('invalidAgent', `${spec}: ${messageOf(error).replace(/\.$/, '')}.`);
   }
 }

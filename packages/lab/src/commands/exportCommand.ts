@@ -7,6 +7,7 @@ import { seatingOf } from '../simulation/match.js';
 import { inOrder } from '../simulation/simulate.js';
 import { addStatistics, emptyStatistics } from '../simulation/statistics.js';
 import type { MatchPlan } from '../simulation/threads.js';
+import { entryAt } from '../tools/entryAt.js';
 import { CommandError } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
@@ -70,7 +71,7 @@ async function writeRows(
       // After the signal a runner may have played nothing.
       if (io.signal?.aborted) break;
       const seating = seatingOf(agents.length, config.players, statistics.games);
-      const names = seating.map((agent) => agents[agent] as string);
+      const names = seating.map((agent) => entryAt(agents, agent));
       for (const [index, line] of part.traces.entries()) {
         const searches = part.searches[index];
         for (const row of rowsOf(game, parseTrace(line), names, { searches })) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
 import { LANGUAGES } from '../games/languages.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, messageOf } from '../tools/errors.js';
 
 /** The game argument of every command. */
 export const GAME = 'a game from `rulewright games` or the path of your own, e.g. ./my-game.ts';
@@ -31,7 +31,7 @@ export function jsonObject(option: string): (text: string) => object {
     try {
       value = JSON.parse(text);
     } catch (error) {
-      throw new CommandError('invalidJson', `${option} takes JSON: ${(error as Error).message}.`);
+      throw new CommandError('invalidJson', `${option} takes JSON: ${messageOf(error)}.`);
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
     throw new CommandError('invalidJson', `${option} takes a JSON object, e.g. {"players":2}, not ${text}.`);

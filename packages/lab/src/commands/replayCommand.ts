@@ -6,7 +6,7 @@ import { gameOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { count } from '../simulation/counts.js';
 import { countedEnds } from '../tools/earlyEnds.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, messageOf } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { counted } from '../tools/plainText.js';
 import { signersText } from '../tools/signers.js';
@@ -92,7 +92,7 @@ function readProof(path: string): FairProof {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
+    throw new CommandError('unreadableInput', `${path} can't be read: ${messageOf(error)}.`);
   }
   return parseProof(text);
 }

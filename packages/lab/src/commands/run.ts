@@ -5,6 +5,7 @@ import { gamesPerDeal, type Match } from '../simulation/match.js';
 import { simulate } from '../simulation/simulate.js';
 import { emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { type MatchPlan, matchOf } from '../simulation/threads.js';
+import { entryAt } from '../tools/entryAt.js';
 import { CommandError, interruption } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
@@ -89,7 +90,7 @@ async function bestBoard(
 ): Promise<FinalBoard | undefined> {
   const scores = statistics.map(({ best }) => best?.score ?? Number.NEGATIVE_INFINITY);
   const index = scores.indexOf(Math.max(...scores));
-  return finalBoardOf(await matchOf(matches[index] as MatchPlan), statistics[index] as Statistics, language);
+  return finalBoardOf(await matchOf(entryAt(matches, index)), entryAt(statistics, index), language);
 }
 
 async function playMatches(
@@ -104,7 +105,7 @@ async function playMatches(
   const saveSometimes = sometimes(() => checkpoint?.save());
   for (const [index, plan] of run.matches.entries()) {
     if (io.signal?.aborted) break;
-    const part = statistics[index] as Statistics;
+    const part = entryAt(statistics, index);
     const title = run.matches.length === 1 ? {} : { title: plan.agents.join(', ') };
     const runner = await runnerOf(plan, { workers, redis, isTraced: traces !== undefined }, io);
     const progress = progressOf({ games: most, until, sprt, ...title }, io, runner);

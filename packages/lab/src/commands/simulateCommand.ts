@@ -4,7 +4,7 @@ import { languageOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import { reportOf, type SimulationReport } from '../report/report.js';
 import { formatReport } from '../report/text.js';
-import type { Statistics } from '../simulation/statistics.js';
+import { entryAt } from '../tools/entryAt.js';
 import type { Io } from '../tools/io.js';
 import { type RunOptions, withMatchOptions, withRunOptions } from './matchOptions.js';
 import { planOf } from './matchPlan.js';
@@ -51,8 +51,7 @@ async function simulateGames(game: string, options: RunOptions, io: Io): Promise
       plan,
       matches: [plan],
       games: SIMULATED_GAMES,
-      reportOf: ({ statistics: [statistics], ...played }) =>
-        reportOf({ ...played, statistics: statistics as Statistics, language }),
+      reportOf: ({ statistics, ...played }) => reportOf({ ...played, statistics: entryAt(statistics, 0), language }),
       textOf: formatReport,
       pageOf: async (...page) => (await import('../report/html/reportPage.js')).htmlReport(...page),
     },

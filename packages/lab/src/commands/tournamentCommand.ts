@@ -3,6 +3,7 @@ import { loadGame } from '../games/ownModules.js';
 import { pairingsOf } from '../report/ratings.js';
 import { formatTournament } from '../report/text.js';
 import { type TournamentReport, tournamentReportOf } from '../report/tournament.js';
+import { entryAt } from '../tools/entryAt.js';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { hypotheses, type RunOptions, withMatchOptions, withRunOptions } from './matchOptions.js';
@@ -50,11 +51,11 @@ async function holdTournament(idOrPath: string, options: RunOptions, io: Io): Pr
       planOf(
         idOrPath,
         { ...options, players, seed: seedOf(options.seed, pairing) },
-        members.map((member) => agents[member] as string),
+        members.map((member) => entryAt(agents, member)),
       ).then((plan) => ({ ...plan, isPaired: true })),
     ),
   );
-  const [first] = matches as [(typeof matches)[number]];
+  const first = entryAt(matches, 0);
   await playAndReport<TournamentReport>(
     {
       name: 'tournament',

@@ -7,7 +7,7 @@ import { agentOf } from '../agents/agentOf.js';
 import { weightsIn } from '../agents/learned.js';
 import { type AnyGame, configOf, featuresOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import { CommandError } from '../tools/errors.js';
+import { CommandError, messageOf } from '../tools/errors.js';
 import { withCleanUp } from '../tools/failures.js';
 import type { Io } from '../tools/io.js';
 import { Outputs } from '../tools/outputs.js';
@@ -165,7 +165,7 @@ function earlier(
     const trained = inputsOf(game, config, features).name;
     if (inputs.name !== trained) throw new Error(`Unusable weights: their inputs are ${inputs.name}, not ${trained}.`);
   } catch (error) {
-    throw new CommandError('invalidAgent', `${path}: ${(error as Error).message}`);
+    throw new CommandError('invalidAgent', `${path}: ${messageOf(error)}`);
   }
   const { scale, parameters, units: known = DEFAULT_UNITS } = weights;
   if (weights.aim !== aim) throw conflict(`${path} was trained with --aim ${weights.aim}, not ${aim}`);

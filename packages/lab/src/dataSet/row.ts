@@ -16,7 +16,9 @@ import {
 import { replayTo, type Trace } from '@rulewright/core/history';
 import { type ActionSpace, actionSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import type { AnyGame } from '../games/games.js';
+import { resultOf } from '../games/result.js';
 import type { RecordedSearch } from '../simulation/game.js';
+import { entryAt } from '../tools/entryAt.js';
 
 /** One decision of a player: a row of a data set. */
 export interface Row {
@@ -100,7 +102,7 @@ export function rowsOf(
     if (decision) decisions.push(decision);
   }
   script.end();
-  const result = table.state.result as Result;
+  const result = resultOf(table.state);
   const endings = endingsOf(result, table.score());
   const successions = successionsOf(decisions, table, (player) =>
     layout.writeState(table.state, player, new Float32Array(layout.shape[0])),
@@ -113,9 +115,9 @@ export function rowsOf(
     // Agents that search don't report a forced action.
     const isForced = mask.length === 1 && searchers.has(player);
     const { visits = isForced ? [1] : [], value = null } = searchAt.get(ply) ?? {};
-    const seen = { ply, player, agent: agents[player] as string, observation, mask, action };
-    const ending = endings[player] as PlayerEnding;
-    const succession = successions[index] as Succession;
+    const seen = { ply, player, agent: entryAt(agents, player), observation, mask, action };
+    const ending = entryAt(endings, player);
+    const succession = entryAt(successions, index);
     return { ...common, ...seen, visits: Float32Array.from(visits), value, scores, ...ending, ...succession };
   });
 }
@@ -151,7 +153,7 @@ function playNext(
 function endingsOf({ ranking, winners }: Result, scores: readonly PlayerScore[]): PlayerEnding[] {
   return scores.map(({ total, items }, seat) => ({
     total,
-    rank: ranking[seat] as number,
+    rank: entryAt(ranking, seat),
     win: winners.includes(seat) ? 1 / winners.length : 0,
     items: mergedItems(items),
   }));
@@ -165,8 +167,8 @@ function successionsOf(
 ): Succession[] {
   const teams = teamsOf(table);
   const leadOf = (points: readonly number[], player: Player): number =>
-    leadsOf(worthsOf(table.game, points), teams)[player] as number;
-  const { scores } = table.state.result as Result;
+    entryAt(leadsOf(worthsOf(table.game, points), teams), player);
+  const { scores } = resultOf(table.state);
   const rowOfNext = new Map<Player, number>();
   return decisions
     .map(({ player, scores: before }, row) => ({ player, row, lead: leadOf(before, player) }))

@@ -11,6 +11,7 @@ import {
   receiptOf,
 } from '@rulewright/core/fair';
 import type { AnyGame } from '../games/games.js';
+import { entryAt } from '../tools/entryAt.js';
 import { CommandError } from '../tools/errors.js';
 import { writeFile } from '../tools/outputs.js';
 
@@ -30,7 +31,7 @@ export class FairGame {
     const terms = fairTerms(game, config, { seats: people, id: `rulewright play ${new Date().toISOString()}` });
     const commitment = commitmentOf(terms, this.#secret);
     const nonces = people.map(drawSecret);
-    const digests = people.map((seat, index) => digestOf(commitment, seat, nonces[index] as string));
+    const digests = people.map((seat, index) => digestOf(commitment, seat, entryAt(nonces, index)));
     this.#opening = { terms, commitment, digests, nonces };
     this.receipt = receiptOf(this.#opening);
     this.rng = fairRng(this.#secret, this.receipt);

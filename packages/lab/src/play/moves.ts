@@ -1,4 +1,5 @@
 import type { GameTypes, Move, Playthrough, Snapshot } from '@rulewright/core';
+import { entryAt } from '../tools/entryAt.js';
 
 /** The game of a terminal or an MCP client so far. */
 export type AnyPlaythrough = Playthrough<GameTypes>;
@@ -38,6 +39,6 @@ export function movesOf({ snapshots }: AnyPlaythrough): readonly ToldMove[] {
 /** The index of the last move that `isWanted` accepts, or -1. */
 export function lastIndex(moves: readonly ToldMove[], isWanted: (move: ToldMove) => boolean): number {
   let index = moves.length - 1;
-  while (index >= 0 && !isWanted(moves[index] as ToldMove)) index--;
+  while (index >= 0 && !isWanted(entryAt(moves, index))) index--;
   return index;
 }

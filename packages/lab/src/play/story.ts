@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameText, GameTypes, Player, PlayerScore, Result, Viewer } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import type { AnyGame } from '../games/games.js';
+import { resultOf } from '../games/result.js';
 import { columns, indented } from '../tools/plainText.js';
 import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
 import { en } from './words/en.js';
@@ -122,7 +123,7 @@ export function drawEnding(
     ...(news.length > 0 ? [`${story.words.sinceYourMove}:\n${indented(news)}\n`] : []),
     render(text.blocks(game.view(state, viewer)), width),
     '',
-    scoreTable(game.score(state), state.result as Result, text, story),
+    scoreTable(game.score(state), resultOf(state), text, story),
     '',
     winnersInWords(state, viewer, story),
   ].join('\n');

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
-import type { GameTypes, Player } from '@rulewright/core';
+import type { Player } from '@rulewright/core';
+import { entryAt } from '../tools/entryAt.js';
 import { People } from './people.js';
 import type { TerminalSession } from './session.js';
 import { personRequest, playForAgent, speakerFor, whoActs } from './turns.js';
@@ -65,7 +66,7 @@ export async function playTerminalGame(
 function playForHost(session: TerminalSession): void {
   const { game, state } = session.played;
   const actions = game.legalActions(state, 'host');
-  const action = actions[session.played.rng('host').int(actions.length)] as GameTypes['action'];
+  const action = entryAt(actions, session.played.rng('host').int(actions.length));
   session.played = session.played.play(action, 'host');
 }
 

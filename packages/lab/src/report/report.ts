@@ -13,6 +13,7 @@ import {
 import type { Match } from '../simulation/match.js';
 import type { ExpectationStatistics, ItemStatistics, SeatStatistics, Statistics } from '../simulation/statistics.js';
 import { type Wins, winsOf } from '../simulation/wins.js';
+import { entryAt } from '../tools/entryAt.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { type ReportWords, reportWords } from './words.js';
 
@@ -137,7 +138,7 @@ export function reportOf(source: ReportSource): SimulationReport {
     agents,
     ...sideReports(words, statistics, bars),
     standings: statistics.agents.map((agent, index) => ({
-      agent: agents[index] as string,
+      agent: entryAt(agents, index),
       ...rivalReport(agent),
     })),
     winners: statistics.winnerScores.size === 0 ? null : summaryOf(statistics.winnerScores),
@@ -151,9 +152,7 @@ export function reportOf(source: ReportSource): SimulationReport {
     },
     branching: summaryOf(statistics.choices),
     branchingAlong: along(statistics.slices.map(({ decisions, choices }) => ({ sum: choices, count: decisions }))),
-    expectations: statistics.expectations.flatMap((slices, index) =>
-      expectationReport(agents[index] as string, slices),
-    ),
+    expectations: statistics.expectations.flatMap((slices, index) => expectationReport(entryAt(agents, index), slices)),
     ends: [...statistics.reasons]
       .map(([reason, count]) => ({ reason, label: words.reason(reason), games: count, share: count / games }))
       .sort((left, right) => right.games - left.games || (left.reason < right.reason ? -1 : 1)),
@@ -186,7 +185,7 @@ export function sideReports(
 /** Whether the players moved in the order of their seats in every game, so that both tables have the same rows. */
 export function areSeats({ seats, movers }: Pick<SimulationReport, 'seats' | 'movers'>): boolean {
   return seats.every(({ seat: _, name: __, ...row }, index) => {
-    const { position: ___, ...other } = movers[index] as MoverReport;
+    const { position: ___, ...other } = entryAt(movers, index);
     return isDeepStrictEqual(row, other);
   });
 }

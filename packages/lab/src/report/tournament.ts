@@ -7,6 +7,7 @@ import { testOf } from '../simulation/simulate.js';
 import type { SprtHypotheses, SprtState } from '../simulation/sprt.js';
 import { addSeats, emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { dealtInterval } from '../simulation/wins.js';
+import { entryAt } from '../tools/entryAt.js';
 import { type Origin, originOf } from '../tools/origin.js';
 import { effectOf, type PairedComparison, type PairedEffect } from './paired.js';
 import { type Pairing, pairingsOf, ratingIntervals, ratingsOf } from './ratings.js';
@@ -223,7 +224,7 @@ function reversed(comparison: PairedComparison | null): PairedComparison | null 
 
 /** The rows of all pairings. Each has its own deals. */
 function allSeats(statistics: readonly Statistics[]): Pick<Statistics, 'games' | 'deals' | 'seats' | 'movers'> {
-  const [first] = statistics as [Statistics];
+  const first = entryAt(statistics, 0);
   const { seats, movers } = emptyStatistics(first.seats.length);
   for (const part of statistics) {
     addSeats(seats, part.seats);

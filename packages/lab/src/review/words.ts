@@ -3,6 +3,7 @@ import type { ActionBase, ConfigBase, GameText, GameTypes, ViewBase, Viewer } fr
 import { replayTo, type Trace } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
 import { type OptionWords, optionWords } from '../games/optionWords.js';
+import { entryAt } from '../tools/entryAt.js';
 
 /** Puts the moves of a reviewed game into words. Everything is open: the game is over, or its players share it. */
 export class ReviewWords {
@@ -61,7 +62,7 @@ export class ReviewWords {
   }
 
   #stateAt(move: number): GameTypes['state'] {
-    return this.#states[move] as GameTypes['state'];
+    return entryAt(this.#states, move);
   }
 
   #describe(action: ActionBase, state: GameTypes['state'], viewer: Viewer): string {

@@ -1,4 +1,5 @@
 import { ArgumentError } from '@rulewright/core';
+import { entryAt } from '../tools/entryAt.js';
 import { addCounts, type Counts, count } from './counts.js';
 
 /** Units of a win, so that a win shared by up to 16 players is a whole number of them. */
@@ -62,14 +63,14 @@ function addPart(deals: DealStatistics, rows: readonly Counts[], deal: number, p
     return;
   }
   deals.open.delete(deal);
-  for (const [row, wins] of rows.entries()) count(wins, sum.wins[row] as number);
+  for (const [row, wins] of rows.entries()) count(wins, entryAt(sum.wins, row));
   if (sum.halves.length > 0) count(deals.outcomes, sum.halves.join());
-  for (const [pair, margins] of deals.margins.entries()) count(margins, sum.margins[pair] as number);
+  for (const [pair, margins] of deals.margins.entries()) count(margins, entryAt(sum.margins, pair));
 }
 
 function sumOf(one: DealPart, other: DealPart): DealPart {
   const added = (numbers: readonly number[], more: readonly number[]): number[] =>
-    numbers.map((number, index) => number + (more[index] as number));
+    numbers.map((number, index) => number + entryAt(more, index));
   return {
     games: one.games + other.games,
     wins: added(one.wins, other.wins),

@@ -11,6 +11,7 @@ import {
 } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
 import type { AnyGame } from '../games/games.js';
+import { entryAt } from '../tools/entryAt.js';
 import { failureOf, illegalChoice } from '../tools/failures.js';
 
 /** A seat: its agent and its random generator. */
@@ -63,7 +64,7 @@ export async function playGame(
       table.playAtRandom(table.rng, actor);
       continue;
     }
-    const seat = seats[actor] as Seat;
+    const seat = entryAt(seats, actor);
     const action = actionOf(seat, table, legal, actor, budget, onSearch);
     // Games of synchronous agents never await.
     table.play(action instanceof Promise ? await action : action, actor);

@@ -1,7 +1,9 @@
 import type { Agent, Budget } from '@rulewright/agents';
-import { type ConfigBase, createRng, type Player, type Result, Table } from '@rulewright/core';
+import { type ConfigBase, createRng, type Player, Table } from '@rulewright/core';
 import { createTrace, formatTraceLine } from '@rulewright/core/history';
 import type { AnyGame } from '../games/games.js';
+import { resultOf } from '../games/result.js';
+import { entryAt } from '../tools/entryAt.js';
 import { playGame, type RecordedSearch, seatsOf } from './game.js';
 import { countGame, type Expectation, emptyStatistics, type Statistics } from './statistics.js';
 
@@ -71,7 +73,7 @@ async function playAndCount(
   const seed = `${match.seed}/${Math.floor(index / gamesPerDeal(match))}`;
   const seating = seatingOf(agents.length, config.players, index);
   const seats = seatsOf(
-    seating.map((agent) => agents[agent] as Agent),
+    seating.map((agent) => entryAt(agents, agent)),
     `${match.seed}/${index}`,
   );
   const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
@@ -90,7 +92,7 @@ async function playAndCount(
   await playGame(table, seats, budget, { onDecision, onSearch, signal });
   if (!table.isOver) return;
   const { state } = table;
-  const result = state.result as Result;
+  const result = resultOf(state);
   for (const seat of seating.keys()) turnOrder.add(seat);
   const rounds = game.definition.rounds?.(state);
   countGame(statistics, {
@@ -114,7 +116,7 @@ async function playAndCount(
 export function seatingOf(agents: number, players: number, game: number): number[] {
   if (agents === 1) return new Array<number>(players).fill(0);
   const circle = circleOf(agents, Math.floor(game / players));
-  return circle.map((_, seat) => circle[(seat + game) % players] as number);
+  return circle.map((_, seat) => entryAt(circle, (seat + game) % players));
 }
 
 /** A circular order: agent 0 first, then the permutation with that number (modulo the number of permutations). */
@@ -122,8 +124,10 @@ function circleOf(agents: number, number: number): number[] {
   const left = Array.from({ length: agents - 1 }, (_, index) => index + 1);
   const circle = [0];
   for (let rest = number; left.length > 0; ) {
-    const [next] = left.splice(rest % left.length, 1) as [number];
-    rest = Math.floor(rest / (left.length + 1));
+    const index = rest % left.length;
+    const next = entryAt(left, index);
+    rest = Math.floor(rest / left.length);
+    left.splice(index, 1);
     circle.push(next);
   }
   return circle;

@@ -36,7 +36,8 @@ export function sprtOf(deals: Counts, most: number, { elo0, elo1 }: SprtHypothes
     // Every outcome is possible, as in the tests of chess engines.
     times: deals.get(halves) || 1e-3,
   }));
-  const [tilt0, tilt1] = [elo0, elo1].map((elo) => tiltOf(outcomes, shareOf(elo))) as [number, number];
+  const tilt0 = tiltOf(outcomes, shareOf(elo0));
+  const tilt1 = tiltOf(outcomes, shareOf(elo1));
   const llr =
     totalOf(deals) === 0
       ? 0

@@ -1,5 +1,6 @@
 import type { PlayerScore, Result } from '@rulewright/core';
 import * as z from 'zod';
+import { entryAt } from '../tools/entryAt.js';
 import { addCounts, type Counts, count } from './counts.js';
 import { addDeals, countDeal, type DealStatistics, emptyDeals, WHOLE } from './deals.js';
 
@@ -149,7 +150,7 @@ export function countGame(statistics: Statistics, game: FinishedGame): void {
   countResult(statistics.seats, game.result, (seat) => seat);
   countResult(statistics.movers, game.result, (seat) => game.turnOrder.indexOf(seat));
   const { winners, scores } = game.result;
-  for (const winner of winners) count(statistics.winnerScores, scores[winner] as number);
+  for (const winner of winners) count(statistics.winnerScores, entryAt(scores, winner));
   for (const { items } of game.scores) countItems(statistics, items);
   if (statistics.agents.length > 0) countAgents(statistics, game);
   countDeal(statistics.deals, dealRows(statistics), game.game, dealPart(statistics, game));
@@ -166,13 +167,13 @@ function dealPart({ agents }: Statistics, { result, seating, turnOrder }: Finish
   const { winners, scores, ranking } = result;
   const shares = scores.map((_, seat) => (winners.includes(seat) ? Math.round(WHOLE / winners.length) : 0));
   const seatOf = agents.map((_, agent) => seating.indexOf(agent));
-  const share = (seat: number): number => shares[seat] as number;
+  const share = (seat: number): number => entryAt(shares, seat);
   const halves: number[] = [];
   const margins: number[] = [];
   for (const [index, seat] of seatOf.entries()) {
     for (const other of seatOf.slice(index + 1)) {
-      halves.push(1 + Math.sign((ranking[other] as number) - (ranking[seat] as number)));
-      margins.push((scores[seat] as number) - (scores[other] as number));
+      halves.push(1 + Math.sign(entryAt(ranking, other) - entryAt(ranking, seat)));
+      margins.push(entryAt(scores, seat) - entryAt(scores, other));
     }
   }
   return { games: 1, wins: [...shares, ...seatOf.map(share), ...turnOrder.map(share)], halves, margins };
@@ -187,7 +188,7 @@ function countChoices(statistics: Statistics, choices: readonly number[]): void 
   count(statistics.decisions, choices.length);
   choices.forEach((legal, index) => {
     count(statistics.choices, legal);
-    const slice = statistics.slices[sliceOf(index, choices.length)] as SliceStatistics;
+    const slice = entryAt(statistics.slices, sliceOf(index, choices.length));
     slice.decisions++;
     slice.choices += legal;
   });
@@ -202,7 +203,7 @@ function countExpectations(
   { expectations, seating, choices }: FinishedGame,
 ): void {
   for (const { seat, decision, value } of expectations) {
-    const slice = counted[seating[seat] as number]?.[sliceOf(decision, choices.length)] as ExpectationStatistics;
+    const slice = entryAt(entryAt(counted, entryAt(seating, seat)), sliceOf(decision, choices.length));
     slice.told++;
     slice.hundredths += Math.round(100 * value);
   }
@@ -210,23 +211,23 @@ function countExpectations(
 
 function countResult(to: readonly SeatStatistics[], { scores, winners }: Result, indexOf: (seat: number) => number) {
   scores.forEach((score, seat) => {
-    count((to[indexOf(seat)] as SeatStatistics).scores, score);
+    count(entryAt(to, indexOf(seat)).scores, score);
   });
-  for (const winner of winners) count((to[indexOf(winner)] as SeatStatistics).wins, winners.length);
+  for (const winner of winners) count(entryAt(to, indexOf(winner)).wins, winners.length);
 }
 
 function countAgents({ agents, ahead }: Statistics, { result, seating }: FinishedGame): void {
-  countResult(agents, result, (seat) => seating[seat] as number);
+  countResult(agents, result, (seat) => entryAt(seating, seat));
   for (const [seat, place] of result.ranking.entries()) {
     for (const [other, otherPlace] of result.ranking.entries()) {
-      if (place < otherPlace) addTo(ahead, seating[seat] as number, seating[other] as number, 1);
+      if (place < otherPlace) addTo(ahead, entryAt(seating, seat), entryAt(seating, other), 1);
     }
   }
 }
 
 function addTo(matrix: readonly number[][], row: number, column: number, games: number): void {
-  const entries = matrix[row] as number[];
-  entries[column] = (entries[column] as number) + games;
+  const entries = entryAt(matrix, row);
+  entries[column] = entryAt(entries, column) + games;
 }
 
 function countItems(statistics: Statistics, items: PlayerScore['items']): void {

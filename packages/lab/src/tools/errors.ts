@@ -56,6 +56,11 @@ export function interruption(what: string, done: string, resume: string | undefi
   return new CommandError('interrupted', `The ${what} was stopped after ${done}; ${next}.`);
 }
 
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Maximum edit distance for a suggestion. */
 const MAX_SLIPS = 3;
 

@@ -1,6 +1,6 @@
 import type { Agent } from '@rulewright/agents';
 import { EndlessGameError, GameDefinitionError, type Refusal } from '@rulewright/core';
-import { CommandError } from './errors.js';
+import { CommandError, messageOf } from './errors.js';
 
 /** Where in the user's code an error occurred. */
 interface OwnCode {
@@ -19,7 +19,7 @@ export function locateErrors(code: OwnCode): void {
 
 /** An error's message and its place in the user's code, without a full stop: `no card 9 (my-game.ts:31)`. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const [, syntax, file, line] = SYNTAX_ERROR.exec(message) ?? [];
   if (syntax !== undefined && file !== undefined) return `${syntax} (${own.shown(file)}:${line})`;
   const place = placeOf(error);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { hashJson } from '@rulewright/core';
 import * as z from 'zod';
-import { CommandError } from './errors.js';
+import { CommandError, messageOf } from './errors.js';
 import { OutputFile } from './outputs.js';
 
 /** Longer values aren't quoted in messages. */
@@ -74,7 +74,7 @@ export class ResumeFile<Content> {
       return JSON.parse(readFileSync(this.#path, 'utf8'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw this.unreadable((error as Error).message);
+      throw this.unreadable(messageOf(error));
     }
   }
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type GameTypes, TraceError } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
-import { CommandError } from './errors.js';
+import { CommandError, messageOf } from './errors.js';
 
 /** A trace and its first line in the file, counted from 1. */
 export interface PlacedTrace {
@@ -46,7 +46,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     const file = await open(path);
     yield* file.readLines();
   } catch (error) {
-    throw new CommandError('unreadableInput', `${path} can't be read: ${(error as Error).message}.`);
+    throw new CommandError('unreadableInput', `${path} can't be read: ${messageOf(error)}.`);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Aim, Level, Units, Weights } from '@rulewright/agents';
 import { inputsOf, layoutOf } from '@rulewright/agents/internal';
-import { type ActionBase, type ConfigBase, createRng, playout, Table } from '@rulewright/core';
+import { type ConfigBase, createRng, playout, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
+import { entryAt } from '../tools/entryAt.js';
 import { selfPlay } from './selfPlay.js';
 
 /** The plan of a training. */
@@ -84,10 +85,10 @@ const MAX_TIMES = 3;
 export function maxDecisionsOf(game: AnyGame, { configs, seed }: TrainingPlan): number {
   let decisions = 0;
   for (let number = 0; number < SAMPLE; number++) {
-    const config = configs[number % configs.length] as ConfigBase;
+    const config = entryAt(configs, number % configs.length);
     playout(new Table(game, config, createRng(`${seed}/sample ${number}`)), (legal, { rng }) => {
       decisions++;
-      return legal[rng.int(legal.length)] as ActionBase;
+      return entryAt(legal, rng.int(legal.length));
     });
   }
   return MAX_TIMES * (decisions / SAMPLE);
@@ -102,7 +103,7 @@ export async function scaleOf(
 ): Promise<number | undefined> {
   const points: number[] = [];
   for (let number = 0; number < SAMPLE; number++) {
-    const config = configs[number % configs.length] as ConfigBase;
+    const config = entryAt(configs, number % configs.length);
     const knowsNothing = new Float32Array(layoutOf(inputsOf(game, config, featuresOf(game)).size).size);
     const settings = { beam: 1, noise: GUESSED, curious: 0, trials: 0, mostDecisions };
     points.push(...selfPlay(game, config, { aim, scale: 1 }, knowsNothing, `${seed}/scale ${number}`, settings).ends);

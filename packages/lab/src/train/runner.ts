@@ -6,6 +6,7 @@ import { loadGame } from '../games/ownModules.js';
 import { playGames } from '../simulation/match.js';
 import type { Statistics } from '../simulation/statistics.js';
 import { labThreads } from '../simulation/threads.js';
+import { entryAt } from '../tools/entryAt.js';
 import { type SelfPlayOptions, selfPlay, type Trajectory } from './selfPlay.js';
 
 /** A batch of self-play games. */
@@ -56,7 +57,7 @@ export const PLAYED = {
     const game = await loadGame(idOrPath);
     const trajectories: Trajectory[] = [];
     for (let number = first; number < first + games && !signal?.aborted; number++) {
-      const config = configs[number % configs.length] as ConfigBase;
+      const config = entryAt(configs, number % configs.length);
       trajectories.push(selfPlay(game, config, options, parameters, `${seed}/${number}`, options));
       // Yield to the event loop.
       await new Promise(setImmediate);

@@ -1,24 +1,8 @@
 import type { Weights } from '@rulewright/agents';
-import {
-  beamSearch,
-  inputsOf,
-  type Line,
-  Network,
-  NetworkValueFunction,
-  pointsOf,
-  sampleLine,
-} from '@rulewright/agents/internal';
-import {
-  type ActionBase,
-  type ConfigBase,
-  createRng,
-  type GameTypes,
-  nextActor,
-  noChance,
-  type Rng,
-  Table,
-} from '@rulewright/core';
+import { beamSearch, inputsOf, Network, NetworkValueFunction, pointsOf, sampleLine } from '@rulewright/agents/internal';
+import { type ConfigBase, createRng, type GameTypes, nextActor, noChance, type Rng, Table } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
+import { entryAt } from '../tools/entryAt.js';
 
 /** How learners play. */
 export interface SelfPlayOptions {
@@ -90,16 +74,16 @@ export function selfPlay(
     const actor = nextActor(table);
     const legal = table.legalActions(actor);
     if (actor === 'host') {
-      table.play(legal[rng.int(legal.length)] as ActionBase, actor);
+      table.play(entryAt(legal, rng.int(legal.length)), actor);
       continue;
     }
     const lines = beamSearch(table, actor, legal, { width: beam, gap: GAP }, { scale, value });
     const isWhim = likings[actor] !== undefined && rng.next() < WHIM;
     const isTrial = isWhim || (trials > 0 && rng.next() < trials);
     const { actions } = isWhim
-      ? (lines[rng.int(lines.length)] as Line)
+      ? entryAt(lines, rng.int(lines.length))
       : sampleLine(lines, (isTrial ? TRIAL_NOISE : noise) * scale, rng);
-    const [best] = lines as [Line];
+    const best = entryAt(lines, 0);
     if (isTrial && actions !== best.actions) notes.passOver(valueFunction.value(best.table, actor));
     for (const action of actions) {
       const after = table.clone(noChance);
@@ -149,12 +133,11 @@ class Notes {
   }
 
   add(seat: number, isMidTurn: boolean, points: number, inputs: Float32Array): void {
-    for (let place = 0; place < inputs.length; place++) {
-      const value = inputs[place] as number;
-      if (value === 0) continue;
+    inputs.forEach((value, place) => {
+      if (value === 0) return;
       this.#places.push(place);
       this.#values.push(value);
-    }
+    });
     this.#starts.push(this.#places.length);
     this.#seats.push(seat);
     this.#midTurn.push(isMidTurn ? 1 : 0);

@@ -1,10 +1,11 @@
 import type { Level, Weights, WeightsCard } from '@rulewright/agents';
 import { inputsOf, packParameters, unpackParameters, worthsOf } from '@rulewright/agents/internal';
-import { type ConfigBase, createRng } from '@rulewright/core';
+import { createRng } from '@rulewright/core';
 import { type AnyGame, featuresOf } from '../games/games.js';
 import { orStopped } from '../simulation/simulate.js';
-import { addStatistics, emptyStatistics, type SeatStatistics, type Statistics } from '../simulation/statistics.js';
+import { addStatistics, emptyStatistics, type Statistics } from '../simulation/statistics.js';
 import { winShareOf } from '../simulation/wins.js';
+import { entryAt } from '../tools/entryAt.js';
 import { Learner } from './learner.js';
 import {
   FINE_TUNING,
@@ -107,7 +108,7 @@ export class Training {
   }
 
   get #inputs() {
-    return inputsOf(this.#game, this.#plan.configs[0] as ConfigBase, featuresOf(this.#game));
+    return inputsOf(this.#game, entryAt(this.#plan.configs, 0), featuresOf(this.#game));
   }
 
   /** Whether all games are played or the training has stalled. */
@@ -184,7 +185,7 @@ export class Training {
           return [];
         }
         const { agents, games } = contest;
-        wins = winShareOf(agents[0] as SeatStatistics, games);
+        wins = winShareOf(entryAt(agents, 0), games);
         if (wins >= CLEARLY) break;
       }
       duels.push({ level, against, wins });
@@ -202,7 +203,7 @@ export class Training {
       game: this.#game.id,
       rulesVersion: this.#game.rulesVersion,
       inputs: inputs.name,
-      ...(!inputs.isGeneral && { config: configs[0] as ConfigBase }),
+      ...(!inputs.isGeneral && { config: entryAt(configs, 0) }),
       units,
       aim,
       scale: this.scale,
@@ -253,7 +254,7 @@ export class Training {
       this.#note(error);
       this.#replay.push({ trajectory, targets });
       for (let again = 0; again < AGAIN; again++) {
-        const earlier = this.#replay[rng.int(this.#replay.length)] as Lesson;
+        const earlier = entryAt(this.#replay, rng.int(this.#replay.length));
         this.#learner.learnAgain(earlier.trajectory, earlier.targets, rate);
       }
     }
@@ -268,7 +269,7 @@ export class Training {
     const { opponent } = this.#plan;
     const alone = await this.#contest('hard');
     const contest = await this.#contest('hard', { spec: opponent });
-    const [own, other] = contest.agents as [SeatStatistics, SeatStatistics];
+    const [own, other] = [entryAt(contest.agents, 0), entryAt(contest.agents, 1)];
     const [ownMean = 0, otherMean = 0] = worthsOf(this.#game, [meanOf([own.scores]), meanOf([other.scores])]);
     return {
       games: this.#games,
@@ -282,7 +283,7 @@ export class Training {
 
   async #contest(level: Level, opponent?: Opponent, games = CONTEST): Promise<Statistics> {
     const { game, configs, seed, beam } = this.#plan;
-    const config = configs[0] as ConfigBase;
+    const config = entryAt(configs, 0);
     const weights = this.weights({ command: '', threads: 0, notes: [] });
     const statistics = emptyStatistics(config.players, opponent === undefined ? 1 : config.players);
     const each = Math.ceil(games / (2 * this.#runner.capacity));

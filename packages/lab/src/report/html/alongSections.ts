@@ -1,4 +1,5 @@
 import { areaY, dot, line, type Markish, type ScaleOptions } from '@observablehq/plot';
+import { entryAt } from '../../tools/entryAt.js';
 import type { ExpectationReport, SimulationReport, SliceReport } from '../report.js';
 import { decimal, namesOf, plain, rangeOf } from './figures.js';
 import { highestOf, histogram } from './histogram.js';
@@ -68,8 +69,8 @@ ${folded(
 }
 
 function branchingPlot({ branching, branchingAlong }: SimulationReport): Markup {
-  const first = branchingAlong[0] as SliceReport;
-  const last = branchingAlong.at(-1) as SliceReport;
+  const first = entryAt(branchingAlong, 0);
+  const last = entryAt(branchingAlong, branchingAlong.length - 1);
   const least = branchingAlong.reduce((best, slice) => (slice.mean < best.mean ? slice : best));
   const most = branchingAlong.reduce((best, slice) => (slice.mean > best.mean ? slice : best));
   return alongPlot(
@@ -85,7 +86,7 @@ function branchingPlot({ branching, branchingAlong }: SimulationReport): Markup 
 /** The agents' expectations over a game. */
 export function expectationSection(report: SimulationReport): Section {
   const names = namesOf(report.expectations.map(({ agent }) => agent));
-  const expectations = report.expectations.map(({ along }, index) => ({ agent: names[index] as string, along }));
+  const expectations = report.expectations.map(({ along }, index) => ({ agent: entryAt(names, index), along }));
   const content = html`<figure>
 <figcaption>Mean value that an agent's searches told, from the first decision of a game (0%) to the last (100%): points, or
 the lead over the best of the others, as the agent has it. Each plot has its own scale.</figcaption>
@@ -98,8 +99,8 @@ ${folded('Figures along a game', ...expectations.map(table))}
 
 function panel({ agent, along }: ExpectationReport): Markup {
   const values = along.map(({ mean }) => mean);
-  const first = values[0] as number;
-  const last = values[values.length - 1] as number;
+  const first = entryAt(values, 0);
+  const last = entryAt(values, values.length - 1);
   return html`<div class="panel">
 <h3>${agent}</h3>
 ${alongPlot(`What ${agent} expects along a game: ${decimal(first)} at the start, ${decimal(last)} at the end.`, along, {

@@ -41,7 +41,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 function escaped(content: Content): string {
   if (content instanceof Markup) return content.text;
   if (typeof content === 'object') return content.map(escaped).join('');
-  return printable(String(content)).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+  return printable(String(content)).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /** A grid of figures. The first `names` cells of a row are its headers. */

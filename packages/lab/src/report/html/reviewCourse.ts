@@ -3,6 +3,7 @@ import type { DecisionReview } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import { playerName } from '../../games/playerName.js';
 import type { ReviewDocument } from '../../review/file.js';
+import { entryAt } from '../../tools/entryAt.js';
 import { decimal } from './figures.js';
 import { html, type Markup } from './markup.js';
 import type { Section } from './page.js';
@@ -43,8 +44,8 @@ ${quantities.map((quantity) => coursePlot(quantity, player, errorsOf(review, pla
 
 function leadsIn({ players, moves, leads: last }: ReviewDocument): Quantity {
   const courses = players.map(({ player }) => [
-    ...moves.map(({ move, leads }) => ({ move, value: leads[player] as number })),
-    { move: moves.length, value: last[player] as number },
+    ...moves.map(({ move, leads }) => ({ move, value: entryAt(leads, player) })),
+    { move: moves.length, value: entryAt(last, player) },
   ]);
   const values = courses.flat().map(({ value }) => value);
   return { label: 'expected lead', unit: '', courses, domain: [Math.min(0, ...values), Math.max(1, ...values)] };
@@ -52,8 +53,8 @@ function leadsIn({ players, moves, leads: last }: ReviewDocument): Quantity {
 
 function chancesIn({ players, moves }: ReviewDocument, last: readonly number[]): Quantity {
   const courses = players.map(({ player }) => [
-    ...moves.map(({ move, chances }) => ({ move, value: 100 * (chances?.[player] as number) })),
-    { move: moves.length, value: 100 * (last[player] as number) },
+    ...moves.map(({ move, chances }) => ({ move, value: 100 * entryAt(chances ?? [], player) })),
+    { move: moves.length, value: 100 * entryAt(last, player) },
   ]);
   return { label: 'chance to win', unit: '%', courses, domain: [0, 100] };
 }
@@ -69,8 +70,8 @@ function isGrave({ grade }: DecisionReview): boolean {
 }
 
 function coursePlot({ label, unit, courses, domain }: Quantity, player: Player, errors: ReadonlySet<number>): Markup {
-  const course = courses[player] as readonly CoursePoint[];
-  const [first, last] = [course[0] as CoursePoint, course[course.length - 1] as CoursePoint];
+  const course = entryAt(courses, player);
+  const [first, last] = [entryAt(course, 0), entryAt(course, course.length - 1)];
   const high = course.reduce((best, moment) => (moment.value > best.value ? moment : best));
   const low = course.reduce((worst, moment) => (moment.value < worst.value ? moment : worst));
   const figure = ({ value }: CoursePoint): string => `${decimal(value)}${unit}`;
