@@ -67,12 +67,12 @@ export function act(
 }
 
 /** This many stages in a row without a decision mean that the game loops. */
-export const MAX_STAGES = 100_000;
+export const MAX_STAGES_IN_A_ROW = 100_000;
 
 /** Runs until somebody must act, and writes to `run.pause` who. Changes the state in place. */
 export function runToDecision(engine: Engine, state: StateBase, { emit, draw, note, pause }: RunContext): void {
   const { stages } = state;
-  for (let passed = 0; passed < MAX_STAGES; passed++) {
+  for (let passed = 0; passed < MAX_STAGES_IN_A_ROW; passed++) {
     if (state.result !== null) {
       // The end of the game clears the agenda.
       stages.length = 0;

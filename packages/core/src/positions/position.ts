@@ -1,6 +1,6 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
-import { MAX_STAGES, noEvents, popStage } from '../engine/run.js';
+import { MAX_STAGES_IN_A_ROW, noEvents, popStage } from '../engine/run.js';
 import { sizeLimit } from '../schema/size.js';
 import { dotPath, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
@@ -43,7 +43,7 @@ export function position<T extends GameTypes>(
 
 /** Runs automatic stages. The end of the game clears the agenda. */
 function runAutomatic(engine: Engine, state: StateBase): void {
-  for (let passed = 0; passed < MAX_STAGES; passed++) {
+  for (let passed = 0; passed < MAX_STAGES_IN_A_ROW; passed++) {
     if (state.result !== null) {
       state.stages.length = 0;
       return;
@@ -54,7 +54,7 @@ function runAutomatic(engine: Engine, state: StateBase): void {
     if (definition.kind !== 'automatic') return;
     definition.run(state, popStage(state), noEvents);
   }
-  throw new GameDefinitionError(`${MAX_STAGES} stages ran without reaching a decision: the game loops.`);
+  throw new GameDefinitionError(`${MAX_STAGES_IN_A_ROW} stages ran without reaching a decision: the game loops.`);
 }
 
 /**

@@ -3,7 +3,7 @@ import { currentStage, type Engine } from '../engine/engine.js';
 import { InvalidStateError } from '../tools/errors.js';
 
 /** Longer agendas aren't searched for. */
-const MAX_STAGES = 5;
+const MAX_AGENDA = 5;
 
 /** The error of an invalid position. Its message names the first problem and counts the others; `issues` has them all. */
 export function refusalOf(engine: Engine, state: StateBase, issues: readonly Issue[]): InvalidStateError {
@@ -21,7 +21,7 @@ function adviceOn({ stages }: Engine, state: StateBase, shape: RegExp): string {
   for (let length = 1; ; length++) {
     const found = below.map((names) => names + current).filter((names) => shape.test(names));
     if (found.length > 0) return `${found.map((names) => `'${names}'`).join(' or ')} would do`;
-    if (length === MAX_STAGES) return `no game waits at ${current}`;
+    if (length === MAX_AGENDA) return `no game waits at ${current}`;
     below = below.flatMap((names) => [...stages.keys()].map((name) => `${names}${name} `));
   }
 }

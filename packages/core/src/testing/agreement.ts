@@ -1,3 +1,4 @@
+/** What laws on several kinds of states compare: `list` with `check`. */
 import type { Actor, GameTypes, Rng } from '../contract.js';
 import { currentStage, definitionOf } from '../engine/engine.js';
 import { refusalOf } from '../play/check.js';

@@ -1,3 +1,4 @@
+/** Games played at random, with all that happened in them. */
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, PlayedMove, Rng } from '../contract.js';
 import { Bound } from '../engine/bound.js';
@@ -66,7 +67,7 @@ export function corpusOf<T extends GameTypes>(rules: Game<T>, options: CorpusOpt
   }
 
   function decide(state: T['state'], actor: Actor, rng: Rng, game: number): T['action'] {
-    const { stage } = state.stages.at(-1) as T['state']['stages'][number];
+    const { stage } = entryAt(state.stages, state.stages.length - 1);
     const number = decisions.get(stage) ?? 0;
     decisions.set(stage, number + 1);
     if (number < FIRST_CHECKED || rng.int(checkEvery) === 0) checkAll(state, actor);

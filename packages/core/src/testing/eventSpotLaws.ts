@@ -1,3 +1,4 @@
+/** Laws of the spots of events: what moves on the board. */
 import type { Game, GameTypes, Move } from '../contract.js';
 import { shotsOf } from '../history/shots.js';
 import { setup } from '../play/apply.js';

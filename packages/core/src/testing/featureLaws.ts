@@ -1,3 +1,4 @@
+/** Laws of features, which learned bots read. */
 import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
 import { counted } from '../tools/counted.js';

@@ -54,9 +54,7 @@ export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, c
     },
     moveOf(legal, state, actor) {
       const choice = choices[used++];
-      return choice === undefined
-        ? choose(legal, { state, actor, rng })
-        : (legal[choice % legal.length] as T['action']);
+      return choice === undefined ? choose(legal, { state, actor, rng }) : entryAt(legal, choice % legal.length);
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Facts and games of golden files. */
 import { createRng } from '../chance/rng.js';
 import type { Game, GameTypes, Result } from '../contract.js';
 import { gameWatch } from '../engine/watch.js';

@@ -1,5 +1,7 @@
+/** Comparisons of JSON values, and the error of those that fail. */
 import { preview } from '../tools/arguments.js';
 import { RulewrightError } from '../tools/errors.js';
+import { isEqual } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
 
 /** A game violates a law. */
@@ -12,23 +14,6 @@ export class LawError extends RulewrightError {
   }
 }
 
-/** Whether two JSON values are equal. A missing key differs from `undefined`. */
-export function isSame(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  if (Array.isArray(left)) {
-    if (!Array.isArray(right) || left.length !== right.length) return false;
-    for (let i = 0; i < left.length; i++) if (!isSame(left[i], right[i])) return false;
-    return true;
-  }
-  const keys = Object.keys(left);
-  if (Array.isArray(right) || keys.length !== Object.keys(right).length) return false;
-  for (const key of keys) {
-    if (!Object.hasOwn(right, key) || !isSame(Reflect.get(left, key), Reflect.get(right, key))) return false;
-  }
-  return true;
-}
-
 let comparisons = 0;
 
 /** How many comparisons all laws have made since the program started. */
@@ -39,7 +24,7 @@ export function comparisonsMade(): number {
 /** @throws LawError naming the first difference between two JSON values. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   comparisons++;
-  if (!isSame(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
+  if (!isEqual(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
 }
 
 /** @throws LawError unless the condition holds. */
@@ -53,13 +38,18 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       const [left, right] = [actual[key], expected[key]];
       const isMissing = Object.hasOwn(actual, key) !== Object.hasOwn(expected, key);
-      if (isMissing || !isSame(left, right)) {
+      if (isMissing || !isEqual(left, right)) {
         const place = Array.isArray(actual) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
         return firstDifference(left, right, place);
       }
     }
   }
   return `${path === '' ? 'it' : path} is ${preview(actual)}, not ${preview(expected)}`;
+}
+
+/** The message of a caught value, not truncated. */
+export function fullMessageOf(error: unknown): string {
+  return error instanceof Error ? error.message : `${error}`;
 }
 
 /** Whether a JSON value is deeply frozen. */

@@ -1,3 +1,4 @@
+/** Short names for what tests of rules do most. */
 import type { Actor, Game, GameTypes, Issue } from '../contract.js';
 import { InvalidStateError } from '../tools/errors.js';
 import { seatOf } from '../tools/lists.js';

@@ -6,7 +6,7 @@ import { preview } from '../tools/arguments.js';
 import { EndlessGameError } from '../tools/errors.js';
 import { fromEnvironment } from './environment.js';
 import { type RandomGame, randomGames } from './games.js';
-import { comparisonsMade, LawError } from './json.js';
+import { comparisonsMade, fullMessageOf, LawError } from './json.js';
 import type { Subject } from './subject.js';
 
 /** A law about the games of one subject. */
@@ -78,7 +78,7 @@ export function gameLaw<T extends GameTypes>(
     try {
       check(config, random);
     } catch (error) {
-      const message = `With ${preview(config)}: ${(error as Error).message}`;
+      const message = `With ${preview(config)}: ${fullMessageOf(error)}`;
       throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
     }
   };

@@ -1,3 +1,4 @@
+/** The laws of all games. */
 import type { Game, GameTypes } from '../contract.js';
 import type { Law } from './law.js';
 import { chanceLaws } from './laws/chance.js';

@@ -6,8 +6,9 @@ import { formatTrace } from '../history/traceText.js';
 import { preview } from '../tools/arguments.js';
 import { dotPath } from '../tools/border.js';
 import { ArgumentError, messageOf, RulewrightError } from '../tools/errors.js';
+import { isEqual } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
-import { isSame, throughJson } from './json.js';
+import { throughJson } from './json.js';
 import { movesAt } from './moves.js';
 import { playOut, smallerGames } from './playthroughs.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
@@ -184,7 +185,7 @@ function* differencesBetween(
   theirs: unknown,
   path: readonly PropertyKey[],
 ): Generator<LockStepDifference> {
-  if (isSame(ours, theirs)) return;
+  if (isEqual(ours, theirs)) return;
   if (path[0] === 'legal' && path.length === 1 && Array.isArray(ours) && Array.isArray(theirs)) {
     const [onlyOurs, onlyTheirs] = [without(ours, theirs), without(theirs, ours)];
     if (onlyOurs.length + onlyTheirs.length > 0) yield { path: 'legal', ours: onlyOurs, theirs: onlyTheirs };
@@ -200,7 +201,7 @@ function* differencesBetween(
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const left = [...other];
   return list.filter((entry) => {
-    const at = left.findIndex((candidate) => isSame(candidate, entry));
+    const at = left.findIndex((candidate) => isEqual(candidate, entry));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

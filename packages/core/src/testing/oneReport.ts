@@ -1,4 +1,5 @@
-import { LawError } from './json.js';
+/** One report for each bug. */
+import { fullMessageOf, LawError } from './json.js';
 import { isEndless, type Law, withReport } from './law.js';
 
 /**
@@ -31,7 +32,7 @@ export function withOneReport(laws: readonly Law[]): Law[] {
 
 /** What is wrong, without the game, the moment and numbers: the end of the message. */
 function problemOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : `${error}`;
+  const message = fullMessageOf(error);
   const [, own = ''] = /^(?:Got \w+: )(.*)$/m.exec(message) ?? /^(.*)/.exec(message) ?? [];
   const [problem = ''] = own.split(': ').slice(-1);
   return problem.replaceAll(/\d+(?: (?:action|decision)s?)?/g, '');

@@ -4,9 +4,9 @@ import type { Actor, Game, GameTypes, Move } from '../contract.js';
 import { Playthrough, recordedMoves } from '../history/playthrough.js';
 import { formatTraceLine } from '../history/traceText.js';
 import { ArgumentError } from '../tools/errors.js';
+import { isEqual } from '../tools/isEqual.js';
 import { entryAt } from '../tools/lists.js';
 import { chanceOf, chooserOf, type RandomGame } from './games.js';
-import { isSame } from './json.js';
 import { movesAt } from './moves.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
@@ -209,7 +209,7 @@ export function* smallerGames<T extends GameTypes>(
 function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough<T>): PlannedMove<T>[] {
   let replayed = Playthrough.start(game, config, seed);
   return recordedMoves(moves).map((move) => {
-    const index = movesAt(game, replayed.state).findIndex((possible) => isSame(possible, move));
+    const index = movesAt(game, replayed.state).findIndex((possible) => isEqual(possible, move));
     replayed = replayed.play(move.action, move.actor);
     return { move, index };
   });
@@ -238,7 +238,7 @@ function moveLike<T extends GameTypes>(
   move: Move<T> | undefined,
   index: number,
 ): Move<T> | undefined {
-  return possible.find(({ action }) => isSame(action, move?.action)) ?? possible[index % possible.length];
+  return possible.find(({ action }) => isEqual(action, move?.action)) ?? possible[index % possible.length];
 }
 
 /** A value for fast-check, which gives the step back when it shrinks the value. */

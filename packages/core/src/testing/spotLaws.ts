@@ -1,3 +1,4 @@
+/** Laws of the spots of actions: what a player clicks. */
 import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';

@@ -1,3 +1,4 @@
+/** A game under test: the options of its laws, and the random games they share. */
 import type { ActionBase, Actor, Game, GameTypes, ScoreItem, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';

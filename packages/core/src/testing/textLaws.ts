@@ -1,3 +1,4 @@
+/** Laws of a game's texts. */
 import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
 import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';

@@ -1,3 +1,4 @@
+/** Outcomes of chance and how often they are drawn. */
 import { createRng } from '../../chance/rng.js';
 import type { ActionBase, GameTypes, WeightedOutcome } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine/engine.js';

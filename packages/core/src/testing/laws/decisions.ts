@@ -1,3 +1,4 @@
+/** Legal actions: their order, who has them, and agreement with `check`. */
 import { createRng } from '../../chance/rng.js';
 import type { Actor, GameTypes } from '../../contract.js';
 import { currentStage, definitionOf } from '../../engine/engine.js';

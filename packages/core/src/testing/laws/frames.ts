@@ -1,3 +1,4 @@
+/** Frames between two decisions. */
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes } from '../../contract.js';
 import { framesOf } from '../../history/timeline.js';

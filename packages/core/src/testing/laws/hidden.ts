@@ -1,3 +1,4 @@
+/** What a viewer must not know shows nowhere: in views, events, legal actions, refusals, frames and determinizations. */
 import { createRng, rngFromState } from '../../chance/rng.js';
 import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js';
 import { framesOf } from '../../history/timeline.js';
@@ -5,107 +6,122 @@ import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
+import { isEqual } from '../../tools/isEqual.js';
 import { entryAt } from '../../tools/lists.js';
 import { actionOfStage } from '../agreement.js';
 import { momentsOf, type RandomGame } from '../games.js';
 import { changeHidden, withoutHidden } from '../hiddenParts.js';
-import { expectSame, expectThat, isSame, LawError, throughJson } from '../json.js';
+import { expectSame, expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 import { viewersOf } from './shape.js';
 
 /** Laws about hidden information. */
 export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  const { game } = subject;
   return [
-    eachDraw(
-      subject,
-      'every determinization is a valid state with the same view',
-      (moment, viewer, { state: drawn, what }) => {
-        validly(what, () => game.load(throughJson(drawn)));
-        expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
-      },
-    ),
-    eachDraw(
-      subject,
-      'a determinization differs from the state only where the schema marks it as hidden',
-      ({ state }, viewer, { state: drawn, what }) => {
-        const { state: schema } = game.schema;
-        const unknown = `${what} (parts that the viewer must not know need the mark \`hidden\`)`;
-        expectSame(withoutHidden(schema, drawn, viewer), withoutHidden(schema, state, viewer), unknown);
-      },
-    ),
-    eachChange(
-      subject,
-      'a view does not depend on information hidden from the viewer',
-      (moment, viewer, { state: other, what }) => {
-        expectSame(game.view(other, viewer), game.view(moment.state, viewer), `the view of ${what}`);
-      },
-    ),
-    eachOther(
-      subject,
-      'legal actions and refusals do not depend on information hidden from the player',
-      (moment, viewer, { state: other, what }) => {
-        const { state, move } = moment;
-        expectSame(game.turn(other), game.turn(state), `the turn in ${what}`);
-        if (viewer === 'spectator' || moment.actor === undefined) return;
-        expectSame(game.legalActions(other, viewer), game.legalActions(state, viewer), `the legal actions in ${what}`);
-        const rng = createRng(what);
-        for (const action of [move, ...Array.from({ length: TRIED }, () => actionOfStage(subject, moment, rng))]) {
-          const refusal = game.check(state, action, viewer) ?? null;
-          expectSame(game.check(other, action, viewer) ?? null, refusal, `the check of ${preview(action)} in ${what}`);
-        }
-      },
-    ),
+    isValidDraw(subject),
+    drawsOnlyHiddenParts(subject),
+    viewHides(subject),
+    decisionsHide(subject),
     showsWhatItReveals(subject),
     looksAlike(subject),
-    eachDraw(
-      subject,
-      'a determinization keeps every score item that the viewer knows',
-      ({ state }, viewer, { state: drawn, what }) => {
-        const other = game.score(drawn);
-        game.score(state).forEach(({ items }, player) => {
-          const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
-          const drawnItems = other[player]?.items ?? [];
-          expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
-        });
-      },
-    ),
-    gameLaw(subject, 'a view lists and checks the same actions as the state', (config, random) => {
-      for (const { state, move, number } of momentsOf(subject, config, random)) {
-        for (const viewer of viewersOf(state)) {
-          const actor = viewer === 'spectator' ? 'host' : viewer;
-          const view = throughJson(game.view(state, viewer));
-          const what = `of ${actor} after ${counted(number, 'action')}, from the view`;
-          const listed = game.legalActionsInView(view, actor);
-          expectSame(listed, game.legalActions(state, actor), `the legal actions ${what}`);
-          for (const action of [move, ...listed.slice(0, 2)]) {
-            const refusal = game.checkInView(view, action, actor);
-            expectSame(
-              refusal ?? null,
-              game.check(state, action, actor) ?? null,
-              `the check of ${preview(action)} ${what}`,
-            );
-          }
-        }
-      }
-    }),
-    gameLaw(subject, 'determinize depends only on the view and the generator', (config, random) => {
-      for (const { state, number } of momentsOf(subject, config, random)) {
-        for (const viewer of viewersOf(state)) {
-          const view = game.view(state, viewer);
-          const before = JSON.stringify(view);
-          const rng = createRng(`${random.seed} ${number}`);
-          const words = rng.getState();
-          const what = `the view of ${viewer} after ${counted(number, 'action')}`;
-          const first = game.determinize(view, rng);
-          const second = game.determinize(deepFreeze(throughJson(view)), rngFromState(words));
-          expectSame(second, first, `${what} is determinized in two ways by the same generator`);
-          expectThat(JSON.stringify(view) === before, `determinize changes ${what}`);
-        }
-      }
-    }),
+    keepsKnownPoints(subject),
+    listsFromView(subject),
+    drawsFromView(subject),
   ];
+}
+
+function isValidDraw<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  const name = 'every determinization is a valid state with the same view';
+  return eachDraw(subject, name, (moment, viewer, { state: drawn, what }) => {
+    validly(what, () => game.load(throughJson(drawn)));
+    expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+  });
+}
+
+function drawsOnlyHiddenParts<T extends GameTypes>(subject: Subject<T>): Law {
+  const { state: schema } = subject.game.schema;
+  const name = 'a determinization differs from the state only where the schema marks it as hidden';
+  return eachDraw(subject, name, ({ state }, viewer, { state: drawn, what }) => {
+    const unknown = `${what} (parts that the viewer must not know need the mark \`hidden\`)`;
+    expectSame(withoutHidden(schema, drawn, viewer), withoutHidden(schema, state, viewer), unknown);
+  });
+}
+
+function viewHides<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  const name = 'a view does not depend on information hidden from the viewer';
+  return eachChange(subject, name, (moment, viewer, { state: other, what }) => {
+    expectSame(game.view(other, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+  });
+}
+
+function decisionsHide<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  const name = 'legal actions and refusals do not depend on information hidden from the player';
+  return eachOther(subject, name, (moment, viewer, { state: other, what }) => {
+    const { state, move } = moment;
+    expectSame(game.turn(other), game.turn(state), `the turn in ${what}`);
+    if (viewer === 'spectator' || moment.actor === undefined) return;
+    expectSame(game.legalActions(other, viewer), game.legalActions(state, viewer), `the legal actions in ${what}`);
+    const rng = createRng(what);
+    for (const action of [move, ...Array.from({ length: TRIED }, () => actionOfStage(subject, moment, rng))]) {
+      const refusal = game.check(state, action, viewer) ?? null;
+      expectSame(game.check(other, action, viewer) ?? null, refusal, `the check of ${preview(action)} in ${what}`);
+    }
+  });
+}
+
+function keepsKnownPoints<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  const name = 'a determinization keeps every score item that the viewer knows';
+  return eachDraw(subject, name, ({ state }, viewer, { state: drawn, what }) => {
+    const other = game.score(drawn);
+    game.score(state).forEach(({ items }, player) => {
+      const isKnown = (item: ScoreItem): boolean => player === viewer || subject.isOpen(item, state);
+      const drawnItems = other[player]?.items ?? [];
+      expectSame(drawnItems.filter(isKnown), items.filter(isKnown), `the points of ${player} in ${what}`);
+    });
+  });
+}
+
+function listsFromView<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'a view lists and checks the same actions as the state', (config, random) => {
+    for (const { state, move, number } of momentsOf(subject, config, random)) {
+      for (const viewer of viewersOf(state)) {
+        const actor = viewer === 'spectator' ? 'host' : viewer;
+        const view = throughJson(game.view(state, viewer));
+        const what = `of ${actor} after ${counted(number, 'action')}, from the view`;
+        const listed = game.legalActionsInView(view, actor);
+        expectSame(listed, game.legalActions(state, actor), `the legal actions ${what}`);
+        for (const action of [move, ...listed.slice(0, 2)]) {
+          const refusal = game.checkInView(view, action, actor) ?? null;
+          expectSame(refusal, game.check(state, action, actor) ?? null, `the check of ${preview(action)} ${what}`);
+        }
+      }
+    }
+  });
+}
+
+function drawsFromView<T extends GameTypes>(subject: Subject<T>): Law {
+  const { game } = subject;
+  return gameLaw(subject, 'determinize depends only on the view and the generator', (config, random) => {
+    for (const { state, number } of momentsOf(subject, config, random)) {
+      for (const viewer of viewersOf(state)) {
+        const view = game.view(state, viewer);
+        const before = JSON.stringify(view);
+        const rng = createRng(`${random.seed} ${number}`);
+        const words = rng.getState();
+        const what = `the view of ${viewer} after ${counted(number, 'action')}`;
+        const first = game.determinize(view, rng);
+        const second = game.determinize(deepFreeze(throughJson(view)), rngFromState(words));
+        expectSame(second, first, `${what} is determinized in two ways by the same generator`);
+        expectThat(JSON.stringify(view) === before, `determinize changes ${what}`);
+      }
+    }
+  });
 }
 
 /** States tried for each kind, until the action reveals the same in one. */
@@ -137,7 +153,7 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
               { ...step, before: other, revealed: revealedInOther },
               `${preview(move)} in ${what}`,
             );
-            if (isSame(revealed, revealedInOther)) break;
+            if (isEqual(revealed, revealedInOther)) break;
           }
         }
       }
@@ -165,7 +181,7 @@ function expectShown<T extends GameTypes>(
     events.map((event) => game.eventView(event, viewer)).filter((event) => event !== null);
   const [events, view] = [seenIn(real), game.view(real.state, viewer)];
   const [otherEvents, otherView] = [seenIn(other), game.view(other.state, viewer)];
-  if (isSame(real.revealed, other.revealed)) {
+  if (isEqual(real.revealed, other.revealed)) {
     const where = `${what} (if ${viewer} may learn it, state that in the option reveals; if a forced action follows, mark its stage ask: 'always')`;
     expectSame(otherEvents, events, `the events of ${where}`);
     expectSame(otherView, view, `the view after ${where}`);
@@ -174,7 +190,7 @@ function expectShown<T extends GameTypes>(
   } else {
     const [shown, shownInOther] = [real, other].map(({ revealed }) => preview(revealed));
     expectThat(
-      !isSame(otherEvents, events) || !isSame(otherView, view),
+      !isEqual(otherEvents, events) || !isEqual(otherView, view),
       `${what}: it reveals ${shownInOther} to ${viewer}, not ${shown}, but shows the same events and the same view`,
     );
   }
@@ -194,10 +210,10 @@ function looksAlike<T extends GameTypes>(subject: Subject<T>): Law {
       const real = game.step(state, move, actor);
       const other = game.step(state, rival, actor);
       // Public moves without a trace in the state, for example a roll that brings nothing.
-      if (isSame(real.state, other.state)) continue;
+      if (isEqual(real.state, other.state)) continue;
       for (const viewer of viewersOf(state)) {
         const [left, right] = [real, other].map((step) => withoutHidden(game.schema.state, step.state, viewer));
-        if (!isSame(left, right)) continue;
+        if (!isEqual(left, right)) continue;
         const what = `${preview(rival)} in place of ${preview(move)} for ${viewer} after ${counted(number, 'action')}`;
         const [revealed, revealedByRival] = [move, rival].map((each) => subject.reveals(state, each, viewer, actor));
         const shown = { ...real, before: state, revealed };
@@ -299,6 +315,6 @@ function validly<Value>(what: string, run: () => Value): Value {
   try {
     return run();
   } catch (error) {
-    throw new LawError(`${what} is invalid: ${(error as Error).message}`, { cause: error });
+    throw new LawError(`${what} is invalid: ${fullMessageOf(error)}`, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+/** Games from the set-up to the end: pure play, play in place, and copies agree. */
 import type { GameTypes } from '../../contract.js';
 import { keptWith } from '../../define/derived.js';
 import { settle, start } from '../../play/settle.js';

@@ -1,3 +1,4 @@
+/** Checks that random play reaches every part: what play never reaches, no law has checked. */
 import type * as z from 'zod/mini';
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes, Rng } from '../../contract.js';
@@ -11,7 +12,7 @@ import { counted } from '../../tools/counted.js';
 import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
 import { entryAt } from '../../tools/lists.js';
 import { walk } from '../games.js';
-import { expectThat, LawError } from '../json.js';
+import { expectThat, fullMessageOf, LawError } from '../json.js';
 import { type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 import { expectResult } from './scores.js';
@@ -19,10 +20,7 @@ import { expectResult } from './scores.js';
 /** Actions and outcomes played before the law gives up. */
 const MAX_PLAYED = 100_000;
 
-/**
- * A law about the game and its tests: no law has checked what games never reach. It plays other games, with more options
- * and habits than the other laws.
- */
+/** A law about the game and its tests. It plays other games than the other laws, with more options and habits. */
 export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { rare } = subject;
   if (rare === 'all') return [];
@@ -99,7 +97,7 @@ function expectResultIn<T extends GameTypes>(subject: Subject<T>, last: T['state
   try {
     expectResult(subject, last);
   } catch (error) {
-    throw new LawError(`With ${preview(config)}, at the end of ${preview(last)}: ${(error as Error).message}`);
+    throw new LawError(`With ${preview(config)}, at the end of ${preview(last)}: ${fullMessageOf(error)}`);
   }
 }
 
@@ -194,6 +192,6 @@ function habits<T extends GameTypes>(rng: Rng): Policy<T> {
       rest -= weightOf(action);
       return rest < 0;
     });
-    return chosen ?? (actions.at(-1) as T['action']);
+    return chosen ?? entryAt(actions, actions.length - 1);
   };
 }

@@ -1,3 +1,4 @@
+/** Refusals of illegal actions, malformed ones, and all after the end. */
 import * as fc from 'fast-check';
 import { createRng } from '../../chance/rng.js';
 import type { Actor, GameTypes, Refusal } from '../../contract.js';

@@ -1,3 +1,4 @@
+/** Scores, and the result that follows from them. */
 import type { GameTypes } from '../../contract.js';
 import { resultFault } from '../../engine/result.js';
 import { preview } from '../../tools/arguments.js';

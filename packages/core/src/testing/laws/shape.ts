@@ -1,3 +1,4 @@
+/** States, actions, events, views and observations are what their schemas say. */
 import * as z from 'zod/mini';
 import type { Game, GameTypes, Viewer } from '../../contract.js';
 import { withCheckedStates } from '../../define/withCheckedStates.js';

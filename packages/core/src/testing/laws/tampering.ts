@@ -1,3 +1,4 @@
+/** States from files and other programs, changed as an error or a cheat might. */
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes, Rng, StateBase } from '../../contract.js';
 import { Table } from '../../play/table.js';
@@ -6,7 +7,7 @@ import { counted } from '../../tools/counted.js';
 import { InvalidStateError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, momentsOf, playOn, type RandomGame } from '../games.js';
-import { expectThat, LawError, throughJson } from '../json.js';
+import { expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law, randomLaw } from '../law.js';
 import { oneOf } from '../oneOf.js';
 import type { Subject } from '../subject.js';
@@ -69,7 +70,7 @@ function expectRefusedOrPlayable<T extends GameTypes>(
     playToEnd(subject, random, subject.game.load(state));
   } catch (error) {
     if (error instanceof InvalidStateError) return;
-    const problem = (error as Error).message.replace(/[^.]$/, '$&.');
+    const problem = fullMessageOf(error).replace(/[^.]$/, '$&.');
     const help = what.includes(' stages[') ? ' `agendaViolations` refuses agendas that play never makes.' : '';
     const message = `${what}: ${problem} If play never makes this state, invariants should refuse it.${help}`;
     throw new LawError(message, { cause: error });

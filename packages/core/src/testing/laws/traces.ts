@@ -1,3 +1,4 @@
+/** Traces of whole games. */
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes } from '../../contract.js';
 import { createTrace, replayTo, verify } from '../../history/trace.js';

@@ -1,3 +1,4 @@
+/** Turns that games announce. */
 import type { EventBase, GameTypes, Player } from '../../contract.js';
 import { quietRun } from '../../engine/run.js';
 import { constantsAt, objectsOf, treeOf } from '../../schema/tree.js';
