@@ -1,3 +1,7 @@
+/**
+ * The contract between a game and its players: what an author defines (`GameDefinition` with its stages), what players get
+ * (`Game`), and the values that pass between them (states, actions, turns, views, events, refusals). Types only.
+ */
 import type { $ZodType } from 'zod/v4/core';
 import type { CoreRefusal } from './refusals.generated.js';
 
@@ -500,7 +504,8 @@ export interface Game<T extends GameTypes> {
   check(state: T['state'], action: unknown, actor?: Actor): Refusal<T> | undefined;
   /**
    * The state after an action and everything that follows automatically. It is frozen and shares unchanged parts with the
-   * input. A state that this game didn't make is loaded first.
+   * input. A state that this game didn't make (parsed, cloned, spread) is read and checked first, which takes up to four times
+   * as long as the action: `load` it once if it is used more than once.
    * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
    */
   apply(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): T['state'];
@@ -539,8 +544,8 @@ export interface Game<T extends GameTypes> {
   /** The result of the game; `null` until it is over. */
   result(state: T['state']): Result | null;
   /**
-   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it. A loaded state can be
-   * played to its end, but a game need not be able to reach it; to prove that it was played, replay its trace (`verify`).
+   * Validates foreign JSON (a value or a text) as a state of this game and freezes a copy of it, which the other functions
+   * don't check again. A loaded state can be played to its end, but a game need not be able to reach it; to prove that it was played, replay its trace (`verify`).
    * @throws InvalidStateError saying where, and by which rule.
    */
   load(json: unknown): T['state'];

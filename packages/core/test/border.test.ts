@@ -231,7 +231,7 @@ describe('values from outside are refused with a named error and a short message
     ['playout', [ArgumentError], (value) => playout(value)],
     ['nextActor', [ArgumentError], (value) => nextActor(value)],
     ['playAtRandom', [ArgumentError], (value) => new Table(pig, config, createRng(1)).playAtRandom(value)],
-    ['edit', [InvalidStateError], (value) => edit(pig, state, (draft) => Object.assign(draft, { stages: value }))],
+    ['edit', [InvalidStateError], (value) => edit(pig, state, (draft) => Object.assign(draft, { stages: [value] }))],
     ['edit, recipe', [ArgumentError], (value) => edit(pig, state, value)],
     ['position', [InvalidStateError], (value) => position(pig, config, value)],
     ['position, in a key', [InvalidStateError], (value) => position(pig, config, { banked: value })],

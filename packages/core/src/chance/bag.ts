@@ -88,7 +88,7 @@ export function listBagOf<State, Stage, Piece, Outcome>(
 }
 
 /**
- * A bag whose next pieces somebody knows, for example a card that a player looked at and put back: draws take them first.
+ * A bag with known next pieces (a card that a player looked at and put back); draws take those first.
  * `outcomes[kind]` draws a piece of a kind; `topsOf(state)` lists the kinds of the known pieces, the next one last.
  */
 export function withTops<State, Stage, Outcome>(

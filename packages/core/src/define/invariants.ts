@@ -12,7 +12,7 @@ export function agendaViolations({ stages, result }: StateBase, rule: string, sh
 }
 
 /**
- * A violation if ending the game again, for the same reason, gives another result. `end` gets a shallow copy of the state.
+ * Reports a result that re-scoring the position, for the same reason, contradicts. `end` gets a shallow copy of the state.
  */
 export function resultViolations<State extends StateBase>(
   state: State,

@@ -1,4 +1,4 @@
-/** The bound on the length of a game: nothing that plays games runs for ever. */
+/** The bound on the length of a game, so that no loop runs forever. */
 import type { ActionBase, Stage } from '../contract.js';
 import { EndlessGameError } from '../tools/errors.js';
 import type { Engine } from './engine.js';

@@ -38,7 +38,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
     beforeFreezing: (state) => stateRecords.put(state, undefined),
   });
   const configOf = configsOf(definition);
-  const engine = {
+  const parts = {
     definition,
     refused: watched?.refused,
     maxActions: definition.maxActions ?? MAX_ACTIONS,
@@ -53,7 +53,8 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
     actions: domainOf(schema.action),
     outcomes: domainOf(schema.outcome),
   };
-  return { ...engine, states: statesOf(engine) };
+  // Assigned, not spread: V8 reads the fields of a spread object more slowly, and play reads them at every action.
+  return Object.assign(parts, { states: statesOf(parts) });
 }
 
 /** Validates configs. Equal configs in a row share one frozen object. */

@@ -19,7 +19,8 @@ export function endGame(
   reason: string,
   { tieBreaks = [], lowestWins, isLost }: RankingOptions = {},
 ): void {
-  const keys = [keyOf(scores, lowestWins), ...tieBreaks];
+  const first = keyOf(scores, lowestWins);
+  const keys = tieBreaks.length === 0 ? [first] : [first, ...tieBreaks];
   const ranking: number[] = [];
   const winners: Player[] = [];
   for (let seat = 0; seat < scores.length; seat++) {

@@ -1,4 +1,4 @@
-/** How a program sees what play reaches, at no cost to games that nobody watches. */
+/** Hook for observers of play; free when unused. */
 import type { GameDefinition, GameTypes, RefusalBase } from '../contract.js';
 import type { wrapStage } from './wrapStage.js';
 

@@ -277,7 +277,7 @@ export class LiveGame<T extends GameTypes> {
     return this.#earlyEnd ? [] : this.game.legalActions(this.state, actor);
   }
 
-  /** Why an action isn't legal, or `undefined`. Takes anything. */
+  /** Why an action isn't legal, or `undefined`. Accepts any value. */
   check(action: unknown, actor?: Actor): Refusal<T> | undefined {
     return this.#overRefusal() ?? this.game.check(this.state, action, actor);
   }
@@ -331,7 +331,7 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /**
-   * Plays an action, then lets chance act until the next decision or the end. Takes anything. Returns the new position.
+   * Plays an action, then lets chance act until the next decision or the end. Accepts any value. Returns the new position.
    * @throws IllegalActionError carrying the refusal, before anything has changed.
    */
   act(action: unknown, actor?: Actor): Snapshot<T> {

@@ -1,4 +1,4 @@
-/** A game move by move: what a live game, the terminal and the playground keep. */
+/** An immutable game history, one snapshot per move. */
 import { type ChanceSource, nextOutcome, sourceOf } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
 import type { Actor, Game, GameTypes, Move, PlayedMove, Rng, StageName, Step, Turn } from '../contract.js';

@@ -1,4 +1,4 @@
-/** The moments that frames show: the state after each event, as far as its rule has got. */
+/** What frames show: the state right after each event, mid-rule if need be. */
 import type { Game, GameTypes, Move, PlayedMove, ViewBase, Viewer } from '../contract.js';
 import { engineOf } from '../engine/engine.js';
 import { act, newPause, type RunContext } from '../engine/run.js';

@@ -58,8 +58,8 @@ export function framesFor<T extends GameTypes>(
 
 /**
  * The frames of moves played from a state: those of a `Step` or a snapshot. An event is shown with what its rule has changed
- * until then, the last event of a rule with all that the rule changes. So a rule that reports an event first shows its change
- * too late. The five games of Rulewright change the pieces first: the view after `tilePlaced` has the tile.
+ * until then, the last event of a rule with all that the rule changes. So a rule that emits before it changes the state shows
+ * the change a frame late. The five games of Rulewright change the pieces first: the view after `tilePlaced` has the tile.
  * @throws IllegalActionError if the moves can't be played from that state; ArgumentError if there is no such viewer.
  */
 export function framesOf<T extends GameTypes>(

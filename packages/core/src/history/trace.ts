@@ -137,7 +137,7 @@ export function recordedGame<T extends GameTypes>(game: Game<T>, header: TraceHe
   return variantOf(game, header.forcedMoves === true);
 }
 
-/** A malformed trace, if that is what an invalid config means. */
+/** Converts a ConfigError to a TraceError; returns any other error. */
 export function asTraceError(error: unknown): unknown {
   if (!(error instanceof ConfigError)) return error;
   return new TraceError('malformedTrace', `The config of the trace is invalid. ${error.message}`);

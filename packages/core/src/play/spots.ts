@@ -1,10 +1,10 @@
-/** From actions to clicks: the places on the table that an action is about. */
+/** From actions to clicks: the locations on the table that an action refers to. */
 import type { GameTypes, Player } from '../contract.js';
 import { plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 
 /**
- * The spots of a player's action, in the usual order of clicks; empty for an action that is about no place, for example
+ * The spots of a player's action, in the usual order of clicks; empty for an action without a location, for example
  * ending the turn. A spot appears twice if it takes two clicks, for example for two pieces of wood.
  *
  * A spot is a kind and what it takes to name one place, joined by colons: `depot:1:0`, `hex:0:18`. What belongs to a

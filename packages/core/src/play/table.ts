@@ -93,10 +93,14 @@ export class Table<T extends GameTypes> {
   readonly #engine: Engine;
   readonly #state: StateBase;
   readonly #source: ChanceSource;
+  /** The source, if it is a generator. */
+  readonly #rng: Rng | undefined;
   readonly #run: RunContext;
   readonly #pause: Pause;
   /** Number of moves played before the first that is noted; 0 in a table that records. */
   readonly #notedFrom: number;
+  /** As above, but for the first that is checked or noted. */
+  readonly #plainUntil: number;
   #bound: Bound | undefined;
   /** Whether core knows the state as one of the game: from the first read of `state` on. */
   #isRegistered = false;
@@ -116,19 +120,21 @@ export class Table<T extends GameTypes> {
     this.game = game;
     this.#engine = engineOf(game);
     this.#notedFrom = record ? 0 : this.#engine.maxActions - LAST_ACTIONS;
+    this.#plainUntil = checked ? 0 : this.#notedFrom;
     this.#source = sourceOf(source);
+    this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
-    const from = isInside ? start : new Position(this.#engine.firstState(start), undefined);
-    this.#state = from.state;
-    this.#pause = from.pause ? { ...from.pause } : newPause();
+    const pause = isInside ? start.pause : undefined;
+    this.#state = isInside ? start.state : this.#engine.firstState(start);
+    this.#pause = pause ? { ...pause } : newPause();
     this.#run = {
       emit: noEvents,
       draw: source === noChance ? undefined : (chance, state, stage) => this.#draw(chance, state, stage),
       note: undefined,
       pause: this.#pause,
     };
-    if (!from.pause || from.pause.chance) runToDecision(this.#engine, this.#state, this.#run);
+    if (!pause || pause.chance) runToDecision(this.#engine, this.#state, this.#run);
   }
 
   /**
@@ -176,10 +182,10 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError if its chance is a script.
    */
   get rng(): Rng {
-    if ('nextOutcome' in this.#source) {
+    if (this.#rng === undefined) {
       throw new ArgumentError('This table draws from a script of outcomes; it has no generator.');
     }
-    return this.#source;
+    return this.#rng;
   }
 
   /**
@@ -227,8 +233,8 @@ export class Table<T extends GameTypes> {
    */
   play(action: T['action'], actor?: Actor): void {
     const state = this.#state;
-    const known = this.#isChecked || state.result !== null ? this.#checked(action, actor) : action;
-    if (this.plies >= this.#notedFrom) this.#note(known, actor);
+    const isPlain = this.plies < this.#plainUntil && state.result === null;
+    const known = isPlain ? action : this.#checkedAndNoted(action, actor);
     this.plies++;
     act(this.#engine, state, known, actor, this.#run);
   }
@@ -239,22 +245,25 @@ export class Table<T extends GameTypes> {
    * @throws ArgumentError at the end of the game, at chance, and for an actor whose turn it isn't.
    */
   playAtRandom(rng: Rng = this.rng, actor?: Actor): T['action'] {
-    if (rng !== this.#source) generatorOf(rng);
-    const next = actor ?? this.#pause.player ?? nextActor(this);
-    const action = this.#actionAt(rng, next, actor !== undefined);
+    if (rng !== this.#rng) generatorOf(rng);
+    const pause = this.#pause;
+    const next = actor ?? pause.player ?? nextActor(this);
+    const action =
+      pause.player === next
+        ? legalAt(this.#engine, this.#state, pause, rng.int(pause.count))
+        : this.#actionAt(rng, next, actor !== undefined);
     this.play(action, next);
     return action;
   }
 
   #actionAt(rng: Rng, actor: Actor, isGiven: boolean): T['action'] {
-    const pause = this.#pause;
-    if (pause.player === actor) return legalAt(this.#engine, this.#state, pause, rng.int(pause.count));
+    const { decision } = this.#pause;
     const stage = currentStage(this.#state);
-    if (pause.decision === undefined || stage === undefined || (isGiven && this.legalActions(actor).length === 0)) {
+    if (decision === undefined || stage === undefined || (isGiven && this.legalActions(actor).length === 0)) {
       throw new ArgumentError(`It isn't the turn of ${preview(actor)}.`);
     }
     const { legal } = this.#engine;
-    return legal.at(rng.int(listInto(legal, pause.decision, this.#state, stage, actor)));
+    return legal.at(rng.int(listInto(legal, decision, this.#state, stage, actor)));
   }
 
   /** What a viewer may know of the current state, as a copy that you may change. */
@@ -295,10 +304,15 @@ export class Table<T extends GameTypes> {
     this.#moves?.push({ actor: this.#pause.chance ? 'chance' : (actor ?? playerOf(stage)), action });
   }
 
-  #checked(action: T['action'], actor: Actor | undefined): T['action'] {
-    const { move, refusal } = toMove(this.#engine, this.#state, action, actor);
-    if (refusal) throw new IllegalActionError(refusal, action);
-    return move;
+  #checkedAndNoted(action: T['action'], actor: Actor | undefined): T['action'] {
+    let known = action;
+    if (this.#isChecked || this.#state.result !== null) {
+      const { move, refusal } = toMove(this.#engine, this.#state, action, actor);
+      if (refusal) throw new IllegalActionError(refusal, action);
+      known = move;
+    }
+    if (this.plies >= this.#notedFrom) this.#note(known, actor);
+    return known;
   }
 }
 

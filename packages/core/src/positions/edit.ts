@@ -1,14 +1,13 @@
+import { Immer } from 'immer';
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
-import { copyJson } from '../schema/json.js';
 import { preview } from '../tools/arguments.js';
-import { ArgumentError } from '../tools/errors.js';
-import { equalsPlain } from '../tools/isEqual.js';
+import { ArgumentError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { refusalOf } from './refusal.js';
 
 /**
- * An edited copy of a state: `recipe` edits a draft. For puzzles, editors and "what if"; to play, use `apply`. The copy
- * shares all unchanged parts with the state.
+ * An edited copy of a state: `recipe` edits a draft, as in immer's `produce`, whatever it returns. For puzzles, editors and
+ * "what if"; to play, use `apply`. The copy shares all unchanged parts with the state.
  * @throws InvalidStateError if the result isn't playable.
  */
 export function edit<T extends GameTypes>(
@@ -30,13 +29,25 @@ export function edit<T extends GameTypes>(
  * @throws InvalidStateError if it doesn't match the schema.
  */
 export function edited(engine: Engine, working: StateBase, recipe: (draft: StateBase) => void): StateBase {
-  const draft = copyJson(working);
+  // Own instance: the application's immer settings must not matter.
+  const immer = new Immer({ autoFreeze: false });
+  const draft = immer.createDraft(working);
   recipe(draft);
-  const parsed = engine.states.parse(draft);
-  if ('issues' in parsed) throw refusalOf(engine, draft, parsed.issues);
-  // Keep an unchanged config and agenda, to share them.
+  const next = finished(engine, () => immer.finishDraft(draft));
+  const parsed = engine.states.parse(next);
+  if ('issues' in parsed) throw refusalOf(engine, next, parsed.issues);
   const { state } = parsed;
-  if (equalsPlain(state.config, working.config)) state.config = working.config;
-  if (equalsPlain(state.stages, working.stages)) state.stages = working.stages.slice();
+  // States share these as a whole.
+  if (next.config === working.config) state.config = working.config;
+  if (next.stages === working.stages) state.stages = working.stages.slice();
   return state;
+}
+
+/** @throws InvalidStateError if a value that the recipe put in can't be read. */
+function finished<State>({ definition }: Engine, finish: () => State): State {
+  try {
+    return finish();
+  } catch (error) {
+    throw new InvalidStateError(definition.id, [{ path: '', message: `it can't be read: ${messageOf(error)}` }]);
+  }
 }
