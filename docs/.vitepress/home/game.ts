@@ -68,6 +68,22 @@ function linkTo(rule: string): HTMLAnchorElement {
   return link;
 }
 
+function newBar(parent: Element) {
+  const bar = parent.appendChild(document.createElement('div'));
+  const status = bar.appendChild(document.createElement('p'));
+  const menu = bar.appendChild(document.createElement('nav'));
+  status.setAttribute('role', 'status');
+  status.append(HELP);
+  return { status, menu };
+}
+
+function newButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.textContent = label;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
 /** Puts a game on a page. Returns a function that draws it again. */
 export function play(parent: Element, look: () => Look): () => void {
   const rng = createRng(Date.now());
@@ -81,11 +97,7 @@ export function play(parent: Element, look: () => Look): () => void {
   const drawing = () =>
     picture(view(state, YOU), { ...look(), text, lit: lit(), chosen });
 
-  const bar = parent.appendChild(document.createElement('div'));
-  const status = bar.appendChild(document.createElement('p'));
-  const menu = bar.appendChild(document.createElement('nav'));
-  status.setAttribute('role', 'status');
-  status.append(HELP);
+  const { status, menu } = newBar(parent);
   let board: Mounted = mount(parent, drawing(), click);
   let animate: ((before: State, moves: Moves) => Promise<void>) | undefined;
   // A page that is only read doesn't load what animates moves.
@@ -97,10 +109,8 @@ export function play(parent: Element, look: () => Look): () => void {
   }
 
   function buttonFor(action: Action): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.textContent = text.describe(action, view(state, YOU));
-    button.addEventListener('click', () => act(action));
-    return button;
+    const label = text.describe(action, view(state, YOU));
+    return newButton(label, () => act(action));
   }
 
   function click(spot: string): void {

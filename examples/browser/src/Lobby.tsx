@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { GAME_IDS, type GameId, type Playable } from './games/index.js';
 import { LanguageChoice, useWords } from './language.js';
 import { BOT_LEVELS, type OptionValue, type Setup, type Sitter } from './setup.js';
@@ -35,7 +35,8 @@ export function Lobby({ game, playable, onGame, onStart }: LobbyProps): ReactNod
     const value = (key in chosen ? chosen[key] : values[0]) ?? null;
     return { key, values, value };
   });
-  const start = (): void => {
+  const start = (event: SyntheticEvent): void => {
+    event.preventDefault();
     const config = { ...Object.fromEntries(options.map(({ key, value }) => [key, value])), players: count };
     onStart({ game, config, sitters: sitters.slice(0, count), seed, pause });
   };
@@ -46,31 +47,14 @@ export function Lobby({ game, playable, onGame, onStart }: LobbyProps): ReactNod
         <LanguageChoice />
       </header>
       <p className="lead">{words.lead}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <fieldset className="games">
-          <legend>{words.game}</legend>
-          {GAME_IDS.map((id) => (
-            <label key={id} className="game">
-              <input
-                type="radio"
-                name="game"
-                value={id}
-                checked={id === game}
-                onChange={() => {
-                  onGame(id);
-                  setChosen({});
-                }}
-              />
-              <strong>{words.games[id].name}</strong>
-              <span>{words.games[id].about}</span>
-            </label>
-          ))}
-        </fieldset>
+      <form onSubmit={start}>
+        <GameChoice
+          game={game}
+          onGame={(id) => {
+            onGame(id);
+            setChosen({});
+          }}
+        />
         <fieldset>
           <legend>{words.players}</legend>
           <Choice
@@ -107,16 +91,43 @@ export function Lobby({ game, playable, onGame, onStart }: LobbyProps): ReactNod
               onChange={(next) => setChosen({ ...chosen, [key]: next })}
             />
           ))}
-          <label className="field">
-            <span>{words.seed}</span>
-            <input name="seed" value={seed} required onChange={({ target }) => setSeed(target.value)} />
-          </label>
+          <Seed seed={seed} onChange={setSeed} />
         </fieldset>
         <button type="submit" className="primary" disabled={playable.id !== game}>
           {words.play(words.games[game].name)}
         </button>
       </form>
     </main>
+  );
+}
+
+function GameChoice({ game, onGame }: Pick<LobbyProps, 'game' | 'onGame'>): ReactNode {
+  const words = useWords();
+  return (
+    <fieldset className="games">
+      <legend>{words.game}</legend>
+      {GAME_IDS.map((id) => (
+        <label key={id} className="game">
+          <input type="radio" name="game" value={id} checked={id === game} onChange={() => onGame(id)} />
+          <strong>{words.games[id].name}</strong>
+          <span>{words.games[id].about}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeedProps {
+  readonly seed: string;
+  readonly onChange: (seed: string) => void;
+}
+
+function Seed({ seed, onChange }: SeedProps): ReactNode {
+  return (
+    <label className="field">
+      <span>{useWords().seed}</span>
+      <input name="seed" value={seed} required onChange={({ target }) => onChange(target.value)} />
+    </label>
   );
 }
 

@@ -39,23 +39,17 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   const { setup } = kept;
   const words = useWords();
   const { text, picture } = useMemo(() => speak(namesOf(setup, words)), [speak, setup, words]);
-  const theme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const layout = useMedia('(max-width: 50rem)') ? 'narrow' : 'wide';
+  const { theme, layout } = useLook();
   const live = useLiveGame(ui, kept);
   const now = useSnapshot(live);
   const [past, setPast] = useState<number | null>(null);
-  const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
   const [pointed, setPointed] = useState<T['action'] | null>(null);
-  const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
-  /** The number of moves that the picture still makes. */
-  const [moving, setMoving] = useState(0);
-  const failure = useBots(live, setup, past !== null || moving > 0);
+  const { isMoving, onMove } = useMoves();
+  const failure = useBots(live, setup, past !== null || isMoving);
 
   const shown = (past === null ? undefined : live.snapshots[past]) ?? now;
-  const person = seatsToAct(now.turn).find((seat) => setup.sitters[seat] === 'you');
-  const isCovered = person !== undefined && person !== viewer && ui.hasSecrets;
-  if (person !== undefined && person !== viewer && !ui.hasSecrets) setViewer(person);
-
+  const { person, viewer, setViewer, waiting } = useViewer(setup, now, ui.hasSecrets);
+  const isCovered = waiting !== undefined;
   const seat = viewer === 'spectator' ? 0 : viewer;
   const view = useMemo(() => ui.game.view(shown.state, viewer), [ui, shown, viewer]);
   const actions = shown === now && person !== undefined && person === viewer ? live.legalActions(person) : [];
@@ -65,6 +59,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     setPointed(null);
     live.act(action, person);
   };
+  const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
   const refuse = (spot: string | null): void => {
     const check = (action: T['action']) => live.check(action, seat);
     const refusal = spot === null ? undefined : whyNot(actionSpace(live.game).actions, spot, lit, spotsOf, check);
@@ -72,7 +67,11 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
   };
   const { chosen, lit, menu, press, clear } = useClicks(actions, spotsOf, act, refuse);
-  useLitInView(moving > 0 ? null : shown, chosen);
+  useLitInView(isMoving ? null : shown, chosen);
+  const goTo = (number: number): void => {
+    clear();
+    setPast(number === live.snapshots.length - 1 ? null : number);
+  };
   const undo = (): void => {
     clear();
     takeBack(live, setup);
@@ -83,6 +82,8 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     const draw = (seen: T['view']) => picture(seen, { theme, layout, seat });
     return stepsOf(ui.game.view(earlier.state, viewer), frames, draw, ui.spotsOfEvent);
   };
+  const lastLine = isCovered ? undefined : linesOf({ ui, text, viewer, snapshot: shown }).at(-1);
+  const news = menu.length === 0 && lit.length > 0 ? words.clickSpot : lastLine;
   const drawn = { theme, layout, seat, lit, chosen: pointed ? spotsOf(pointed) : chosen } as const;
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal options draw the same picture
   const board = useMemo(() => picture(view, drawn), [picture, view, JSON.stringify(drawn)]);
@@ -92,7 +93,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
       <Heading name={words.games[setup.game].name} onLeave={onLeave} />
       <main>
         {isCovered ? (
-          <Cover name={text.playerName(person)} onReady={() => setViewer(person)} />
+          <Cover name={text.playerName(waiting)} onReady={() => setViewer(waiting)} />
         ) : (
           <Board
             className={`picture ${layout}`}
@@ -101,24 +102,15 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
             stepsFrom={stepsFrom}
             speed={setup.pause === 0 ? 0 : SLOWLY / setup.pause}
             onSpot={press}
-            onMove={(ended) => {
-              setMoving((moves) => moves + 1);
-              void ended.then(() => setMoving((moves) => moves - 1));
-            }}
+            onMove={onMove}
           />
         )}
       </main>
       <section className="bar" aria-label={words.actions}>
         <div>
           <Status {...{ shown, viewer }} nameOf={text.playerName} />
-          {chosen.length > 0 && (
-            <button type="button" onClick={clear}>
-              {words.cancel}
-            </button>
-          )}
-          <button type="button" onClick={undo} disabled={past !== null || !live.canUndo()}>
-            {words.undo}
-          </button>
+          {chosen.length > 0 && <BarButton label={words.cancel} onClick={clear} />}
+          <BarButton label={words.undo} onClick={undo} isDisabled={past !== null || !live.canUndo()} />
         </div>
         {failure && <p role="alert">{failure.message}</p>}
         {!isCovered && (
@@ -130,27 +122,55 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
           />
         )}
         <p className="news" aria-live="polite">
-          {refused?.snapshot === shown
-            ? refused.why
-            : menu.length === 0 && lit.length > 0
-              ? words.clickSpot
-              : !isCovered && linesOf({ ui, text, viewer, snapshot: shown }).at(-1)}
+          {refused?.snapshot === shown ? refused.why : news}
         </p>
       </section>
       <aside>
-        <TimeTravel
-          length={live.snapshots.length}
-          at={shown.number}
-          onGo={(number) => {
-            clear();
-            setPast(number === live.snapshots.length - 1 ? null : number);
-          }}
-        />
+        <TimeTravel length={live.snapshots.length} at={shown.number} onGo={goTo} />
         <Scores text={text} points={ui.points(view)} result={view.result} />
         {!isCovered && <Log {...{ ui, text, viewer }} history={live.snapshots.slice(0, shown.number + 1)} />}
         <SaveButton live={live} />
       </aside>
     </div>
+  );
+}
+
+/** Who looks at the table. In a game with secrets the next person is `waiting` until ready to look. */
+function useViewer<T extends GameTypes>(setup: Setup, now: Snapshot<T>, hasSecrets: boolean) {
+  const [viewer, setViewer] = useState<Viewer>(() => firstViewer(setup, now));
+  const person = seatsToAct(now.turn).find((seat) => setup.sitters[seat] === 'you');
+  const isNext = person !== undefined && person !== viewer;
+  if (isNext && !hasSecrets) setViewer(person);
+  return { viewer, setViewer, person, waiting: isNext && hasSecrets ? person : undefined };
+}
+
+/** Whether the picture still makes moves. */
+function useMoves() {
+  const [moving, setMoving] = useState(0);
+  const onMove = (ended: Promise<void>): void => {
+    setMoving((moves) => moves + 1);
+    void ended.then(() => setMoving((moves) => moves - 1));
+  };
+  return { isMoving: moving > 0, onMove };
+}
+
+function useLook() {
+  const theme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const layout = useMedia('(max-width: 50rem)') ? 'narrow' : 'wide';
+  return { theme, layout } as const;
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+}
+
+function BarButton({ label, onClick, isDisabled = false }: BarButtonProps): ReactNode {
+  return (
+    <button type="button" onClick={onClick} disabled={isDisabled}>
+      {label}
+    </button>
   );
 }
 
