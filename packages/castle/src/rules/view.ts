@@ -1,10 +1,10 @@
 /** What a viewer knows: all viewers see the same (CAS-18.2). */
 import { ArgumentError, type ViewRules } from '@rulewright/core';
 import { entryAt, numberAt, thaw } from '@rulewright/core/define';
-import { type Feature, featureKey, featureOf, rootOf } from '../board/features.js';
-import { type BoardSegment, cellOf, pieceOf, placeOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
+import { type Feature, featureKey, featureOf, kindOf, rootOf } from '../board/features.js';
+import { type BoardSegment, cellOf, locationOf, pieceOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { rebuildBoard } from '../board/placing.js';
-import { CELLS, EXTRA_TURN, KINDS, ROLES, ROTATIONS, TRACK_FIELDS } from '../components.js';
+import { CELLS, EXTRA_TURN, ROLE_OF, ROTATIONS, TRACK_FIELDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Board, Castle, FeatureView, FollowerView, Seat, State, TileView, View } from '../types.js';
 import { supplyOf } from './followers.js';
@@ -42,7 +42,7 @@ export const view: ViewRules<Castle> = {
     followers,
     keepSize: true,
     keep({ keepHouse }, { board }) {
-      return keepHouse === null ? null : placeOf(featureKey(board, keepHouse));
+      return keepHouse === null ? null : locationOf(featureKey(board, keepHouse));
     },
     wallTiles: true,
     points: true,
@@ -91,21 +91,20 @@ function tiles(state: State): (TileView | null)[] {
 }
 
 function followers({ followers }: Seat, state: State): FollowerView[] {
-  const { tiles } = tablesOf(state);
-  const { pieces } = state.board;
+  const tables = tablesOf(state);
+  const { board } = state;
   const shown: FollowerView[] = [];
   for (let i = 0; i < followers.length; i++) {
-    const piece = numberAt(pieces, numberAt(followers, i));
-    const segment = segmentOf(piece);
-    const kind = numberAt(entryAt(tiles, rotatedTileOf(piece)).kinds, segment);
-    shown.push({ cell: cellOf(piece), segment, role: entryAt(ROLES, kind) });
+    const node = numberAt(followers, i);
+    const piece = numberAt(board.pieces, node);
+    shown.push({ cell: cellOf(piece), segment: segmentOf(piece), role: ROLE_OF[kindOf(tables, board, node)] });
   }
   return shown;
 }
 
 function featureView(feature: Feature): FeatureView {
   const { kind, key, size } = feature;
-  return { kind: entryAt(KINDS, kind), ...placeOf(key), size, points: pointsOfCandidate(feature) };
+  return { kind, ...locationOf(key), size, points: pointsOfCandidate(feature) };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { entryAt } from '@rulewright/core/define';
 import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
-import { KINDS, ROTATIONS } from '../components.js';
+import { ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { stateOf } from '../rules/view.js';
 import type { Action, Outcome, PlaceTileAction, View } from '../types.js';
@@ -88,7 +88,7 @@ function completions(tables: LookupTables, view: View, cell: number, rotatedTile
     );
     const tie = zero === 0 ? actions.nobody() : actions.tied();
     return actions.completion({
-      kind: entryAt(KINDS, kind),
+      kind,
       points,
       majority: zero === one ? tie : who(zero > one ? 0 : 1),
     });

@@ -3,8 +3,8 @@ import type { TextBlock } from '@rulewright/core';
 import { entryAt, keysOf, numberAt, sizeOf } from '@rulewright/core/define';
 import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureKey, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
-import { cellOf, placeOf } from '../board/pieces.js';
-import { COURT, KINDS, ROTATIONS, WALL_TILES } from '../components.js';
+import { cellOf, locationOf } from '../board/pieces.js';
+import { ROTATIONS, WALL_TILES } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import { courtPoints } from '../rules/scoring.js';
@@ -119,12 +119,12 @@ function rowOf(
     ({ followers }) => followers.filter((node) => rootOf(board, node) === root).length,
   );
   const extra = hasFountain ? ' f' : markets > 1 ? ` ${markets}m` : markets > 0 ? ' m' : '';
-  const open = kind === COURT ? '-' : isCompleted(tables, board, root) ? 0 : openEdges(board, root);
+  const open = kind === 'court' ? '-' : isCompleted(tables, board, root) ? 0 : openEdges(board, root);
   return [
-    `${nameOf(names.kind[entryAt(KINDS, kind)])}${extra}`,
+    `${nameOf(names.kind[kind])}${extra}`,
     String(size),
     String(open),
-    String(kind === COURT ? courtPoints(feature) : points),
+    String(kind === 'court' ? courtPoints(feature) : points),
     zero === one ? actions.tied() : who(zero > one ? 0 : 1),
   ];
 }
@@ -163,7 +163,7 @@ function cornerLines(tables: LookupTables, { corners }: View, { picture }: Words
 /** CAS-15.10: the wall tiles assigned to features. */
 function assignmentLines(tables: LookupTables, view: View, { picture }: Words): string[] {
   return view.assignments.map(({ player, number, feature }) => {
-    const place = placeOf(featureKey(stateOf(view).board, feature));
+    const place = locationOf(featureKey(stateOf(view).board, feature));
     return picture.assigned({ player, number, ...featureWords(tables, view, place) });
   });
 }

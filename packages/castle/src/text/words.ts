@@ -4,7 +4,7 @@ import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import type { BoardSegment } from '../board/pieces.js';
-import { COURT, type FeatureKind, KINDS, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
+import { COURT, type FeatureKind, KINDS, PATH, ROLE_OF, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
 import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
 import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
@@ -146,7 +146,7 @@ function statusOf(
   { root, kind, size, markets, points }: Feature,
   { actions }: Words,
 ): string {
-  if (kind === COURT) return actions.court({ size, markets });
+  if (kind === 'court') return actions.court({ size, markets });
   if (isCompleted(tables, board, root)) return actions.completed({ size, points });
   return actions.open({ size, count: openEdges(board, root) });
 }
@@ -162,6 +162,9 @@ export function followerWords(tables: LookupTables, view: View, place: BoardSegm
   const { board } = stateOf(view);
   const { cell, segment } = place;
   const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
-  const role = entryAt(ROLES, numberAt(tileAt(tables, view, cell).kinds, segment));
-  return { role, ...featureWords(tables, view, place), status: statusOf(tables, board, feature, words) };
+  return {
+    role: ROLE_OF[feature.kind],
+    ...featureWords(tables, view, place),
+    status: statusOf(tables, board, feature, words),
+  };
 }
