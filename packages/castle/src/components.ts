@@ -12,7 +12,7 @@ export const KINDS = ['path', 'tower', 'house', 'court'] as const;
 /** A kind of feature, segment, edge or start field. */
 export type FeatureKind = (typeof KINDS)[number];
 
-/** The indices of the kinds. */
+/** The indices of the kinds, which lookup tables hold. */
 export const PATH = 0;
 export const TOWER = 1;
 export const HOUSE = 2;
@@ -27,8 +27,16 @@ export type Half = (typeof HALVES)[number];
 /** CAS-1.18: the inner end of a path at a square. */
 export const SQUARE = 'square';
 
+/** CAS-6.3: the role of a follower on each kind of feature. */
+export const ROLE_OF = {
+  path: 'herald',
+  tower: 'knight',
+  house: 'squire',
+  court: 'merchant',
+} as const satisfies Readonly<Record<FeatureKind, string>>;
+
 /** CAS-6.3: the roles of followers, by kind of feature. */
-export const ROLES = ['herald', 'knight', 'squire', 'merchant'] as const;
+export const ROLES = ['herald', 'knight', 'squire', 'merchant'] as const satisfies (typeof ROLE_OF)[FeatureKind][];
 
 /** CAS-1.1: exactly two players. */
 export const PLAYERS = 2;

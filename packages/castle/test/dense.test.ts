@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { isCompleted, kindOf, nodeBeyond, openEdges, oppositeOf, rootOf, tileOf } from '../src/board/features.js';
 import { placeTile } from '../src/board/placing.js';
-import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, type Castle, castle, type State } from '../src/index.js';
 import { denseDataSet } from './denseDataSet.js';
@@ -90,7 +89,7 @@ function corneredOn(state: State, board: State['board']): number {
       met.set(root, (met.get(root) ?? 0) + 1);
     }
     for (const [root, count] of met) {
-      if (count > 1 && openEdges(board, root) === count && kindOf(tables, board, root) !== COURT) cornered += 1;
+      if (count > 1 && openEdges(board, root) === count && kindOf(tables, board, root) !== 'court') cornered += 1;
     }
   });
   return cornered;

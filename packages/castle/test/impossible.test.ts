@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { featureOf, isCompleted, kindOf } from '../src/board/features.js';
 import { pieceOf } from '../src/board/pieces.js';
 import { rebuildBoard } from '../src/board/placing.js';
-import { ROTATIONS } from '../src/components.js';
+import { type FeatureKind, ROTATIONS } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { castle, type State } from '../src/index.js';
 import { invariants } from '../src/invariants/index.js';
@@ -104,7 +104,7 @@ function overByRemoval(): State {
 }
 
 /** A root of a feature of that kind, completed or not. */
-function rootWith(state: State, kind: number, isDone: boolean): number {
+function rootWith(state: State, kind: FeatureKind, isDone: boolean): number {
   const tables = tablesOf(state);
   const { board } = state;
   return board.parents.findIndex(
@@ -205,7 +205,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'CAS-10.1',
     MIDDLE,
     (state) => {
-      const root = rootWith(state, 2, false);
+      const root = rootWith(state, 'house', false);
       Object.assign(seatOf(state, 0), {
         keepHouse: root,
         keepSize: featureOf(tablesOf(state), state.board, root).size,
@@ -237,7 +237,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'CAS-7.4',
     DOUBLING,
     (state) => {
-      current(state, 'chooseDoubling').feature = rootWith(state, 3, false);
+      current(state, 'chooseDoubling').feature = rootWith(state, 'court', false);
     },
   ],
   ['an extra turn without a wall tile 1', 'CAS-15.9', EXTRA_TURN, (state) => renumber(state, 1)],
@@ -257,7 +257,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'CAS-7.4',
     HOUSE_REVEALS,
     (state) => {
-      current(state, 'moveKeep').feature = rootWith(state, 3, false);
+      current(state, 'moveKeep').feature = rootWith(state, 'court', false);
     },
   ],
   [
@@ -302,7 +302,7 @@ const NOT_PLAYABLE: readonly Row[] = [
     'a keep of size 0 on an open house',
     'CAS-10.1',
     MIDDLE,
-    (state) => Object.assign(seatOf(state, 0), { keepHouse: rootWith(state, 2, false), keepSize: 0 }),
+    (state) => Object.assign(seatOf(state, 0), { keepHouse: rootWith(state, 'house', false), keepSize: 0 }),
   ],
   [
     'a keep beyond the board',

@@ -1,4 +1,4 @@
-import { createRng } from '@rulewright/core';
+import { ArgumentError, createRng } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { castle } from '../src/index.js';
 import { cellAt, draw, given, play, playTurns } from './helpers.js';
@@ -40,5 +40,16 @@ describe('information', () => {
   test('CAS-18.3: only future draws are unknown: a view gives back the whole state', () => {
     expect(castle.determinize(castle.view(state, 0), createRng(1))).toEqual(state);
     expect(JSON.stringify(castle.view(state, 0))).not.toContain('order');
+  });
+
+  test.each([
+    ['without a cell', (placed: number[]) => placed.slice(1)],
+    ['with an empty cell', (placed: number[]) => [...placed, cellAt(4, 4)]],
+    ['with a cell twice', (placed: number[]) => [...placed.slice(1), ...placed.slice(1)]],
+  ])('CAS-4.3: an order of the tiles %s is refused', (_, change) => {
+    const view = castle.view(state, 0);
+    expect(view.placed).toEqual([cellAt(8, 3), cellAt(0, 4)]);
+    const changed = { ...view, placed: change(view.placed) };
+    expect(() => castle.determinize(changed, createRng(1))).toThrow(ArgumentError);
   });
 });

@@ -5,7 +5,6 @@ import { isDeep } from '../../core/test/deep.js';
 import { byKey, featureOf, kindOf, openEdges, rootOf } from '../src/board/features.js';
 import { canBePlaced } from '../src/board/placement.js';
 import { newBoard, placeTile } from '../src/board/placing.js';
-import { COURT } from '../src/components.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Castle, castle, type State } from '../src/index.js';
 import { largestHole } from '../src/rules/keep.js';
@@ -64,7 +63,7 @@ test('a tile completes the features whose last open edge it closes, and new ones
       const board = newBoard(TABLES);
       for (const cell of courts) placeTile(TABLES, board, cell, 4 * typeOf('courtMarket'));
       const roots = () => [...new Set(board.pieces.map((_, node) => rootOf(board, node)))];
-      const isClosed = (root: number) => openEdges(board, root) === 0 && kindOf(TABLES, board, root) !== COURT;
+      const isClosed = (root: number) => openEdges(board, root) === 0 && kindOf(TABLES, board, root) !== 'court';
       const keyed = (list: readonly number[]) => list.map((root) => featureOf(TABLES, board, root)).sort(byKey);
       cells.forEach((cell, index) => {
         const { tileType, rotation } = kinds[index] ?? { tileType: 0, rotation: 0 };

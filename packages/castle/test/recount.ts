@@ -1,5 +1,5 @@
 /** A second implementation of the board, literal from the rules page and without the package's tables. */
-import { type HALVES, KINDS, SIDES, type Side } from '../src/components.js';
+import { type HALVES, SIDES, type Side } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
 import type { Action, DataSet, FeatureKind, State } from '../src/index.js';
 
@@ -79,7 +79,7 @@ function halfOwnerOf({ type, rotation }: Laid, side: Side, digit: 1 | 2): number
 /** A feature, with its key as one number. */
 export interface Counted {
   readonly key: number;
-  readonly kind: number;
+  readonly kind: FeatureKind;
   readonly size: number;
   readonly markets: number;
   readonly hasFountain: boolean;
@@ -141,7 +141,7 @@ export function featuresAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>)
       features.push({
         segments,
         key: Math.min(...segments),
-        kind: KINDS.indexOf(kind),
+        kind,
         size: new Set(parts.map(([tile]) => tile.cell)).size + startFields,
         markets,
         hasFountain,

@@ -4,14 +4,12 @@
  */
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
 import {
-  COURT,
+  type FeatureKind,
   FOUNTAIN_PATH_POINTS,
   HOUSE_POINTS,
   KINDS,
-  PATH,
   PATH_POINTS,
   ROTATIONS,
-  TOWER,
   TOWER_POINTS,
 } from '../components.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
@@ -89,22 +87,21 @@ export function segmentsOn(tables: LookupTables, board: Board, cell: number): nu
   return tileOf(tables, board, numberAt(board.nodes, cell)).kinds.length;
 }
 
-/** The index of the kind of a node's feature. */
-export function kindOf(tables: LookupTables, board: Board, node: number): number {
-  return numberAt(tileOf(tables, board, node).kinds, segmentOf(numberAt(board.pieces, node)));
+/** The kind of a node's feature. */
+export function kindOf(tables: LookupTables, board: Board, node: number): FeatureKind {
+  return entryAt(KINDS, numberAt(tileOf(tables, board, node).kinds, segmentOf(numberAt(board.pieces, node))));
 }
 
 /** CAS-7.1, CAS-7.2: whether the feature with that root has no open edge. CAS-7.3: courts are never completed. */
 export function isCompleted(tables: LookupTables, board: Board, root: number): boolean {
-  return board.parents[root] === -1 && kindOf(tables, board, root) !== COURT;
+  return board.parents[root] === -1 && kindOf(tables, board, root) !== 'court';
 }
 
 /** A feature, added up. */
 export interface Feature {
   /** Its root identifies it in the state. */
   readonly root: number;
-  /** Index of its kind. */
-  readonly kind: number;
+  readonly kind: FeatureKind;
   /** CAS-5.11: its key as one number (see `keyOf`). */
   readonly key: number;
   /** CAS-5.9: the number of its tiles and start fields. */
@@ -155,9 +152,14 @@ export function featureOf(tables: LookupTables, board: Board, root: number): Fea
 }
 
 /** CAS-5.5: the start field connected with a side of a segment: only one of the same kind. */
-export function startJoined(tables: LookupTables, kind: number, cell: number, side: number): StartField | undefined {
+export function startJoined(
+  tables: LookupTables,
+  kind: FeatureKind,
+  cell: number,
+  side: number,
+): StartField | undefined {
   const start = tables.starts[ROTATIONS * cell + side];
-  return start && start.kind === KINDS[kind] ? start : undefined;
+  return start && start.kind === kind ? start : undefined;
 }
 
 /** CAS-5.9: a tile counts once, however many of its segments belong to the feature. */
@@ -167,13 +169,13 @@ function isFirstOfTile(board: Board, root: number, node: number, segment: number
 }
 
 /** CAS-8.4, CAS-8.5, CAS-8.6: the points of a path, tower or house by its size. */
-function pointsOf(kind: number, size: number, hasFountain: boolean): number {
+function pointsOf(kind: FeatureKind, size: number, hasFountain: boolean): number {
   switch (kind) {
-    case PATH:
+    case 'path':
       return size * (hasFountain ? FOUNTAIN_PATH_POINTS : PATH_POINTS);
-    case TOWER:
+    case 'tower':
       return size * TOWER_POINTS;
-    case COURT:
+    case 'court':
       return 0;
     default:
       return size * HOUSE_POINTS;

@@ -37,6 +37,6 @@ export interface BoardSegment {
 }
 
 /** The location of a piece or a key. */
-export function placeOf(piece: number): BoardSegment {
+export function locationOf(piece: number): BoardSegment {
   return { cell: cellOf(piece), segment: segmentOf(piece) };
 }

@@ -5,7 +5,7 @@ import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
 import { rebuildBoard } from '../board/placing.js';
-import { COURT_BONUS, FIVE_POINTS, HOUSE, ROTATIONS, TILES, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
+import { COURT_BONUS, FIVE_POINTS, ROTATIONS, TILES, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { isFinalScoring } from '../rules/agenda.js';
 import { endCastle, isBagEmpty } from '../rules/end.js';
@@ -110,7 +110,7 @@ function scoringNow({ stages }: State, lastCompleted: readonly number[]): readon
 /** The size of the completed house with that root; 0 for none. */
 function completedHouseSize(tables: LookupTables, board: Board, root: number): number {
   if (root >= board.pieces.length) return 0;
-  if (kindOf(tables, board, root) !== HOUSE || !isCompleted(tables, board, root)) return 0;
+  if (kindOf(tables, board, root) !== 'house' || !isCompleted(tables, board, root)) return 0;
   return featureOf(tables, board, root).size;
 }
 

@@ -43,7 +43,7 @@ export function tileLayout(tileType: TileType, rotation = 0): TileLayout {
       const outline = outlineOf(segment);
       const place = followerPlace(grid, number, signs);
       const sign = signPoint(signs[number], lines);
-      const follower = outline.length > 0 ? buildingPoint(segment) : placeOf(place);
+      const follower = outline.length > 0 ? buildingPoint(segment) : pointAt(place);
       return {
         segment: turnedSegment(segment, rotation),
         lines: lines.map((line) => line.map(turned)),
@@ -60,7 +60,7 @@ export function tileLayout(tileType: TileType, rotation = 0): TileLayout {
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** The middle of a place of the grid. */
-function placeOf(place: number): Point {
+function pointAt(place: number): Point {
   const column = place % TILE_WIDTH;
   return { x: (column + 0.5) / TILE_WIDTH, y: (Math.floor(place / TILE_WIDTH) + 0.5) / TILE_HEIGHT };
 }
@@ -68,7 +68,7 @@ function placeOf(place: number): Point {
 /** The sign of markets or a fountain: in the middle of a path rather than of the tile. */
 function signPoint(place: number | undefined, [line]: readonly (readonly Point[])[]): Point | null {
   if (place === undefined) return null;
-  return (place === CENTRE && line?.[1]) || placeOf(place);
+  return (place === CENTRE && line?.[1]) || pointAt(place);
 }
 
 /** CAS-1.19: a point of a tile after clockwise quarter turns. */

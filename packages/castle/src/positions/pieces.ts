@@ -12,7 +12,7 @@ import {
 } from '@rulewright/core/define';
 import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf } from '../board/pieces.js';
-import { CORNERS, FOLLOWERS, HOUSE, WALL_TILES } from '../components.js';
+import { CORNERS, FOLLOWERS, WALL_TILES } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { State } from '../types.js';
 import type { Given, HeldWallTile } from './description.js';
@@ -49,7 +49,7 @@ export function putKeeps(state: State, texts: readonly string[]): void {
   for (const text of texts) {
     const { player, node } = readPiece(state, text);
     const root = rootOf(board, node);
-    if (kindOf(tables, board, root) !== HOUSE || !isCompleted(tables, board, root)) {
+    if (kindOf(tables, board, root) !== 'house' || !isCompleted(tables, board, root)) {
       throw new ArgumentError(`'${text}': a keep stands on a completed house (CAS-10.1).`);
     }
     const seat = seatOf(state, player);

@@ -1,8 +1,18 @@
 /** The features on the board (CAS-5), and where a follower may go (CAS-6). */
 import { answer, entryAt, numberAt } from '@rulewright/core/define';
-import { byKey, featureOf, isCompleted, nodesOf, openEdges, rootOf, startJoined, tileOf } from '../board/features.js';
-import { type BoardSegment, keyOf, placeOf } from '../board/pieces.js';
-import { COURT, type FeatureKind, KINDS, ROLES } from '../components.js';
+import {
+  byKey,
+  featureOf,
+  isCompleted,
+  kindOf,
+  nodesOf,
+  openEdges,
+  rootOf,
+  startJoined,
+  tileOf,
+} from '../board/features.js';
+import { type BoardSegment, keyOf, locationOf } from '../board/pieces.js';
+import { type FeatureKind, ROLE_OF } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { followerRefusal, majorityOf } from '../rules/followers.js';
 import { courtBonus, courtPoints } from '../rules/scoring.js';
@@ -82,7 +92,7 @@ function rootsByKey(state: State, kind?: FeatureKind): number[] {
   const tables = tablesOf(state);
   return state.board.parents
     .flatMap((parent, node) => (parent < 0 ? [featureOf(tables, state.board, node)] : []))
-    .filter((feature) => kind === undefined || KINDS[feature.kind] === kind)
+    .filter((feature) => kind === undefined || feature.kind === kind)
     .sort(byKey)
     .map(({ root }) => root);
 }
@@ -96,10 +106,10 @@ export function boardFeature(state: State, root: number): BoardFeature {
   const keys = nodesOf(board, root)
     .map((node) => keyOf(numberAt(board.pieces, node)))
     .sort((left, right) => left - right);
-  const segments = keys.map(placeOf);
+  const segments = keys.map(locationOf);
   return {
-    ...placeOf(key),
-    kind: entryAt(KINDS, kind),
+    ...locationOf(key),
+    kind,
     size,
     openEdges: openEdges(board, root),
     isCompleted: isCompleted(tables, board, root),
@@ -114,10 +124,10 @@ export function boardFeature(state: State, root: number): BoardFeature {
     followers: seats.flatMap(({ followers }, player) =>
       followers
         .filter((node) => rootOf(board, node) === root)
-        .map((node) => ({ player, ...placeOf(keyOf(numberAt(board.pieces, node))) })),
+        .map((node) => ({ player, ...locationOf(keyOf(numberAt(board.pieces, node))) })),
     ),
     majority: majorityOf(state, root) ?? null,
-    points: kind === COURT ? courtPoints(feature) : feature.points,
+    points: kind === 'court' ? courtPoints(feature) : feature.points,
   };
 }
 
@@ -139,10 +149,10 @@ export function followerPlaces(seen: Seen): FollowerPlace[] {
     if (stage?.stage !== 'placeFollower') return [];
     const { player, cell } = stage;
     const first = numberAt(state.board.nodes, cell);
-    return tileOf(tablesOf(state), state.board, first).kinds.map((kind, segment) => ({
+    return tileOf(tablesOf(state), state.board, first).kinds.map((_, segment) => ({
       cell,
       segment,
-      role: entryAt(ROLES, kind),
+      role: ROLE_OF[kindOf(tablesOf(state), state.board, first + segment)],
       feature: boardFeature(state, rootOf(state.board, first + segment)),
       refusal: followerRefusal(state, player, cell, segment) ?? null,
     }));

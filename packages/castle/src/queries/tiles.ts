@@ -1,9 +1,10 @@
 /** Tiles on the board, in the bag and drawn (CAS-4). */
 import { answer, entryAt, numberAt, thaw } from '@rulewright/core/define';
+import { kindOf } from '../board/features.js';
 import { rotatedTileOf } from '../board/pieces.js';
 import { placementRefusal, rotationsAt } from '../board/placement.js';
 import { tryTile } from '../board/placing.js';
-import { type FeatureKind, KINDS, ROLES, ROTATIONS } from '../components.js';
+import { type FeatureKind, KINDS, ROLE_OF, ROTATIONS } from '../components.js';
 import { turnedSegment } from '../dataSet/rotatedTile.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { type Seen, stateOf } from '../rules/view.js';
@@ -60,9 +61,10 @@ export function tileAt(seen: Seen, cell: number): BoardTile | null {
     const rotation = rotatedTile % ROTATIONS;
     const { id, segments } = entryAt(dataSet.tileTypes, tileType);
     const [follower = null] = state.seats.flatMap(({ followers }, player) =>
-      tile.kinds.flatMap((kind, segment) =>
-        followers.includes(node + segment) ? [{ player, cell, segment, role: entryAt(ROLES, kind) }] : [],
-      ),
+      tile.kinds.flatMap((_, segment) => {
+        if (!followers.includes(node + segment)) return [];
+        return [{ player, cell, segment, role: ROLE_OF[kindOf(tablesOf(state), board, node + segment)] }];
+      }),
     );
     return {
       cell,

@@ -5,8 +5,8 @@
 import type { ActionList, Emit } from '@rulewright/core';
 import { addAt, bagOf, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type Feature, featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
-import { placeOf } from '../board/pieces.js';
-import { KINDS, PATH, ROLES, TOWER } from '../components.js';
+import { locationOf } from '../board/pieces.js';
+import { ROLE_OF } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
 import type { DeclineWallTileAction, Event, State, UseWallTileAction } from '../types.js';
@@ -88,15 +88,15 @@ function scoreFeature(
 ): void {
   const { root, kind, key, size, points } = feature;
   const seat = seatOf(state, owner);
-  if (kind === PATH) seat.points.paths += points;
-  else if (kind === TOWER) seat.points.towers += points;
+  if (kind === 'path') seat.points.paths += points;
+  else if (kind === 'tower') seat.points.towers += points;
   else seat.points.houses += points;
   if (isDoubled) seat.points.doubling += points;
   emit({
     type: 'featureScored',
     player: owner,
-    kind: entryAt(KINDS, kind),
-    ...placeOf(key),
+    kind,
+    ...locationOf(key),
     size,
     points: isDoubled ? 2 * points : points,
     wallTile: isDoubled ? doublerOf(kind) : null,
@@ -124,7 +124,7 @@ export const moveKeep = automatic('moveKeep', (state, { player, feature }, emit)
   const { size, key } = featureOf(tablesOf(state), state.board, feature);
   seat.keepSize = size;
   seat.keepHouse = feature;
-  emit({ type: 'keepMoved', player, ...placeOf(key), size });
+  emit({ type: 'keepMoved', player, ...locationOf(key), size });
 });
 
 /** CAS-3.2, step 7: all followers on completed features go home. CAS-6.7: the others stay. */
@@ -137,8 +137,8 @@ export const returnFollowers = automatic('returnFollowers', (state, _stage, emit
       const node = numberAt(followers, i);
       if (!isCompleted(tables, board, rootOf(board, node))) continue;
       followers.splice(i, 1);
-      const role = entryAt(ROLES, kindOf(tables, board, node));
-      emit({ type: 'followerReturned', player, ...placeOf(numberAt(board.pieces, node)), role });
+      const role = ROLE_OF[kindOf(tables, board, node)];
+      emit({ type: 'followerReturned', player, ...locationOf(numberAt(board.pieces, node)), role });
     }
   }
 });

@@ -1,8 +1,8 @@
 /** The end of the game: the final scoring (CAS-12, CAS-13) and the result (CAS-14). */
 import type { Emit } from '@rulewright/core';
 import { endGame, entryAt, seatOf } from '@rulewright/core/define';
-import { placeOf } from '../board/pieces.js';
-import { COURT_BONUS, FIVE_POINTS, KINDS } from '../components.js';
+import { locationOf } from '../board/pieces.js';
+import { COURT_BONUS, FIVE_POINTS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, decision } from '../schema/action.js';
 import type { EndReason, Event, State } from '../types.js';
@@ -60,15 +60,15 @@ export const assignWallTile = decision('assignWallTile', {
     state.assignments.push({ player, number, feature: root });
     emit({ type: 'wallTileUsed', player, number });
     if (number === COURT_BONUS) {
-      emit({ type: 'courtRaised', player, ...placeOf(key), markets }); // CAS-13.8: it scores with all courts
+      emit({ type: 'courtRaised', player, ...locationOf(key), markets }); // CAS-13.8: it scores with all courts
       return;
     }
     seatOf(state, player).points[openPointsKey(number)] += points; // CAS-13.9: it scores now
     emit({
       type: 'featureScored',
       player,
-      kind: entryAt(KINDS, kind),
-      ...placeOf(key),
+      kind,
+      ...locationOf(key),
       size,
       points,
       wallTile: number,
@@ -86,7 +86,7 @@ export const scoreCourts = automatic('scoreCourts', (state, _stage, emit) => {
       seat.points.courts += points;
       seat.points.courtBonus += bonus;
       const { key, markets } = court;
-      emit({ type: 'courtScored', player, ...placeOf(key), markets, points: points + bonus, bonus });
+      emit({ type: 'courtScored', player, ...locationOf(key), markets, points: points + bonus, bonus });
     }
   }
 });

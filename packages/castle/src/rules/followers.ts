@@ -1,7 +1,7 @@
 /** Followers and majorities (CAS-6, CAS-8.1). The keep is not a follower (CAS-10.7). */
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { kindOf, nextNode, rootOf, segmentsOn } from '../board/features.js';
-import { FOLLOWERS, KINDS } from '../components.js';
+import { FOLLOWERS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Board, Refusal, Seat, State } from '../types.js';
 
@@ -34,7 +34,7 @@ export function followerRefusal(state: State, player: number, cell: number, segm
   let steps = 0;
   do {
     if (seats.some(({ followers }) => followers.includes(node))) {
-      const kind = entryAt(KINDS, kindOf(tables, board, node));
+      const kind = kindOf(tables, board, node);
       return { rule: 'CAS-6.4', code: 'featureOccupied', params: { kind } };
     }
     node = nextNode(board, node, steps++);

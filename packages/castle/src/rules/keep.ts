@@ -1,7 +1,7 @@
 /** The keeps, and the holes the largest one scores (CAS-10, CAS-13.2, CAS-13.3). */
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import type { Feature } from '../board/features.js';
-import { CELLS, HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from '../components.js';
+import { CELLS, KEEP_BONUS, KEEP_BONUS_SIZE, ROTATIONS } from '../components.js';
 import type { LookupTables } from '../dataSet/tables.js';
 import type { Board, Seat, State } from '../types.js';
 import { wallTilesOf } from './wallTiles.js';
@@ -11,7 +11,7 @@ import { wallTilesOf } from './wallTiles.js';
  * larger house. CAS-10.4: doubling does not change the size.
  */
 export function movesKeep(state: State, player: number, owner: number, { kind, size }: Feature): boolean {
-  if (kind !== HOUSE || size <= seatOf(state, owner).keepSize) return false;
+  if (kind !== 'house' || size <= seatOf(state, owner).keepSize) return false;
   return owner === player || state.config.keepOnOpponentTurn; // CAS-10.6
 }
 

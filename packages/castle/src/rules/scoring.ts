@@ -5,7 +5,7 @@
 import type { PlayerScore } from '@rulewright/core';
 import { entryAt, scoreOf, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, kindOf } from '../board/features.js';
-import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, HOUSE, MARKET_POINTS, RAISED_MARKET_POINTS, TOWER } from '../components.js';
+import { DOUBLE_HOUSE, DOUBLE_TOWER, type FeatureKind, MARKET_POINTS, RAISED_MARKET_POINTS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Points, Refusal, Seat, State } from '../types.js';
 import { majorityOf, majorityRoots } from './followers.js';
@@ -22,8 +22,8 @@ export function completedFeatures(state: State, owner: number): Feature[] {
 }
 
 /** CAS-11.7: the number of the wall tile that doubles a kind; 0 for none. */
-export function doublerOf(kind: number): number {
-  return kind === TOWER ? DOUBLE_TOWER : kind === HOUSE ? DOUBLE_HOUSE : 0;
+export function doublerOf(kind: FeatureKind): number {
+  return kind === 'tower' ? DOUBLE_TOWER : kind === 'house' ? DOUBLE_HOUSE : 0;
 }
 
 /** CAS-11.2, CAS-11.7: whether a feature of `owner` can be doubled in the turn of `player`: only one's own. */
@@ -67,7 +67,7 @@ export interface CourtScore extends Feature {
 export function courtsOf(state: State, player: number): Feature[] {
   const tables = tablesOf(state);
   return majorityRoots(state, player)
-    .filter((root) => kindOf(tables, state.board, root) === COURT)
+    .filter((root) => kindOf(tables, state.board, root) === 'court')
     .map((root) => featureOf(tables, state.board, root))
     .sort(byKey);
 }

@@ -1,5 +1,5 @@
 /** A turn (CAS-3 to CAS-6): draw a tile, place it, put a follower on it; after the scoring (`completion.ts`) it ends. */
-import { addAt, bagOf, entryAt, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
+import { addAt, bagOf, lowestBit, numberAt, seatOf } from '@rulewright/core/define';
 import { kindOf, rootOf, segmentsOn } from '../board/features.js';
 import {
   canBePlaced,
@@ -11,7 +11,7 @@ import {
   WORD,
 } from '../board/placement.js';
 import { placeTile as place } from '../board/placing.js';
-import { EXTRA_TURN, ROLES, ROTATIONS } from '../components.js';
+import { EXTRA_TURN, ROLE_OF, ROTATIONS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
 import { ACTIONS, automatic, chance, decision, OUTCOMES } from '../schema/action.js';
 import type { State } from '../types.js';
@@ -102,7 +102,7 @@ export const placeFollower = decision('placeFollower', {
       const { segment } = action;
       const node = numberAt(state.board.nodes, cell) + segment;
       seatOf(state, player).followers.push(node);
-      const role = entryAt(ROLES, kindOf(tablesOf(state), state.board, node));
+      const role = ROLE_OF[kindOf(tablesOf(state), state.board, node)];
       emit({ type: 'followerPlaced', player, cell, segment, role });
     }
     if (state.completed.length > 0) pushScoring(state, player);

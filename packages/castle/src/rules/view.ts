@@ -1,11 +1,12 @@
 /** What a viewer knows: all viewers see the same (CAS-18.2). */
-import type { ViewRules } from '@rulewright/core';
+import { ArgumentError, type ViewRules } from '@rulewright/core';
 import { entryAt, numberAt, thaw } from '@rulewright/core/define';
-import { type Feature, featureKey, featureOf } from '../board/features.js';
-import { cellOf, placeOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
-import { CELLS, EXTRA_TURN, KINDS, ROLES, TRACK_FIELDS } from '../components.js';
+import { type Feature, featureKey, featureOf, kindOf, rootOf } from '../board/features.js';
+import { type BoardSegment, cellOf, locationOf, pieceOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
+import { rebuildBoard } from '../board/placing.js';
+import { CELLS, EXTRA_TURN, ROLE_OF, ROTATIONS, TRACK_FIELDS } from '../components.js';
 import { tablesOf } from '../dataSet/tables.js';
-import type { Castle, FeatureView, FollowerView, Seat, State, TileView, View } from '../types.js';
+import type { Board, Castle, FeatureView, FollowerView, Seat, State, TileView, View } from '../types.js';
 import { supplyOf } from './followers.js';
 import { completedFeatures, doublerOf, totalOf } from './scoring.js';
 import { assignmentCandidates, pointsOfCandidate } from './wallTiles.js';
@@ -28,7 +29,7 @@ export const view: ViewRules<Castle> = {
   bag: true,
   removed: true,
   tiles,
-  board: true,
+  placed: ({ board }) => board.pieces.flatMap((piece) => (segmentOf(piece) === 0 ? [cellOf(piece)] : [])),
   completed: true,
   corners: true,
   unrevealed: true,
@@ -41,12 +42,10 @@ export const view: ViewRules<Castle> = {
     followers,
     keepSize: true,
     keep({ keepHouse }, { board }) {
-      return keepHouse === null ? null : placeOf(featureKey(board, keepHouse));
+      return keepHouse === null ? null : locationOf(featureKey(board, keepHouse));
     },
     wallTiles: true,
     points: true,
-    followerNodes: ({ followers }) => followers,
-    keepHouse: true,
   },
 };
 
@@ -92,43 +91,70 @@ function tiles(state: State): (TileView | null)[] {
 }
 
 function followers({ followers }: Seat, state: State): FollowerView[] {
-  const { tiles } = tablesOf(state);
-  const { pieces } = state.board;
+  const tables = tablesOf(state);
+  const { board } = state;
   const shown: FollowerView[] = [];
   for (let i = 0; i < followers.length; i++) {
-    const piece = numberAt(pieces, numberAt(followers, i));
-    const segment = segmentOf(piece);
-    const kind = numberAt(entryAt(tiles, rotatedTileOf(piece)).kinds, segment);
-    shown.push({ cell: cellOf(piece), segment, role: entryAt(ROLES, kind) });
+    const node = numberAt(followers, i);
+    const piece = numberAt(board.pieces, node);
+    shown.push({ cell: cellOf(piece), segment: segmentOf(piece), role: ROLE_OF[kindOf(tables, board, node)] });
   }
   return shown;
 }
 
 function featureView(feature: Feature): FeatureView {
   const { kind, key, size } = feature;
-  return { kind: entryAt(KINDS, kind), ...placeOf(key), size, points: pointsOfCandidate(feature) };
+  return { kind, ...locationOf(key), size, points: pointsOfCandidate(feature) };
 }
 
-/** The state behind a view: a view hides nothing (CAS-18.2). */
+/**
+ * The state behind a view: a view hides nothing (CAS-18.2).
+ * @throws ArgumentError if the tiles and their order contradict each other.
+ */
 export function determinize(seen: View): State {
+  const board = boardOf(seen);
+  const nodeOf = ({ cell, segment }: BoardSegment): number => numberAt(board.nodes, cell) + segment;
   return {
     ...seen,
     players: seen.config.players,
-    seats: seen.seats.map(({ followerNodes, keepSize, keepHouse, wallTiles, points }) => ({
-      followers: followerNodes,
+    board,
+    seats: seen.seats.map(({ followers, keepSize, keep, wallTiles, points }) => ({
+      followers: followers.map(nodeOf),
       keepSize,
-      keepHouse,
+      keepHouse: keep === null ? null : rootOf(board, nodeOf(keep)),
       wallTiles,
       points,
     })),
   };
 }
 
+/** The board of a view: its tiles, placed in their order. */
+function boardOf(seen: View): Board {
+  const { tiles, placed } = seen;
+  const pieces = placed.flatMap((cell) => {
+    const tile = tiles[cell];
+    return tile ? [pieceOf(ROTATIONS * tile.tileType + tile.rotation, cell, 0)] : [];
+  });
+  const count = tiles.filter((tile) => tile !== null).length;
+  const rebuilt = rebuildBoard(tablesOf(seen), { pieces });
+  if (rebuilt === undefined || placed.length !== count || pieces.length !== count) {
+    throw new ArgumentError('`placed` must name each cell of `tiles` that has a tile, once.');
+  }
+  return rebuilt.board;
+}
+
 /** The subject of a query: a state or a view. Nothing is hidden (CAS-18.2), so both give the same answers. */
 export type Seen = State | View;
 
-/** The state behind a state or view, in plain lists and objects. */
+/** What queries read: the state, or the state behind a view. It is made once for a frozen view. */
 export function stateOf(seen: Seen): State {
   const plain = thaw(seen);
-  return 'tiles' in plain ? determinize(plain) : plain;
+  if (!('tiles' in plain)) return plain;
+  const known = states.get(seen);
+  if (known) return known;
+  const state = determinize(plain);
+  if (Object.isFrozen(seen)) states.set(seen, state);
+  return state;
 }
+
+const states = /* @__PURE__ */ new WeakMap<Seen, State>();

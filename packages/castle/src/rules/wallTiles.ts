@@ -3,9 +3,9 @@ import type { Emit } from '@rulewright/core';
 import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { byKey, type Feature, featureOf, isCompleted, kindOf } from '../board/features.js';
 import {
-  COURT,
   FIVE_POINTS,
   FIVE_POINTS_EACH,
+  KINDS,
   MARKET_POINTS,
   OPEN_PATH,
   OPEN_TOWER,
@@ -64,12 +64,12 @@ export function fivePointsOf(seat: Pick<Seat, 'wallTiles'>): number {
 export function assignmentCandidates(state: State, player: number, number: number): Feature[] {
   const tables = tablesOf(state);
   const { board } = state;
-  const kind = number - OPEN_PATH; // Kinds and numbers have one order.
+  const kind = KINDS[number - OPEN_PATH]; // Kinds and numbers have one order; other numbers have no kind.
   return majorityRoots(state, player)
     .filter((root) => kindOf(tables, board, root) === kind && !isCompleted(tables, board, root)) // CAS-13.9
     .filter((root) => !isAssigned(state, root))
     .map((root) => featureOf(tables, board, root))
-    .filter(({ markets }) => kind !== COURT || markets > 0) // CAS-13.8
+    .filter(({ markets }) => kind !== 'court' || markets > 0) // CAS-13.8
     .sort(byKey);
 }
 
@@ -86,7 +86,7 @@ export function copiesLeft(state: State, player: number, number: number): number
 
 /** CAS-15.10: the points of a candidate, a court with the wall tile 7. */
 export function pointsOfCandidate({ kind, markets, points }: Feature): number {
-  return kind === COURT ? markets * (MARKET_POINTS + RAISED_MARKET_POINTS) : points;
+  return kind === 'court' ? markets * (MARKET_POINTS + RAISED_MARKET_POINTS) : points;
 }
 
 /** CAS-15.10: whether the choice of a candidate makes no difference. */

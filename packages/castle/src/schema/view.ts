@@ -16,7 +16,6 @@ import { tablesOf } from '../dataSet/tables.js';
 import type { Config } from '../types.js';
 import {
   assignments,
-  board,
   cell,
   completed,
   configSchema,
@@ -24,7 +23,6 @@ import {
   keepSize,
   kind,
   namedTileType,
-  node,
   player,
   points,
   publicParts,
@@ -83,11 +81,6 @@ export const seatView = described(
     ),
     wallTiles,
     points,
-    followerNodes: described(
-      'Nodes of the followers on the board, in the order of placing.',
-      notObserved(z.array(node).check(z.maxLength(FOLLOWERS))),
-    ),
-    keepHouse: described('The root of the house of the keep.', notObserved(z.nullable(node))),
   }),
 );
 
@@ -127,7 +120,10 @@ export const viewSchema = described(
       'The tile on each cell; cells as in `boardLayout`, `null` on an empty one.',
       narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))),
     ),
-    board: described('The board of the state.', notObserved(board)),
+    placed: described(
+      'The cells with a tile, in the order of placing.',
+      notObserved(z.array(cell).check(z.maxLength(CELLS))),
+    ),
     completed: notObserved(completed),
     ...wallParts,
     assignments: notObserved(assignments),

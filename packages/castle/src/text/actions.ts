@@ -2,8 +2,9 @@
 import { entryAt } from '@rulewright/core/define';
 import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
-import { KINDS, ROTATIONS } from '../components.js';
+import { ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
+import { stateOf } from '../rules/view.js';
 import type { Action, Outcome, PlaceTileAction, View } from '../types.js';
 import { ARROWS, cellName, effectOf, featureWords, followerWords, tileWords, type Words } from './words.js';
 
@@ -78,15 +79,16 @@ function describePlaceTile(
 /** The features that a tile would complete, with their points and the present majority. */
 function completions(tables: LookupTables, view: View, cell: number, rotatedTile: number, words: Words): string[] {
   const { actions, who } = words;
-  const { board, completed } = tryTile(tables, view.board, cell, rotatedTile);
+  const state = stateOf(view);
+  const { board, completed } = tryTile(tables, state.board, cell, rotatedTile);
   return completed.map((root) => {
     const { kind, points } = featureOf(tables, board, root);
-    const [zero = 0, one = 0] = view.seats.map(
-      ({ followerNodes }) => followerNodes.filter((node) => rootOf(board, node) === root).length,
+    const [zero = 0, one = 0] = state.seats.map(
+      ({ followers }) => followers.filter((node) => rootOf(board, node) === root).length,
     );
     const tie = zero === 0 ? actions.nobody() : actions.tied();
     return actions.completion({
-      kind: entryAt(KINDS, kind),
+      kind,
       points,
       majority: zero === one ? tie : who(zero > one ? 0 : 1),
     });

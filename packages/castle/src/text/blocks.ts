@@ -3,12 +3,13 @@ import type { TextBlock } from '@rulewright/core';
 import { entryAt, keysOf, numberAt, sizeOf } from '@rulewright/core/define';
 import { columns, nameOf, wrap } from '@rulewright/core/text';
 import { byKey, type Feature, featureKey, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
-import { placeOf } from '../board/pieces.js';
-import { COURT, KINDS, ROTATIONS, WALL_TILES } from '../components.js';
+import { cellOf, locationOf } from '../board/pieces.js';
+import { ROTATIONS, WALL_TILES } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { largestHole } from '../rules/keep.js';
 import { courtPoints } from '../rules/scoring.js';
-import type { SeatView, View, WallTile } from '../types.js';
+import { stateOf } from '../rules/view.js';
+import type { SeatView, State, View, WallTile } from '../types.js';
 import { renderCastle, renderLegend } from './picture.js';
 import { renderChoices, renderSituation } from './situation.js';
 import { cellName, featureWords, fieldsOf, tileWords, type Words } from './words.js';
@@ -91,48 +92,50 @@ function ownWallTiles(view: View, { wallTiles }: SeatView, number: number): stri
 function renderFollowers(view: View, words: Words): string[] {
   const { picture } = words;
   const tables = tablesOf(view);
-  const { board, seats } = view;
-  const roots = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
+  const { board, seats } = stateOf(view);
+  const roots = new Set(seats.flatMap(({ followers }) => followers.map((node) => rootOf(board, node))));
   const features = [...roots].map((root) => featureOf(tables, board, root)).sort(byKey);
   if (features.length === 0) return [picture.noFollowers()];
   const table = columns([
     [picture.followersOn(), picture.size(), picture.openEdges(), picture.points(), picture.majority()],
-    ...features.map((feature) => rowOf(tables, view, feature, words)),
+    ...features.map((feature) => rowOf(tables, stateOf(view), feature, words)),
   ]);
   const width = Math.max(...table.map(({ length }) => length)) + 1;
   return table.flatMap((line, index) => {
     const feature = features[index - 1];
-    const places = feature ? placesOf(tables, view, feature, words) : [picture.where()];
+    const places = feature ? placesOf(tables, stateOf(view), feature, words) : [picture.where()];
     return wrap(line.padEnd(width), places, width + 1);
   });
 }
 
 function rowOf(
   tables: LookupTables,
-  { board, seats }: View,
+  { board, seats }: State,
   feature: Feature,
   { actions, names, who }: Words,
 ): string[] {
   const { root, kind, size, markets, hasFountain, points } = feature;
   const [zero = 0, one = 0] = seats.map(
-    ({ followerNodes }) => followerNodes.filter((node) => rootOf(board, node) === root).length,
+    ({ followers }) => followers.filter((node) => rootOf(board, node) === root).length,
   );
   const extra = hasFountain ? ' f' : markets > 1 ? ` ${markets}m` : markets > 0 ? ' m' : '';
-  const open = kind === COURT ? '-' : isCompleted(tables, board, root) ? 0 : openEdges(board, root);
+  const open = kind === 'court' ? '-' : isCompleted(tables, board, root) ? 0 : openEdges(board, root);
   return [
-    `${nameOf(names.kind[entryAt(KINDS, kind)])}${extra}`,
+    `${nameOf(names.kind[kind])}${extra}`,
     String(size),
     String(open),
-    String(kind === COURT ? courtPoints(feature) : points),
+    String(kind === 'court' ? courtPoints(feature) : points),
     zero === one ? actions.tied() : who(zero > one ? 0 : 1),
   ];
 }
 
 /** The cells of the followers on a feature, by player. */
-function placesOf(tables: LookupTables, { board, seats }: View, { root }: Feature, { who }: Words): string[] {
-  return seats.flatMap(({ followers, followerNodes }, player) => {
-    const own = followers.filter((_, index) => rootOf(board, numberAt(followerNodes, index)) === root);
-    return own.length > 0 ? [`${who(player)}: ${own.map(({ cell }) => cellName(tables, cell)).join(' ')}`] : [];
+function placesOf(tables: LookupTables, { board, seats }: State, { root }: Feature, { who }: Words): string[] {
+  return seats.flatMap(({ followers }, player) => {
+    const cells = followers.flatMap((node) =>
+      rootOf(board, node) === root ? [cellOf(numberAt(board.pieces, node))] : [],
+    );
+    return cells.length > 0 ? [`${who(player)}: ${cells.map((cell) => cellName(tables, cell)).join(' ')}`] : [];
   });
 }
 
@@ -140,7 +143,7 @@ function placesOf(tables: LookupTables, { board, seats }: View, { root }: Featur
 function renderSupplies(view: View, words: Words): string[] {
   const { picture } = words;
   const tables = tablesOf(view);
-  const { bag, removed, board } = view;
+  const { bag, removed, board } = stateOf(view);
   const count = sizeOf(bag);
   return [
     ...cornerLines(tables, view, words),
@@ -160,7 +163,7 @@ function cornerLines(tables: LookupTables, { corners }: View, { picture }: Words
 /** CAS-15.10: the wall tiles assigned to features. */
 function assignmentLines(tables: LookupTables, view: View, { picture }: Words): string[] {
   return view.assignments.map(({ player, number, feature }) => {
-    const place = placeOf(featureKey(view.board, feature));
+    const place = locationOf(featureKey(stateOf(view).board, feature));
     return picture.assigned({ player, number, ...featureWords(tables, view, place) });
   });
 }

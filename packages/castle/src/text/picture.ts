@@ -7,7 +7,8 @@ import { columnName, type GridPosition, STEPS } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { CENTRE, followerPlace, gridOf, NOTHING, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../layout/tile.js';
-import type { StartField, View } from '../types.js';
+import { stateOf } from '../rules/view.js';
+import type { Board, StartField, View } from '../types.js';
 import { ARROWS, type Words } from './words.js';
 
 /** The middle of a tile, counted from the column and the line before it. */
@@ -24,8 +25,9 @@ export function renderCastle(view: View): string[] {
   const { rows } = tables.dataSet.board;
   const columns = rows[0]?.length ?? 0;
   const canvas = newCanvas(STEP_X * columns + 1, STEP_Y * rows.length + 2);
+  const { board } = stateOf(view);
   tables.positions.forEach((_position, cell) => {
-    drawCell(canvas, tables, view, cell);
+    drawCell(canvas, tables, view, board, cell);
     drawConnection(canvas, tables, view, cell);
   });
   drawWall(canvas, tables, view);
@@ -47,14 +49,14 @@ function labelled(canvas: Canvas, first: number, last: number): string[] {
   return [' '.repeat(MARGIN + 1) + head, ...lines].map((line) => line.trimEnd());
 }
 
-function drawCell(canvas: Canvas, tables: LookupTables, view: View, cell: number): void {
+function drawCell(canvas: Canvas, tables: LookupTables, view: View, board: Board, cell: number): void {
   const corner = cornerOf(entryAt(tables.positions, cell));
   const tile = view.tiles[cell];
   if (tile) {
     put(canvas, corner, ...tilePicture(tables, ROTATIONS * tile.tileType + tile.rotation, followerOn(view, cell)));
     return;
   }
-  const rotations = view.tileType === null ? [] : rotationsAt(tables, view.board, view.tileType, cell);
+  const rotations = view.tileType === null ? [] : rotationsAt(tables, board, view.tileType, cell);
   if (rotations.length > 0)
     put(canvas, [corner[0] + 1, corner[1] + 1], rotations.map((rotation) => ARROWS[rotation]).join(''));
   else put(canvas, [corner[0] + MIDDLE_X - 1, corner[1] + 1], '+');

@@ -4,6 +4,7 @@ import { beside, nameOf, pointsLine, resultLines, wrap } from '@rulewright/core/
 import { rootOf } from '../board/features.js';
 import { ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
+import { stateOf } from '../rules/view.js';
 import type { View } from '../types.js';
 import { tilePicture } from './picture.js';
 import {
@@ -123,8 +124,8 @@ function followerLines(tables: LookupTables, view: View, cell: number, words: Wo
 
 /** CAS-6.4: the followers that can be placed on a tile. */
 function followerChoices(tables: LookupTables, view: View, cell: number, words: Words): string[] {
-  const { board, seats } = view;
-  const occupied = new Set(seats.flatMap(({ followerNodes }) => followerNodes.map((node) => rootOf(board, node))));
+  const { board, seats } = stateOf(view);
+  const occupied = new Set(seats.flatMap(({ followers }) => followers.map((node) => rootOf(board, node))));
   const first = numberAt(board.nodes, cell);
   return tileAt(tables, view, cell).kinds.flatMap((_kind, segment) => {
     if (occupied.has(rootOf(board, first + segment))) return [];

@@ -1,14 +1,15 @@
 /** The words of the texts, and cells, tiles and features in words. */
-import type { TextOf as GameWords } from '@rulewright/core';
+import { ArgumentError, type TextOf as GameWords } from '@rulewright/core';
 import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { nameOf, type WordsOf } from '@rulewright/core/text';
-import { type Feature, featureOf, isCompleted, openEdges, rootOf, tileOf } from '../board/features.js';
+import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import type { BoardSegment } from '../board/pieces.js';
-import { COURT, type FeatureKind, KINDS, PATH, ROLES, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
+import { COURT, type FeatureKind, KINDS, PATH, ROLE_OF, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
 import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
 import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
-import type { Castle, Role, TileType, View } from '../types.js';
+import { stateOf } from '../rules/view.js';
+import type { Board, Castle, Role, TileType, View } from '../types.js';
 import type { Catalogue } from './messages.generated.js';
 
 /** The words in a language, with the names of the players. */
@@ -118,8 +119,10 @@ function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number):
 }
 
 /** The tile on a cell. */
-export function tileAt(tables: LookupTables, { board }: View, cell: number): RotatedTile {
-  return tileOf(tables, board, numberAt(board.nodes, cell));
+export function tileAt({ tiles }: LookupTables, view: View, cell: number): RotatedTile {
+  const tile = view.tiles[cell];
+  if (!tile) throw new ArgumentError(`There is no tile on cell ${cell}.`);
+  return entryAt(tiles, ROTATIONS * tile.tileType + tile.rotation);
 }
 
 /** A feature by one of its segments, for messages. */
@@ -139,11 +142,11 @@ export function featureWords(tables: LookupTables, view: View, { cell, segment }
 /** The size of a feature, and its markets, points or open edges. */
 function statusOf(
   tables: LookupTables,
-  { board }: View,
+  board: Board,
   { root, kind, size, markets, points }: Feature,
   { actions }: Words,
 ): string {
-  if (kind === COURT) return actions.court({ size, markets });
+  if (kind === 'court') return actions.court({ size, markets });
   if (isCompleted(tables, board, root)) return actions.completed({ size, points });
   return actions.open({ size, count: openEdges(board, root) });
 }
@@ -156,9 +159,12 @@ interface FollowerWords extends FeatureWords {
 
 /** A follower on a segment: its role and feature, and the status of the feature. */
 export function followerWords(tables: LookupTables, view: View, place: BoardSegment, words: Words): FollowerWords {
-  const { board } = view;
+  const { board } = stateOf(view);
   const { cell, segment } = place;
   const feature = featureOf(tables, board, rootOf(board, numberAt(board.nodes, cell) + segment));
-  const role = entryAt(ROLES, numberAt(tileAt(tables, view, cell).kinds, segment));
-  return { role, ...featureWords(tables, view, place), status: statusOf(tables, view, feature, words) };
+  return {
+    role: ROLE_OF[feature.kind],
+    ...featureWords(tables, view, place),
+    status: statusOf(tables, board, feature, words),
+  };
 }
