@@ -37,14 +37,21 @@ function withSecret<T extends GameTypes>(game: Game<T>, part: string): Game<T> {
   const secretSeats = (): z.core.$ZodType =>
     z.array(secret(seats._zod.def.element._zod.def.shape)).check(z.maxLength(players.max));
   const state = part in shape ? secret(shape) : z.strictObject({ ...shape, seats: secretSeats() });
-  return defineGame<T>({ ...definition, schema: { ...schema, state: state as unknown as typeof schema.state } });
+  const secretSchema = { ...schema, state: state as unknown as typeof schema.state };
+  const show = (holder: Readonly<Record<string, unknown>>) => holder[part];
+  const view: { readonly seats?: object } = { ...definition.view };
+  const shown = part in shape ? { ...view, [part]: show } : { ...view, seats: { ...view.seats, [part]: show } };
+  return defineGame<T>({ ...definition, schema: secretSchema, view: shown as unknown as ViewRules<T> });
 }
 
 /** A game whose view shows a private part of every seat. Its `determinize` takes what the view shows. */
 function showing<T extends GameTypes>(game: Game<T>, part: string): Game<T> {
   const { definition } = game;
   const view = definition.view as unknown as { readonly seats: object };
-  const shown = { ...view, seats: { ...view.seats, [part]: true } } as unknown as ViewRules<T>;
+  const shown = {
+    ...view,
+    seats: { ...view.seats, [part]: (seat: Readonly<Record<string, unknown>>) => seat[part] },
+  } as unknown as ViewRules<T>;
   return defineGame<T>({ ...definition, view: shown });
 }
 
@@ -66,7 +73,7 @@ describe('a view that shows a secret is refused:', () => {
   });
 
   test('the pile of Copenhagen (COP-16.6)', () => {
-    const view = { ...copenhagen.definition.view, pile: true } as ViewRules<Copenhagen>;
+    const view = { ...copenhagen.definition.view, pile: ({ pile }) => pile } as ViewRules<Copenhagen>;
     expectCaught(defineGame<Copenhagen>({ ...copenhagen.definition, view }), VIEW, /pile\[\d\] is/);
   });
 

@@ -136,11 +136,6 @@ const kuhn = core.defineGame<Kuhn>({
     return { players: 2, config, stages: agendaOf(table), result: null, ...table };
   },
   view: {
-    config: true,
-    stages: true,
-    hand: true,
-    chips: true,
-    calls: true,
     cards: ({ cards }, viewer) => cards.map((card, seat) => (seat === viewer ? card : null)),
   },
   determinize({ stage: _stage, player: _player, ...view }, rng) {

@@ -6,7 +6,7 @@ import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
-import { determinize, view } from './rules/view.js';
+import { view } from './rules/view.js';
 import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
 import { configSchema, stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
@@ -31,7 +31,6 @@ export const burgundy: Game<Burgundy> = defineGame({
   words: { refusals, moves: moveNames },
   setup,
   view,
-  determinize,
   score,
   rounds: ({ phase, round }) => PHASES.indexOf(phase) * ROUNDS + round, // BUR-3.1
   invariants,

@@ -326,47 +326,51 @@ export interface GameSchema<T extends GameTypes> {
 }
 
 /**
- * The source of each field of a view: `true` for the field of the state with the same name, or a function that computes it.
- * Every field must be named, so nothing is shown by accident. The functions are pure and may return parts of the state: core
- * copies them.
+ * What a view shows that the state doesn't: a function for each field that only the view has, and for each part that some
+ * viewers may not know. Its other fields are those of the state. A part marked as `hidden` must be here: the laws refuse a game
+ * that would show one by forgetting. The functions are pure and may return parts of the state: core copies them.
  *
- * If state and view both have a list `seats` of objects, the fields of a seat can be given the same way.
+ * If state and view both have a list `seats` of objects, the fields of a seat are given the same way.
  *
  * ```ts
  * view: {
- *   config: true,
  *   pileSize: ({ pile }) => pile.length,
  *   seats: {
- *     points: true,
  *     hand: (seat, state, player, viewer) => (player === viewer ? seat.hand : null),
  *   },
  * },
  * ```
  */
-export type ViewRules<T extends GameTypes> = {
-  readonly [Key in Exclude<keyof T['view'], keyof ViewBase>]:
-    | FieldRule<T['state'], Key, T['view'][Key], [state: T['state'], viewer: Viewer]>
-    | (Key extends 'seats' ? SeatRules<T> : never);
-};
+export type ViewRules<T extends GameTypes> = FieldRules<
+  Omit<T['view'], keyof ViewBase | 'seats'>,
+  T['state'],
+  [state: T['state'], viewer: Viewer]
+> &
+  (T['view'] extends { readonly seats: infer Seats } ? SeatsRule<SeatRules<T>, T['state'], Seats> : unknown);
 
-/** The source of each field of a seat in a view. */
+/** What a view shows of a seat that the state doesn't. */
 export type SeatRules<T extends GameTypes> = T['state'] extends { seats: readonly (infer Seat extends object)[] }
   ? T['view'] extends { seats: readonly (infer Seen extends object)[] }
-    ? {
-        readonly [Key in keyof Seen]: FieldRule<
-          Seat,
-          Key,
-          Seen[Key],
-          [seat: Seat, state: T['state'], player: Player, viewer: Viewer]
-        >;
-      }
+    ? FieldRules<Seen, Seat, [seat: Seat, state: T['state'], player: Player, viewer: Viewer]>
     : never
   : never;
 
-/** The source of a field; `true` only if the state has a field of that name and type. */
-export type FieldRule<Source, Key extends PropertyKey, Value, Args extends readonly unknown[]> =
-  | ((...args: Args) => Value)
-  | (Source extends Readonly<Record<Key, Value>> ? true : never);
+/** The seats of a view, field by field or as a whole; optional if each can be shown as it is. */
+type SeatsRule<Rules, State, Seats> =
+  Record<never, never> extends Rules
+    ? { readonly seats?: Rules | ((state: State, viewer: Viewer) => Seats) }
+    : { readonly seats: Rules | ((state: State, viewer: Viewer) => Seats) };
+
+/** A function for each field; optional if the source has a field of that name and type. */
+export type FieldRules<Seen, Source, Args extends readonly unknown[]> = {
+  readonly [Key in keyof Seen as Source extends Readonly<Record<Key, Seen[Key]>> ? never : Key]: (
+    ...args: Args
+  ) => Seen[Key];
+} & {
+  readonly [Key in keyof Seen as Source extends Readonly<Record<Key, Seen[Key]>> ? Key : never]?: (
+    ...args: Args
+  ) => Seen[Key];
+};
 
 /** Everything that makes a game: the argument of `defineGame`. */
 export interface GameDefinition<T extends GameTypes> {
@@ -395,13 +399,10 @@ export interface GameDefinition<T extends GameTypes> {
   readonly words?: RefusalWords;
   /** The first state, before any stage has run. It draws nothing: push chance stages instead. The config is frozen. */
   setup(config: T['config']): T['state'];
-  /**
-   * What a viewer may know, field by field. Core adds the stage and who acts. Omit it in a game without hidden information:
-   * its view has the fields of the state that the schema of the view names.
-   */
+  /** What the view shows that the state doesn't. Omit it if a view has only fields of the state, all of them public. */
   readonly view?: ViewRules<T>;
   /**
-   * Samples a full state that is consistent with a view, from the view alone. Omit it together with `view`.
+   * Samples a full state that is consistent with a view, from the view alone. Omit it if the view has all fields of the state.
    */
   determinize?(view: T['view'], rng: Rng): T['state'];
   /** What a viewer may see of an event: the event, a part of it, or `null`. Omit it if every event is public. */

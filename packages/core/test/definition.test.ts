@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig } from '../examples/index.js';
-import { defineGame, type GameDefinition, int, withCheckedStates } from '../src/define/index.js';
+import { defineGame, type GameDefinition, hidden, int, withCheckedStates } from '../src/define/index.js';
 import { GameDefinitionError } from '../src/index.js';
 import { laws } from '../src/testing/index.js';
 
@@ -51,6 +51,33 @@ describe('the number of players', () => {
     const config = z.strictObject({ players: z.literal([2, 4]), goal: z._default(int(1, 1000), 100) });
     const game = defineGame<Pig>({ ...pig.definition, schema: { ...pig.schema, config } as never });
     expect(() => withCheckedStates(game)).not.toThrow();
+  });
+});
+
+describe('a view', () => {
+  const { players, config, stages, result, banked, turnTotal } = (pig.schema.state as unknown as z.ZodMiniObject)._zod
+    .def.shape;
+  const base = { players, config, stages, result, turnTotal };
+
+  test('that shows a hidden part by forgetting is refused', () => {
+    const state = z.strictObject({ ...base, banked: hidden(banked as z.core.$ZodType) });
+    const schema = { ...pig.schema, state };
+    expectRefused({ schema }, 'banked is hidden in the state: `view` must say who sees it.');
+    const shown = defineGame<Pig>({ ...pig.definition, schema, view: { banked: () => [] } } as never);
+    expect(() => withCheckedStates(shown)).not.toThrow();
+  });
+
+  test('that shows a hidden part of a seat by forgetting is refused', () => {
+    const seats = (hand: z.core.$ZodType) => z.array(z.strictObject({ hand, points: int(0, 9) })).check(z.maxLength(6));
+    const state = z.strictObject({ ...base, seats: seats(hidden(int(0, 9))) });
+    const schema = { ...pig.schema, state, view: z.strictObject({ ...base, seats: seats(int(0, 9)) }) };
+    const message = 'seats[].hand is hidden in the state: `view` must say who sees it.';
+    for (const view of [undefined, {}, { seats: {} }, { seats: { points: () => 0 } }]) {
+      expectRefused({ schema, view }, message);
+    }
+    for (const view of [{ seats: () => [] }, { seats: { hand: () => 0 } }]) {
+      expect(() => withCheckedStates(defineGame<Pig>({ ...pig.definition, schema, view } as never))).not.toThrow();
+    }
   });
 });
 

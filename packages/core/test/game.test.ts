@@ -18,7 +18,6 @@ import {
   RulewrightError,
   settle,
   Table,
-  type ViewRules,
 } from '../src/index.js';
 import { check, inEnglish } from '../src/play/check.js';
 import { forced, position } from '../src/positions/index.js';
@@ -415,8 +414,7 @@ describe('a view', () => {
   test('can share parts with the state or contain frozen values', () => {
     const frozen = ({ banked }: Pig['state']) => Object.freeze(banked.slice()) as number[];
     for (const banked of [({ banked }: Pig['state']) => banked, frozen]) {
-      const view: ViewRules<Pig> = { players: true, config: true, stages: true, banked, turnTotal: true };
-      const game = defineGame<Pig>({ ...pig.definition, view });
+      const game = defineGame<Pig>({ ...pig.definition, view: { banked } });
       const first = game.setup({ players: 2 });
       expect(game.view(first, 0)).toEqual(pig.view(pig.setup({ players: 2 }), 0));
       const { state } = Table.from(game, first, createRng(1));

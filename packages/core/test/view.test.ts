@@ -58,30 +58,25 @@ describe.each([false, true])('a view, with code generation off: %s', (jitless) =
 });
 
 test('the compiler checks view rules', () => {
-  const base = { players: true, config: true, stages: true } as const;
-  const rules: ViewRules<Pig> = { ...base, banked: true, turnTotal: ({ turnTotal }) => turnTotal };
+  const rules: ViewRules<Pig> = { turnTotal: ({ turnTotal }) => turnTotal };
   expect(pig.definition.view).toBeUndefined();
   expect(defineGame<Pig>({ ...pig.definition, view: rules }).view(pig.setup({ players: 2 }), 0).turnTotal).toBe(0);
 
-  // @ts-expect-error turnTotal is missing.
-  const missing: ViewRules<Pig> = { ...base, banked: true };
+  // @ts-expect-error Only the view has hasBid.
+  const missing: ViewRules<Bids> = {};
   // @ts-expect-error Views have no such field.
-  const extra: ViewRules<Pig> = { ...rules, secret: true };
+  const extra: ViewRules<Pig> = { ...rules, secret: () => true };
   // @ts-expect-error Core fills in the current stage.
   const stage: ViewRules<Pig> = { ...rules, stage: () => null };
   // @ts-expect-error The total is a number.
   const wrong: ViewRules<Pig> = { ...rules, turnTotal: () => 'none' };
-  // @ts-expect-error The state has no hasBid.
-  const absent: ViewRules<Bids>['hasBid'] = true;
   // @ts-expect-error Seats of the state have no number of cards.
-  const seats: ViewRules<Cards>['seats'] = { cards: true, hand: true, played: true };
+  const seats: ViewRules<Cards>['seats'] = { hand: ({ hand }) => hand };
   // @ts-expect-error Seats of the state have no number of cards, so they can't be shown as they are.
-  const whole: ViewRules<Cards>['seats'] = true;
-  expect([missing, extra, stage, wrong, absent, seats, whole]).toHaveLength(7);
+  const whole: ViewRules<Cards> = {};
+  expect([missing, extra, stage, wrong, seats, whole]).toHaveLength(6);
 
   const inferred: ViewRules<Cards> = {
-    config: true,
-    stages: true,
     seats: {
       cards: 0 as never,
       hand(seat, state, player, viewer) {
@@ -91,7 +86,6 @@ test('the compiler checks view rules', () => {
         expectTypeOf(viewer).toEqualTypeOf<Viewer>();
         return null;
       },
-      played: true,
     },
   };
   const asAWhole: ViewRules<Cards>['seats'] = (state, viewer) => {

@@ -14,38 +14,24 @@ import { assignmentCandidates, pointsOfCandidate } from './wallTiles.js';
 /** An empty board: copying a list is faster than growing one. */
 const NO_TILES: readonly (TileView | null)[] = /* @__PURE__ */ new Array<null>(CELLS).fill(null);
 
-/** CAS-18.1, CAS-18.3: the whole state is public; draws are not fixed in advance (CAS-15.2). */
+/** CAS-18.1, CAS-18.3: the whole state is public; draws are not fixed in advance (CAS-15.2). A view adds what follows from it. */
 export const view: ViewRules<Castle> = {
-  config: true,
-  stages: true,
   tileType({ stages }) {
     const current = stages.at(-1);
     return current?.stage === 'placeTile' ? current.tileType : null;
   },
   candidates: candidatesOf,
   wallTile: pendingWallTile,
-  turn: true,
-  startPlayer: true,
-  bag: true,
-  removed: true,
   tiles,
   placed: ({ board }) => board.pieces.flatMap((piece) => (segmentOf(piece) === 0 ? [cellOf(piece)] : [])),
-  completed: true,
-  corners: true,
-  unrevealed: true,
-  used: true,
-  assignments: true,
   seats: {
     score: totalOf,
     trackField: (seat) => totalOf(seat) % TRACK_FIELDS,
     supply: supplyOf,
     followers,
-    keepSize: true,
     keep({ keepHouse }, { board }) {
       return keepHouse === null ? null : locationOf(featureKey(board, keepHouse));
     },
-    wallTiles: true,
-    points: true,
   },
 };
 

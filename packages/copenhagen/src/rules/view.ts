@@ -13,8 +13,6 @@ import { buildRefusal, changedCounts, highestPrice, paymentRefusal } from './pri
  * COP-16.10: open hands show everything. COP-16.11: a spectator has no own hand.
  */
 export const view: ViewRules<Copenhagen> = {
-  config: true,
-  stages: true,
   tile({ stages }) {
     const current = stages.at(-1);
     return current && 'tile' in current ? current.tile : null;
@@ -22,19 +20,10 @@ export const view: ViewRules<Copenhagen> = {
   pendingCoats: ({ stages }) => stages.filter(({ stage }) => stage === 'coat').length,
   pile: (state) => (isPilePublic(state) ? state.pile : null),
   pileSize,
-  mermaidInPile: true,
-  discardPile: true,
-  harbour: true,
-  supply: true,
-  windowSupply: true,
   seats: {
     // COP-16.3, COP-13.1
     hand: ({ hand }, { config }, player, viewer) => (config.openHands || player === viewer ? hand : null),
     handSize: ({ hand }) => sizeOf(hand),
-    knownHand: true,
-    hiddenCount: true,
-    abilities: true,
-    house: true,
     score: points.of,
   },
 };

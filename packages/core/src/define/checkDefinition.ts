@@ -1,13 +1,22 @@
 /** Contradictions that a definition shows before a game is played. */
 import type { GameDefinition, GameTypes, StageDefinition } from '../contract.js';
 import type { Engine } from '../engine/engine.js';
-import { constantsAt, fieldsOf, type SchemaTree, treeOf, unwrapped } from '../schema/tree.js';
+import {
+  constantsAt,
+  entryFieldsOf,
+  fieldsOf,
+  type SchemaTree,
+  type TreeFields,
+  treeOf,
+  unwrapped,
+} from '../schema/tree.js';
 import { GameDefinitionError } from '../tools/errors.js';
 
 /** @throws GameDefinitionError for the first contradiction, saying where it is. */
 export function checkDefinition(definition: GameDefinition<GameTypes>, domains: Domains): void {
   checkPlayers(definition);
   checkStages(definition, domains);
+  checkView(definition);
   const { maxActions = 1 } = definition;
   if (!isCount(maxActions)) refuse(`maxActions is ${maxActions}: it must be a whole number of at least 1.`);
 }
@@ -61,6 +70,32 @@ function checkTypes(
     const known = byType.size === 0 ? 'none' : `only ${[...byType.keys()].join(', ')}`;
     refuse(`${does} ${type}, but the ${kind} schema has ${known}.`);
   }
+}
+
+/** A part that the state hides needs a rule for the view: without one it would be shown. */
+function checkView({ schema, view }: GameDefinition<GameTypes>): void {
+  const [own, shown] = [fieldsOf(schema.state), fieldsOf(schema.view)];
+  const { seats: _seats, ...fields } = own;
+  checkHidden(fields, shown, view, '');
+  const seats: unknown = Reflect.get(view ?? {}, 'seats');
+  if (typeof seats === 'function') return;
+  checkHidden(entryFieldsOf(own['seats']), entryFieldsOf(shown['seats']), seats, 'seats[].');
+}
+
+function checkHidden(fields: TreeFields, shown: TreeFields, rules: unknown, path: string): void {
+  const named = new Set(Object.keys(rules ?? {}));
+  for (const [key, field] of Object.entries(fields)) {
+    if (isHidden(field) && Object.hasOwn(shown, key) && !named.has(key)) {
+      refuse(`${path}${key} is hidden in the state: \`view\` must say who sees it.`);
+    }
+  }
+}
+
+/** Whether a part is hidden, or the entries of a list are. */
+function isHidden(tree: SchemaTree): boolean {
+  if (tree.mark.hidden) return true;
+  if (tree.kind === 'list') return isHidden(tree.element);
+  return 'inner' in tree && isHidden(tree.inner);
 }
 
 function isCount(value: number): boolean {

@@ -3,7 +3,7 @@ import type { GameDefinition, GameTypes, Issue, Player, Rng, SeatRules, Viewer, 
 import { copyJson } from '../schema/json.js';
 import type { Mark } from '../schema/marks.js';
 import { canHoldOf, type Form, formOf, type Holder, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
-import { fieldsOf, type TreeFields } from '../schema/tree.js';
+import { entryFieldsOf, fieldsOf, type TreeFields } from '../schema/tree.js';
 import { assign } from '../tools/assign.js';
 import { ArgumentError } from '../tools/errors.js';
 import { addAt } from '../tools/lists.js';
@@ -137,16 +137,16 @@ function write({ tree, path, holder, key }: MarkedPart, pieces: readonly number[
   holder[key] = partOf(pieces, isList ? pieces : (pieces[0] ?? null));
 }
 
-/** The source of each field in the view of a state. */
+/** What the view of a state shows that the state doesn't: what a viewer knows of hidden parts, and their numbers of pieces. */
 function viewRules(schema: z.core.$ZodType): object {
   const { seats, ...fields } = fieldsOf(schema);
   const rules = fieldRules(
     fields,
     (knows, seen) => (state: Holder, viewer: Viewer) => seen(state, knows(state, null, viewer)),
   );
-  if (seats?.kind !== 'list') return rules;
+  if (seats === undefined) return rules;
   const ofSeats = fieldRules(
-    fieldsOf(seats.element.schema),
+    entryFieldsOf(seats),
     (knows, seen) => (seat: Holder, state: Holder, player: Player, viewer: Viewer) =>
       seen(seat, knows(state, player, viewer)),
   );
@@ -155,7 +155,7 @@ function viewRules(schema: z.core.$ZodType): object {
 
 type Knows = NonNullable<NonNullable<Mark['hidden']>['knows']>;
 
-/** The sources of the fields of a state, or of its seats. `rule` reads a hidden field, or its number of pieces. */
+/** The rules for hidden fields of a state, or of its seats. `rule` reads a hidden field, or its number of pieces. */
 function fieldRules(
   fields: TreeFields,
   rule: (knows: Knows, seen: (holder: Holder, isKnown: boolean) => unknown) => unknown,
@@ -163,10 +163,7 @@ function fieldRules(
   const rules: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(fields)) {
     const { hidden } = field.mark;
-    if (hidden === undefined) {
-      rules[key] = true;
-      continue;
-    }
+    if (hidden === undefined) continue;
     const { knows = (_, player, viewer) => player === viewer } = hidden;
     const { piecesIn } = formOf(field, key);
     rules[key] = rule(knows, (holder, isKnown) => (isKnown ? holder[key] : null));

@@ -152,6 +152,12 @@ export function fieldsOf(schema: z.core.$ZodType): TreeFields {
   return tree.kind === 'object' ? tree.fields : {};
 }
 
+/** The fields of the entries of a list, wrapped or not; none if they aren't objects. */
+export function entryFieldsOf(list: SchemaTree | undefined): TreeFields {
+  const tree = list && unwrapped(list);
+  return tree?.kind === 'list' ? fieldsOf(tree.element.schema) : {};
+}
+
 /** The schemas of fields by key. */
 export function schemasOf(fields: TreeFields): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema]));

@@ -2,7 +2,7 @@
 import type { Player, StateBase, ViewBase, Viewer } from '../contract.js';
 import { currentStage, type Engine } from '../engine/engine.js';
 import { decidingPlayer } from '../engine/turn.js';
-import { fieldsOf } from '../schema/tree.js';
+import { entryFieldsOf, fieldsOf } from '../schema/tree.js';
 import { generate } from '../tools/generate.js';
 
 /** Computes a field of a view. */
@@ -10,7 +10,7 @@ export type FromState = (state: StateBase, viewer: Viewer) => unknown;
 /** Computes a field of a seat in a view. */
 export type FromSeat = (seat: unknown, state: StateBase, player: Player, viewer: Viewer) => unknown;
 
-/** The sources of a seat's fields in a view. */
+/** The sources of a seat's fields in a view; `true` for a field of the state. */
 export type SeatSources = Readonly<Record<string, true | FromSeat>>;
 
 /** The source of a view field: a field of the state, a function, or the seats of the state. */
@@ -27,7 +27,13 @@ export function sourcesOf(engine: Engine): ReadonlyMap<string, FieldSource> {
   // Untyped games have only these fields; `ViewRules` checks those of a typed game.
   const own = view as Readonly<Record<string, FieldSource>> | undefined;
   const sources: Readonly<Record<string, FieldSource | undefined>> = { ...own, ...base };
-  return new Map(Object.keys(fieldsOf(schema.view)).map((key) => [key, sources[key] ?? true]));
+  return new Map<string, FieldSource>(
+    Object.entries(fieldsOf(schema.view)).map(([key, field]) => {
+      const source = sources[key] ?? true;
+      if (typeof source !== 'object') return [key, source];
+      return [key, Object.fromEntries(Object.keys(entryFieldsOf(field)).map((key) => [key, source[key] ?? true]))];
+    }),
+  );
 }
 
 interface SeatedState extends StateBase {

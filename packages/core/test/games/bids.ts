@@ -156,9 +156,6 @@ export const bids = defineGame<Bids>({
     points: new Array<number>(config.players).fill(0),
   }),
   view: {
-    config: true,
-    stages: true,
-    points: true,
     hasBid: ({ bids }) => bids.map((bid) => bid !== null),
     own: ({ bids }, viewer) => (viewer === 'spectator' ? null : { player: viewer, bid: bids[viewer] ?? null }),
   },

@@ -200,12 +200,9 @@ export const cards = defineGame<Cards>({
     seats: Array.from({ length: config.players }, () => ({ hand: [0, 0, 0, 0], played: null })),
   }),
   view: {
-    config: true,
-    stages: true,
     seats: {
       cards: ({ hand }) => sizeOf(hand),
       hand: ({ hand }, _state, player, viewer) => (player === viewer ? hand : null),
-      played: true,
     },
   },
   determinize,

@@ -111,10 +111,7 @@ export const peeking = defineGame<Peeking>({
     looked: [false, false],
   }),
   view: {
-    config: true,
-    stages: true,
     top: ({ top, looked }, viewer) => (viewer !== 'spectator' && looked[viewer] ? top : null),
-    looked: true,
   },
   determinize: ({ config, stages, result, top, looked, stage }, rng) => ({
     players: 2,

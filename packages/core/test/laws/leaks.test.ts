@@ -20,7 +20,7 @@ const look = decision(peeking.definition.stages.look);
 
 /** The face-down card is public, and `determinize` agrees. */
 function shown(changes: Partial<GameDefinition<Peeking>> = {}): Game<Peeking> {
-  const view = { ...written(peeking.definition.view), top: true } as const;
+  const view = { ...written(peeking.definition.view), top: ({ top }: Peeking['state']) => top };
   return defineGame<Peeking>({ ...peeking.definition, view, ...changes });
 }
 
@@ -117,7 +117,8 @@ describe('the laws of hidden information catch', () => {
     const { shape } = (schema.state as unknown as z.ZodMiniObject)._zod.def;
     const stages = hidden(shape['stages'] as z.core.$ZodType, { of: ['deal'] });
     const state = z.strictObject({ ...shape, stages }) as unknown as typeof schema.state;
-    const game = defineGame<Cards>({ ...cards.definition, schema: { ...schema, state } });
+    const view = { ...written(cards.definition.view), stages: ({ stages }: Cards['state']) => stages };
+    const game = defineGame<Cards>({ ...cards.definition, schema: { ...schema, state }, view });
     expectCaught(game, VIEW, /stages holds .*, which isn't among the kinds in its mark/);
   });
 });

@@ -58,8 +58,6 @@ function flagAll<Id>(flags: boolean[], ids: readonly Id[], bag: readonly Id[]): 
 
 /** STO-16.1: everything is public except hidden cards. */
 export const view: ViewRules<StoneAge> = {
-  config: true,
-  stages: true,
   location: locationResolved,
   dice({ stages }) {
     const current = stages.at(-1);
@@ -73,27 +71,10 @@ export const view: ViewRules<StoneAge> = {
     const current = stages.at(-1);
     return current?.stage === 'feedPeople' ? current.shortage : null;
   },
-  phase: true,
-  round: true,
-  startPlayer: true,
-  supply: true,
-  row: true,
   cardBagSize: ({ cardBag }) => cardBag.length,
-  stacks: true,
   unseenCards,
   unseenBuildings,
   seats: {
-    people: true,
-    atHome: true,
-    placed: true,
-    food: true,
-    resources: true,
-    tools: true,
-    oneUseTools: true,
-    anyTwoClaim: true,
-    agriculture: true,
-    score: true,
-    lostPoints: true,
     cardCount: ({ cards, drawnCard }) => cards.length + (drawnCard === null ? 0 : 1),
     cards: cardsSeen,
     hasDrawnCard: ({ drawnCard }) => drawnCard !== null,
@@ -103,7 +84,6 @@ export const view: ViewRules<StoneAge> = {
     figures: (seat, state, player, viewer) =>
       figureCounts(cardsSeen(seat, state, player, viewer), drawnCardSeen(seat, state, player, viewer)),
     buildingCount: ({ buildings }) => buildings.length,
-    buildings: true,
   },
 };
 
