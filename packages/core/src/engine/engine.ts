@@ -105,8 +105,6 @@ export interface States {
   load(json: unknown): StateBase;
   /** A working state from JSON that fits the schema; else the issues. */
   parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] };
-  /** Why a working state can't be played. */
-  problemsOf(working: StateBase): Issue[];
   /**
    * The violations of what must hold for a state to be playable.
    * @throws InvalidStateError for a value that doesn't fit the schema.

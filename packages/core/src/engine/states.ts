@@ -4,7 +4,6 @@
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
 import type * as z from 'zod/mini';
-import { outcomesAt } from '../chance/draw.js';
 import type { Issue, StateBase } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
@@ -15,18 +14,18 @@ import { plainCopy } from '../tools/border.js';
 import { InvalidStateError, messageOf } from '../tools/errors.js';
 import { equalsPlain } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
-import { currentStage, definitionOf, type Engine, type StateRecord, type States, stateRecords } from './engine.js';
-import { resultFault } from './result.js';
-import { listActions, newPause } from './run.js';
+import { type Engine, type StateRecord, type States, stateRecords } from './engine.js';
+import { contradictions, problemsIn, violationsIn } from './problems.js';
+import { newPause } from './run.js';
 
 export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { definition, stateShape } = engine;
-  const { id, rules, schema } = definition;
+  const { id, schema } = definition;
   const config = fieldsOf(schema.state)['config']?.schema ?? schema.config;
   const read = readerOf(schema.state, { config: remembering(config) });
   /** The last state from outside, and what was read of it. A caller often asks several questions in a row. */
   let lastForeign: { readonly state: object; readonly record: StateRecord } | undefined;
-  const states: States = { recordOf, workingOf, freeze, register, load, parse, problemsOf, invariants };
+  const states: States = { recordOf, workingOf, freeze, register, load, parse, invariants };
   return states;
 
   function ownRecord(state: unknown): StateRecord | undefined {
@@ -52,7 +51,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   function checked(value: unknown): StateRecord {
     const parsed = parse(value);
     if ('issues' in parsed) throw new InvalidStateError(id, parsed.issues);
-    const problems = problemsOf(parsed.state);
+    const problems = problemsIn(engine, parsed.state);
     if (problems.length > 0) throw new InvalidStateError(id, problems);
     return { owner: states, working: parsed.state, frozen: undefined, pause: newPause() };
   }
@@ -72,19 +71,7 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function load(json: unknown): StateBase {
-    let value = json;
-    if (typeof json === 'string') {
-      const most = textLengthOf(sizeOf(schema.state, 'state'));
-      if (json.length > most) {
-        const message = `a text of ${json.length} characters is too long; no state has more than ${most}`;
-        throw new InvalidStateError(id, [{ path: '', message }]);
-      }
-      try {
-        value = JSON.parse(json);
-      } catch (error) {
-        throw new InvalidStateError(id, [{ path: '', message: `not JSON: ${messageOf(error)}` }]);
-      }
-    }
+    const value = typeof json === 'string' ? parsedText(id, json, textLengthOf(sizeOf(schema.state, 'state'))) : json;
     return freeze(checked(value).working);
   }
 
@@ -99,71 +86,29 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
     return { state };
   }
 
-  function problemsOf(working: StateBase): Issue[] {
-    const issues = contradictions(working);
-    if (issues.length > 0) return issues;
-    try {
-      const stage = currentStage(working);
-      const current = stage && definitionOf(engine, stage);
-      if (current?.kind === 'automatic')
-        issues.push({ path: 'stages', message: 'it stops at a stage that runs by itself' });
-      issues.push(...violationsIn(working).map((issue) => ({ path: '', ...issue })));
-      if (issues.length === 0 && stage && current?.kind === 'decision' && !current.actors) {
-        listActions(current, working, stage);
-      }
-      if (issues.length === 0 && stage && current?.kind === 'chance') outcomesAt(current, working, stage);
-    } catch (error) {
-      // Rules may throw on a state that they can't have made: the state is invalid, not the rules.
-      issues.push({ path: '', message: `it can't be played: ${messageOf(error)}` });
-    }
-    return issues;
-  }
-
-  /** Contradictions between the fields that all games have. */
-  function contradictions(working: StateBase): Issue[] {
-    const issues: Issue[] = [];
-    const issue = (path: string, message: string, rule?: string): void => {
-      issues.push({ path, message, ...(rule !== undefined && { rule }) });
-    };
-    const { players, config, stages, result } = working;
-    const { seats } = working as StateBase & { readonly seats?: unknown };
-    if (config.players !== players)
-      issue('config.players', `the config is for ${config.players} players, not ${players}`, rules.players);
-    if (Array.isArray(seats) && seats.length !== players)
-      issue('seats', `there are ${seats.length} seats for ${players} players`, rules.players);
-    if ((stages.length === 0) !== (result !== null)) {
-      issue('stages', 'a game is over exactly when its agenda is empty and it has a result');
-    }
-    stages.forEach(({ player }, index) => {
-      if (player !== undefined && !(player < players)) issue(`stages[${index}].player`, `there is no seat ${player}`);
-    });
-    return issues;
-  }
-
   function invariants(state: unknown): readonly Issue[] {
     const known = ownRecord(state)?.working;
-    if (known) return violationsIn(known);
+    if (known) return violationsIn(engine, known);
     const parsed = parse(state);
-    const issues = 'issues' in parsed ? parsed.issues : contradictions(parsed.state);
+    const issues = 'issues' in parsed ? parsed.issues : contradictions(engine, parsed.state);
     if ('issues' in parsed || issues.length > 0) throw new InvalidStateError(id, issues);
-    return violationsIn(parsed.state);
+    return violationsIn(engine, parsed.state);
   }
+}
 
-  function violationsIn(working: StateBase): readonly Issue[] {
-    const violations = definition.invariants?.(working) ?? [];
-    return violations.length > 0 ? violations : resultViolations(working);
+/**
+ * The value of a JSON text of a state.
+ * @throws InvalidStateError if it isn't JSON, or longer than `most` characters.
+ */
+function parsedText(game: string, text: string, most: number): unknown {
+  if (text.length > most) {
+    const message = `a text of ${text.length} characters is too long; no state has more than ${most}`;
+    throw new InvalidStateError(game, [{ path: '', message }]);
   }
-
-  /** A result ranks the players by their points. */
-  function resultViolations(working: StateBase): Issue[] {
-    const { players, result } = working;
-    if (result === null) return [];
-    const fault = resultFault(result, players, definition.lowestWins);
-    if (fault !== undefined) return [{ rule: rules.over, message: fault }];
-    const totals = definition.score?.(working).map(({ total }) => total) ?? result.scores;
-    if (totals.join() === result.scores.join()) return [];
-    const message = `the scores are ${result.scores.join(', ')}, but the players have ${totals.join(', ')} points`;
-    return [{ rule: rules.over, message }];
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InvalidStateError(game, [{ path: '', message: `not JSON: ${messageOf(error)}` }]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Immer } from 'immer';
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
+import { problemsIn } from '../engine/problems.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { refusalOf } from './refusal.js';
@@ -19,7 +20,7 @@ export function edit<T extends GameTypes>(
   const record = engine.states.recordOf(state);
   if (typeof recipe !== 'function') throw new ArgumentError(`A recipe must be a function, not ${preview(recipe)}.`);
   const working = edited(engine, record.working, recipe);
-  const issues = engine.states.problemsOf(working);
+  const issues = problemsIn(engine, working);
   if (issues.length > 0) throw refusalOf(engine, working, issues);
   return engine.states.freeze(working, record);
 }

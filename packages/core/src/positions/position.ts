@@ -1,8 +1,9 @@
 import type { Game, GameTypes, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
+import { problemsIn } from '../engine/problems.js';
 import { MAX_STAGES_IN_A_ROW, noEvents, popStage } from '../engine/run.js';
 import { sizeLimit } from '../schema/size.js';
-import { dotPath, plainCopy } from '../tools/border.js';
+import { dotPath, isRecord, plainCopy } from '../tools/border.js';
 import { GameDefinitionError, InvalidStateError, messageOf } from '../tools/errors.js';
 import { edited } from './edit.js';
 import { refusalOf } from './refusal.js';
@@ -36,7 +37,7 @@ export function position<T extends GameTypes>(
     // A fault of the position, not a bug in the rules.
     throw new InvalidStateError(game.id, [{ path: 'stages', message: `it can't be played: ${messageOf(error)}` }]);
   }
-  const issues = engine.states.problemsOf(state);
+  const issues = problemsIn(engine, state);
   if (issues.length > 0) throw refusalOf(engine, state, issues);
   return engine.states.freeze(state);
 }
@@ -74,8 +75,4 @@ function merge(target: object, fields: object): void {
     if (isRecord(old) && isRecord(value)) merge(old, value);
     else Reflect.set(target, key, value);
   }
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -16,11 +16,11 @@ export function counts(kinds: number, max: number): z.ZodMiniArray<z.ZodMiniNumb
 }
 
 /** Maximum agenda length. */
-const MAX_STAGES = 100;
+const MAX_AGENDA_LENGTH = 100;
 
 /** The schema of a state's `stages`: the agenda, a list of at most 100 stages. */
 export function agenda<Stages extends StageSchema>(stages: Stages): z.ZodMiniArray<Stages> {
-  return z.array(stages).check(z.maxLength(MAX_STAGES));
+  return z.array(stages).check(z.maxLength(MAX_AGENDA_LENGTH));
 }
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;

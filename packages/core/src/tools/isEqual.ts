@@ -1,9 +1,10 @@
 import { kindOf } from './border.js';
+import { isObject } from './isObject.js';
 
 /** Whether two values are equal as JSON: the same parts under the same keys. Throws only if reading a part does. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true;
-  if (!hasParts(left) || !hasParts(right)) return false;
+  if (!isObject(left) || !isObject(right)) return false;
   if (Array.isArray(left)) {
     if (!Array.isArray(right) || left.length !== right.length) return false;
     for (let i = 0; i < left.length; i++) if (!isEqual(left[i], right[i])) return false;
@@ -21,10 +22,6 @@ export function isEqual(left: unknown, right: unknown): boolean {
     keys--;
   }
   return keys === 0;
-}
-
-function hasParts(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** As {@link isEqual}, for a value from outside: reading it may run the caller's code. Never throws. */

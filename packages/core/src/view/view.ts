@@ -3,6 +3,7 @@
 import { generatorOf } from '../chance/draw.js';
 import type { EventBase, Game, GameTypes, Player, Rng, StateBase, ViewBase, Viewer } from '../contract.js';
 import { type Engine, engineOf } from '../engine/engine.js';
+import { problemsIn } from '../engine/problems.js';
 import { deepFreeze } from '../schema/json.js';
 import { issuesOf, safeParse } from '../schema/parse.js';
 import { preview } from '../tools/arguments.js';
@@ -93,7 +94,7 @@ function opened(view: ViewBase): StateBase {
 
 /** As {@link completed}, for an untrusted view. */
 function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBase {
-  const { definition, states, viewShape } = engine;
+  const { definition, viewShape } = engine;
   const { id } = definition;
   const own = viewShape.copy(parsedView(engine, view));
   deepFreeze(Reflect.get(own, 'config'));
@@ -103,7 +104,7 @@ function completedFromOutside(engine: Engine, view: unknown, rng: Rng): StateBas
   } catch (error) {
     throw new ArgumentError(`Not a view of ${id}: no state matches it: ${messageOf(error)}`);
   }
-  const issues = states.problemsOf(state);
+  const issues = problemsIn(engine, state);
   if (issues.length > 0) throw new ArgumentError(`Not a view of ${id}: ${describeIssues(issues)}`);
   return state;
 }
