@@ -14,12 +14,12 @@ describe.each([
   ['fill the house', chooseToFill],
   ['use abilities', chooseToUse],
 ])('laws of spots when players like to %s', (_, choose) => {
-  for (const law of spotLaws(copenhagen, spotsOf, text, { configs, games: 3, choose })) test(law.name, law.run);
+  for (const law of spotLaws(copenhagen, spotsOf, text, { configs, games: 2, choose })) test(law.name, law.run);
 });
 
 describe.each([
   ['fill the house', chooseToFill],
   ['use abilities', chooseToUse],
 ])('laws of the spots of events when players like to %s', (_, choose) => {
-  for (const law of eventSpotLaws(copenhagen, spotsOfEvent, { configs, games: 3, choose })) test(law.name, law.run);
+  for (const law of eventSpotLaws(copenhagen, spotsOfEvent, { configs, games: 2, choose })) test(law.name, law.run);
 });

@@ -21,12 +21,12 @@ import {
 const configs = [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 3, openHands: true }];
 
 group('texts', () => {
-  for (const law of textLaws(copenhagen, text, { configs, games: 3 })) test(law.name, law.run);
+  for (const law of textLaws(copenhagen, text, { configs, games: 2 })) test(law.name, law.run);
 });
 
 group('texts when players like to build', () => {
   const chooseMove = (legal: readonly Action[], { rng }: { rng: Rng }) => chooseToBuild(legal, rng);
-  const laws = textLaws(copenhagen, text, { configs, games: 3, choose: chooseMove });
+  const laws = textLaws(copenhagen, text, { configs, games: 2, choose: chooseMove });
   for (const law of laws) test(law.name, law.run);
 });
 
