@@ -6,6 +6,8 @@ import { tictactoe } from '@rulewright/core/examples';
 import { parseTrace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
 
+const { apply, legalActions, setup, view } = tictactoe;
+
 /** Plays Copenhagen with the learned agent in every seat, in any runtime. Returns the action numbers. */
 export async function learnedGame(weights: Weights): Promise<number[]> {
   const agent = learnedAgent({ weights, features: features as never }, { beam: 4 });
@@ -29,14 +31,14 @@ export async function choicesInTicTacToe(weights: Weights, trace: string) {
   const agent = learnedAgent({ weights });
   const played: unknown[] = [];
   const chosen: unknown[] = [];
-  let state = tictactoe.setup(header.config as { players: 2 });
+  let state = setup(header.config as { players: 2 });
   for (const { actor, action } of moves) {
     if (actor === 1) {
-      const seen = { view: tictactoe.view(state, 1), actions: tictactoe.legalActions(state), player: 1 };
+      const seen = { view: view(state, 1), actions: legalActions(state), player: 1 };
       played.push(action);
       chosen.push(await agent.choose({ game: tictactoe, ...seen, rng: createRng('choices') } as never));
     }
-    state = tictactoe.apply(state, action as never);
+    state = apply(state, action as never);
   }
   return { played, chosen };
 }

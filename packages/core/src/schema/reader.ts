@@ -1,5 +1,5 @@
 /**
- * Reads values from outside with functions generated for a schema: they copy and validate in one pass, many times faster than
+ * Reads values from outside with functions made for a schema: they copy and validate in one pass, many times faster than
  * zod. A value that they don't accept is left to zod, which accepts some more and says what is wrong.
  */
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * Copies, freezes and shares the values of a schema with functions generated for its shape: a search copies millions of
+ * Copies, freezes and shares the values of a schema with functions made for its shape: a search copies millions of
  * states, and every pure step publishes one. Where code can't be generated, the functions walk the values.
  */
 import type * as z from 'zod/mini';
