@@ -73,7 +73,7 @@ const schema = {
     core.action('hint', { target: player, trait }),
   ]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state),
+  view: core.viewOf(state),
   event: z.discriminatedUnion('type', [
     core.event('drawn', { player, card: core.described('Null for its owner and spectators.', z.nullable(card)) }),
     core.event('played', { player, card, isRight: z.boolean() }),

@@ -51,7 +51,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('take', { source, colour, row })]),
   outcome: z.discriminatedUnion('type', [core.action('start', { player }), core.action('tile', { colour })]),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: z.discriminatedUnion('type', [
     core.event('taken', { player, source, colour, count: core.int(1, COPIES), row, marker: z.boolean() }),
     core.event('tiled', { player, row, colour, points: core.int(1, 2 * SIZE) }),

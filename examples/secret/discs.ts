@@ -49,7 +49,7 @@ const schema = {
     core.action('lose', { disc }),
   ]),
   outcome: z.discriminatedUnion('type', [core.action('drawn', { disc })]),
-  view: core.markedView(state),
+  view: core.viewOf(state),
   event: z.discriminatedUnion('type', [
     core.event('placed', { player, disc: z.nullable(disc) }),
     core.event('bid', { player, count: core.described('Null for a pass.', z.nullable(count)) }),

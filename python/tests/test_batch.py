@@ -31,7 +31,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('say', { number: core.int(0, 2) })]),
   outcome: z.never(),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: z.never(),
 };
 const { decision } = core.rulesOf();

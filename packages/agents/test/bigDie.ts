@@ -4,13 +4,13 @@ import {
   endGame,
   int,
   internActions,
-  openView,
   resultSchema,
   rulesOf,
   scoreOf,
   stage,
   type TypesOf,
   uniform,
+  viewOf,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 
@@ -30,7 +30,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [action('roll'), action('stop')]),
   outcome: z.discriminatedUnion('type', [action('die', { face: int(1, SIDES) })]),
-  view: openView(state),
+  view: viewOf(state),
   event: z.never(),
 };
 

@@ -58,7 +58,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('choose', { card }), core.action('takeRow', { row })]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state, ['place']),
+  view: core.viewOf(state, ['place']),
   event: z.discriminatedUnion('type', [
     core.event('chosen', { player, card: z.nullable(card) }),
     core.event('placed', { player, card, row, taken: list(card, ROW_LIMIT) }),

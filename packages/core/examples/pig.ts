@@ -15,13 +15,13 @@ import {
   int,
   internActions,
   numberAt,
-  openView,
   resultSchema,
   rulesOf,
   scoreOf,
   stage,
   type TypesOf,
   uniform,
+  viewOf,
 } from '../src/define/index.js';
 import type { Issue } from '../src/index.js';
 
@@ -54,7 +54,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [action('roll'), action('hold')]),
   outcome: z.discriminatedUnion('type', [action('die', { face: int(1, SIDES) })]),
-  view: openView(state),
+  view: viewOf(state),
   event: z.discriminatedUnion('type', [
     event('rolled', { player, face: int(1, SIDES) }),
     event('lost', { player, points }),

@@ -11,12 +11,12 @@ import {
   event,
   int,
   internActions,
-  openView,
   resultSchema,
   rulesOf,
   scoreOf,
   stage,
   type TypesOf,
+  viewOf,
 } from '../src/define/index.js';
 
 const MARKS = ['X', 'O'] as const;
@@ -36,7 +36,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [action('mark', { cell: int(0, 8) })]),
   outcome: z.never(),
-  view: openView(state),
+  view: viewOf(state),
   event: event('marked', { player, cell: int(0, 8) }),
 };
 

@@ -53,11 +53,11 @@ describe('a view that follows from marks', () => {
 
   test('refuses marks that it can’t follow, with their place', () => {
     const bids = core.bySeat(z.array(core.hidden(z.nullable(card))).check(z.length(2)));
-    expect(() => core.markedView(stateWith({ bids }))).toThrow('bids[] is hidden: markedView takes hidden fields');
+    expect(() => core.viewOf(stateWith({ bids }))).toThrow('bids[] is hidden: viewOf takes hidden fields');
     const seats = z.array(z.strictObject({ hand: z.strictObject({ left: core.hidden(card) }) })).check(z.length(2));
-    expect(() => core.markedView(stateWith({ seats }))).toThrow('seats[].hand.left is hidden');
+    expect(() => core.viewOf(stateWith({ seats }))).toThrow('seats[].hand.left is hidden');
     const hand = core.hidden(z.array(card).check(z.maxLength(2)), { shows: () => [] });
-    expect(() => core.markedView(stateWith({ hand }))).toThrow(GameDefinitionError);
+    expect(() => core.viewOf(stateWith({ hand }))).toThrow(GameDefinitionError);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig, tictactoe } from '../examples/index.js';
-import { defineGame, int, openView, resultSchema, shownStage, stage } from '../src/define/index.js';
+import { defineGame, int, resultSchema, shownStage, stage, viewOf } from '../src/define/index.js';
 import { ArgumentError, createRng, playout, rngFromState, Table, type ViewBase } from '../src/index.js';
 import { playerObservation } from '../src/learning/index.js';
 import { type Lots, lots } from './games/lots.js';
@@ -36,7 +36,7 @@ describe('an open view', () => {
     result: resultSchema(['done'], { players: 4 }),
     bag: z.array(int(0, 3)).check(z.length(2)),
   });
-  const view = openView(state, ['deal']);
+  const view = viewOf(state, ['deal']);
   const shown = {
     players: 2,
     config: { players: 2 },

@@ -17,7 +17,7 @@ export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefini
 }
 
 /**
- * The `view` and the `determinize` of a game whose view schema is `markedView(state)`. Unseen pieces are dealt at random to the
+ * The `view` and the `determinize` of a game whose view schema is `viewOf(state)`. Unseen pieces are dealt at random to the
  * hidden parts. This needs `setup` to start with every piece of a supply, and the mark `hidden` or `holding` on every part that
  * can hold one. A hidden part without a supply gets random values of its schema. Keep hidden lists in the order of the kinds,
  * but those whose mark says what `fits` in the order of their slots.
@@ -42,7 +42,7 @@ export function fromMarks<T extends GameTypes>(
     return unseen;
   };
   return {
-    // `markedView` makes the fields of the view from the same marks.
+    // `viewOf` makes the fields of the view from the same marks.
     view: viewRules(schema) as never,
     determinize(view, rng) {
       // Its fields are those of the state. Core drops the fields that only the view has.

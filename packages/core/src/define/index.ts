@@ -11,7 +11,6 @@ export { scoreOf } from '../play/score.js';
 export { described } from '../schema/described.js';
 export { fresh } from '../schema/fresh.js';
 export { type ActionConstants, type InternedActions, internActions } from '../schema/internedActions.js';
-export { markedView } from '../schema/markedView.js';
 export {
   type BoardShape,
   boardPart,
@@ -32,7 +31,6 @@ export {
   type RangeInPlay,
   seatNumber,
 } from '../schema/marks.js';
-export { openView, type TypesOf } from '../schema/openView.js';
 export { safeParse } from '../schema/parse.js';
 export {
   type ActionOptions,
@@ -48,6 +46,8 @@ export {
   subset,
 } from '../schema/schema.js';
 export { sizeLimit } from '../schema/size.js';
+export type { TypesOf } from '../schema/typesOf.js';
+export { viewOf } from '../schema/viewOf.js';
 export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
 export { type Copied, type CopyLimits, type Path, plainCopy, type Size } from '../tools/border.js';

@@ -129,7 +129,7 @@ export function hidden<Schema extends z.core.$ZodType, State, Holder>(
   schema: Schema,
   hiding: Hiding<State, Holder> = {},
 ): Schema & HiddenPart {
-  // TypeScript sees the mark, so that `markedView` knows its view.
+  // TypeScript sees the mark, so that `viewOf` knows its view.
   return mark(schema, { hidden: hiding }) as Schema & HiddenPart;
 }
 

@@ -6,11 +6,11 @@ import {
   event,
   int,
   internActions,
-  openView,
   resultSchema,
   rulesOf,
   stage,
   type TypesOf,
+  viewOf,
 } from '../../src/define/index.js';
 
 const configSchema = z.strictObject({ players: int(2, 2) });
@@ -28,7 +28,7 @@ const schema = {
   state: stateSchema,
   action: z.discriminatedUnion('type', [action('left'), action('right')]),
   outcome: z.never(),
-  view: openView(stateSchema),
+  view: viewOf(stateSchema),
   event: event('walked'),
 };
 

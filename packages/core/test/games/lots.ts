@@ -19,13 +19,13 @@ import {
   internActions,
   listBagOf,
   numberAt,
-  openView,
   resultSchema,
   rulesOf,
   seatOf,
   sizeOf,
   stage,
   type TypesOf,
+  viewOf,
 } from '../../src/define/index.js';
 import type { Issue } from '../../src/index.js';
 
@@ -79,7 +79,7 @@ const schema = {
     action('drawStone', { colour }),
     action('drawTile', { tile }),
   ]),
-  view: openView(stateSchema, ['next']),
+  view: viewOf(stateSchema, ['next']),
   event: event('kept', { player, what: z.enum([...COLOURS, ...TILES]) }),
 };
 

@@ -67,7 +67,7 @@ const schema = {
     core.action('clue', { target: player, trait }),
   ]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state, []),
+  view: core.viewOf(state, []),
   event: z.discriminatedUnion('type', [
     /** `card` is null for its owner and spectators. */
     core.event('drawn', { player, card: z.nullable(card) }),

@@ -19,7 +19,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('hit', { victim: player })]),
   outcome: z.never(),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: core.event('hit', { player, victim: player }),
 };
 interface Elimination extends core.TypesOf<typeof schema> {}

@@ -26,7 +26,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('safe'), core.action('bold', { way: core.int(1, 4) })]),
   outcome: z.never(),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: z.discriminatedUnion('type', [core.event('burnt'), core.event('almostThere')]),
 };
 export interface Fuses extends core.TypesOf<typeof schema> {}

@@ -32,7 +32,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('choose', { card })]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state, ['reveal']),
+  view: core.viewOf(state, ['reveal']),
   event: z.discriminatedUnion('type', [core.event('chosen', { player }), core.event('revealed')]),
 };
 export interface Hands extends core.TypesOf<typeof schema> {}

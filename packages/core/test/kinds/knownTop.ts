@@ -34,7 +34,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('take'), core.action('look')]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state),
+  view: core.viewOf(state),
   event: core.event('taken', { player, card }),
 };
 interface KnownTop extends core.TypesOf<typeof schema> {}

@@ -47,7 +47,7 @@ const schema = {
     core.action('ask', { target }),
   ]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.markedView(state, []),
+  view: core.viewOf(state, []),
   event: z.discriminatedUnion('type', [
     core.event('dealt', { player }),
     /** `card` is null for all but the player. */

@@ -18,7 +18,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('take', { weight: core.int(0, WEIGHTS.length - 1) })]),
   outcome: z.never(),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: core.event('taken', { player, weight: core.int(0, WEIGHTS.length - 1) }),
 };
 interface Weights extends core.TypesOf<typeof schema> {}

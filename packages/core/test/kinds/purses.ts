@@ -28,7 +28,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('give'), core.action('take')]),
   outcome: z.never(),
-  view: core.markedView(state),
+  view: core.viewOf(state),
   event: z.discriminatedUnion('type', [core.event('given', { player }), core.event('taken', { player, coins })]),
 };
 interface Purses extends core.TypesOf<typeof schema> {}

@@ -19,7 +19,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('roll'), core.action('stop')]),
   outcome: z.discriminatedUnion('type', [core.action('die', { face: core.int(1, 6) })]),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: core.event('rolled', { face: core.int(1, 6) }),
 };
 interface Solo extends core.TypesOf<typeof schema> {}

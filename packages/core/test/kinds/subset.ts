@@ -23,7 +23,7 @@ const schema = {
   // By place in the hand, 56 actions. By card there would be as many as sets of cards in the whole game.
   action: z.discriminatedUnion('type', [core.action('discard', { places: core.subset(HAND, DISCARDS) })]),
   outcome: z.discriminatedUnion('type', [core.action('card', { card })]),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: core.event('discarded', { player, places: core.subset(HAND, DISCARDS) }),
 };
 interface Subset extends core.TypesOf<typeof schema> {}

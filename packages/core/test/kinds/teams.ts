@@ -21,7 +21,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('take', { number })]),
   outcome: z.never(),
-  view: core.openView(state),
+  view: core.viewOf(state),
   event: core.event('taken', { player, number }),
 };
 interface Teams extends core.TypesOf<typeof schema> {}

@@ -21,7 +21,7 @@ const schema = {
   state,
   action: z.discriminatedUnion('type', [core.action('roll'), core.action('bank')]),
   outcome: z.discriminatedUnion('type', [core.action('die', { pips: core.int(1, 6) })]),
-  view: core.openView(state), // nothing is hidden
+  view: core.viewOf(state), // nothing is hidden
   event: z.discriminatedUnion('type', [
     core.event('rolled', { player, pips: core.int(1, 6) }),
     core.event('banked', { player, points }),

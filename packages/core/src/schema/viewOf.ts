@@ -1,10 +1,11 @@
-/** The view of a game whose state marks what is hidden. */
+/** The schema of a view that follows from the schema of the state. */
 import * as z from 'zod/mini';
-import type { ViewBase } from '../contract.js';
+import type { Result, Stage, ViewBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
-import { type HiddenPart, mark } from './marks.js';
-import { openView, type StateShape } from './openView.js';
-import { fieldsOf, type SchemaTree, type TreeFields, unwrapped, withElement } from './tree.js';
+import { entryOf } from '../tools/lists.js';
+import { type HiddenPart, mark, notObserved, seatNumber } from './marks.js';
+import { shownStages } from './schema.js';
+import { entryFieldsOf, fieldsOf, type SchemaTree, type TreeFields, unwrapped, withElement } from './tree.js';
 
 /** The fields of a state, or of a seat, as a viewer sees them. */
 type SeenFields<Shape> = {
@@ -20,27 +21,42 @@ type SeenSeats<Seats> =
 
 type Flat<TreeFields> = { [Key in keyof TreeFields]: TreeFields[Key] };
 
+/** Required fields of a state schema. */
+export interface StateShape extends z.core.$ZodLooseShape {
+  stages: z.core.$ZodArray<z.core.$ZodType<Stage>>;
+  result: z.core.$ZodType<Result | null>;
+}
+
 /**
- * The schema of a view that follows from the marks of the state: it has the fields of the state, the current stage and its
- * player. A field marked as {@link hidden}, of the state or of one of its `seats`, is `null` for viewers who may not know it.
- * Its number of pieces is public: `hand` comes with `handSize`. `automatic` lists the automatic stages.
+ * The schema of a view that follows from that of the state: it has the fields of the state, the current stage and its player. A
+ * field marked as {@link hidden}, of the state or of one of its `seats`, is `null` for viewers who may not know it. Its number
+ * of pieces is public: `hand` comes with `handSize`. `automatic` lists the automatic stages.
  *
- * `fromMarks` gives the `view` and the `determinize` that go with it.
- * @throws GameDefinitionError for a mark elsewhere, or with `shows`: such a game writes its own view.
+ * `fromMarks` gives the `view` and the `determinize` that go with it. A game in which nothing is hidden needs neither.
+ * @throws GameDefinitionError for a hidden part elsewhere, or with `shows`: such a game writes its own view.
  */
-export function markedView<Shape extends StateShape>(
+export function viewOf<Shape extends StateShape>(
   state: z.core.$ZodObject<Shape, z.core.$strict>,
   automatic: readonly string[] = [],
 ): z.core.$ZodType<Flat<SeenFields<Shape>> & ViewBase> {
   const fields = fieldsOf(state);
   const shape = seenShape(fields, '');
   const { seats } = fields;
-  if (seats?.kind === 'list') {
-    const element = z.strictObject(seenShape(fieldsOf(seats.element.schema), 'seats[].'));
-    shape['seats'] = mark(withElement(seats, element), seats.mark);
+  const seatFields = entryFieldsOf(seats);
+  const seat = seenShape(seatFields, 'seats[].');
+  if (seats?.kind === 'list' && Object.values(seatFields).some(({ mark }) => mark.hidden)) {
+    shape['seats'] = mark(withElement(seats, z.strictObject(seat)), seats.mark);
   }
+  const stages = entryOf(fields, 'stages').schema;
+  const schema = z.strictObject({
+    ...shape,
+    stages: notObserved(stages),
+    stage: z.nullable(shownStages(stages, automatic)),
+    player: z.nullable(seatNumber(z.int().check(z.minimum(0)))),
+    result: notObserved(entryOf(fields, 'result').schema),
+  });
   // zod can't infer the result for a generic shape.
-  return openView(z.strictObject(shape) as never, automatic) as never;
+  return schema as never;
 }
 
 function seenShape(fields: TreeFields, path: string): Record<string, z.core.$ZodType> {
@@ -71,7 +87,7 @@ function maxPieces(part: SchemaTree): number {
 /** @throws GameDefinitionError for a hidden part inside. */
 function refuseHidden(tree: SchemaTree, path: string): void {
   if (tree.mark.hidden) {
-    throw new GameDefinitionError(`${path} is hidden: markedView takes hidden fields of the state and of its seats.`);
+    throw new GameDefinitionError(`${path} is hidden: viewOf takes hidden fields of the state and of its seats.`);
   }
   if ('inner' in tree) refuseHidden(tree.inner, `${path}[]`);
   switch (tree.kind) {
