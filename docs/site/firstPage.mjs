@@ -30,19 +30,18 @@ export const USERS = [
   {
     title: 'Front ends and servers',
     language: 'ts',
-    program: `import { advance, createRng, start } from '@rulewright/core';
-import { check, copenhagen, legalActions, view } from '@rulewright/copenhagen';
+    program: `import { apply, check, copenhagen, legalActions, view } from '@rulewright/copenhagen';
+import { createRng, start } from '@rulewright/core';
 
-const rng = createRng('a game among friends'); // a server passes cryptoRng()
-let state = start(copenhagen, { players: 3 }, rng); // plain, frozen JSON
+let state = start(copenhagen, { players: 3 }, createRng('a game among friends')); // plain, frozen JSON
 const [action] = legalActions(state); // in a page, clicks choose it
-if (action) state = advance(copenhagen, state, action, rng); // a new state; the old one is untouched
+if (action) state = apply(state, action); // a new state; the old one is untouched
 const refusal = check(state, { type: 'endTurn' }, 2);
 console.log(refusal?.rule, refusal?.message); // COP-3.1 It isn't your turn. Player 1 must act now.
 console.log(view(state, 2).seats[0]?.hand); // null
 `,
     start: 'docs/start/front-end.md',
-    next: '[A page in five minutes](docs/start/front-end.md), with a picture, clicks and a bot',
+    next: '[A page in five minutes](docs/start/front-end.md), with a picture, clicks and a bot; [ways to play](packages/core/README.md#ways-to-play), for people, for speed or by hand',
   },
   {
     title: 'Researchers',

@@ -121,7 +121,7 @@ function cornersOf({ firstHalves, secondHalves }: RotatedTile, segment: number):
 /** The tile on a cell. */
 export function tileAt({ tiles }: LookupTables, view: View, cell: number): RotatedTile {
   const tile = view.tiles[cell];
-  if (!tile) throw new ArgumentError(`There is no tile on cell ${cell}.`);
+  if (!tile) throw new ArgumentError(`There is no tile on cell ${Number(cell)}.`);
   return entryAt(tiles, ROTATIONS * tile.tileType + tile.rotation);
 }
 
