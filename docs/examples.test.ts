@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { gameOf, main } from '@rulewright/lab';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { isDeep } from '../packages/core/test/deep.js';
 import { PAGES, snippets } from '../scripts/snippets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
