@@ -16,7 +16,7 @@ const MAX_FUSES = 3;
 export const handSize = (players: number): number => (players <= 3 ? 5 : 4);
 
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
-const player = core.seatNumber(core.int(0, 4));
+const player = core.observed(core.int(0, 4), 'seat');
 const slot = core.int(0, 4);
 const card = z.enum(CARDS);
 const trait = z.enum([...NUMBERS, ...COLOURS]);

@@ -18,7 +18,7 @@ export const FLOOR_POINTS = [-1, -1, -2, -2, -2, -3, -3];
 const MAX_SCORE = 345; // 25 tiles of at most 10 points each, and all bonuses
 const BOX = { of: COLOURS };
 
-const player = core.seatNumber(core.int(0, 3));
+const player = core.observed(core.int(0, 3), 'seat');
 const colour = z.enum(COLOURS);
 const source = core.int(0, CENTRE);
 const row = core.int(0, FLOOR);

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 const CARDS = ['K', 'Q', 'J'] as const;
 const MAX_HANDS = 50;
 
-const player = core.seatNumber(core.int(0, 1));
+const player = core.observed(core.int(0, 1), 'seat');
 const card = z.enum(CARDS);
 const call = z.enum(['pass', 'bet']);
 const chips = core.int(-2 * MAX_HANDS, 2 * MAX_HANDS);

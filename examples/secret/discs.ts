@@ -9,7 +9,7 @@ const DISCS = ['flower', 'skull'] as const;
 const SIZE = 4;
 const GOAL = 2;
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
-const player = core.seatNumber(core.int(0, 5));
+const player = core.observed(core.int(0, 5), 'seat');
 const disc = z.enum(DISCS);
 const count = core.int(1, 6 * SIZE);
 const config = z.strictObject({ players: core.int(3, 6) });

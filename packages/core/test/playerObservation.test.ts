@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pig, tictactoe } from '../examples/index.js';
-import {
-  boardPart,
-  bySeat,
-  described,
-  entrywise,
-  inPlay,
-  int,
-  named,
-  nameNumber,
-  narrowedBy,
-  notObserved,
-  seatNumber,
-} from '../src/define/index.js';
+import { bySeat, described, entrywise, int, observed } from '../src/define/index.js';
 import { ArgumentError, ConfigError, GameDefinitionError } from '../src/index.js';
 import { playerObservation } from '../src/learning/index.js';
 import { cards } from './games/cards.js';
@@ -91,22 +79,22 @@ describe('a player observes', () => {
   });
 
   test('nothing of an unobserved part, described or not', () => {
-    const note = described('A note.', notObserved(z.string().check(z.maxLength(9))));
+    const note = described('A note.', observed(z.string().check(z.maxLength(9)), 'never'));
     const { labels } = watched(
-      z.strictObject({ name: notObserved(z.string().check(z.maxLength(9))), note, level: int(0, 1) }),
+      z.strictObject({ name: observed(z.string().check(z.maxLength(9)), 'never'), note, level: int(0, 1) }),
     );
     expect(labels).toEqual(['part.level']);
   });
 
   test('seats one-hot, starting with the own seat', () => {
-    const { labels, write } = watched(seatNumber(int(0, 3)));
+    const { labels, write } = watched(observed(int(0, 3), 'seat'));
     expect(labels).toEqual(['part = seats[0]', 'part = seats[1]']);
     expect(write(1, 0)).toEqual([0, 1]);
     expect(write(1, 1)).toEqual([1, 0]);
   });
 
   test('a list of seats with room for every player', () => {
-    const { labels, write } = watched(z.array(seatNumber(int(0, 3))).check(z.maxLength(4)));
+    const { labels, write } = watched(z.array(observed(int(0, 3), 'seat')).check(z.maxLength(4)));
     expect(labels).toHaveLength(2 * 3);
     expect(write([1], 1)).toEqual([1, 1, 0, 0, 0, 0]);
   });
@@ -121,14 +109,16 @@ describe('a player observes', () => {
   });
 
   test('name numbers one-hot', () => {
-    const { labels, write } = watched(nameNumber(int(2, 4)));
+    const { labels, write } = watched(observed(int(2, 4), 'category'));
     expect(labels).toEqual(['part = 2', 'part = 3', 'part = 4']);
     expect(write(3, 0)).toEqual([0, 1, 0]);
   });
 
   test('a board as planes, with or without holes', () => {
     const cells = z.array(z.enum(['.', 'X'])).check(z.length(4));
-    const { labels, planes, write } = watched(boardPart(cells, { rows: 2, columns: 3, places: [1, 2, 3, 5] }));
+    const { labels, planes, write } = watched(
+      observed(cells, { board: { rows: 2, columns: 3, places: [1, 2, 3, 5] } }),
+    );
     expect(planes).toEqual([{ label: 'part', offset: 0, shape: [2, 2, 3], channels: ['= .', '= X'] }]);
     expect(labels.slice(0, 2)).toEqual(['part without a cell at 0,0 = .', 'part[0] = .']);
     expect(write(['X', '.', '.', 'X'], 0)).toEqual([0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
@@ -136,12 +126,9 @@ describe('a player observes', () => {
 
   test('nothing of a part that never varies under the config, for any seat', () => {
     const narrow = (config: { players: number }) => (config.players === 2 ? null : int(0, 1));
-    expect(watched(narrowedBy(int(0, 9), narrow)).labels).toEqual([]);
+    expect(watched(observed(int(0, 9), { narrow })).labels).toEqual([]);
     const secret = z.strictObject({
-      hand: described(
-        'A hand.',
-        narrowedBy(z.nullable(int(0, 4)), (_, isOwn) => (isOwn ? int(0, 4) : null)),
-      ),
+      hand: described('A hand.', observed(z.nullable(int(0, 4)), { narrow: (_, isOwn) => (isOwn ? int(0, 4) : null) })),
     });
     const { columns, write } = watched(bySeat(z.array(secret).check(z.length(2))));
     expect(columns).toEqual([{ label: 'part[0].hand', description: 'You: a hand, divided by 4.', low: 0, high: 1 }]);
@@ -172,7 +159,7 @@ describe('a player observes', () => {
     ['a list without a maximum length', z.array(int(0, 1))],
     ['a text', z.string()],
     ['a record', z.record(z.string(), int(0, 1))],
-    ['a name without bounds', nameNumber(z.int())],
+    ['a name without bounds', observed(z.int(), 'category')],
   ])('never %s', (_, part) => {
     expect(() => watched(part as z.core.$ZodType)).toThrow(GameDefinitionError);
   });
@@ -182,7 +169,7 @@ describe('a player observes', () => {
     const { columns, write } = watched(
       z.strictObject({
         level: int(2, 6),
-        silver: inPlay(points, { most: 30, usual: 5 }),
+        silver: observed(points, { most: 30, usual: 5 }),
         balance: z.int(),
         x: z.number(),
       }),
@@ -200,9 +187,9 @@ describe('a player observes', () => {
     const points = z.int().check(z.minimum(1));
     const part = z.strictObject({
       level: int(2, 6),
-      silver: inPlay(points, { most: 31, usual: 6 }),
-      balance: inPlay(z.int(), { least: -8, most: 4 }),
-      food: inPlay(points, { most: 3, usual: 4 }),
+      silver: observed(points, { most: 31, usual: 6 }),
+      balance: observed(z.int(), { least: -8, most: 4 }),
+      food: observed(points, { most: 3, usual: 4 }),
     });
     const { layout, labels, columns, write, shape } = playerObservation(watchedGame(part), { players: 2 }, 'scaled');
     expect([layout, labels]).toEqual(['player/1 scaled', watched(part).labels]);
@@ -245,11 +232,11 @@ describe('a column is described', () => {
       'Part: 1 for park NES.',
       'Part: 1 for chicken 2.',
     ]);
-    expect(words(named(z.enum(['.', 'W']), ['empty', 'windowTile']))).toEqual([
+    expect(words(observed(z.enum(['.', 'W']), { names: ['empty', 'windowTile'] }))).toEqual([
       'Part: 1 for empty.',
       'Part: 1 for window tile.',
     ]);
-    expect(words(z.nullable(seatNumber(int(0, 1))))).toEqual([
+    expect(words(z.nullable(observed(int(0, 1), 'seat')))).toEqual([
       'Part: 1 if there is one.',
       'Part: 1 for you.',
       'Part: 1 for the next player.',
@@ -259,12 +246,12 @@ describe('a column is described', () => {
   test('by the index or the name of its entry, or its cell', () => {
     const goods = z.array(z.int()).check(z.length(2));
     expect(words(goods)).toEqual(['Part, index 0.', 'Part, index 1.']);
-    expect(words(named(goods, ['wine', 'silkCloth']))).toEqual(['Part, wine.', 'Part, silk cloth.']);
-    expect(words(named(z.tuple([z.int(), z.int()]), (index) => `slot ${index + 1}`))).toEqual([
+    expect(words(observed(goods, { names: ['wine', 'silkCloth'] }))).toEqual(['Part, wine.', 'Part, silk cloth.']);
+    expect(words(observed(z.tuple([z.int(), z.int()]), { names: (index) => `slot ${index + 1}` }))).toEqual([
       'Part, slot 1.',
       'Part, slot 2.',
     ]);
-    const cells = boardPart(z.array(z.boolean()).check(z.length(1)), { rows: 1, columns: 2, places: [1] });
+    const cells = observed(z.array(z.boolean()).check(z.length(1)), { board: { rows: 1, columns: 2, places: [1] } });
     expect(words(cells)).toEqual(['Part, no cell at row 0, column 0.', 'Part, row 0, column 1.']);
   });
 
@@ -379,9 +366,13 @@ describe('the observation of a player', () => {
   });
 
   test('is the same without code generation', () => {
-    const cell = z.strictObject({ level: int(0, 4), isOpen: z.boolean(), owner: z.nullable(seatNumber(int(0, 1))) });
+    const cell = z.strictObject({
+      level: int(0, 4),
+      isOpen: z.boolean(),
+      owner: z.nullable(observed(int(0, 1), 'seat')),
+    });
     const part = z.strictObject({
-      board: boardPart(z.array(z.nullable(cell)).check(z.length(4)), { rows: 2, columns: 2 }),
+      board: observed(z.array(z.nullable(cell)).check(z.length(4)), { board: { rows: 2, columns: 2 } }),
       seats: bySeat(z.array(z.strictObject({ hand: z.array(int(0, 3)).check(z.maxLength(2)) })).check(z.length(2))),
       pair: z.tuple([int(0, 2), z.enum(['red', 'blue'])]),
       next: z.discriminatedUnion('type', [

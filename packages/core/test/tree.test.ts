@@ -1,7 +1,7 @@
 /** Schemas as data. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { action, bySeat, counts, hidden, int, seatNumber } from '../src/define/index.js';
+import { action, bySeat, counts, hidden, int, observed } from '../src/define/index.js';
 import { constantsAt, fieldsOf, objectsOf, schemasOf, type TreeOf, treeOf } from '../src/schema/tree.js';
 
 const sources = import.meta.glob(['../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
@@ -97,7 +97,7 @@ describe('a tree', () => {
   });
 
   test('has the schema and its marks', () => {
-    const seats = bySeat(z.array(seatNumber(z.int()))).check(z.describe('Who sits where.'));
+    const seats = bySeat(z.array(observed(z.int(), 'seat'))).check(z.describe('Who sits where.'));
     expect(treeOf(seats)).toMatchObject({ kind: 'list', schema: seats, mark: { isBySeat: true } });
     expect(treeOf(hidden(seats)).mark).toEqual({ isBySeat: true, hidden: {} });
     expect(treeOf(z.int()).mark).toEqual({});

@@ -1,19 +1,14 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
 import {
   agenda,
-  boardPart,
   counts,
   described,
   entryOf,
   entrywise,
-  inPlay,
   int,
-  named,
-  nameNumber,
-  narrowedBy,
   numberAt,
+  observed,
   resultSchema,
-  seatNumber,
   stage,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
@@ -40,25 +35,28 @@ import {
 } from '../components.js';
 import type { Config } from '../types.js';
 
-export const player = described('A seat, clockwise from 0.', seatNumber(int(0, 3)));
+export const player = described('A seat, clockwise from 0.', observed(int(0, 3), 'seat'));
 export const tile = described('BUR-1.10: a type of hex tile.', z.enum(TILE_IDS));
 export const kind = described('BUR-1.4: a kind of tile, hex or region.', z.enum(KINDS));
 export const phase = described('BUR-3.1: a phase.', z.enum(PHASES));
 export const hex = described('BUR-1.2: a hex of an estate, row by row from the top left.', int(0, HEXES - 1));
 export const slot = described('BUR-1.9: a tile slot.', int(0, SLOTS - 1));
-export const depot = described('BUR-1.18: a numbered depot.', nameNumber(int(1, NUMBERED_DEPOTS)));
+export const depot = described('BUR-1.18: a numbered depot.', observed(int(1, NUMBERED_DEPOTS), 'category'));
 export const anyDepot = described('BUR-1.18: a numbered depot, or 0 for the black one.', int(0, NUMBERED_DEPOTS));
-export const goods = described('BUR-1.25: a goods type, by the die number that sells it.', nameNumber(int(1, GOODS)));
+export const goods = described(
+  'BUR-1.25: a goods type, by the die number that sells it.',
+  observed(int(1, GOODS), 'category'),
+);
 export const number = described('The number of a die.', int(1, SIDES));
 const amount = z.int().check(z.minimum(0));
 export const ownDie = described("BUR-1.29: one of the player's two dice.", int(0, DICE - 1));
 export const dealtBoard = described('BUR-1.6: number of a board.', int(2, BOARD_PICTURES.length));
 
-const silver = inPlay(amount, { most: 221, usual: 15 });
-const workers = inPlay(amount, { most: 363, usual: 15 });
+const silver = observed(amount, { most: 221, usual: 15 });
+const workers = observed(amount, { most: 363, usual: 15 });
 /** BUR-5.17, BUR-6.17, BUR-8.1, BUR-8.6: points of one category, or of one phase. */
-const somePoints = inPlay(amount, { most: 400, usual: 60 });
-export const totalPoints = inPlay(amount, { most: 1400, usual: 200 });
+const somePoints = observed(amount, { most: 400, usual: 60 });
+export const totalPoints = observed(amount, { most: 1400, usual: 200 });
 
 export const configSchema = described(
   'BUR-13: the options of a game.',
@@ -141,8 +139,8 @@ export const stageSchema = described(
   ]),
 );
 
-const goodsCounts = named(counts(GOODS, GOODS_PER_TYPE), (index) => `type ${index + 1}`);
-const tileCounts = named(counts(TILE_IDS.length, 26), TILE_IDS);
+const goodsCounts = observed(counts(GOODS, GOODS_PER_TYPE), { names: (index) => `type ${index + 1}` });
+const tileCounts = observed(counts(TILE_IDS.length, 26), { names: TILE_IDS });
 
 const points = described(
   'BUR-11.7: points so far by category.',
@@ -152,26 +150,26 @@ const points = described(
     watchtowers: described('BUR-7.2: watchtowers.', somePoints),
     regions: described(
       'BUR-8.1: complete regions by phase; in the order of `PHASES`.',
-      named(z.array(somePoints).check(z.length(PHASES.length)), PHASES),
+      observed(z.array(somePoints).check(z.length(PHASES.length)), { names: PHASES }),
     ),
     bonusTiles: described('BUR-8.6, BUR-8.7: bonus tiles.', somePoints),
   }),
 );
 
-const boardNumber = nameNumber(int(0, BOARD_PICTURES.length));
+const boardNumber = observed(int(0, BOARD_PICTURES.length), 'category');
 
 export const seat = described(
   'The state of one player.',
   z.strictObject({
     board: described(
       'BUR-1.6: number of the board; 0 before it is dealt.',
-      narrowedBy(boardNumber, ({ setup, boards }: Config) =>
-        setup === 'basic' && boards === null ? null : boardNumber,
-      ),
+      observed(boardNumber, {
+        narrow: ({ setup, boards }: Config) => (setup === 'basic' && boards === null ? null : boardNumber),
+      }),
     ),
     estate: described(
       'BUR-1.2: the tile on each hex; in the order of `hexes` of the boards in `BOARDS`.',
-      boardPart(z.array(z.nullable(tile)).check(z.length(HEXES)), HEX_GRID),
+      observed(z.array(z.nullable(tile)).check(z.length(HEXES)), { board: HEX_GRID }),
     ),
     slots: described('BUR-1.9: the stored tiles, by slot.', z.array(z.nullable(tile)).check(z.length(SLOTS))),
     goodsSlots: described(
@@ -183,7 +181,7 @@ export const seat = described(
     workers: described('BUR-1.27: workers.', workers),
     dice: described(
       'BUR-3.10: the numbers of the two dice; 0 before they are rolled in a round.',
-      z.array(nameNumber(int(0, SIDES))).check(z.length(DICE)),
+      z.array(observed(int(0, SIDES), 'category')).check(z.length(DICE)),
     ),
     spent: described('BUR-4.2: which of the two dice are spent.', z.array(z.boolean()).check(z.length(DICE))),
     points,
@@ -191,7 +189,7 @@ export const seat = described(
 );
 
 /** BUR-8.6, BUR-8.7: by kind. */
-const bonusOwners = named(z.array(z.nullable(player)).check(z.length(KINDS.length)), KINDS);
+const bonusOwners = observed(z.array(z.nullable(player)).check(z.length(KINDS.length)), { names: KINDS });
 
 export const result = resultSchema(['lastRound'], { players: 4 });
 
@@ -211,27 +209,28 @@ export const fields = {
   ),
   depotTiles: described(
     'BUR-1.18: tiles in the numbered depots; space `s` of depot `d` has index `4 * (d - 1) + s`.',
-    narrowedBy(z.array(z.nullable(tile)).check(z.length(NUMBERED_DEPOTS * SPACES)), ({ players }: Config) =>
-      named(
-        entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
-          numberAt(SPACE_PLAYERS, place % SPACES) <= players ? z.nullable(tile) : null,
+    observed(z.array(z.nullable(tile)).check(z.length(NUMBERED_DEPOTS * SPACES)), {
+      narrow: ({ players }: Config) =>
+        observed(
+          entrywise(NUMBERED_DEPOTS * SPACES, (place) =>
+            numberAt(SPACE_PLAYERS, place % SPACES) <= players ? z.nullable(tile) : null,
+          ),
+          { names: (index) => `depot ${Math.floor(index / SPACES) + 1}, space ${index % SPACES}` },
         ),
-        (index) => `depot ${Math.floor(index / SPACES) + 1}, space ${index % SPACES}`,
-      ),
-    ),
+    }),
   ),
   depotGoods: described(
     'BUR-1.18: goods tiles in the numbered depots; type `g` in depot `d` has index `6 * (d - 1) + g - 1`.',
-    named(
-      counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE),
-      (index) => `depot ${Math.floor(index / GOODS) + 1}, type ${(index % GOODS) + 1}`,
-    ),
+    observed(counts(NUMBERED_DEPOTS * GOODS, GOODS_PER_TYPE), {
+      names: (index) => `depot ${Math.floor(index / GOODS) + 1}, type ${(index % GOODS) + 1}`,
+    }),
   ),
   blackDepot: described(
     'BUR-1.18: tiles in the black depot, by space.',
-    narrowedBy(z.array(z.nullable(tile)).check(z.length(BLACK_SPACES)), ({ players }: Config) =>
-      entrywise(BLACK_SPACES, (space) => (space < entryOf(BLACK_TILES, players) ? z.nullable(tile) : null)),
-    ),
+    observed(z.array(z.nullable(tile)).check(z.length(BLACK_SPACES)), {
+      narrow: ({ players }: Config) =>
+        entrywise(BLACK_SPACES, (space) => (space < entryOf(BLACK_TILES, players) ? z.nullable(tile) : null)),
+    }),
   ),
   goodsRow: described(
     'BUR-3.5: the goods tiles to come in this phase, the next one first.',
@@ -239,7 +238,7 @@ export const fields = {
   ),
   whiteDie: described(
     'BUR-3.10: the number of the white die; 0 before it is rolled in a round.',
-    nameNumber(int(0, SIDES)),
+    observed(int(0, SIDES), 'category'),
   ),
   hasBought: described('BUR-4.13: whether a tile has been bought this turn.', z.boolean()),
   largeBonus: described(

@@ -1,4 +1,4 @@
-import { agenda, bySeat, described, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, described, observed, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { configSchema, depot, fields, player, result, seat, stageSchema, totalPoints } from './state.js';
 
@@ -12,7 +12,7 @@ export const viewSchema = described(
   z.strictObject({
     ...fields,
     config: configSchema,
-    stages: described('The agenda, the current stage last.', notObserved(agenda(stageSchema))),
+    stages: described('The agenda, the current stage last.', observed(agenda(stageSchema), 'never')),
     stage: described(
       'The current stage; `null` after the end.',
       z.nullable(shownStage(stageSchema, ['phaseStart', 'roundStart', 'roundEnd', 'phaseEnd'])),
@@ -22,7 +22,7 @@ export const viewSchema = described(
       'BUR-6.15, BUR-6.16: the depots chosen for a ship that is still taking goods.',
       z.array(depot).check(z.maxLength(2)),
     ),
-    result: notObserved(result),
+    result: observed(result, 'never'),
     seats: described('The players by seat.', bySeat(z.array(seatView).check(z.minLength(2), z.maxLength(4)))),
   }),
 );

@@ -1,19 +1,5 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-import {
-  agenda,
-  counts,
-  described,
-  inPlay,
-  int,
-  named,
-  nameNumber,
-  narrowedBy,
-  notObserved,
-  reportProblems,
-  resultSchema,
-  seatNumber,
-  stage,
-} from '@rulewright/core/define';
+import { agenda, counts, described, int, observed, reportProblems, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   CELLS,
@@ -35,15 +21,18 @@ import { tablesOf } from '../dataSet/tables.js';
 import type { Config, DataSet } from '../types.js';
 
 const MAX_NODES = TILES * MAX_SEGMENTS;
-export const player = described('A player, 0 or 1.', seatNumber(int(0, PLAYERS - 1)));
+export const player = described('A player, 0 or 1.', observed(int(0, PLAYERS - 1), 'seat'));
 export const tileType = described('A tile type; an index in `tileTypes`.', int(0, TILES - 1));
 export const cell = described('CAS-1.7: a cell, numbered row by row from the top left.', int(0, CELLS - 1));
-export const rotation = described('CAS-1.19: clockwise quarter turns.', nameNumber(int(0, ROTATIONS - 1)));
+export const rotation = described('CAS-1.19: clockwise quarter turns.', observed(int(0, ROTATIONS - 1), 'category'));
 export const segment = described('CAS-1.16: a segment by its number on its tile.', int(0, MAX_SEGMENTS - 1));
 export const corner = described('CAS-1.10: a corner of the track.', int(0, CORNERS - 1));
 export const kind = described('CAS-1.15: a kind of feature.', z.enum(KINDS));
 export const role = described('CAS-6.3: the role of a follower.', z.enum(ROLES));
-export const wallTileNumber = described('CAS-1.21: the number of a wall tile.', nameNumber(int(1, WALL_TILES.length)));
+export const wallTileNumber = described(
+  'CAS-1.21: the number of a wall tile.',
+  observed(int(1, WALL_TILES.length), 'category'),
+);
 
 const node = described(
   'A segment on the board, numbered in the order of placing (see `board.pieces`).',
@@ -53,7 +42,7 @@ const node = described(
 /** Points, turn numbers and sizes, which the rules leave unbounded. */
 export const amount = z.int().check(z.minimum(0));
 /** CAS-3.4: every turn draws a tile. */
-const turnNumber = inPlay(amount, { most: TILES });
+const turnNumber = observed(amount, { most: TILES });
 
 export const wallTile = described(
   'A wall tile in front of a player.',
@@ -63,7 +52,9 @@ export const wallTile = described(
   }),
 );
 
-const wallTileCounts = named(counts(WALL_TILES.length, WALL_TILE_COPIES), (index) => `wall tile ${index + 1}`);
+const wallTileCounts = observed(counts(WALL_TILES.length, WALL_TILE_COPIES), {
+  names: (index) => `wall tile ${index + 1}`,
+});
 export const wallTiles = described(
   'The wall tiles of the player, in the order of taking.',
   z.array(wallTile).check(z.maxLength(CORNERS - 1)),
@@ -72,19 +63,22 @@ export const completed = described(
   'CAS-7.4: roots of the completed features still to score, by key.',
   z.array(node).check(z.maxLength(MAX_SEGMENTS + ROTATIONS)),
 );
-const tileCounts = narrowedBy(z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)), (config: Config) =>
-  named(z.array(int(0, TILES)).check(z.length(typesIn(config))), (index) => `type ${index}`),
-);
+const tileCounts = observed(z.array(int(0, TILES)).check(z.minLength(1), z.maxLength(TILES)), {
+  narrow: (config: Config) =>
+    observed(z.array(int(0, TILES)).check(z.length(typesIn(config))), { names: (index) => `type ${index}` }),
+});
 
 /** A tile type as part of a decision: one-hot. */
-export const namedTileType = narrowedBy(tileType, (config: Config) => nameNumber(int(0, typesIn(config) - 1)));
+export const namedTileType = observed(tileType, {
+  narrow: (config: Config) => observed(int(0, typesIn(config) - 1), 'category'),
+});
 
 function typesIn(config: Config): number {
   return tablesOf({ config }).dataSet.tileTypes.length;
 }
 
 /** CAS-5.9: the tiles and start fields of a feature. */
-export const featureSize = inPlay(amount, { most: TILES + START_FIELDS, usual: 15 });
+export const featureSize = observed(amount, { most: TILES + START_FIELDS, usual: 15 });
 
 /**
  * In any data set, a segment scores at most 2 points (CAS-8), once doubled (CAS-11.7), and 4 for each of 9 markets (CAS-13.5,
@@ -93,10 +87,10 @@ export const featureSize = inPlay(amount, { most: TILES + START_FIELDS, usual: 1
 const most = 40 * (MAX_NODES + START_FIELDS) + 100;
 
 /** The points of a feature, or of a player from one source. */
-export const somePoints = inPlay(amount, { most, usual: 40 });
+export const somePoints = observed(amount, { most, usual: 40 });
 
 /** The points of a player. */
-export const totalPoints = inPlay(amount, { most, usual: 100 });
+export const totalPoints = observed(amount, { most, usual: 100 });
 
 /** CAS-16.2, CAS-17.2: a data set object is checked first, as a whole. CAS-16.3: the config keeps all of it for records. */
 const dataSet = z.pipe(
@@ -124,7 +118,10 @@ export const configSchema = described(
       'CAS-9.7: whether wall tiles can be taken with 100 points and more.',
       z._default(z.boolean(), true),
     ),
-    dataSet: described('CAS-17: the built-in data set, or another.', notObserved(z._default(dataSet, 'reconstructed'))),
+    dataSet: described(
+      'CAS-17: the built-in data set, or another.',
+      observed(z._default(dataSet, 'reconstructed'), 'never'),
+    ),
   }),
 );
 

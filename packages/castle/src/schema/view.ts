@@ -1,14 +1,4 @@
-import {
-  agenda,
-  boardPart,
-  bySeat,
-  described,
-  int,
-  named,
-  narrowedBy,
-  notObserved,
-  shownStage,
-} from '@rulewright/core/define';
+import { agenda, bySeat, described, int, observed, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { CELLS, FOLLOWERS, MAX_CANDIDATES, PLAYERS, SIDES } from '../components.js';
 import { boardShapeOf } from '../dataSet/geometry.js';
@@ -57,7 +47,7 @@ export const tileView = described(
     rotation,
     edges: described(
       'The kinds of its sides in this rotation; in the order of `SIDES`: N, E, S, W.',
-      named(z.tuple([kind, kind, kind, kind]), SIDES),
+      observed(z.tuple([kind, kind, kind, kind]), { names: SIDES }),
     ),
   }),
 );
@@ -90,7 +80,10 @@ export const viewSchema = described(
   'CAS-18: what a viewer knows: everything but future draws.',
   z.strictObject({
     config: configSchema,
-    stages: described('The agenda, the current stage last; all of it is public.', notObserved(agenda(stageSchema))),
+    stages: described(
+      'The agenda, the current stage last; all of it is public.',
+      observed(agenda(stageSchema), 'never'),
+    ),
     stage: described(
       'The current stage; `null` when the game is over.',
       z.nullable(
@@ -114,19 +107,19 @@ export const viewSchema = described(
       z.array(featureView).check(z.maxLength(MAX_CANDIDATES)),
     ),
     wallTile: described('CAS-15.13: the number of the wall tile to use or assign.', z.nullable(wallTileNumber)),
-    result: notObserved(result),
+    result: observed(result, 'never'),
     ...publicParts,
     tiles: described(
       'The tile on each cell; cells as in `boardLayout`, `null` on an empty one.',
-      narrowedBy(tiles, (config: Config) => boardPart(tiles, boardShapeOf(tablesOf({ config })))),
+      observed(tiles, { narrow: (config: Config) => observed(tiles, { board: boardShapeOf(tablesOf({ config })) }) }),
     ),
     placed: described(
       'The cells with a tile, in the order of placing.',
-      notObserved(z.array(cell).check(z.maxLength(CELLS))),
+      observed(z.array(cell).check(z.maxLength(CELLS)), 'never'),
     ),
-    completed: notObserved(completed),
+    completed: observed(completed, 'never'),
     ...wallParts,
-    assignments: notObserved(assignments),
+    assignments: observed(assignments, 'never'),
     seats: described('The players by seat.', bySeat(z.array(seatView).check(z.length(PLAYERS)))),
   }),
 );

@@ -1,7 +1,6 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
 import {
   agenda,
-  boardPart,
   bySeat,
   counts,
   described,
@@ -9,12 +8,9 @@ import {
   entryOf,
   entrywise,
   int,
-  named,
-  narrowedBy,
-  notObserved,
+  observed,
   reportProblems,
   resultSchema,
-  seatNumber,
   stage,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
@@ -42,10 +38,10 @@ import { tilesOf } from '../dataSet/tiles.js';
 import type { Config, ConfigInput, DataSet } from '../types.js';
 
 const MAX_PLAYERS = 4;
-export const player = described('A seat, numbered clockwise from 0.', seatNumber(int(0, MAX_PLAYERS - 1)));
+export const player = described('A seat, numbered clockwise from 0.', observed(int(0, MAX_PLAYERS - 1), 'seat'));
 export const tile = described(
   'CIT-1.10: a tile type: its kind followed by its openings, as in `TILES`.',
-  narrowedBy(z.enum(TILE_IDS), ({ dataSet }: Config) => z.enum(tilesOf(dataSet).map(({ tile }) => tile))),
+  observed(z.enum(TILE_IDS), { narrow: ({ dataSet }: Config) => z.enum(tilesOf(dataSet).map(({ tile }) => tile)) }),
 );
 export const goal = described('CIT-11.1: a goal card.', z.enum(GOAL_IDS));
 export const cell = described(
@@ -147,7 +143,7 @@ const hand = z.nullable(tile);
 
 /** CIT-13.1: a part that is constant in party mode. */
 function withTurns<Part extends z.core.$ZodType>(part: Part): Part {
-  return narrowedBy(part, ({ mode }: Config) => (mode === 'party' ? null : part));
+  return observed(part, { narrow: ({ mode }: Config) => (mode === 'party' ? null : part) });
 }
 
 export const seat = described(
@@ -156,7 +152,7 @@ export const seat = described(
     board: described(
       'CIT-1.6: the tiles on the cells 0 to 24, row by row from the top; in the order of `BOARD_CELLS`; `null` for an ' +
         'empty cell and for the centre.',
-      boardPart(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { rows: ROWS, columns: COLUMNS }),
+      observed(z.array(z.nullable(tile)).check(z.length(COLUMNS * ROWS)), { board: { rows: ROWS, columns: COLUMNS } }),
     ),
     tracks,
     reserve: described(
@@ -166,7 +162,7 @@ export const seat = described(
     ),
     hand: described(
       'CIT-13.2: the tile in hand in party mode.',
-      narrowedBy(hand, ({ mode }: Config) => (mode === 'party' ? hand : null)),
+      observed(hand, { narrow: ({ mode }: Config) => (mode === 'party' ? hand : null) }),
     ),
   }),
 );
@@ -207,7 +203,7 @@ function suppliesOf({ dataSet }: Config): z.core.$ZodType {
     const count = copies.get(entryAt(TILE_IDS, index));
     return count === undefined ? null : int(0, count);
   });
-  return named(supplies, TILE_IDS);
+  return observed(supplies, { names: TILE_IDS });
 }
 
 /**
@@ -221,11 +217,11 @@ export const table = {
   ),
   supply: described(
     'CIT-1.16: face-down tiles; a count for each tile type in the order of `TILE_IDS`.',
-    narrowedBy(counts(TILE_IDS.length, MAX_TILE_COUNT), suppliesOf),
+    observed(counts(TILE_IDS.length, MAX_TILE_COUNT), { narrow: suppliesOf }),
   ),
   goals: described(
     'CIT-2.5: the face-up goal cards in the order of their draws; `GOALS` describes them.',
-    narrowedBy(z.array(goal).check(z.maxLength(MAX_GOALS)), goalsOf),
+    observed(z.array(goal).check(z.maxLength(MAX_GOALS)), { narrow: goalsOf }),
   ),
   actionsLeft: described('CIT-3.2: actions left in the turn.', withTurns(int(0, ACTIONS_PER_TURN))),
   architectDone: described('CIT-3.4: whether an Architect was taken in this turn.', withTurns(z.boolean())),
@@ -239,11 +235,11 @@ export const table = {
   seats: described('The players by seat.', bySeat(z.array(seat).check(z.minLength(2), z.maxLength(MAX_PLAYERS)))),
   discarded: described(
     'CIT-1.16: tiles discarded by mayors, in order. They follow from all other tiles.',
-    notObserved(z.array(tile).check(z.maxLength(MAX_DISCARDED))),
+    observed(z.array(tile).check(z.maxLength(MAX_DISCARDED)), 'never'),
   ),
   report: described(
     'CIT-10.13: the steps of scoring by seat; `null` before scoring.',
-    notObserved(z.nullable(z.array(report).check(z.maxLength(MAX_PLAYERS)))),
+    observed(z.nullable(z.array(report).check(z.maxLength(MAX_PLAYERS))), 'never'),
   ),
 };
 

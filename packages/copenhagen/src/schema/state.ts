@@ -1,16 +1,5 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-import {
-  agenda,
-  boardPart,
-  counts,
-  described,
-  hidden,
-  int,
-  named,
-  resultSchema,
-  seatNumber,
-  stage,
-} from '@rulewright/core/define';
+import { agenda, counts, described, hidden, int, observed, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   ABILITIES,
@@ -28,7 +17,7 @@ import {
 } from '../components.js';
 import type { Config } from '../types.js';
 
-export const player = described('A seat, from 0 on, clockwise.', seatNumber(int(0, 3)));
+export const player = described('A seat, from 0 on, clockwise.', observed(int(0, 3), 'seat'));
 export const colour = described('A colour of cards and facade tiles.', z.enum(COLOURS));
 export const tile = described('A kind of facade tile: its colour and its number of cells.', z.enum(TILE_IDS));
 export const ability = described('A kind of ability tile.', z.enum(ABILITIES));
@@ -38,7 +27,7 @@ export const place = described('COP-1.13: a harbour slot, from the left.', int(0
 const MAX_CARDS_OF_A_COLOUR = 14;
 export const cards = described(
   'Cards; a count per colour in the order of `COLOURS`.',
-  named(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), COLOURS),
+  observed(counts(COLOURS.length, MAX_CARDS_OF_A_COLOUR), { names: COLOURS }),
 );
 /** The contents of cells in words, in the order of `CELLS`. */
 const contents = ['empty', 'window tile', ...COLOURS.flatMap((each) => [`${each} window`, `${each} brick`])];
@@ -47,9 +36,8 @@ export const house = described(
   'COP-1.1: the contents of each cell; in the order of `HOUSE_CELLS`: (column, floor) is at `5 * floor + column`. ' +
     '`CONTENTS` explains each letter: `.` nothing, `W` a window tile, a capital letter the window of a ' +
     'facade tile of that colour, a small letter its brick.',
-  boardPart(z.array(named(z.enum(CELLS), contents)).check(z.length(COLUMNS * FLOORS)), {
-    rows: FLOORS,
-    columns: COLUMNS,
+  observed(z.array(observed(z.enum(CELLS), { names: contents })).check(z.length(COLUMNS * FLOORS)), {
+    board: { rows: FLOORS, columns: COLUMNS },
   }),
 );
 
@@ -62,7 +50,7 @@ const harbour = described(
 );
 const supply = described(
   'COP-1.7: facade tiles left; a count per kind in the order of `TILE_IDS`.',
-  named(counts(TILE_IDS.length, 3), TILE_IDS),
+  observed(counts(TILE_IDS.length, 3), { names: TILE_IDS }),
 );
 export const column = described('COP-1.1: a column of the house, from the left.', int(0, COLUMNS - 1));
 export const floor = described('COP-1.1: a floor of the house, from the bottom.', int(0, FLOORS - 1));

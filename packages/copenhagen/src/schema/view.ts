@@ -1,4 +1,4 @@
-import { agenda, bySeat, described, int, narrowedBy, notObserved, shownStage } from '@rulewright/core/define';
+import { agenda, bySeat, described, int, observed, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import type { Config } from '../types.js';
 import {
@@ -17,9 +17,11 @@ import {
 } from './state.js';
 
 const secretPile = z.nullable(cards);
-const pile = narrowedBy(secretPile, ({ openHands, players }: Config) => {
-  if (openHands) return cards;
-  return players > 2 ? secretPile : null;
+const pile = observed(secretPile, {
+  narrow: ({ openHands, players }: Config) => {
+    if (openHands) return cards;
+    return players > 2 ? secretPile : null;
+  },
 });
 
 export const seatView = described(
@@ -27,7 +29,7 @@ export const seatView = described(
   z.strictObject({
     hand: described(
       'COP-16.3: the hand; a count per colour in the order of `COLOURS`; `null` if hidden from the viewer.',
-      narrowedBy(z.nullable(cards), ({ openHands }: Config, isOwn) => (openHands || isOwn ? cards : null)),
+      observed(z.nullable(cards), { narrow: ({ openHands }: Config, isOwn) => (openHands || isOwn ? cards : null) }),
     ),
     handSize: described('Number of cards in hand.', int(0, MAX_HAND)),
     knownHand,
@@ -42,7 +44,7 @@ export const viewSchema = described(
   'COP-16: the game as one viewer sees it.',
   z.strictObject({
     config: configSchema,
-    stages: described('The agenda, the current stage last; all public.', notObserved(agenda(stageSchema))),
+    stages: described('The agenda, the current stage last; all public.', observed(agenda(stageSchema), 'never')),
     stage: described(
       'The current stage; `null` when the game is over.',
       z.nullable(shownStage(stageSchema, ['refill'])),
@@ -50,7 +52,7 @@ export const viewSchema = described(
     player: described('The player to act; `null` at a draw and at the end.', z.nullable(player)),
     tile: described('The tile being built.', z.nullable(tile)),
     pendingCoats: described('COP-7.1: coats of arms gained and not yet used.', int(0, 7)),
-    result: notObserved(result),
+    result: observed(result, 'never'),
     pile: described(
       'COP-16.7: facade cards in the pile; a count per colour in the order of `COLOURS`; `null` while that is secret.',
       pile,

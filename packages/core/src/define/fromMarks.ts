@@ -90,7 +90,7 @@ function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
   const { kinds } = formOf(part.tree, part.path);
   const supply = supplyOf(part);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
-  const drawn = Array.from({ length: sizeOf(part) }, () => {
+  const drawn = Array.from({ length: hiddenSizeOf(part) }, () => {
     const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
     if (rest) addAt(rest, kind, -1);
     return kind;
@@ -106,7 +106,11 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
   const slots = parts.flatMap((part) => {
     const { kinds } = formOf(part.tree, part.path);
     const supply = supplyOf(part);
-    return Array.from({ length: sizeOf(part) }, (_, slot) => ({ supply, kinds, canHold: canHoldOf(part, slot) }));
+    return Array.from({ length: hiddenSizeOf(part) }, (_, slot) => ({
+      supply,
+      kinds,
+      canHold: canHoldOf(part, slot),
+    }));
   });
   const drawn = new Map(
     [...new Set(slots.map(({ supply }) => supply))].map((supply) => {
@@ -124,11 +128,11 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
       return [supply, pieces] as const;
     }),
   );
-  for (const part of parts) write(part, drawn.get(supplyOf(part))?.splice(0, sizeOf(part)) ?? []);
+  for (const part of parts) write(part, drawn.get(supplyOf(part))?.splice(0, hiddenSizeOf(part)) ?? []);
 }
 
 /** The number of pieces in a part that a viewer doesn't know. */
-function sizeOf({ holder, key }: MarkedPart): number {
+function hiddenSizeOf({ holder, key }: MarkedPart): number {
   return Number(holder[`${key}Size`]);
 }
 

@@ -13,23 +13,15 @@ export { fresh } from '../schema/fresh.js';
 export { type ActionConstants, type InternedActions, internActions } from '../schema/internedActions.js';
 export {
   type BoardShape,
-  boardPart,
   bySeat,
-  type EntryNames,
   entrywise,
   type HiddenPart,
   type Hiding,
   type Holding,
   hidden,
   holding,
-  inPlay,
-  type Narrowing,
-  named,
-  nameNumber,
-  narrowedBy,
-  notObserved,
-  type RangeInPlay,
-  seatNumber,
+  type Observed,
+  observed,
 } from '../schema/marks.js';
 export { safeParse } from '../schema/parse.js';
 export {

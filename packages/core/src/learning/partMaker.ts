@@ -36,7 +36,7 @@ export class PartMaker {
   /** `path` locates the schema in the view, for messages. */
   partOf(tree: SchemaTree, path: string): ViewPart {
     const { mark } = tree;
-    if (mark.isUnobserved) return NO_PART;
+    if (mark.observed === 'never') return NO_PART;
     if (mark.narrow === undefined) return this.#bare(tree, path);
     const narrower = mark.narrow(this.#config, this.#isOwn);
     return narrower === null ? NO_PART : this.partOf(treeOf(narrower), path);
@@ -84,10 +84,9 @@ export class PartMaker {
   }
 
   #number(tree: TreeOf<'number'>, path: string): ViewPart {
-    const { isSeat, isName, range: given = {} } = tree.mark;
-    if (isSeat) return this.#seat();
-    const { isInteger, least, most } = tree;
-    if (isName) {
+    const { isInteger, least, most, mark } = tree;
+    if (mark.observed === 'seat') return this.#seat();
+    if (mark.observed === 'category') {
       if (least === undefined || most === undefined) throw new GameDefinitionError(`${path} of the view needs bounds.`);
       return oneHot(
         Array.from({ length: most - least + 1 }, (_, index) => least + index),
@@ -96,8 +95,8 @@ export class PartMaker {
     }
     const base = least ?? 0;
     const range = most === undefined ? 1 : Math.max(1, most - base);
-    const lowest = given.least ?? least ?? (isInteger ? Number.MIN_SAFE_INTEGER : -Infinity);
-    const highest = given.most ?? most ?? (isInteger ? Number.MAX_SAFE_INTEGER : Infinity);
+    const lowest = mark.least ?? least ?? (isInteger ? Number.MIN_SAFE_INTEGER : -Infinity);
+    const highest = mark.most ?? most ?? (isInteger ? Number.MAX_SAFE_INTEGER : Infinity);
     const low = (lowest - base) / range;
     const high = (highest - base) / range;
     if (!this.#isScaled || (low >= -1 && high <= 1)) {
@@ -107,9 +106,11 @@ export class PartMaker {
         plan: { kind: 'number', base, range, isClipped: false },
       };
     }
-    const usual = Math.min(given.usual ?? Infinity, Math.max(-lowest, highest));
+    const usual = Math.min(mark.usual ?? Infinity, Math.max(-lowest, highest));
     if (usual >= Number.MAX_SAFE_INTEGER) {
-      throw new GameDefinitionError(`${path} of the view has no bounds: mark it with inPlay, or observe raw numbers.`);
+      throw new GameDefinitionError(
+        `${path} of the view has no bounds: mark its usual amount, or observe raw numbers.`,
+      );
     }
     const lower = low < 0 ? Math.fround(Math.max(-1, lowest / usual)) : 0;
     const upper = Math.fround(Math.min(1, highest / usual));
@@ -154,7 +155,7 @@ export class PartMaker {
     if (isBySeat) return this.#seats(element, path);
     if (board) return boardOf(this.partOf(element, `${path}[]`), board);
     // A list of seats has each seat at most once.
-    if (element.mark.isSeat && length === undefined) {
+    if (element.mark.observed === 'seat' && length === undefined) {
       return repeated(optional(this.#seat()), Math.min(most ?? Infinity, this.#config.players), namesOf(tree));
     }
     if (most === undefined) throw new GameDefinitionError(`The list ${path} of the view needs a maximum length.`);

@@ -148,7 +148,7 @@ function rowFor<T extends GameTypes>(game: Game<T>, config: ConfigBase, numbers:
   const { stages, players } = view;
   if (players?.kind === 'number') special.set('players', NO_PART);
   // The current stage is observed even if the agenda isn't.
-  if (stages?.kind === 'list' && stages.mark.isUnobserved) {
+  if (stages?.kind === 'list' && stages.mark.observed === 'never') {
     special.set('stages', maker.agendaPart(stages.element, engineOf(game).stages));
   }
   const words = wordsByKey(view);

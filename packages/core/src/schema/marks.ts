@@ -8,15 +8,15 @@ import type { Player, RefusalBase, Viewer } from '../contract.js';
 
 /** The annotations on a schema. Its functions get only what belongs to the schema: its values, states and configs. */
 export interface Mark {
-  readonly isUnobserved?: true;
-  readonly isSeat?: true;
-  readonly isBySeat?: true;
-  readonly isName?: true;
-  readonly range?: RangeInPlay;
+  readonly observed?: 'never' | 'seat' | 'category';
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly usual?: number;
   readonly board?: BoardShape;
   narrow?(config: unknown, isOwn: boolean): z.core.$ZodType | null;
+  readonly names?: readonly string[] | ((index: number) => string);
+  readonly isBySeat?: true;
   readonly isCounts?: true;
-  readonly names?: EntryNames;
   readonly hidden?: HiddenMark;
   readonly holding?: Holding;
   /** All values of a schema that can't be listed otherwise. */
@@ -41,18 +41,6 @@ interface HiddenMark {
   fits?(holder: unknown, slot: number, kind: unknown): boolean;
 }
 
-/** Names by index. */
-export type EntryNames = readonly string[] | ((index: number) => string);
-
-/** The values of a number in play. */
-export interface RangeInPlay {
-  /** Its bounds by the rules, if they are tighter than the schema's. */
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
-  /** The largest usual amount: scaled observations divide by it and clip. By default the bound of larger amount. */
-  readonly usual?: number;
-}
-
 /** The rectangle that holds the entries of a list. */
 export interface BoardShape {
   readonly rows: number;
@@ -61,11 +49,18 @@ export interface BoardShape {
   readonly places?: readonly number[] | undefined;
 }
 
-/**
- * The narrower schema of a part under a config, or `null` if the part never varies. In a seat, `isOwn` is true for the
- * viewer's own.
- */
-export type Narrowing<Config> = (config: Config, isOwn: boolean) => z.core.$ZodType | null;
+/** How a player's observation encodes a part of a view, as {@link observed} says. */
+export type Observed<Schema extends z.core.$ZodType> =
+  | 'never'
+  | { readonly names: readonly string[] | ((index: number) => string) }
+  | { narrow(config: never, isOwn: boolean): z.core.$ZodType | null }
+  | (Schema extends z.core.$ZodNumber
+      ?
+          | 'seat'
+          | 'category'
+          | { readonly least?: number | undefined; readonly most?: number | undefined; readonly usual?: number }
+      : never)
+  | (Schema extends z.core.$ZodArray ? { readonly board: BoardShape } : never);
 
 /** Who may know a hidden part, and what. */
 export interface Hiding<State, Holder> {
@@ -109,9 +104,34 @@ export function markOf(schema: z.core.$ZodType): Mark {
   return marks.get(schema)?.mark ?? {};
 }
 
-/** Marks a part of a view that is useless to a learner, for example a name or a data set. Observations omit it. */
-export function notObserved<Schema extends z.core.$ZodType>(schema: Schema): Schema {
-  return mark(schema, { isUnobserved: true });
+/**
+ * Marks how a player's observation encodes a part of a view. Without a mark the schema alone decides.
+ *
+ * - `'never'`: observations omit the part, which is useless to a learner, for example a name or a data set.
+ * - `'seat'`: a seat number, one-hot from the player's own seat.
+ * - `'category'`: a bounded integer that stands for a kind, for example a tile type, one-hot.
+ * - `least`, `most`: the bounds of a number by the rules, if they are tighter than the schema's.
+ * - `usual`: the largest usual amount. Scaled observations divide by it and clip; by default it is the bound of larger amount.
+ *   Raw observations write the same number with and without `usual`, `least` and `most`.
+ * - `board`: a list that is a board, encoded as planes.
+ * - `names`: names of the entries of a list, or of the values of an enum, in the descriptions of columns: `goods in the bag,
+ *   wine` instead of `goods in the bag, index 2`. A name is an identifier, written as words (`cityHall` as `city hall`), or
+ *   words.
+ * - `narrow`: the narrower schema of the part under a config; observations omit values that can't occur. `null` for a part that
+ *   never varies. In a seat, `isOwn` is true for the viewer's own.
+ *
+ * ```ts
+ * result: observed(result, 'never'),
+ * winner: z.nullable(observed(int(0, 3), 'seat')),
+ * rotation: observed(int(0, 3), 'category'),
+ * points: observed(amount, { most: 400, usual: 60 }),
+ * cells: observed(z.array(z.nullable(tile)).check(z.length(20)), { board: { rows: 4, columns: 5 } }),
+ * goods: observed(counts(3, 9), { names: ['wine', 'wool', 'silkCloth'] }),
+ * goal: observed(goal, { narrow: ({ mode }: Config) => (mode === 'solo' ? null : goal) }),
+ * ```
+ */
+export function observed<Schema extends z.core.$ZodType>(schema: Schema, how: Observed<Schema>): Schema {
+  return mark(schema, typeof how === 'string' ? { observed: how } : how);
 }
 
 /**
@@ -159,48 +179,15 @@ export function countsMark<Schema extends z.core.$ZodArray>(schema: Schema): Sch
   return mark(schema, { isCounts: true });
 }
 
-/** Marks a seat number: a player's observation counts seats from the player's own. */
-export function seatNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
-  return mark(schema, { isSeat: true });
-}
-
-/** Marks a list with one entry per seat: a player's observation puts the player's own entry first. */
+/**
+ * Marks a list with one entry per seat: a hidden part of an entry belongs to that player, and a player's observation puts the
+ * player's own entry first.
+ */
 export function bySeat<Schema extends z.core.$ZodArray>(schema: Schema): Schema {
   return mark(schema, { isBySeat: true });
 }
 
-/** Marks a bounded integer that names something, for example a tile type: a player's observation encodes it one-hot. */
-export function nameNumber<Schema extends z.core.$ZodNumber>(schema: Schema): Schema {
-  return mark(schema, { isName: true });
-}
-
-/**
- * Names the entries of a list, or the values of an enum, in the descriptions of observations: `goods in the bag, wine` instead
- * of `goods in the bag, index 2`. A name is an identifier, written as words (`cityHall` as `city hall`), or words.
- */
-export function named<Schema extends z.core.$ZodType>(schema: Schema, names: EntryNames): Schema {
-  return mark(schema, { names });
-}
-
-/**
- * Marks a number that play bounds though its schema doesn't: the bounds of its observed float. Raw observations write the
- * same number with and without this mark.
- */
-export function inPlay<Schema extends z.core.$ZodNumber>(schema: Schema, range: RangeInPlay): Schema {
-  return mark(schema, { range });
-}
-
-/** Marks a list that is a board: a player's observation encodes it as planes. */
-export function boardPart<Schema extends z.core.$ZodArray>(schema: Schema, board: BoardShape): Schema {
-  return mark(schema, { board });
-}
-
-/** Narrows a part by the config: a player's observation omits values that can't occur. */
-export function narrowedBy<Schema extends z.core.$ZodType, Config>(schema: Schema, narrow: Narrowing<Config>): Schema {
-  return mark(schema, { narrow });
-}
-
-/** A list of fixed length with a schema per entry; `null` for an entry that never varies. For {@link narrowedBy}. */
+/** A list of fixed length with a schema per entry; `null` for an entry that never varies. For `narrow` of {@link observed}. */
 export function entrywise(length: number, entryOf: (index: number) => z.core.$ZodType | null): z.core.$ZodType {
   const [first = z.null(), ...others] = Array.from({ length }, (_, index) => entryOf(index) ?? z.null());
   return z.tuple([first, ...others]);

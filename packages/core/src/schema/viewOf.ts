@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Result, Stage, ViewBase } from '../contract.js';
 import { GameDefinitionError } from '../tools/errors.js';
 import { entryOf } from '../tools/lists.js';
-import { type HiddenPart, mark, notObserved, seatNumber } from './marks.js';
+import { type HiddenPart, mark, observed } from './marks.js';
 import { shownStages } from './schema.js';
 import { entryFieldsOf, fieldsOf, type SchemaTree, type TreeFields, unwrapped, withElement } from './tree.js';
 
@@ -50,10 +50,10 @@ export function viewOf<Shape extends StateShape>(
   const stages = entryOf(fields, 'stages').schema;
   const schema = z.strictObject({
     ...shape,
-    stages: notObserved(stages),
+    stages: observed(stages, 'never'),
     stage: z.nullable(shownStages(stages, automatic)),
-    player: z.nullable(seatNumber(z.int().check(z.minimum(0)))),
-    result: notObserved(entryOf(fields, 'result').schema),
+    player: z.nullable(observed(z.int().check(z.minimum(0)), 'seat')),
+    result: observed(entryOf(fields, 'result').schema, 'never'),
   });
   // zod can't infer the result for a generic shape.
   return schema as never;

@@ -12,7 +12,10 @@ const state = z.strictObject({
   stages: z.array(core.stage('hit', { player })).check(z.maxLength(1)),
   result: core.resultSchema(['lastOne'], { players: 4 }),
   lives: perSeat,
-  out: core.described('The players who are out, in order.', z.array(core.seatNumber(player)).check(z.maxLength(3))),
+  out: core.described(
+    'The players who are out, in order.',
+    z.array(core.observed(player, 'seat')).check(z.maxLength(3)),
+  ),
 });
 const schema = {
   config,

@@ -11,7 +11,7 @@ const state = z.strictObject({
   stages: z.array(core.stage('take', { player })).check(z.maxLength(1)),
   result: core.resultSchema(['allTaken'], { players: 3 }),
   /** By weight: the player who has it. */
-  carriers: z.array(z.nullable(core.seatNumber(player))).check(z.length(WEIGHTS.length)),
+  carriers: z.array(z.nullable(core.observed(player, 'seat'))).check(z.length(WEIGHTS.length)),
 });
 const schema = {
   config,

@@ -13,7 +13,7 @@ const state = z.strictObject({
   result: core.resultSchema(['allTaken'], { players: 4 }),
   owners: core.described(
     'Owner of each number.',
-    z.array(z.nullable(core.seatNumber(player))).check(z.length(NUMBERS)),
+    z.array(z.nullable(core.observed(player, 'seat'))).check(z.length(NUMBERS)),
   ),
 });
 const schema = {

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { counts, defineGame, endGame, int, listActions, narrowedBy } from '../../src/define/index.js';
+import { counts, defineGame, endGame, int, listActions, observed } from '../../src/define/index.js';
 import type { Game, GameDefinition } from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
@@ -271,7 +271,7 @@ describe('the laws of shape catch', () => {
   test('an observation that omits a part of the view', () => {
     const { schema } = pig.definition;
     const view = schema.view as unknown as z.ZodMiniObject;
-    const turnTotal = narrowedBy(int(0, 2000), () => null);
+    const turnTotal = observed(int(0, 2000), { narrow: () => null });
     const game = pigWith({ schema: { ...schema, view: z.extend(view, { turnTotal }) as never } });
     expectCaught(
       game,

@@ -1,18 +1,6 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
 import type { Player, Viewer } from '@rulewright/core';
-import {
-  agenda,
-  counts,
-  described,
-  hidden,
-  inPlay,
-  int,
-  named,
-  narrowedBy,
-  resultSchema,
-  seatNumber,
-  stage,
-} from '@rulewright/core/define';
+import { agenda, counts, described, hidden, int, observed, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BUILDING_IDS,
@@ -34,7 +22,7 @@ import {
 } from '../components.js';
 import type { Config, Phase } from '../types.js';
 
-export const player = described('A seat, from 0, clockwise.', seatNumber(int(0, 3)));
+export const player = described('A seat, from 0, clockwise.', observed(int(0, 3), 'seat'));
 export const card = described('STO-1.12: a civilization card.', z.enum(CARD_IDS));
 export const building = described('STO-1.13: a building tile.', z.enum(BUILDING_IDS));
 export const location = described('STO-1.10: a place for people.', z.enum(LOCATIONS));
@@ -47,7 +35,7 @@ export const source = described(
 export const amount = z.int().check(z.minimum(0));
 
 /** Food, resources or lost points: a game without a limit of rounds can go on. */
-const unlimited = inPlay(amount, { usual: 30 });
+const unlimited = observed(amount, { usual: 30 });
 
 export const amounts = {
   wood: described('Pieces of wood.', unlimited),
@@ -69,13 +57,13 @@ export const row = described(
 );
 export const round = described(
   'STO-3.3: number of the round, from 1.',
-  inPlay(z.int().check(z.minimum(1)), { usual: 30 }),
+  observed(z.int().check(z.minimum(1)), { usual: 30 }),
 );
 export const supply = described(
   'STO-15.9: resources nobody has; `null` without a limit.',
-  narrowedBy(z.nullable(resources), ({ resourceSupply }: Config) =>
-    resourceSupply === 'unlimited' ? null : resources,
-  ),
+  observed(z.nullable(resources), {
+    narrow: ({ resourceSupply }: Config) => (resourceSupply === 'unlimited' ? null : resources),
+  }),
 );
 
 export const configSchema = described(
@@ -158,7 +146,7 @@ export const stageSchema = described(
       gives: gathered,
       dice: rolled,
       // STO-1.6, STO-9.7: three tools of 4, one-use tools of 4, 3 and 2.
-      added: described('The sum of the tools added so far.', inPlay(amount, { most: 21 })),
+      added: described('The sum of the tools added so far.', observed(amount, { most: 21 })),
     }),
     stage('payCard', 'STO-17.7: how to pay for a card.', { player, space }),
     stage('payBuilding', 'STO-17.8: how to pay for a building.', { player, stack }),
@@ -198,9 +186,9 @@ const buildingStack = described(
 
 export const stacks = described(
   'STO-2.4: the building stacks in play; `building1` first.',
-  narrowedBy(z.array(buildingStack).check(z.minLength(2), z.maxLength(4)), ({ players }: Config) =>
-    z.array(buildingStack).check(z.length(players)),
-  ),
+  observed(z.array(buildingStack).check(z.minLength(2), z.maxLength(4)), {
+    narrow: ({ players }: Config) => z.array(buildingStack).check(z.length(players)),
+  }),
 );
 
 /** A player's public fields. */
@@ -209,7 +197,7 @@ export const publicParts = {
   atHome: described('STO-1.5: people at home.', people),
   placed: described(
     'STO-5.1: people on each location; in the order of `LOCATIONS`.',
-    named(counts(LOCATIONS.length, MAX_PEOPLE), LOCATIONS),
+    observed(counts(LOCATIONS.length, MAX_PEOPLE), { names: LOCATIONS }),
   ),
   food: described('STO-1.3: food.', unlimited),
   resources,
@@ -220,7 +208,7 @@ export const publicParts = {
   ),
   anyTwoClaim: described('STO-9.9: whether the player has a claim to two resources.', z.boolean()),
   agriculture,
-  score: described('STO-1.8: points so far.', inPlay(z.int(), { usual: 300 })),
+  score: described('STO-1.8: points so far.', observed(z.int(), { usual: 300 })),
   lostPoints: described('STO-11.8: points lost for unfed people, already deducted from `score`.', unlimited),
 };
 

@@ -1,14 +1,4 @@
-import {
-  agenda,
-  bySeat,
-  counts,
-  described,
-  inPlay,
-  int,
-  named,
-  notObserved,
-  shownStage,
-} from '@rulewright/core/define';
+import { agenda, bySeat, counts, described, int, observed, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { BUILDING_IDS, CARD_IDS, FIGURES, MAX_PEOPLE, SYMBOLS } from '../components.js';
 import {
@@ -37,22 +27,22 @@ export const seatView = described(
     cardCount: described('Number of cards, the drawn one included.', int(0, CARD_IDS.length)),
     cards: described(
       'STO-16.3: the cards bought, in the order of purchase; `null` if hidden from the viewer.',
-      notObserved(z.nullable(z.array(card).check(z.maxLength(CARD_IDS.length)))),
+      observed(z.nullable(z.array(card).check(z.maxLength(CARD_IDS.length))), 'never'),
     ),
     hasDrawnCard: described('STO-9.11: whether the player has drawn a card.', z.boolean()),
     drawnCard: described('STO-16.2: the card drawn; `null` if hidden from the viewer.', z.nullable(card)),
     symbols: described(
       'Symbols on the cards visible to the viewer; a count for each of `SYMBOLS`.',
-      named(counts(SYMBOLS.length, 2), SYMBOLS),
+      observed(counts(SYMBOLS.length, 2), { names: SYMBOLS }),
     ),
     figures: described(
       'Figures on the cards visible to the viewer; a count for each of `FIGURES`.',
-      named(counts(FIGURES.length, 9), FIGURES),
+      observed(counts(FIGURES.length, 9), { names: FIGURES }),
     ),
     buildingCount: described('Number of tiles bought.', int(0, BUILDING_IDS.length)),
     buildings: described(
       'STO-10.11: tiles bought, in the order of purchase.',
-      notObserved(z.array(building).check(z.maxLength(BUILDING_IDS.length))),
+      observed(z.array(building).check(z.maxLength(BUILDING_IDS.length)), 'never'),
     ),
   }),
 );
@@ -61,7 +51,7 @@ export const viewSchema = described(
   'STO-16: the game as the viewer sees it.',
   z.strictObject({
     config: configSchema,
-    stages: described('The agenda, the current stage last; it is public.', notObserved(agenda(stageSchema))),
+    stages: described('The agenda, the current stage last; it is public.', observed(agenda(stageSchema), 'never')),
     stage: described(
       'The current stage; `null` when the game is over.',
       z.nullable(shownStage(stageSchema, ['startRound', 'groupDone', 'nextFeeding', 'endRound'])),
@@ -75,10 +65,10 @@ export const viewSchema = described(
     // Ten dice and the tools.
     total: described(
       'The dice and the tools added so far; only at `useTools`.',
-      z.nullable(inPlay(amount, { most: 81 })),
+      z.nullable(observed(amount, { most: 81 })),
     ),
     shortage: described('The missing food; only at `feedPeople`.', z.nullable(int(0, MAX_PEOPLE))),
-    result: notObserved(result),
+    result: observed(result, 'never'),
     phase,
     round,
     startPlayer,
@@ -88,11 +78,11 @@ export const viewSchema = described(
     stacks,
     unseenCards: described(
       'Cards in the bag or hidden from the viewer; a flag for each of `CARD_IDS`.',
-      named(z.array(z.boolean()).check(z.length(CARD_IDS.length)), CARD_IDS),
+      observed(z.array(z.boolean()).check(z.length(CARD_IDS.length)), { names: CARD_IDS }),
     ),
     unseenBuildings: described(
       'Tiles that nobody has seen; a flag for each of `BUILDING_IDS`.',
-      named(z.array(z.boolean()).check(z.length(BUILDING_IDS.length)), BUILDING_IDS),
+      observed(z.array(z.boolean()).check(z.length(BUILDING_IDS.length)), { names: BUILDING_IDS }),
     ),
     seats: described(
       'The players by seat, clockwise.',

@@ -228,7 +228,7 @@ function observesStates<T extends GameTypes>(subject: Subject<T>): Law {
 
 /** A view without its unobserved parts. Objects become lists of their fields. */
 function observedParts(tree: SchemaTree, value: unknown): unknown {
-  if (tree.mark.isUnobserved || value === null) return null;
+  if (tree.mark.observed === 'never' || value === null) return null;
   switch (tree.kind) {
     case 'object':
       return Object.entries(tree.fields).map(([key, field]) => observedParts(field, partAt(value, key)));
