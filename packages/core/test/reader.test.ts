@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { int, stage } from '../src/define/index.js';
 import { safeParse } from '../src/schema/parse.js';
-import { readerOf } from '../src/schema/reader.js';
+import { shapeOf } from '../src/schema/shape.js';
+import type { Reader } from '../src/schema/shapeWriter.js';
 
 const digit = int(0, 9);
 
@@ -50,6 +51,9 @@ const whole: z.input<typeof schema> = {
   counts: { red: 1, blue: 2 },
   rising: [1, 1, 2],
 };
+
+const readerOf = <Value extends object>(schema: z.core.$ZodType<Value>, readConstant?: Reader) =>
+  shapeOf(schema, { constant: 'config', ...(readConstant && { readConstant }) }).read;
 
 const read = readerOf(schema);
 
@@ -158,7 +162,7 @@ test.each([
 
 test('a field can have its own reader', () => {
   const players = { players: 3 };
-  const readPart = readerOf(schema, { config: (value) => (value === 'usual' ? players : undefined) });
+  const readPart = readerOf(schema, (value) => (value === 'usual' ? players : undefined));
   expect(readPart({ ...whole, config: 'usual' })?.config).toBe(players);
   expect(readPart(whole)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
 import { type SchemaShape, shapeOf } from '../schema/shape.js';
 import { sizeLimit, sizeOf } from '../schema/size.js';
+import { fieldsOf } from '../schema/tree.js';
 import { plainCopy } from '../tools/border.js';
 import { ConfigError, GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
@@ -11,7 +12,7 @@ import { equalsPlain } from '../tools/isEqual.js';
 import { ActionBuffer } from './actionBuffer.js';
 import { MAX_ACTIONS } from './bound.js';
 import { type Engine, stateRecords } from './engine.js';
-import { statesOf } from './states.js';
+import { remembering, statesOf } from './states.js';
 import { gameWatch } from './watch.js';
 import { wrapStage } from './wrapStage.js';
 
@@ -34,6 +35,7 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   for (const [part, partSchema] of Object.entries(schema)) sizeOf(partSchema, part);
   const stateShape: SchemaShape<StateBase> = shapeOf(schema.state, {
     constant: 'config',
+    readConstant: remembering(fieldsOf(schema.state)['config']?.schema ?? schema.config),
     agenda: 'stages',
     beforeFreezing: (state) => stateRecords.put(state, undefined),
   });

@@ -7,9 +7,8 @@ import type * as z from 'zod/mini';
 import type { Issue, StateBase } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
-import { type Reader, readerOf } from '../schema/reader.js';
+import type { Reader } from '../schema/shapeWriter.js';
 import { sizeLimit, sizeOf, textLengthOf } from '../schema/size.js';
-import { fieldsOf } from '../schema/tree.js';
 import { plainCopy } from '../tools/border.js';
 import { InvalidStateError, messageOf } from '../tools/errors.js';
 import { equalsPlain } from '../tools/isEqual.js';
@@ -21,8 +20,6 @@ import { newPause } from './run.js';
 export function statesOf(engine: Omit<Engine, 'states'>): States {
   const { definition, stateShape } = engine;
   const { id, schema } = definition;
-  const config = fieldsOf(schema.state)['config']?.schema ?? schema.config;
-  const read = readerOf(schema.state, { config: remembering(config) });
   /** The last state from outside, and what was read of it. A caller often asks several questions in a row. */
   let lastForeign: { readonly state: object; readonly record: StateRecord } | undefined;
   const states: States = { recordOf, workingOf, freeze, register, load, parse, invariants };
@@ -76,8 +73,8 @@ export function statesOf(engine: Omit<Engine, 'states'>): States {
   }
 
   function parse(value: unknown): { readonly state: StateBase } | { readonly issues: readonly Issue[] } {
-    const fast = read(value);
-    if (fast) return { state: stateShape.regrow(fast) };
+    const fast = stateShape.read(value);
+    if (fast) return { state: fast };
     const parsed = safeParse(schema.state, value);
     if (!parsed.success) return { issues: issuesOf(parsed.error) };
     // Its objects don't have the form of the game's own states.
@@ -116,7 +113,7 @@ function parsedText(game: string, text: string, most: number): unknown {
 const REMEMBERED_CONFIGS = 8;
 
 /** Reads configs, and remembers the last of them: they can hold a large data set. */
-function remembering(schema: z.core.$ZodType): Reader<object> {
+export function remembering(schema: z.core.$ZodType): Reader {
   const limit = sizeLimit(schema);
   const known: { readonly given: unknown; readonly config: object }[] = [];
   return (value) => {
