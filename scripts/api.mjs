@@ -1,8 +1,9 @@
 // npm run api: writes packages/<name>/api/<entry>.api.md, the public API of each entry of a built package. Reviews then
 // show what changes for users. With --check it writes nothing and fails if a report is out of date.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { entriesOf, isInternal } from './entries.mjs';
 import { root } from './generate/packages.mjs';
 
 const isCheck = process.argv.includes('--check');
@@ -11,11 +12,10 @@ if (process.exitCode) console.error('Update the reports: npm run build && npm ru
 
 /** @param {string} home from the root */
 function reportPackage(home) {
-  const { exports } = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8'));
-  // A language has the shape of the English catalogue. Internal entries aren't public.
-  const entries = Object.values(exports)
-    .flatMap((value) => value.import?.types ?? [])
-    .filter((types) => !/\/((blocks|text)-|internal\.)/.test(types));
+  // A language has the shape of the English catalogue.
+  const entries = entriesOf(join(root, home))
+    .filter(([key]) => !isInternal(key) && !key.startsWith('./text/'))
+    .flatMap(([, value]) => value.import?.types ?? []);
   if (entries.length === 0) return; // a command
   for (const types of entries) {
     if (!existsSync(join(root, home, types))) throw new Error(`${join(home, types)} is missing: npm run build`);

@@ -14,6 +14,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { missedDefinitions } from './definitions.mjs';
 import { undocumentedIn } from './documented/undocumented.mjs';
+import { entriesOf } from './entries.mjs';
 import { deadLinks } from './links.mjs';
 import { packAll } from './pack.mjs';
 
@@ -163,8 +164,7 @@ function checkContents(folder, name) {
   const problems = ['LICENSE', ...pages].filter((file) => !existsSync(join(home, file))).map((file) => `no ${file}`);
   if (problems.length === 0) problems.push(...deadLinks(home, pages).map((link) => `a dead link in ${link}`));
   problems.push(...strayMaps(home).map((source) => `a map to ${source}`));
-  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  for (const types of new Set(typesOf(exports))) {
+  for (const types of new Set(entriesOf(home).flatMap(([, value]) => typesOf(value)))) {
     if (!existsSync(join(home, types))) problems.push(`no ${types}`);
     else if (!declarationsOf(join(home, types)).join('').includes('/**')) problems.push(`no documentation in ${types}`);
   }
@@ -335,10 +335,8 @@ function npx(runtime, ...argv) {
 /** Export paths of all packages with types: `@rulewright/core/define`. */
 function typedExports() {
   return packages.flatMap(({ name }) => {
-    const { exports } = JSON.parse(readFileSync(join(consumer, 'node_modules', name, 'package.json'), 'utf8'));
-    return Object.keys(exports)
-      .filter((path) => typesOf(exports[path]).length > 0)
-      .map((path) => `${name}${path.slice(1)}`);
+    const entries = entriesOf(join(consumer, 'node_modules', name));
+    return entries.filter(([, value]) => typesOf(value).length > 0).map(([key]) => `${name}${key.slice(1)}`);
   });
 }
 

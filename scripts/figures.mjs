@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { isInternal } from './entries.mjs';
 import { root } from './generate/packages.mjs';
 
 const LONG = 80;
@@ -130,7 +131,7 @@ function printPublic() {
   for (const manifest of tracked.filter((path) => /^packages\/[^/]+\/package\.json$/.test(path))) {
     const [, name = ''] = manifest.split('/');
     const { exports = {} } = JSON.parse(textOf(manifest));
-    entries[name] = Object.keys(exports).filter((entry) => !/^\.\/internal$|\.json$/.test(entry)).length;
+    entries[name] = Object.keys(exports).filter((entry) => !isInternal(entry) && !entry.endsWith('.json')).length;
     const reports = tracked.filter((path) => path.startsWith(`packages/${name}/api/`));
     names[name] = new Set(reports.flatMap((path) => exportedNames(textOf(path)))).size;
   }

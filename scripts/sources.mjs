@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { entriesOf } from './entries.mjs';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
@@ -30,8 +31,8 @@ export const ALIASES = Object.entries(SOURCES).map(([name, replacement]) => ({
  */
 function sourcesOf(folder) {
   const home = join(packages, folder);
-  const { name, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  return Object.keys(exports).flatMap((key) => {
+  const { name } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return entriesOf(home).flatMap(([key]) => {
     const entry = key === '.' ? 'index' : key.slice(2);
     // The folder `rules` holds the rules as code; the entry `rules` is their text.
     const files = [`src/${entry}.generated.ts`, `src/${entry}.ts`, `src/${entry}/index.ts`, `${entry}/index.ts`].map(

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { entriesOf, isInternal } from '../../scripts/entries.mjs';
 import { root } from './addresses.mjs';
 
 /**
@@ -22,14 +23,13 @@ export const compilerOptions = ts.parseJsonConfigFileContent(
 /** @returns {Entry[]} */
 export function entries() {
   return readdirSync(join(root, 'packages')).flatMap((folder) => {
-    const { name, description, exports } = JSON.parse(
-      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
-    );
+    const home = join(root, 'packages', folder);
+    const { name, description } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
     return (
-      Object.keys(exports)
-        // Data and scripts of workers have no types. Internal entries aren't public.
-        .filter((key) => exports[key].import?.types !== undefined && key !== './internal')
-        .map((key) => entryOf(join(name, key), description))
+      entriesOf(home)
+        // Data and scripts of workers have no types.
+        .filter(([key, value]) => value.import?.types !== undefined && !isInternal(key))
+        .map(([key]) => entryOf(join(name, key), description))
     );
   });
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 import { packageConfig } from '../../tsup.base.js';
 
-const entry = { index: 'src/index.ts', commands: 'src/commands.ts', internal: 'src/internal.ts' };
+const entry = { index: 'src/index.ts', internal: 'src/internal.ts', 'internal-commands': 'src/internal/commands.ts' };
 
 export default defineConfig(
   packageConfig(entry, {

@@ -1,4 +1,4 @@
-import { type CommandPackage, coreWorkersOption, pathsOption } from '@rulewright/lab/commands';
+import { type CommandPackage, coreWorkersOption, pathsOption } from '@rulewright/lab/internal/commands';
 import type { BundleCommandOptions } from './commands/bundleCommand.js';
 import type { CoverageCommandOptions } from './commands/coverageCommand.js';
 import type { RulesCommandOptions } from './commands/rulesCommand.js';

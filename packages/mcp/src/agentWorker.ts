@@ -1,4 +1,4 @@
-import { orRefused } from '@rulewright/lab/commands';
+import { orRefused } from '@rulewright/lab/internal/commands';
 import { choiceOf } from './search.js';
 
 /** Worker thread: chooses an action for a seat. */

@@ -1,6 +1,6 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
-import { CommandError, ownFailure } from '@rulewright/lab/commands';
+import { CommandError, ownFailure } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 
 /** A name or a few words. Looking up megabytes would stop the server for seconds. */

@@ -1,7 +1,7 @@
 import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { GAMES } from '@rulewright/lab';
-import { AGENT_NAMES, gamePage, gamesTable, indented, LANGUAGES, playerName } from '@rulewright/lab/commands';
+import { AGENT_NAMES, gamePage, gamesTable, indented, LANGUAGES, playerName } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { answer, shortText, tellerFor } from './answer.js';
 import { ME, type Tables } from './tables.js';

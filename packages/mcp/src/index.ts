@@ -1,4 +1,4 @@
-import type { CommandPackage } from '@rulewright/lab/commands';
+import type { CommandPackage } from '@rulewright/lab/internal/commands';
 import type { McpCommandOptions } from './server.js';
 
 /** The command that this package adds to `rulewright`. */

@@ -1,6 +1,6 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { playerName } from '@rulewright/lab/commands';
 import { artistOf } from '@rulewright/lab/internal';
+import { playerName } from '@rulewright/lab/internal/commands';
 import { svgOf } from '@rulewright/pictures';
 import { refused } from './answer.js';
 import type { ModelTable } from './table.js';

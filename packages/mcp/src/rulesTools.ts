@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { hintFor, lookUp, type RulesPage, readPage } from '@rulewright/lab/commands';
+import { hintFor, lookUp, type RulesPage, readPage } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { answer, refused, shortText } from './answer.js';
 import { rulesFiles } from './rulesFiles.js';

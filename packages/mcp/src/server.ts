@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { CommandError, version, withCleanUp } from '@rulewright/lab/commands';
+import { CommandError, version, withCleanUp } from '@rulewright/lab/internal/commands';
 import { addGameTools, addPrompts } from './gameTools.js';
 import { addPictures } from './pictures.js';
 import { addRulesTools } from './rulesTools.js';

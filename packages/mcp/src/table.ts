@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
+import { textOf } from '@rulewright/lab/internal';
 import {
   type AnyPlaythrough,
   type Choice,
@@ -12,8 +13,7 @@ import {
   Story,
   speakerFor,
   whoActs,
-} from '@rulewright/lab/commands';
-import { textOf } from '@rulewright/lab/internal';
+} from '@rulewright/lab/internal/commands';
 import { refused, type Tell } from './answer.js';
 
 /** A question to one of the model's seats, with the number of its menu. */

@@ -10,7 +10,7 @@ import {
   PAGE,
   type PersonRequest,
   playerName,
-} from '@rulewright/lab/commands';
+} from '@rulewright/lab/internal/commands';
 import { refused } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Player } from '@rulewright/core';
-import { type Choice, choiceAt, indented, movesOf } from '@rulewright/lab/commands';
+import { type Choice, choiceAt, indented, movesOf } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { answer, refused, shortText, tellerFor } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';

@@ -1,4 +1,4 @@
-import { CommandError, type CommandErrorCode, plainLine } from '@rulewright/lab/commands';
+import { CommandError, type CommandErrorCode, plainLine } from '@rulewright/lab/internal/commands';
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { WriteLine } from './log.js';
 

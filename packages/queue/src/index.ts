@@ -1,4 +1,4 @@
-import { type CommandPackage, linesTo, pathsOption, workers } from '@rulewright/lab/commands';
+import { type CommandPackage, linesTo, pathsOption, workers } from '@rulewright/lab/internal/commands';
 import { redisWorker } from './redis.js';
 
 export { type RedisWorkerOptions, redisRunner, redisWorker } from './redis.js';

@@ -1,5 +1,5 @@
 import { type Runner, threadRunner } from '@rulewright/lab';
-import { CommandError, plainLine, type Refused } from '@rulewright/lab/commands';
+import { CommandError, plainLine, type Refused } from '@rulewright/lab/internal/commands';
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, readAnnouncement } from './announcement.js';

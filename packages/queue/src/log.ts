@@ -1,4 +1,4 @@
-import { plainLine } from '@rulewright/lab/commands';
+import { plainLine } from '@rulewright/lab/internal/commands';
 
 /** Prints a line for people. */
 export type WriteLine = (line: string) => void;

@@ -10,7 +10,7 @@ import {
   statisticsSchema,
   totalOf,
   WHOLE,
-} from '@rulewright/lab/commands';
+} from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 
 // Data in Redis is untrusted: everything read from there is validated here first.

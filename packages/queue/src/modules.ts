@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { CommandError, modulePathOf } from '@rulewright/lab/commands';
+import { CommandError, modulePathOf } from '@rulewright/lab/internal/commands';
 
 /** Maximum megabytes of a module. The largest weights of a lab game have 0.6. */
 const MAX_MB = 16;

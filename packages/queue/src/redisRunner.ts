@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRange, MatchPart, MatchPlan, Runner } from '@rulewright/lab';
-import { CommandError, counted } from '@rulewright/lab/commands';
+import { CommandError, counted } from '@rulewright/lab/internal/commands';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, announcementOf } from './announcement.js';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RulewrightError } from '@rulewright/core';
-import { counted, orStopped, plainLine } from '@rulewright/lab/commands';
+import { counted, orStopped, plainLine } from '@rulewright/lab/internal/commands';
 import type { Redis } from 'ioredis';
 import { connect, namedError, type RedisAddress } from './connection.js';
 import { type JoinedRun, joinRun, type Self } from './joinedRun.js';

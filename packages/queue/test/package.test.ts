@@ -1,4 +1,4 @@
-import type { QueuePackage } from '@rulewright/lab/commands';
+import type { QueuePackage } from '@rulewright/lab/internal/commands';
 import { expectTypeOf, test } from 'vitest';
 import type * as queue from '../src/index.js';
 

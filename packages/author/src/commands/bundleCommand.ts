@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import { CommandError, type Io, OutputFile } from '@rulewright/lab/commands';
 import { MODULES } from '@rulewright/lab/internal';
+import { CommandError, type Io, OutputFile } from '@rulewright/lab/internal/commands';
 import { type BuildFailure, build } from 'esbuild';
 
 /** Options of `bundle`. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { CommandError, hintFor, type Io, LANGUAGES, reasonOf } from '@rulewright/lab/commands';
 import { isPath } from '@rulewright/lab/internal';
+import { CommandError, hintFor, type Io, LANGUAGES, reasonOf } from '@rulewright/lab/internal/commands';
 import type { CatalogueFile } from '../messages/catalogue.js';
 import { catalogueProblems } from '../messages/check.js';
 import { compileCatalogue, type Target } from '../messages/compile.js';

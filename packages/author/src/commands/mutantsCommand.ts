@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import { CommandError, type Io } from '@rulewright/lab/commands';
 import { isPath } from '@rulewright/lab/internal';
+import { CommandError, type Io } from '@rulewright/lab/internal/commands';
 import { mutationText } from '../mutants/report.js';
 import { mutationReport } from '../mutants/stryker.js';
 import { sourcesIn } from '../rules/subject.js';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Io } from '@rulewright/lab/commands';
+import type { Io } from '@rulewright/lab/internal/commands';
 import { countCitations } from '../rules/count.js';
 import { findRule, ruleAndCode, testFiles, testsOf } from '../rules/report.js';
 import { PAGE, rulesSubject } from '../rules/subject.js';

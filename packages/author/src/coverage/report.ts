@@ -1,6 +1,6 @@
 /** Which parts of a game are reached, and by what. */
 
-import { columns, counted, indented } from '@rulewright/lab/commands';
+import { columns, counted, indented } from '@rulewright/lab/internal/commands';
 import { citedIds } from '../rules/citations.js';
 import { KINDS } from './declared.js';
 import type { TestRecord } from './recorder.js';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CommandError, type Io } from '@rulewright/lab/commands';
+import { CommandError, type Io } from '@rulewright/lab/internal/commands';
 import { build } from 'esbuild';
 import { packageFile } from '../rules/packageFile.js';
 import type { TestRecord } from './recorder.js';

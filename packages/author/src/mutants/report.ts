@@ -1,5 +1,5 @@
 /** Prints what the tests didn't notice. */
-import { columns, counted, percent } from '@rulewright/lab/commands';
+import { columns, counted, percent } from '@rulewright/lab/internal/commands';
 import type { Mutant, MutatedFile, MutationReport } from './stryker.js';
 
 /** Lines shown of a change. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError, type Io } from '@rulewright/lab/commands';
+import { CommandError, type Io } from '@rulewright/lab/internal/commands';
 import { packageFile } from '../rules/packageFile.js';
 
 /** The parts of a mutation report that are read: mutation-testing-report-schema, version 1 or 2. */

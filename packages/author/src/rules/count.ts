@@ -1,7 +1,7 @@
 /** Counts the rules that test titles and code cite, and finds missing citations. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RulesPage } from '@rulewright/lab/commands';
+import type { RulesPage } from '@rulewright/lab/internal/commands';
 import { citedIds, writtenIds } from './citations.js';
 import { pageOf, type RulesSubject } from './subject.js';
 import type { TestTitle } from './titles.js';

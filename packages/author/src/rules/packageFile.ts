@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CommandError } from '@rulewright/lab/commands';
+import { CommandError } from '@rulewright/lab/internal/commands';
 
 /**
  * A file of a package that the project at `root` has installed.

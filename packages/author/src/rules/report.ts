@@ -1,7 +1,7 @@
 /** What is printed for one rule: its text, code and tests. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError, lookUp, type RuleEntry } from '@rulewright/lab/commands';
+import { CommandError, lookUp, type RuleEntry } from '@rulewright/lab/internal/commands';
 import { citedIds, excerpts } from './citations.js';
 import { pageOf, type RulesSubject } from './subject.js';
 import type { TestTitle } from './titles.js';

@@ -1,7 +1,7 @@
 /** A page of rules with the code that states them and the tests that show them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { CommandError, type RulesPage, readPage } from '@rulewright/lab/commands';
+import { CommandError, type RulesPage, readPage } from '@rulewright/lab/internal/commands';
 
 /** A page of rules and the files that cite it. Paths are relative to `root`. */
 export interface RulesSubject {

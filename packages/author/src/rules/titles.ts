@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { CommandError } from '@rulewright/lab/commands';
+import { CommandError } from '@rulewright/lab/internal/commands';
 import { packageFile } from './packageFile.js';
 
 /** The title of a test and where it is. */
