@@ -429,7 +429,7 @@ export interface GameDefinition<T extends GameTypes> {
 }
 
 /**
- * Hand-made inputs for a value function; they need less training than raw observations. Every config has the same features, so
+ * Hand-crafted inputs for a value function; they need less training than raw observations. Every config has the same features, so
  * what is learned under one config helps under others.
  */
 export interface Features<State extends StateBase> {

@@ -68,7 +68,7 @@ export function rowOf(parts: readonly NamedPart[]): ViewParts {
   return { columns, planes, fields };
 }
 
-/** A column. Enclosing parts continue its label and description to the left. */
+/** A column. Enclosing parts prepend to label and description. */
 export function columnOf(label: string, description: string, low: number, high: number): ObservedColumn {
   return { label, description, low, high };
 }

@@ -21,7 +21,7 @@ export function assign(slots: readonly CanHold[], pieces: readonly number[], rng
   const exchange = (one: number, other: number): void => {
     [rest[one], rest[other]] = [entryAt(rest, other), entryAt(rest, one)];
   };
-  /** Finds a piece for a slot: a free one, or that of a slot which finds another. */
+  /** Gives a slot a free piece, or takes one from a slot that can be refilled (augmenting path). */
   const fill = (slot: number, filled: number, tried: Set<number>): boolean => {
     for (let index = filled; index < rest.length; index++) {
       if (!fits(slot, index)) continue;

@@ -20,7 +20,7 @@ import { expectResult } from './scores.js';
 /** Actions and outcomes played before the law gives up. */
 const MAX_PLAYED = 100_000;
 
-/** A law about the game and its tests. It plays other games than the other laws, with more options and habits. */
+/** Checks that random play reaches every part. It plays other games than the other laws, with more options and habits. */
 export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { rare } = subject;
   if (rare === 'all') return [];
