@@ -1,18 +1,16 @@
 import type { ActionBase, ConfigBase, GameDefinition, GameTypes, StateBase, ViewBase } from '../contract.js';
 import { domainOf } from '../schema/domain.js';
-import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf, parseCopied } from '../schema/parse.js';
+import { deepFreeze } from '../schema/json.js';
 import { type SchemaShape, shapeOf } from '../schema/shape.js';
-import { sizeLimit, sizeOf } from '../schema/size.js';
+import { sizeOf } from '../schema/size.js';
 import { fieldsOf } from '../schema/tree.js';
-import { plainCopy } from '../tools/border.js';
-import { ConfigError, GameDefinitionError } from '../tools/errors.js';
+import { GameDefinitionError } from '../tools/errors.js';
 import { hiddenField } from '../tools/hiddenField.js';
-import { equalsPlain } from '../tools/isEqual.js';
 import { ActionBuffer } from './actionBuffer.js';
 import { MAX_ACTIONS } from './bound.js';
+import { configsOf, remembering } from './configs.js';
 import { type Engine, stateRecords } from './engine.js';
-import { remembering, statesOf } from './states.js';
+import { statesOf } from './states.js';
 import { gameWatch } from './watch.js';
 import { wrapStage } from './wrapStage.js';
 
@@ -57,25 +55,6 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
   };
   // Assigned, not spread: V8 reads the fields of a spread object more slowly, and play reads them at every action.
   return Object.assign(parts, { states: statesOf(parts) });
-}
-
-/** Validates configs. Equal configs in a row share one frozen object. */
-function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
-  const limit = sizeLimit(schema.config);
-  let lastInput: unknown;
-  let last: ConfigBase | undefined;
-  return (config) => {
-    if (last !== undefined && (config === last || equalsPlain(config, lastInput))) return last;
-    const copied = plainCopy(config, limit);
-    const parsed = parseCopied(schema.config, copied);
-    if (!parsed.success) {
-      const issues = issuesOf(parsed.error);
-      throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
-    }
-    lastInput = copied.value;
-    if (last === undefined || !equalsPlain(parsed.data, last)) last = deepFreeze(copyJson(parsed.data));
-    return last;
-  };
 }
 
 /** Makes first states. `setup` draws nothing, so consecutive games with one config copy the same first state. */

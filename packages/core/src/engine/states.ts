@@ -3,13 +3,10 @@
  * state in plain lists and objects, which rules read and which is copied before anything changes. (Once a rule has met a
  * frozen list, the JavaScript engine runs every list operation of that rule slowly, also when it plays in place.)
  */
-import type * as z from 'zod/mini';
 import type { Issue, StateBase } from '../contract.js';
-import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
-import type { Reader } from '../schema/shapeWriter.js';
-import { sizeLimit, sizeOf, textLengthOf } from '../schema/size.js';
-import { plainCopy } from '../tools/border.js';
+import { deepFreeze } from '../schema/json.js';
+import { issuesOf, safeParse } from '../schema/parse.js';
+import { sizeOf, textLengthOf } from '../schema/size.js';
 import { InvalidStateError, messageOf } from '../tools/errors.js';
 import { equalsPlain } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
@@ -107,24 +104,4 @@ function parsedText(game: string, text: string, most: number): unknown {
   } catch (error) {
     throw new InvalidStateError(game, [{ path: '', message: `not JSON: ${messageOf(error)}` }]);
   }
-}
-
-/** Configs that a game remembers: games with the same options, and so with the same data set, follow each other. */
-const REMEMBERED_CONFIGS = 8;
-
-/** Reads configs, and remembers the last of them: they can hold a large data set. */
-export function remembering(schema: z.core.$ZodType): Reader {
-  const limit = sizeLimit(schema);
-  const known: { readonly given: unknown; readonly config: object }[] = [];
-  return (value) => {
-    for (const { given, config } of known) if (equalsPlain(value, given)) return config;
-    const copied = plainCopy(value, limit);
-    const { data } = parseCopied(schema, copied);
-    if (!isObject(data)) return undefined;
-    const config = deepFreeze(copyJson(data));
-    // The config of a state made by the game is the same object each time.
-    known.unshift({ given: equalsPlain(config, copied.value) ? config : copied.value, config });
-    known.length = Math.min(known.length, REMEMBERED_CONFIGS);
-    return config;
-  };
 }

@@ -45,11 +45,16 @@ export interface TypeDomain<A> {
   readonly columns: readonly ActionField[];
   /** The action of every combination of values, later fields varying fastest; `undefined` for an excluded one. */
   byNumber(): readonly (A | undefined)[];
+  /** The number of the action with these fields, `NaN` for none. A field `left` out counts as its first value. */
+  numberOf(given: GivenFields, left?: number): number;
   /** In order, frozen. */
   list(): readonly A[];
   /** The action with these fields and values, or `undefined`. */
-  find(record: Readonly<Record<string, unknown>>): A | undefined;
+  find(record: GivenFields): A | undefined;
 }
+
+/** Fields that may be those of an action. */
+export type GivenFields = Readonly<Record<string, unknown>>;
 
 /** All actions of a schema. */
 export interface Domain<A> {
@@ -136,18 +141,14 @@ function typeDomain(
     const actions = byNumber().filter((action) => action !== undefined);
     return sortBy ? actions.sort((left, right) => sortBy(left) - sortBy(right)) : actions;
   });
-  const find = (record: Readonly<Record<string, unknown>>): ActionBase | undefined => {
-    if (Object.keys(record).length !== columns.length + 1) return undefined;
-    let number = 0;
-    for (const { field, places } of columns) {
-      const placesOfField = places();
-      const place = placesOfField.get(keyOf(record[field]));
-      if (place === undefined) return undefined;
-      number = number * placesOfField.size + place;
-    }
-    return byNumber()[number];
-  };
-  return [type, { columns, byNumber, list, find }];
+  const numberOf = (given: GivenFields, left?: number): number =>
+    columns.reduce((number, { field, places }, index) => {
+      const place = index === left ? 0 : (places().get(keyOf(given[field])) ?? Number.NaN);
+      return number * places().size + place;
+    }, 0);
+  const find = (record: GivenFields): ActionBase | undefined =>
+    Object.keys(record).length === columns.length + 1 ? byNumber()[numberOf(record)] : undefined;
+  return [type, { columns, byNumber, numberOf, list, find }];
 }
 
 /** The action of every combination of values, later fields varying fastest; `undefined` where `where` refuses it. */

@@ -115,11 +115,7 @@ export class ShapeWriter {
   }
 
   #readBy(read: Reader, part: PartCode): PartCode {
-    const readOrRefuse = (value: unknown): unknown => {
-      const copy = read(value);
-      return copy === undefined ? refuse() : copy;
-    };
-    const number = this.known.push(readOrRefuse) - 1;
+    const number = this.known.push((value: unknown) => read(value) ?? refuse()) - 1;
     return {
       ...part,
       made: (way, value) =>
@@ -209,7 +205,7 @@ export class ShapeWriter {
       return root.readConstant ? this.#readBy(root.readConstant, constant) : this.#readByZod(field, constant);
     }
     const part = this.partOf(field);
-    return key === root?.agenda && field.kind === 'list' ? this.#agenda(part, this.partOf(field.element)) : part;
+    return key === root?.agenda ? agendaOf(part) : part;
   }
 
   /** A discriminated union is copied option by option, any other union as plain JSON. */
@@ -228,24 +224,18 @@ export class ShapeWriter {
         .join(' ')} default: return ${otherwise}; }`;
     return this.#named(
       (way) => cases((part) => part.made(way, 'v'), way === 'read' ? 'refuse()' : 'v'),
-      `if (w === null || typeof w !== 'object' || v[${key}] !== w[${key}]) { ${cases((part) => part.made('freeze', 'v'))} }
+      `if (v[${key}] !== w[${key}]) { ${cases((part) => part.made('freeze', 'v'))} }
       ${cases((part) => part.share('v', 'w', 'p'))}`,
     );
   }
+}
 
-  /** Entries are never edited: copies share them, and frozen states copy them. */
-  #agenda(list: PartCode, stage: PartCode): PartCode {
-    return this.#named(
-      (way) => `return ${way === 'copy' || way === 'regrow' ? 'v.slice()' : list.made(way, 'v')};`,
-      `const n = w.length;
-      let i = 0;
-      while (i < n && i < v.length && v[i] === w[i]) i++;
-      if (i === n && i === v.length) return p;
-      const list = first(p, i);
-      for (; i < v.length; i++) list.push(i < n && v[i] === w[i] ? p[i] : ${stage.made('freeze', 'v[i]')});
-      return Object.freeze(list);`,
-    );
-  }
+/** A list whose entries are never edited: copies share them, and frozen states copy them. */
+function agendaOf(list: PartCode): PartCode {
+  return {
+    ...list,
+    made: (way, value) => (way === 'copy' || way === 'regrow' ? `${value}.slice()` : list.made(way, value)),
+  };
 }
 
 function within(value: string, least = -Infinity, most = Infinity): string {

@@ -1,0 +1,42 @@
+/** Reading configs: those of new games, and those inside states from outside. They can hold a large data set. */
+import type * as z from 'zod/mini';
+import type { GameDefinition, GameTypes } from '../contract.js';
+import { copyJson, deepFreeze } from '../schema/json.js';
+import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
+import { sizeLimit } from '../schema/size.js';
+import { plainCopy } from '../tools/border.js';
+import { ConfigError } from '../tools/errors.js';
+import { equalsPlain } from '../tools/isEqual.js';
+import type { Engine } from './engine.js';
+
+/** Validates the configs of new games. */
+export function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
+  const read = remembering(schema.config);
+  return (given) => {
+    const config = read(given);
+    if (config) return config;
+    const { error } = safeParse(schema.config, given);
+    const issues = error ? issuesOf(error) : [];
+    throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
+  };
+}
+
+/** How many configs are remembered: games with the same options follow each other. */
+const REMEMBERED_CONFIGS = 8;
+
+/** Reads valid configs and remembers the last of them: equal ones share one frozen object. */
+export function remembering<Config>(schema: z.core.$ZodType<Config>): (value: unknown) => Config | undefined {
+  const limit = sizeLimit(schema);
+  const known: { readonly given: unknown; readonly config: Config }[] = [];
+  return (value) => {
+    for (const { given, config } of known) if (equalsPlain(value, given)) return config;
+    const copied = plainCopy(value, limit);
+    const { data } = parseCopied(schema, copied);
+    if (!data) return undefined;
+    const config = known.find((each) => equalsPlain(each.config, data))?.config ?? deepFreeze(copyJson(data));
+    // The config of a state made by the game is the same object each time.
+    known.unshift({ given: equalsPlain(config, copied.value) ? config : copied.value, config });
+    known.length = Math.min(known.length, REMEMBERED_CONFIGS);
+    return config;
+  };
+}
