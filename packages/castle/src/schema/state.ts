@@ -45,7 +45,7 @@ export const kind = described('CAS-1.15: a kind of feature.', z.enum(KINDS));
 export const role = described('CAS-6.3: the role of a follower.', z.enum(ROLES));
 export const wallTileNumber = described('CAS-1.21: the number of a wall tile.', nameNumber(int(1, WALL_TILES.length)));
 
-export const node = described(
+const node = described(
   'A segment on the board, numbered in the order of placing (see `board.pieces`).',
   int(0, MAX_NODES - 1),
 );
