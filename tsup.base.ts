@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export const GAME_ENTRIES = {
   index: 'src/index.ts',
   data: 'src/data.ts',
+  internal: 'src/internal.ts',
   positions: 'src/positions/index.ts',
   queries: 'src/queries/index.ts',
   rules: 'src/rules.generated.ts',

@@ -6,7 +6,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { learnedAgent } from '@rulewright/agents';
-import { agentOf, emptyStatistics, featuresOf, gameOf, playGames, reportOf } from '@rulewright/lab';
+import { emptyStatistics, featuresOf, gameOf, playGames, reportOf } from '@rulewright/lab';
+import { agentOf } from '@rulewright/lab/internal/commands';
 import { createJiti } from 'jiti';
 import { baselinesPlot, baselinesTable, runsIn } from '../docs/site/baselines.mjs';
 
@@ -106,7 +107,7 @@ function cpuSeconds() {
 
 /**
  * The share of games won against each opponent, with Wilson's 95% interval. Every deal is played from both seats.
- * @param {import('@rulewright/lab').AnyGame} game
+ * @param {import('@rulewright/lab/internal').AnyGame} game
  * @param {{ players: number, roundLimit?: number }} input the config
  * @param {import('@rulewright/agents').Weights} weights
  * @param {Readonly<Record<string, number>>} opponents

@@ -19,7 +19,7 @@ const NOT_RULES =
   name === 'core'
     ? ['index', 'text/index', 'positions/**/*', 'testing/**/*']
     : [
-        ...['*.generated', 'index', 'game', 'data'],
+        ...['*.generated', 'index', 'game', 'data', 'internal'],
         ...['layout', 'layout/**/*', 'text/**/*', 'schema/**/*', 'dataSet/**/*'],
       ];
 

@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { reviewOf, valueFunctionOf } from '@rulewright/agents';
 import { BOT_GAMES, loadModel } from '@rulewright/bots';
 import { parseTrace } from '@rulewright/core/history';
-import { agentOf, gameOf, playGames } from '@rulewright/lab';
+import { gameOf, playGames } from '@rulewright/lab';
+import { agentOf } from '@rulewright/lab/internal/commands';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,7 +57,7 @@ async function report(id) {
 }
 
 /**
- * @param {import('@rulewright/lab').AnyGame} game
+ * @param {import('@rulewright/lab/internal').AnyGame} game
  * @param {readonly string[]} names
  */
 async function tracesOf(game, names) {

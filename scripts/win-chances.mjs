@@ -8,7 +8,8 @@ import { valueFunctionOf } from '@rulewright/agents';
 import { chanceToWin, leadsAt } from '@rulewright/agents/internal';
 import { noChance, Table } from '@rulewright/core';
 import { parseTrace, replayTo } from '@rulewright/core/history';
-import { agentOf, featuresOf, GAMES, gameOf, playGames } from '@rulewright/lab';
+import { featuresOf, GAMES, gameOf, playGames } from '@rulewright/lab';
+import { agentOf } from '@rulewright/lab/internal/commands';
 
 const FILE = new URL('../packages/lab/src/review/winChances.json', import.meta.url);
 /** Positions taken from each game, evenly spaced. */
@@ -23,7 +24,7 @@ const PRECISION = 1e-9;
 /**
  * A player's expectation at one moment of a game, and what came.
  * @typedef {{ number: number, move: number, part: number, lead: number, last: number, won: number }} Row
- * @typedef {import('@rulewright/lab').AnyGame} AnyGame
+ * @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame
  * @typedef {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>} AnyTrace
  */
 

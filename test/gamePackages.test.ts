@@ -27,6 +27,7 @@ const LAYERS = [
   'layout',
   'text',
   'data',
+  'internal',
   'game',
   'functions',
   'index',
@@ -40,7 +41,7 @@ const MAX_CONCEPTS = 3;
 const MAX_TYPE_LINES = 80;
 
 /** What clients that only show a game import: without schemas, zod or the game. */
-const THIN = ['data.ts', 'queries/index.ts', 'text/index.ts'];
+const THIN = ['data.ts', 'internal.ts', 'queries/index.ts', 'text/index.ts'];
 const THICK = /^(game\.ts|schema\/)/;
 
 /** A longer file holds more than one concept. Data and generated files may be longer. */

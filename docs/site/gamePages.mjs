@@ -10,7 +10,7 @@ import { figureOf, writeFigure } from './figures.mjs';
 import { titleOf } from './rulesIndex.mjs';
 import { writePage } from './writePage.mjs';
 
-/** @typedef {import('@rulewright/lab').AnyGame} AnyGame */
+/** @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame */
 /** @typedef {import('./fields.mjs').Schema} Schema */
 /** @typedef {import('typedoc').ProjectReflection} Project */
 

@@ -47,7 +47,7 @@ export async function writeExamples() {
 
 /**
  * An example as the player to act sees it, with the spots that it is about.
- * @param {import('@rulewright/lab').AnyGame} game
+ * @param {import('@rulewright/lab/internal').AnyGame} game
  * @param {import('./drawings.mjs').Drawings} drawings
  * @param {WorkedExample} example
  */
@@ -60,7 +60,7 @@ export function momentOf(game, { spotsOf }, { state, action, spots = [] }) {
 }
 
 /**
- * @param {import('@rulewright/lab').AnyGame} game
+ * @param {import('@rulewright/lab/internal').AnyGame} game
  * @param {import('./drawings.mjs').Drawings} drawings
  * @param {string} id
  * @param {WorkedExample} example of the same rules in other files

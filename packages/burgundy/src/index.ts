@@ -1,4 +1,17 @@
-export type { Animal, BuildingType, Kind, Phase, TileId } from './components.js';
+export type { Animal, BuildingType, Kind, TileId } from './components.js';
 export * from './functions.js';
 export { burgundy } from './game.js';
-export type * from './types.js';
+export type {
+  Action,
+  Burgundy,
+  Config,
+  ConfigInput,
+  Event,
+  Outcome,
+  Refusal,
+  Seat,
+  SeatView,
+  Stage,
+  State,
+  View,
+} from './types.js';

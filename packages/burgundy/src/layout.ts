@@ -76,7 +76,7 @@ export interface PrintedHex {
 }
 
 /** A region of a board. */
-export interface PrintedRegion {
+interface PrintedRegion {
   /** Its index in `regions` of the board. */
   readonly region: number;
   readonly kind: Kind;
@@ -117,7 +117,7 @@ export const BOARDS: Readonly<Record<number, PrintedBoard>> = Object.fromEntries
 );
 
 /** A tile space of a depot. */
-export interface PrintedSpace {
+interface PrintedSpace {
   /** BUR-1.18: its index in the depot. */
   readonly space: number;
   /** BUR-1.19: the kind of its tiles; `null` in the black depot. See `CHANGING_SPACE` for BUR-1.20. */

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BOARDING_HOUSE_WORKERS,
-  BOARDS,
-  DEPOTS,
-  GOODS_TYPES,
-  KIND_COLOURS,
-  KINDS,
-  TILE_IDS,
-  TILES,
-} from '../src/data.js';
+import { BOARDING_HOUSE_WORKERS, KIND_COLOURS } from '../src/components.js';
+import { BOARDS, DEPOTS, GOODS_TYPES, KINDS, TILE_IDS, TILES } from '../src/data.js';
 import fixture from './fixtures/burgundy.json' with { type: 'json' };
 import { text } from './helpers.js';
 

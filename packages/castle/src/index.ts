@@ -1,5 +1,23 @@
-export type { FeatureKind, Half, Side } from './components.js';
+export type { FeatureKind } from './components.js';
 export { RECONSTRUCTED } from './dataSet/reconstructed.js';
 export * from './functions.js';
 export { castle } from './game.js';
-export type * from './types.js';
+export type {
+  Action,
+  Board,
+  Castle,
+  Config,
+  ConfigInput,
+  DataSet,
+  Event,
+  Outcome,
+  Refusal,
+  Role,
+  Seat,
+  SeatView,
+  Segment,
+  Stage,
+  State,
+  TileType,
+  View,
+} from './types.js';

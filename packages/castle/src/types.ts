@@ -31,8 +31,6 @@ export interface State extends z.output<typeof state.stateSchema> {}
 export interface DataSet extends z.output<typeof dataSet.dataSetSchema> {}
 /** CAS-1.10: a corner of the score track. */
 export interface TrackCorner extends z.output<typeof dataSet.trackCorner> {}
-/** CAS-1.11: the straight part of the wall from a corner to the next one. */
-export interface TrackRun extends z.output<typeof dataSet.trackRun> {}
 /** CAS-1.12: a start field on the inner edge of the wall. */
 export interface StartField extends z.output<typeof dataSet.startFieldSchema> {}
 /** CAS-1.20: a kind of castle tile. */

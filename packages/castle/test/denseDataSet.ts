@@ -1,8 +1,10 @@
 import type { Rng } from '@rulewright/core';
+import type { Half, Side } from '../src/components.js';
 import { CORNERS, HALVES, KINDS, SIDES, START_FIELDS, TILES } from '../src/components.js';
 import { checkDataSet } from '../src/dataSet/check.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import type { DataSet, FeatureKind, Half, Segment, Side, StartField, TileType } from '../src/index.js';
+import type { DataSet, FeatureKind, Segment, TileType } from '../src/index.js';
+import type { StartField } from '../src/types.js';
 
 const STEP: Readonly<Record<Side, readonly [number, number]>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 const CELLS = 76;

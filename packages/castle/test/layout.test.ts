@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   boardLayout,
-  type DataSet,
   dataSetOf,
   KINDS,
   type Point,
@@ -12,6 +11,7 @@ import {
   WALL_TILES,
 } from '../src/data.js';
 import { castle } from '../src/index.js';
+import type { DataSet } from '../src/types.js';
 import { cellAt, text, typeOf } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 import { OTHER_DATA_SET } from './otherDataSet.js';

@@ -2,7 +2,8 @@
  * A second implementation of the game, slow and literal from the rules page. It follows the events, recomputes everything
  * from the placed tiles, and reports where a state differs.
  */
-import type { Castle, DataSet, Event, Points, State } from '../src/index.js';
+import type { Castle, DataSet, Event, State } from '../src/index.js';
+import type { Points } from '../src/types.js';
 import {
   cellsOf,
   contactsAmong,

@@ -1,5 +1,6 @@
+import type { Half, Side } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import type { DataSet, Half, Side, TileType } from '../src/index.js';
+import type { DataSet, TileType } from '../src/index.js';
 
 type StartField = DataSet['startFields'][number];
 

@@ -1,5 +1,6 @@
+import type { Side } from '../src/components.js';
 import { RECONSTRUCTED } from '../src/dataSet/reconstructed.js';
-import type { DataSet, Side } from '../src/index.js';
+import type { DataSet } from '../src/index.js';
 
 const MIRRORED: Readonly<Record<Side, Side>> = { N: 'N', E: 'W', S: 'S', W: 'E' };
 

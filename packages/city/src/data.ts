@@ -1,23 +1,28 @@
 /**
  * The components of the game, for front ends and readers of states. Neither schemas nor the game are loaded.
  */
-// Behind the rules, for the features of learners. Any release may change these.
-export { BOARD_CELLS, type BoardCell, type CityBoard, DISPLAY_PLACES, tileAt } from './city/board.js';
-export { passesFloor } from './city/floor.js';
-export { addEffects, type Markers, markersOf, takeBackGains } from './city/tracks.js';
-export * from './components.js';
-export { effectsOf, type KindEffects, legendOf, noEffects } from './dataSet/legend.js';
-export { isPresetId, PRESETS } from './dataSet/presets.js';
+export { BOARD_CELLS, DISPLAY_PLACES } from './city/board.js';
+export { markersOf } from './city/tracks.js';
 export {
-  type DataSetTile,
-  kindIndexOf,
-  openSidesOf,
-  TILES,
-  type TilePrint,
-  tileIndex,
-  tilesOf,
-} from './dataSet/tiles.js';
-export { isDutyOpen } from './rules/duty.js';
-export { settleEmployment } from './rules/scoring.js';
-export { ROADS } from './text/words.js';
-export type { State, Tracks } from './types.js';
+  ACTIONS_PER_TURN,
+  CENTRE,
+  COLUMNS,
+  type Direction,
+  FLOOR,
+  FLOORED_TRACKS,
+  GOAL_IDS,
+  GOALS,
+  type GoalId,
+  KINDS,
+  type Kind,
+  PARTY_TIMER_SECONDS,
+  RESERVE_LIMIT,
+  ROWS,
+  SIDES,
+  TILE_IDS,
+  type TileId,
+  TRACKS,
+  type Track,
+} from './components.js';
+export { PRESETS } from './dataSet/presets.js';
+export { TILES, type TilePrint, tilesOf } from './dataSet/tiles.js';

@@ -1,6 +1,20 @@
-export type { Cell, GoalId, Kind, Openings, PresetId, TileId, Track } from './components.js';
+export type { GoalId, Kind, TileId, Track } from './components.js';
 export { dataSetProblems } from './dataSet/checks.js';
 export { PRESETS } from './dataSet/presets.js';
 export * from './functions.js';
 export { city } from './game.js';
-export type * from './types.js';
+export type {
+  Action,
+  City,
+  Config,
+  ConfigInput,
+  DataSet,
+  Event,
+  Outcome,
+  Refusal,
+  Seat,
+  Stage,
+  State,
+  Tracks,
+  View,
+} from './types.js';

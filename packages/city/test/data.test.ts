@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { END_REASONS, LEGENDS, OPENINGS, PRESET_IDS } from '../src/components.js';
 import * as data from '../src/data.js';
 import { en } from '../src/text/en.generated.js';
+import { ROADS } from '../src/text/words.js';
 
 describe('the data for drawing', () => {
   test('CIT-1.6, CIT-1.7: the cells of a board with their places and neighbours', () => {
@@ -24,23 +26,23 @@ describe('the data for drawing', () => {
   });
 
   test('CIT-1.11, CIT-1.18: the tiles of every preset with their copies and effects', () => {
-    for (const id of data.PRESET_IDS) {
+    for (const id of PRESET_IDS) {
       const tiles = data.tilesOf(data.PRESETS[id]);
       expect(tiles.reduce((sum, { count }) => sum + count, 0)).toBe(120);
       expect(tiles).toHaveLength(60);
-      for (const { kind, effects } of tiles) expect(effects).toEqual(data.LEGENDS[id][kind]);
+      for (const { kind, effects } of tiles) expect(effects).toEqual(LEGENDS[id][kind]);
     }
   });
 
   test('CIT-1.8, CIT-11.1: kinds, tracks, goals and the ends of the game have names', () => {
     const { kind, openings, track, goal } = en.names;
     expect(Object.keys(kind)).toEqual([...data.KINDS]);
-    expect(Object.keys(openings)).toEqual([...data.OPENINGS]);
+    expect(Object.keys(openings)).toEqual([...OPENINGS]);
     expect(Object.keys(track)).toEqual([...data.TRACKS]);
     expect(Object.keys(goal)).toEqual([...data.GOAL_IDS]);
     expect(new Set(Object.values(goal)).size).toBe(18);
-    expect(Object.keys(data.ROADS).sort()).toEqual([...data.OPENINGS].sort());
-    for (const reason of data.END_REASONS) expect(Object.keys(en.endings(String))).toContain(reason);
+    expect(Object.keys(ROADS).sort()).toEqual([...OPENINGS].sort());
+    for (const reason of END_REASONS) expect(Object.keys(en.endings(String))).toContain(reason);
   });
 
   test('CIT-1.14: the display is a row of places', () => {

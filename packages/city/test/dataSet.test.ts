@@ -1,8 +1,9 @@
 import { ConfigError, createRng, playout, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { toDotPath } from 'zod/v4/core';
+import type { PresetId } from '../src/components.js';
 import * as components from '../src/components.js';
-import { type ConfigInput, city, type DataSet, dataSetProblems, PRESETS, type PresetId } from '../src/index.js';
+import { type ConfigInput, city, type DataSet, dataSetProblems, PRESETS } from '../src/index.js';
 import data from './fixtures/city.json' with { type: 'json' };
 import { at, copyOf, play, trackList } from './helpers.js';
 

@@ -1,7 +1,8 @@
 /** Players with an aim, and random data sets: they reach positions that random play with the presets rarely does. */
 import { createRng, type Policy, type Rng } from '@rulewright/core';
 import { KIND_COUNTS, KINDS, OPENINGS } from '../src/components.js';
-import type { Action, City, DataSet, Effects, Kind } from '../src/index.js';
+import type { Action, City, DataSet, Kind } from '../src/index.js';
+import type { Effects } from '../src/types.js';
 
 /**
  * A valid data set (CIT-1.19 to CIT-1.26) with few tile types and few or harsh effects: tracks stay at the floor, and

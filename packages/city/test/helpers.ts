@@ -4,19 +4,11 @@ import { position } from '@rulewright/core/positions';
 import { kitOf } from '@rulewright/core/testing';
 import { type Kind, LEGENDS, type PresetId, TILE_IDS, TRACKS, type Track } from '../src/components.js';
 import { openingsOf } from '../src/dataSet/tiles.js';
-import {
-  type Action,
-  type ConfigInput,
-  city,
-  type DataSet,
-  type Legend,
-  PRESETS,
-  type State,
-  type TileId,
-} from '../src/index.js';
+import { type Action, type ConfigInput, city, type DataSet, PRESETS, type State, type TileId } from '../src/index.js';
 import { type Given, given } from '../src/positions/index.js';
 import { en } from '../src/text/en.generated.js';
 import { gameTextOf } from '../src/text/index.js';
+import type { Legend } from '../src/types.js';
 
 /** Track values in order. */
 export type TrackList = readonly [number, number, number, number, number];

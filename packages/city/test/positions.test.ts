@@ -1,5 +1,6 @@
 import { type ConfigInput, city, type State } from '@rulewright/city';
-import { CELLS, PRESETS, tilesOf } from '@rulewright/city/data';
+import { PRESETS, tilesOf } from '@rulewright/city/data';
+import { CELLS } from '@rulewright/city/internal';
 import { type Given, given, type Moment } from '@rulewright/city/positions';
 import { advance, createRng, settle } from '@rulewright/core';
 import { edit, forced, position } from '@rulewright/core/positions';

@@ -1,6 +1,7 @@
 /** A second implementation of scoring, slow and literal, from the rules page. */
 import { GOALS, LEGENDS, TRACKS, type Track } from '../src/components.js';
-import type { Legend, State, TileId } from '../src/index.js';
+import type { State, TileId } from '../src/index.js';
+import type { Legend } from '../src/types.js';
 import { kindIn, tracksOf } from './helpers.js';
 
 export type Cells = readonly (TileId | null)[];

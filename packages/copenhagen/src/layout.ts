@@ -3,7 +3,7 @@ import { COATS, COLUMNS, type Coat, FLOORS, PLACES, TILES, type TileId } from '.
 import { byTile, type Orientation, orientationsOf } from './house/tiles.js';
 
 /** Where something is drawn, in cells. */
-export interface Drawn {
+interface Drawn {
   /** From the left. */
   readonly x: number;
   /** From the top. */
@@ -50,7 +50,7 @@ export const HARBOUR_PLACES: readonly DrawnPlace[] = Array.from({ length: PLACES
 }));
 
 /** A cell of a tile in one of its orientations, with its upper left corner in the tile's bounding box. */
-export interface ShapeCell extends DrawnCell {
+interface ShapeCell extends DrawnCell {
   readonly isBrick: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BRICK_OF, WINDOW_OF } from '../src/components.js';
 import * as data from '../src/data.js';
 import printed from './fixtures/copenhagen.json' with { type: 'json' };
 import { text } from './helpers.js';
@@ -21,8 +22,8 @@ describe('the data for drawing', () => {
   test('COP-1.6: the letters of cells', () => {
     expect(Object.keys(data.CONTENTS)).toEqual([...data.CELLS]);
     for (const colour of data.COLOURS) {
-      expect(data.CONTENTS[data.WINDOW_OF[colour]]).toEqual({ kind: 'window', colour });
-      expect(data.CONTENTS[data.BRICK_OF[colour]]).toEqual({ kind: 'brick', colour });
+      expect(data.CONTENTS[WINDOW_OF[colour]]).toEqual({ kind: 'window', colour });
+      expect(data.CONTENTS[BRICK_OF[colour]]).toEqual({ kind: 'brick', colour });
     }
   });
 

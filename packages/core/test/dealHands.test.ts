@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealHands, type HandToDeal } from '../src/define/index.js';
+import { dealHands, type HandToDeal } from '../src/chance/dealHands.js';
 import { createRng } from '../src/index.js';
 
 /** How often each deal comes up. */

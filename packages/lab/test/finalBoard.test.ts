@@ -1,15 +1,8 @@
 import { parseTrace, replayTo } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
-import {
-  type Agent,
-  addStatistics,
-  emptyStatistics,
-  gameOf,
-  type Match,
-  playGames,
-  randomAgent,
-} from '../src/index.js';
+import { type Agent, emptyStatistics, gameOf, type Match, playGames, randomAgent } from '../src/index.js';
 import { finalBoardOf } from '../src/report/finalBoard.js';
+import { addStatistics } from '../src/simulation/statistics.js';
 import { emptyFolder, rulewright } from './command.js';
 import { boardsIn } from './page.js';
 

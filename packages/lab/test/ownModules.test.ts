@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadGame, textOf } from '../src/index.js';
+import { loadGame } from '../src/games/ownModules.js';
+import { textOf } from '../src/index.js';
 import { emptyFolder, rulewright } from './command.js';
 import { FAILING, source, TRIO, written } from './ownSource.js';
 import { play } from './playing.js';

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import type { SearchResult } from '@rulewright/agents';
 import { expect, test } from 'vitest';
-import { type Agent, agentOf, gameOf, playGames, type RecordedSearch, type SearchResult } from '../src/index.js';
+import { agentOf } from '../src/agents/agentOf.js';
+import { type Agent, gameOf, playGames } from '../src/index.js';
+import type { RecordedSearch } from '../src/simulation/game.js';
 import { emptyFolder } from './command.js';
 
 /** Plays games of Pig; returns the reported searches by game. */

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { configOf } from '../src/games/games.js';
 import {
   type Agent,
-  addStatistics,
   emptyStatistics,
   gameOf,
   localRunner,
   type Match,
-  type MatchPart,
   playGames,
   type Runner,
   randomAgent,
@@ -16,7 +14,9 @@ import {
 } from '../src/index.js';
 import { summaryOf } from '../src/simulation/counts.js';
 import { halvesOf } from '../src/simulation/deals.js';
+import type { MatchPart } from '../src/simulation/runner.js';
 import { nextCheck } from '../src/simulation/simulate.js';
+import { addStatistics } from '../src/simulation/statistics.js';
 import { widestInterval, winShareOf } from '../src/simulation/wins.js';
 
 const match: Match = {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { createRng, Table } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
+import { agentOf } from '../src/agents/agentOf.js';
 import { splitSpecs } from '../src/agents/parameters.js';
-import { agentOf, gameOf, playGames } from '../src/index.js';
+import { gameOf, playGames } from '../src/index.js';
 import { emptyFolder } from './command.js';
 
 describe('a list of agents', () => {

@@ -1,16 +1,10 @@
 import { pig } from '@rulewright/core/examples';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AnyGame,
-  addStatistics,
-  emptyStatistics,
-  type Match,
-  playGames,
-  randomAgent,
-  reportOf,
-} from '../src/index.js';
+import type { AnyGame } from '../src/games/games.js';
+import { emptyStatistics, type Match, playGames, randomAgent, reportOf } from '../src/index.js';
 import { histogramOf, summaryOf } from '../src/simulation/counts.js';
+import { addStatistics } from '../src/simulation/statistics.js';
 import { wilsonInterval } from '../src/simulation/wins.js';
 
 const game: AnyGame = pig;

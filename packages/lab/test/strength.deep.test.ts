@@ -1,6 +1,7 @@
+import { greedyAgent, mctsAgent } from '@rulewright/agents';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Agent, GAMES, greedyAgent, type Match, mctsAgent, playGames, randomAgent } from '../src/index.js';
+import { type Agent, GAMES, type Match, playGames, randomAgent } from '../src/index.js';
 import { winShareOf } from '../src/simulation/wins.js';
 
 /** Win share of the first agent in two-player games. */

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seatingOf, type TournamentReport } from '../src/index.js';
+import type { TournamentReport } from '../src/index.js';
 import { pairingsOf, ratingsOf } from '../src/report/ratings.js';
+import { seatingOf } from '../src/simulation/match.js';
 import { emptyFolder, rulewright, rulewrightStopped } from './command.js';
 import { misplacedTags, Page } from './page.js';
 

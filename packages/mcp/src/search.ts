@@ -1,7 +1,6 @@
 import type { Agent, AgentRequest } from '@rulewright/agents';
 import { createRng, type GameTypes, type Player, rngFromState } from '@rulewright/core';
-import { agentOf, loadGame } from '@rulewright/lab';
-import { CommandError, parametersIn, reasonOf, workerPool } from '@rulewright/lab/internal/commands';
+import { agentOf, CommandError, loadGame, parametersIn, reasonOf, workerPool } from '@rulewright/lab/internal/commands';
 import { refused } from './answer.js';
 
 /** The largest parameters of a model's agents, which bound their searches. */

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Playthrough } from '@rulewright/core';
-import { loadGame } from '@rulewright/lab';
 import { type AnyGame, isPath, languageOf } from '@rulewright/lab/internal';
-import { configForSeats, specsBySeat } from '@rulewright/lab/internal/commands';
+import { configForSeats, loadGame, specsBySeat } from '@rulewright/lab/internal/commands';
 import { refused, type Tell } from './answer.js';
 import { type AgentSource, checkLimits } from './search.js';
 import { ModelTable } from './table.js';

@@ -1,6 +1,6 @@
-import { loadGame, type MatchPlan } from '@rulewright/lab';
+import type { MatchPlan } from '@rulewright/lab';
 import { gameOf, isPath } from '@rulewright/lab/internal';
-import { CommandError, modulePathOf, version } from '@rulewright/lab/internal/commands';
+import { CommandError, loadGame, modulePathOf, version } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { checked, invalidMessage, jsonIn, natural } from './messages.js';
 import { hashOf } from './modules.js';

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { emptyStatistics, type GameRange, type MatchPart, type MatchPlan, type Statistics } from '@rulewright/lab';
+import { emptyStatistics, type MatchPlan, type Statistics } from '@rulewright/lab';
 import {
   CommandError,
   type CommandErrorCode,
+  type GameRange,
   gamesPerDeal,
+  type MatchPart,
   type Refused,
   statisticsJson,
   statisticsSchema,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { GameRange, MatchPart, MatchPlan, Runner } from '@rulewright/lab';
-import { CommandError, counted } from '@rulewright/lab/internal/commands';
+import type { MatchPlan, Runner } from '@rulewright/lab';
+import { CommandError, counted, type GameRange, type MatchPart } from '@rulewright/lab/internal/commands';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Announcement, announcementOf } from './announcement.js';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gameOf, localRunner, type MatchPart, type MatchPlan, matchOf } from '../../lab/src/index.js';
+import { gameOf, localRunner, type MatchPlan, matchOf } from '../../lab/src/index.js';
+import type { MatchPart } from '../../lab/src/simulation/runner.js';
 import { version } from '../../lab/src/tools/origin.js';
 import type { Announcement } from '../src/announcement.js';
 import { namedError } from '../src/connection.js';

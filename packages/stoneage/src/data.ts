@@ -2,13 +2,31 @@
  * The components of the game and how to draw them, for front ends and readers of states. Neither schemas nor the game are
  * loaded.
  */
-
-// Behind the rules, for the features of learners. Any release may change these.
-export { isVillageFull, locationResolved, mostPlaceable, peopleOn, sitesOf } from './board/locations.js';
-export { toolSum } from './board/tools.js';
-export * from './components.js';
-export { BOARD, type BoardPoint, LAYOUT, type LocationLayout } from './layout.js';
-export { endReason } from './rules/end.js';
-export { checkCost, gainOf, paymentsFrom, penaltyOf, priceAt, totalOfRoll } from './rules/resources.js';
-export { figureCounts, resourceItem, symbolCounts } from './rules/scoring.js';
-export type { Seat, Stage, State } from './types.js';
+export {
+  BUILDING_IDS,
+  BUILDINGS,
+  type BuildingId,
+  CARD_IDS,
+  CARD_SPACES,
+  CARDS,
+  type CardId,
+  type Cost,
+  type CultureSymbol,
+  DIE_GIFTS,
+  DIVISORS,
+  FIGURES,
+  type Figure,
+  GATHERED,
+  type Gathered,
+  LOCATION_INDEX,
+  LOCATION_PRINTS,
+  LOCATIONS,
+  type Location,
+  MAX_AGRICULTURE,
+  PHASES,
+  RESOURCES,
+  type Resource,
+  SYMBOLS,
+  type Top,
+} from './components.js';
+export { BOARD, LAYOUT } from './layout.js';

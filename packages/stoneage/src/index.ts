@@ -1,4 +1,17 @@
-export type { BuildingId, CardId, EndReason, Gathered, Location, Resource, Source } from './components.js';
+export type { BuildingId, CardId, Gathered, Location, Resource } from './components.js';
 export * from './functions.js';
 export { stoneage } from './game.js';
-export type * from './types.js';
+export type {
+  Action,
+  Config,
+  ConfigInput,
+  Event,
+  Outcome,
+  Refusal,
+  Seat,
+  SeatView,
+  Stage,
+  State,
+  StoneAge,
+  View,
+} from './types.js';

@@ -2,7 +2,7 @@
 import type { Location } from './components.js';
 
 /** A point of the board, in units of one place: x to the right, y down. A person takes a unit square, with this corner. */
-export interface BoardPoint {
+interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -3,7 +3,8 @@
  * draws, and works out anew what everybody has after it. It takes nothing from the engine but the data as printed.
  */
 import { expect } from 'vitest';
-import type { Config, Event, Location, Seat, Source, State, View } from '../src/index.js';
+import type { Source } from '../src/components.js';
+import type { Config, Event, Location, Seat, State, View } from '../src/index.js';
 import data from './fixtures/stoneage.json' with { type: 'json' };
 
 type Kind = 'wood' | 'clay' | 'stone' | 'gold';

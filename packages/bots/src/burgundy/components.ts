@@ -1,4 +1,6 @@
 /** Boards and tiles in indexes: kinds by their index in `KINDS`, regions by their index on the board. */
+
+import { KINDS, PHASES, ROUNDS, TILE_IDS, type TileId } from '@rulewright/burgundy/data';
 import {
   ANIMALS,
   BOARD_PICTURES,
@@ -9,20 +11,15 @@ import {
   HEXES,
   type HexSet,
   KIND_INDEX,
-  KINDS,
   LOW_HEXES,
   NEIGHBOUR_SETS,
-  PHASES,
   REGION_POINTS,
-  ROUNDS,
   SIDES,
   STARTING_WORKERS,
-  TILE_IDS,
   TILE_PRINTS,
   TILE_TYPES,
-  type TileId,
   type TileType,
-} from '@rulewright/burgundy/data';
+} from '@rulewright/burgundy/internal';
 import { entryAt, entryOf, numberAt } from '@rulewright/core/define';
 
 export const {

@@ -1,5 +1,6 @@
 /** The tiles on the table, as long as the player can still take them in this phase. */
-import { KINDS, NUMBERED_DEPOTS, TILE_PRICE } from '@rulewright/burgundy/data';
+import { KINDS } from '@rulewright/burgundy/data';
+import { NUMBERED_DEPOTS, TILE_PRICE } from '@rulewright/burgundy/internal';
 import { countBits } from '@rulewright/core/define';
 import { addTo, block, numbers, oneOf } from '@rulewright/core/learning';
 import { BLACK_IDS, LIGHT_IDS } from './components.js';

@@ -1,5 +1,5 @@
 /** Dice: the uses of those rolled and unspent, and of the rolls to come. */
-import { numbersReached, reach, SIDES, shiftToPlace, shiftToTake, storedTypes } from '@rulewright/burgundy/data';
+import { numbersReached, reach, SIDES, shiftToPlace, shiftToTake, storedTypes } from '@rulewright/burgundy/internal';
 import { countBits } from '@rulewright/core/define';
 import { addTo, block, numbers } from '@rulewright/core/learning';
 import { NUMBERS } from './components.js';

@@ -1,19 +1,19 @@
 /** An estate: its hexes and regions, its knowledge tiles, and its score. */
+
+import type { Seat, State } from '@rulewright/burgundy';
+import { KINDS } from '@rulewright/burgundy/data';
 import {
   ANIMALS,
   BUILDINGS,
   countOf,
   FINAL_KNOWLEDGE,
   GOODS_POINTS,
-  KINDS,
   knowledgeOf,
   owns,
   pointsSoFar,
-  type Seat,
   SILVER_POINTS,
-  type State,
   WORKERS_PER_POINT,
-} from '@rulewright/burgundy/data';
+} from '@rulewright/burgundy/internal';
 import { addAt, countBits, entryAt, lowestBit, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   BUILDING,

@@ -1,5 +1,8 @@
 /** The facts of a position from the side of one player. The features compute from them. */
-import { HEXES, KINDS, type State } from '@rulewright/burgundy/data';
+
+import type { State } from '@rulewright/burgundy';
+import { KINDS } from '@rulewright/burgundy/data';
+import { HEXES } from '@rulewright/burgundy/internal';
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 import { type EstateFacts, estateOf } from './estate.js';
 import { depotsOf, diceOf, storageOf } from './gains.js';

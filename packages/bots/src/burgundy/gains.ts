@@ -1,12 +1,13 @@
 /** Gains within reach: from stored tiles, from those in the depots, and from the dice. */
+
+import type { State } from '@rulewright/burgundy';
+import { KINDS, LARGE_BONUS, SMALL_BONUS } from '@rulewright/burgundy/data';
 import {
   BANK_SILVER,
   BOARDING_HOUSE_WORKERS,
   FINAL_KNOWLEDGE,
   GOODS_POINTS,
-  KINDS,
   KNOWLEDGE as KNOWLEDGE_GAINS,
-  LARGE_BONUS,
   MINE_SILVER,
   numbersReached,
   owns,
@@ -16,15 +17,13 @@ import {
   type Shift,
   SIDES,
   SILVER_POINTS,
-  SMALL_BONUS,
   SPACES,
-  type State,
   shiftToPlace,
   shiftToSell,
   shiftToTake,
   WATCHTOWER_POINTS,
   WORKERS_PER_POINT,
-} from '@rulewright/burgundy/data';
+} from '@rulewright/burgundy/internal';
 import { addAt, entryOf } from '@rulewright/core/define';
 import {
   ANIMAL,

@@ -1,7 +1,7 @@
 /** The features of Burgundy: what an expert counts in a position, most of it about the player's own estate and plans. */
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
-import type { State } from '@rulewright/burgundy/data';
+import type { State } from '@rulewright/burgundy';
 import type { Features } from '@rulewright/core';
 import { featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';

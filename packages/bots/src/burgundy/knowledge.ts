@@ -1,5 +1,7 @@
 /** Mines and knowledge tiles: income and effects for the rest of the game, and points at its end. */
-import { ANIMALS, GOODS, KINDS, owns } from '@rulewright/burgundy/data';
+
+import { KINDS } from '@rulewright/burgundy/data';
+import { ANIMALS, GOODS, owns } from '@rulewright/burgundy/internal';
 import { lowestBit } from '@rulewright/core/define';
 import { block, numbers } from '@rulewright/core/learning';
 import { ANIMAL, FIRST_FINAL, KNOWLEDGE_IDS } from './components.js';

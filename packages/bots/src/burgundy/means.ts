@@ -1,5 +1,7 @@
 /** Workers, silver and goods, and the goods that a ship could take. */
-import { GOODS, GOODS_POINTS, GOODS_SLOTS, GOODS_TYPES, SALE_POINTS, TILE_PRICE } from '@rulewright/burgundy/data';
+
+import { GOODS_TYPES } from '@rulewright/burgundy/data';
+import { GOODS, GOODS_POINTS, GOODS_SLOTS, SALE_POINTS, TILE_PRICE } from '@rulewright/burgundy/internal';
 import { entryOf } from '@rulewright/core/define';
 import { numbers, oneOf } from '@rulewright/core/learning';
 import { SHIP, TURNS } from './components.js';

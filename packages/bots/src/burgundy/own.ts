@@ -1,4 +1,7 @@
 /** What a player has, and the time left. */
+
+import type { Seat, State } from '@rulewright/burgundy';
+import { PHASES, ROUNDS } from '@rulewright/burgundy/data';
 import {
   DICE,
   freeGoodsSlots,
@@ -6,12 +9,8 @@ import {
   GOODS_SLOTS,
   NUMBERED_DEPOTS,
   PHASE_POINTS,
-  PHASES,
-  ROUNDS,
-  type Seat,
-  type State,
   turnOrder,
-} from '@rulewright/burgundy/data';
+} from '@rulewright/burgundy/internal';
 import { seatOf, sizeOf } from '@rulewright/core/define';
 import { TURNS } from './components.js';
 import { estateOf, hexesOf, regionsOf, soldTypes } from './estate.js';

@@ -1,5 +1,7 @@
 /** Hexes and regions: which hexes are next, how near regions are to completion, and where their last tiles are. */
-import { ANIMALS, BUILDINGS, HEXES, KINDS } from '@rulewright/burgundy/data';
+
+import { KINDS } from '@rulewright/burgundy/data';
+import { ANIMALS, BUILDINGS, HEXES } from '@rulewright/burgundy/internal';
 import { lowestBit } from '@rulewright/core/define';
 import { addTo, block, numbers } from '@rulewright/core/learning';
 import {

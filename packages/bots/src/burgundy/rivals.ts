@@ -1,5 +1,7 @@
 /** The other players: the race for bonus tiles, and figures for the average and the strongest rival. */
-import { DICE, HEXES, KINDS, SLOTS } from '@rulewright/burgundy/data';
+
+import { KINDS } from '@rulewright/burgundy/data';
+import { DICE, HEXES, SLOTS } from '@rulewright/burgundy/internal';
 import { countBits, sizeOf } from '@rulewright/core/define';
 import { addTo, block, each, numbers } from '@rulewright/core/learning';
 import { tileFacts } from './components.js';

@@ -1,5 +1,6 @@
 /** Stored tiles: where they can go, and the gain of placing them. */
-import { KINDS, SIDES, SLOTS, TILE_IDS } from '@rulewright/burgundy/data';
+import { KINDS, TILE_IDS } from '@rulewright/burgundy/data';
+import { SIDES, SLOTS } from '@rulewright/burgundy/internal';
 import { addTo, block, each, numbers, oneOf } from '@rulewright/core/learning';
 import { NUMBERS } from './components.js';
 import { type Blocks, counts, type Facts, USUAL_GAIN } from './facts.js';

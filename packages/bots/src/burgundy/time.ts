@@ -1,5 +1,7 @@
 /** The game and its course: options, time, the player's open choice, the turn order. */
-import { BOARD_PICTURES, DICE, PHASES, ROUNDS, TRACK_SPACES } from '@rulewright/burgundy/data';
+
+import { PHASES, ROUNDS } from '@rulewright/burgundy/data';
+import { BOARD_PICTURES, DICE, TRACK_SPACES } from '@rulewright/burgundy/internal';
 import { entryAt, seatOf } from '@rulewright/core/define';
 import { block, numbers, oneOf } from '@rulewright/core/learning';
 import { ANIMAL, BUILDING, CASTLE, KNOWLEDGE, MAX_PLAYERS, MINE, SHIP, TURNS } from './components.js';

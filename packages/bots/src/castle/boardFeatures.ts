@@ -1,4 +1,6 @@
 /** The features on the board (CAS-5), added up in one pass over its nodes. */
+
+import type { State } from '@rulewright/castle';
 import {
   CELLS,
   COURT,
@@ -11,12 +13,11 @@ import {
   PATH_POINTS,
   ROTATIONS,
   rotatedTileOf,
-  type State,
   segmentOf,
   TILES,
   TOWER,
   TOWER_POINTS,
-} from '@rulewright/castle/data';
+} from '@rulewright/castle/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { SEGMENTS, type Segment, type TileEdge, type TileSet } from './tiles.js';
 

@@ -1,6 +1,6 @@
 /** The empty cells: their holes, the tiles that fit, the features that face them, the tiles that complete those. */
+import type { Board } from '@rulewright/castle';
 import {
-  type Board,
   COURT,
   fittingOffset,
   fittingRotations,
@@ -10,7 +10,7 @@ import {
   type RotatedTile,
   rotatedTileOf,
   TILES,
-} from '@rulewright/castle/data';
+} from '@rulewright/castle/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import type { FeatureFacts, Scratch } from './boardFeatures.js';
 import type { TileEdge, TileSet, TilesToCome } from './tiles.js';

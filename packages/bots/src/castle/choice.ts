@@ -1,5 +1,5 @@
 /** The player's pending decision: the tile to place, or the features to claim with a follower. */
-import { COURT, fittingOffset, fittingRotations, HOUSE, supplyOf, tileOf } from '@rulewright/castle/data';
+import { COURT, fittingOffset, fittingRotations, HOUSE, supplyOf, tileOf } from '@rulewright/castle/internal';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type FeatureFacts, isOccupied, pointsOfTile } from './boardFeatures.js';

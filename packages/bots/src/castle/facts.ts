@@ -1,4 +1,6 @@
 /** What the blocks read of a position. All of a state is public (CAS-18.2). */
+
+import type { State } from '@rulewright/castle';
 import {
   COURT,
   COURT_BONUS,
@@ -8,12 +10,11 @@ import {
   keepValue,
   OPEN_PATH,
   opponentOf,
-  type State,
   supplyOf,
   TRACK_FIELDS,
   tablesOf,
   totalOf,
-} from '@rulewright/castle/data';
+} from '@rulewright/castle/internal';
 import { entryAt, numberAt, seatOf } from '@rulewright/core/define';
 import { type FeatureFacts, isOccupied, newScratch, readFeatures, type Scratch } from './boardFeatures.js';
 import { completingTypes, readCells } from './cells.js';

@@ -1,7 +1,7 @@
 /** The features of Castle. */
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
-import type { State } from '@rulewright/castle/data';
+import type { State } from '@rulewright/castle';
 import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';

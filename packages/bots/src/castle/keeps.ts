@@ -1,5 +1,5 @@
 /** The keeps, and the hole they compete for (CAS-10, CAS-13.2 to CAS-13.4). */
-import { HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, TILES } from '@rulewright/castle/data';
+import { HOUSE, KEEP_BONUS, KEEP_BONUS_SIZE, TILES } from '@rulewright/castle/internal';
 import { numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { FeatureFacts } from './boardFeatures.js';

@@ -1,5 +1,7 @@
 /** Features that can still score: those a player leads, those both share, those nobody has claimed. */
-import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, KINDS, PATH, TOWER } from '@rulewright/castle/data';
+
+import { KINDS } from '@rulewright/castle/data';
+import { COURT, DOUBLE_HOUSE, DOUBLE_TOWER, PATH, TOWER } from '@rulewright/castle/internal';
 import { numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock } from '@rulewright/core/learning';
 import { type FeatureFacts, pointsOfTile } from './boardFeatures.js';

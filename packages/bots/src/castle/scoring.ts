@@ -1,5 +1,7 @@
 /** Points, followers and wall tiles of a player; what scores this turn, and in a final scoring now. */
-import { OPEN_PATH, TILES, WALL_TILES } from '@rulewright/castle/data';
+
+import { WALL_TILES } from '@rulewright/castle/data';
+import { OPEN_PATH, TILES } from '@rulewright/castle/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type Facts, type PlayerFacts, takesWallTile } from './facts.js';

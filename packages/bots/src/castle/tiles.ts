@@ -1,13 +1,14 @@
 /** The tile types of a data set, and the tiles to come. */
+
+import type { State } from '@rulewright/castle';
+import { KINDS } from '@rulewright/castle/data';
 import {
   fittingOffset,
   fittingRotations,
-  KINDS,
   type LookupTables,
   ROTATIONS,
-  type State,
   TRACK_FIELDS,
-} from '@rulewright/castle/data';
+} from '@rulewright/castle/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 
 /** Patterns of the sides with a path: only they decide where a tile fits (CAS-4.6). */

@@ -1,5 +1,7 @@
 /** Options, stage, time, bag and wall. */
-import { TILES, WALL_TILES } from '@rulewright/castle/data';
+
+import { WALL_TILES } from '@rulewright/castle/data';
+import { TILES } from '@rulewright/castle/internal';
 import { indexesOf, numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

@@ -1,10 +1,11 @@
 /** A city as sets of cells, with its tracks and its points if the game ended now. */
+
+import type { Tracks } from '@rulewright/city';
+import { CENTRE, COLUMNS, ROWS, TILE_IDS, type TileId } from '@rulewright/city/data';
 import {
   addEffects,
   CELLS,
-  CENTRE,
   type CityBoard,
-  COLUMNS,
   EMPTY_CELL_PENALTY,
   effectsOf,
   type KindEffects,
@@ -12,14 +13,10 @@ import {
   noEffects,
   OPENINGS,
   openSidesOf,
-  ROWS,
-  TILE_IDS,
-  type TileId,
-  type Tracks,
   takeBackGains,
   tileAt,
   tileIndex,
-} from '@rulewright/city/data';
+} from '@rulewright/city/internal';
 import { entryAt, lowestBit } from '@rulewright/core/define';
 import { employmentPoints } from './legend.js';
 

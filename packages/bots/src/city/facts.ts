@@ -1,5 +1,7 @@
 /** The facts of a position for one player: the features compute from them. */
-import type { GOALS, GoalId, State } from '@rulewright/city/data';
+
+import type { State } from '@rulewright/city';
+import type { GOALS, GoalId } from '@rulewright/city/data';
 import type { BySide, CellSet, City, CityTile } from './city.js';
 import type { LegendPlan } from './legend.js';
 

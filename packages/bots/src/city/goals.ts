@@ -1,5 +1,8 @@
 /** Goal cards: how the player stands at each (CIT-11). */
-import { CELLS, GOAL_IDS, GOALS, type GoalId, KIND_INDEX, type State, settleEmployment } from '@rulewright/city/data';
+
+import type { State } from '@rulewright/city';
+import { GOAL_IDS, GOALS, type GoalId } from '@rulewright/city/data';
+import { CELLS, KIND_INDEX, settleEmployment } from '@rulewright/city/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, numbers } from '@rulewright/core/learning';
 import { type CellSet, type City, flood, sizeOf } from './city.js';

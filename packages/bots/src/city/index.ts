@@ -1,18 +1,9 @@
 /** The features of City. Nothing is hidden (CIT-16.3), so they read the whole state. */
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
-import {
-  GOALS,
-  type GoalId,
-  KIND_INDEX,
-  KINDS,
-  legendOf,
-  OPENINGS,
-  passesFloor,
-  type State,
-  TILE_IDS,
-  type TileId,
-} from '@rulewright/city/data';
+import type { State } from '@rulewright/city';
+import { GOALS, type GoalId, KINDS, TILE_IDS, type TileId } from '@rulewright/city/data';
+import { KIND_INDEX, legendOf, OPENINGS, passesFloor } from '@rulewright/city/internal';
 import type { Features } from '@rulewright/core';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { featuresOf } from '@rulewright/core/learning';

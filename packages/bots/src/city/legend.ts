@@ -1,5 +1,7 @@
 /** The legend of a data set, for planning: the points of a tile, and the most that further tiles can bring (CIT-10). */
-import { CELLS, EMPTY_CELL_PENALTY, KINDS, type KindEffects, UNEMPLOYMENT_PENALTY } from '@rulewright/city/data';
+
+import { KINDS } from '@rulewright/city/data';
+import { CELLS, EMPTY_CELL_PENALTY, type KindEffects, UNEMPLOYMENT_PENALTY } from '@rulewright/city/internal';
 
 export type LegendPlan = ReturnType<typeof newPlan>;
 

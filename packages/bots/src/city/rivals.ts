@@ -1,5 +1,7 @@
 /** The opponents: the next in turn order, the strongest, and all together. */
-import { CELLS, type State } from '@rulewright/city/data';
+
+import type { State } from '@rulewright/city';
+import { CELLS } from '@rulewright/city/internal';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock } from '@rulewright/core/learning';
 import type { City } from './city.js';

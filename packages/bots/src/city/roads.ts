@@ -1,5 +1,7 @@
 /** Roads: the cells that are connected, those that can be, and what a tile would connect (CIT-10.2 to CIT-10.5). */
-import { CELLS, CENTRE, OPENINGS, openSidesOf } from '@rulewright/city/data';
+
+import { CENTRE } from '@rulewright/city/data';
+import { CELLS, OPENINGS, openSidesOf } from '@rulewright/city/internal';
 import { lowestBit } from '@rulewright/core/define';
 import { block, numbers, oneOf } from '@rulewright/core/learning';
 import {

@@ -1,5 +1,6 @@
 /** Tiles that can come to the board: reserve, display, the reserves of others, supply (CIT-4, CIT-8). */
-import { KINDS, OPENINGS, RESERVE_LIMIT } from '@rulewright/city/data';
+import { KINDS, RESERVE_LIMIT } from '@rulewright/city/data';
+import { OPENINGS } from '@rulewright/city/internal';
 import { entryAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type CityTile, tileOf } from './city.js';

@@ -1,5 +1,8 @@
 /** The options, and the race: who fills a board first, and what can be built until then (CIT-9, CIT-13.8). */
-import { ACTIONS_PER_TURN, CELLS, isDutyOpen, isPresetId, MODES, PRESET_IDS, type State } from '@rulewright/city/data';
+
+import type { State } from '@rulewright/city';
+import { ACTIONS_PER_TURN } from '@rulewright/city/data';
+import { CELLS, isDutyOpen, isPresetId, MODES, PRESET_IDS } from '@rulewright/city/internal';
 import { entryAt } from '@rulewright/core/define';
 import { numbers, oneOf } from '@rulewright/core/learning';
 import type { City } from './city.js';

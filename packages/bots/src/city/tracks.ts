@@ -1,5 +1,7 @@
 /** Kinds of tiles, tracks and employment: where they stand, and what more of each kind would bring (CIT-5, CIT-10). */
-import { FLOOR, FLOORED_TRACKS, KINDS, TRACKS, type Tracks } from '@rulewright/city/data';
+
+import type { Tracks } from '@rulewright/city';
+import { FLOOR, FLOORED_TRACKS, KINDS, TRACKS } from '@rulewright/city/data';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import { type CellSet, type City, sizeOf } from './city.js';
 import type { Facts } from './facts.js';

@@ -1,7 +1,8 @@
 /** The facts of a position that its features share. */
+
+import type { Seat, Stage, State } from '@rulewright/copenhagen';
+import { ABILITIES, type Ability } from '@rulewright/copenhagen/data';
 import {
-  ABILITIES,
-  type Ability,
   BRICK_OF,
   canMermaidCome,
   groundOf,
@@ -10,12 +11,9 @@ import {
   pileSize,
   placementOf,
   priceAt,
-  type Seat,
-  type Stage,
-  type State,
   tileOf,
   WINDOW_OF,
-} from '@rulewright/copenhagen/data';
+} from '@rulewright/copenhagen/internal';
 import { entryAt, seatOf, sizeOf } from '@rulewright/core/define';
 import {
   type BestByMissing,

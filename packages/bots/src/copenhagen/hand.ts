@@ -1,5 +1,8 @@
 /** Cards, ability tiles and window tiles. */
-import { ABILITIES, CARDS_PER_COLOUR, COLOURS, HAND_LIMIT, type Seat } from '@rulewright/copenhagen/data';
+
+import type { Seat } from '@rulewright/copenhagen';
+import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
+import { CARDS_PER_COLOUR } from '@rulewright/copenhagen/internal';
 import { entryOf } from '@rulewright/core/define';
 import { block, each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

@@ -1,5 +1,7 @@
 /** The own house: its cells, lines and coats of arms. */
-import { COATS, COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/data';
+
+import { COLOURS, COLUMNS, FLOORS, HOUSE_CELLS } from '@rulewright/copenhagen/data';
+import { COATS } from '@rulewright/copenhagen/internal';
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { block, each, type FeatureBlock, numbers } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';

@@ -1,7 +1,7 @@
 /** The features of Copenhagen. */
 import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
-import type { State } from '@rulewright/copenhagen/data';
+import type { State } from '@rulewright/copenhagen';
 import type { Features } from '@rulewright/core';
 import { featuresOf } from '@rulewright/core/learning';
 import { type BotOptions, levelAgent } from '../level.js';

@@ -1,16 +1,8 @@
 /** What a player can take, pay and build. */
-import {
-  COLOUR_INDEX,
-  COLOURS,
-  type Colour,
-  canBeSecond,
-  MERMAID,
-  PLACES,
-  type Seat,
-  type Stage,
-  type State,
-  TILE_LIST,
-} from '@rulewright/copenhagen/data';
+
+import type { Seat, Stage, State } from '@rulewright/copenhagen';
+import { COLOURS, type Colour, MERMAID } from '@rulewright/copenhagen/data';
+import { COLOUR_INDEX, canBeSecond, PLACES, TILE_LIST } from '@rulewright/copenhagen/internal';
 import { numberAt } from '@rulewright/core/define';
 import { COLOUR_OF, type Gain, type Study } from './study.js';
 

@@ -1,5 +1,6 @@
 /** The race to the goal, and the opponents that matter most: the next and the strongest. */
-import { ABILITIES, COATS, COLUMNS, END_SCORE, FLOORS, HAND_LIMIT } from '@rulewright/copenhagen/data';
+import { ABILITIES, COLUMNS, FLOORS, HAND_LIMIT } from '@rulewright/copenhagen/data';
+import { COATS, END_SCORE } from '@rulewright/copenhagen/internal';
 import { numberAt, sizeOf } from '@rulewright/core/define';
 import { each, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts, Rival } from './facts.js';

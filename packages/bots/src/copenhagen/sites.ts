@@ -1,15 +1,7 @@
 /** The sites of every house: the sets of cells that a tile can cover. Placements that differ in the brick share a site. */
-import {
-  type Cells,
-  COATS,
-  COLUMNS,
-  cellsAt,
-  FLOORS,
-  HOUSE_CELLS,
-  type Placement,
-  TILE_LIST,
-  TILES,
-} from '@rulewright/copenhagen/data';
+
+import { COLUMNS, FLOORS, HOUSE_CELLS, TILES } from '@rulewright/copenhagen/data';
+import { type Cells, COATS, cellsAt, type Placement, TILE_LIST } from '@rulewright/copenhagen/internal';
 import { entryAt } from '@rulewright/core/define';
 
 export interface BuildingSite {

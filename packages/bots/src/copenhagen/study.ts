@@ -1,23 +1,21 @@
 /** The facts of a house, and the gains of every tile in it. They are cached: houses rarely change. */
+
+import { type CellContent, COLUMNS, FLOORS, LINE_POINTS } from '@rulewright/copenhagen/data';
 import {
   BRICK_OF,
-  type CellContent,
   type Cells,
   COATS,
   COLOUR_INDEX,
-  COLUMNS,
   type Coat,
   coveredCells,
-  FLOORS,
   fits,
   gainedCoats,
   groundOf,
   type House,
   housePoints,
-  LINE_POINTS,
   meet,
   TILE_LIST,
-} from '@rulewright/copenhagen/data';
+} from '@rulewright/copenhagen/internal';
 import { addAt, entryAt } from '@rulewright/core/define';
 import { type BuildingSite, LINES_AT, SITES, WINDOW_SITES } from './sites.js';
 

@@ -1,5 +1,7 @@
 /** The tiles that the player can build, at once or with more cards. */
-import { type Stage, TILE_IDS, TILE_INDEX } from '@rulewright/copenhagen/data';
+import type { Stage } from '@rulewright/copenhagen';
+import { TILE_IDS } from '@rulewright/copenhagen/data';
+import { TILE_INDEX } from '@rulewright/copenhagen/internal';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';
 import { type Best, type BestByMissing, leastMissing } from './plans.js';

@@ -1,5 +1,7 @@
 /** The players, the time left, and whose turn it is. */
-import { canMermaidCome, type Stage } from '@rulewright/copenhagen/data';
+
+import type { Stage } from '@rulewright/copenhagen';
+import { canMermaidCome } from '@rulewright/copenhagen/internal';
 import { type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
 import type { Facts } from './facts.js';
 

@@ -2,7 +2,8 @@
 
 import { indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { CARD_SPACES, FIGURES, MAX_AGRICULTURE, MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/data';
+import { CARD_SPACES, FIGURES, MAX_AGRICULTURE } from '@rulewright/stoneage/data';
+import { MAX_PEOPLE, MAX_TOOL_SUM } from '@rulewright/stoneage/internal';
 import type { Facts } from './facts.js';
 import { ANOTHER, FREE, nextStep, OWN } from './row.js';
 import { ALL_FIGURES, TOPS } from './tables.js';

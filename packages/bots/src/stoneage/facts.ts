@@ -1,16 +1,9 @@
 /** The facts of a position for one player: the features compute from them. */
 
 import { entryAt, seatOf } from '@rulewright/core/define';
-import {
-  CARD_IDS,
-  CARD_SPACES,
-  endReason,
-  LOCATION_INDEX,
-  peopleOn,
-  type Stage,
-  type State,
-  TILES_PER_STACK,
-} from '@rulewright/stoneage/data';
+import type { Stage, State } from '@rulewright/stoneage';
+import { CARD_IDS, CARD_SPACES, LOCATION_INDEX } from '@rulewright/stoneage/data';
+import { endReason, peopleOn, TILES_PER_STACK } from '@rulewright/stoneage/internal';
 import { type HoldingFacts, holdingOf } from './holding.js';
 import { tilesOf } from './payments.js';
 import { rowOf, unseenOf } from './row.js';

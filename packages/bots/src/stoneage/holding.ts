@@ -1,24 +1,24 @@
 /** What a player has, with the sure gains of placed people, as far as the viewer knows it. */
 
 import { addAt, entryAt, numberAt, seatOf } from '@rulewright/core/define';
+import type { Seat, Stage, State } from '@rulewright/stoneage';
 import {
   CARD_SPACES,
   type CardId,
   GATHERED,
-  gainOf,
   LOCATION_INDEX,
-  locationResolved,
   MAX_AGRICULTURE,
+  RESOURCES,
+} from '@rulewright/stoneage/data';
+import {
+  gainOf,
+  locationResolved,
   MAX_PEOPLE,
   MAX_TOOL_SUM,
-  RESOURCES,
   resourceItem,
-  type Seat,
-  type Stage,
-  type State,
   toolSum,
   totalOfRoll,
-} from '@rulewright/stoneage/data';
+} from '@rulewright/stoneage/internal';
 import { expectedOf, fractionAt, numbersOfCard, WORTHS, worthOf } from './tables.js';
 
 const { toolMaker: TOOL_MAKER, hut: HUT, field: FIELD, card1: CARD, building1: TILE } = LOCATION_INDEX;

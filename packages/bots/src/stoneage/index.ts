@@ -4,7 +4,7 @@ import { type GeneralAgent, weightsFrom } from '@rulewright/agents';
 import { loadedOnce } from '@rulewright/agents/internal';
 import type { Features } from '@rulewright/core';
 import { type FeatureBlock, featuresOf } from '@rulewright/core/learning';
-import type { State } from '@rulewright/stoneage/data';
+import type { State } from '@rulewright/stoneage';
 import { type BotOptions, levelAgent } from '../level.js';
 import { cardBlocks } from './cards.js';
 import { type Facts, factsOf } from './facts.js';

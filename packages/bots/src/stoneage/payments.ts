@@ -1,7 +1,9 @@
 /** The face-up building tiles that the player can still get, and how to pay for them. */
 
 import { addAt, entryAt, numberAt } from '@rulewright/core/define';
-import { LOCATION_INDEX, peopleOn, RESOURCES, type Seat, type State } from '@rulewright/stoneage/data';
+import type { Seat, State } from '@rulewright/stoneage';
+import { LOCATION_INDEX, RESOURCES } from '@rulewright/stoneage/data';
+import { peopleOn } from '@rulewright/stoneage/internal';
 import type { HoldingFacts } from './holding.js';
 import { fractionAt, numbersOfTile, type TileNumbers, worthOf } from './tables.js';
 

@@ -2,19 +2,16 @@
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
 import { addTo, block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
+import { DIE_GIFTS, GATHERED, LOCATION_INDEX, LOCATIONS } from '@rulewright/stoneage/data';
 import {
-  DIE_GIFTS,
-  GATHERED,
   gainOf,
   isVillageFull,
-  LOCATION_INDEX,
-  LOCATIONS,
   MAX_PEOPLE,
   mostPlaceable,
   peopleOn,
   sitesOf,
   totalOfRoll,
-} from '@rulewright/stoneage/data';
+} from '@rulewright/stoneage/internal';
 import type { Facts } from './facts.js';
 import { ANOTHER } from './row.js';
 import { DIVISOR_OF, fractionAt, TOPS, WORTHS } from './tables.js';

@@ -2,7 +2,8 @@
 
 import { numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import { MIN_ONE_USE_TOOL, penaltyOf, RESOURCES } from '@rulewright/stoneage/data';
+import { RESOURCES } from '@rulewright/stoneage/data';
+import { MIN_ONE_USE_TOOL, penaltyOf } from '@rulewright/stoneage/internal';
 import { between, writeBetween } from './blocks.js';
 import type { Facts } from './facts.js';
 import { fractionAt } from './tables.js';

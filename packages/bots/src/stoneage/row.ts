@@ -1,15 +1,9 @@
 /** The cards of the row, and those that the player doesn't see. */
 
 import { addAt, numberAt } from '@rulewright/core/define';
-import {
-  CARD_IDS,
-  CARD_SPACES,
-  LOCATION_INDEX,
-  peopleOn,
-  priceAt,
-  type Seat,
-  type State,
-} from '@rulewright/stoneage/data';
+import type { Seat, State } from '@rulewright/stoneage';
+import { CARD_IDS, CARD_SPACES, LOCATION_INDEX } from '@rulewright/stoneage/data';
+import { peopleOn, priceAt } from '@rulewright/stoneage/internal';
 import type { HoldingFacts } from './holding.js';
 import { ALL_FIGURES, ALL_SYMBOLS, type CardNumbers, fractionAt, numbersOfCard } from './tables.js';
 

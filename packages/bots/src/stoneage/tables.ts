@@ -9,19 +9,21 @@ import {
   CARD_IDS,
   CARDS,
   type CardId,
-  checkCost,
   DIVISORS,
+  GATHERED,
+  RESOURCES,
+  type Top,
+} from '@rulewright/stoneage/data';
+import {
+  checkCost,
   FIGURE_INDEX,
   figureCounts,
-  GATHERED,
   MAX_PEOPLE,
   paymentsFrom,
   RESOURCE_POINTS,
-  RESOURCES,
   SYMBOL_INDEX,
   symbolCounts,
-  type Top,
-} from '@rulewright/stoneage/data';
+} from '@rulewright/stoneage/internal';
 
 /** As core's `numberAt`, which is for whole numbers. */
 export function fractionAt(list: readonly number[], index: number): number {

@@ -2,15 +2,9 @@
 
 import { entryAt, indexesOf, numberAt } from '@rulewright/core/define';
 import { block, type FeatureBlock, numbers, oneOf } from '@rulewright/core/learning';
-import {
-  CARD_SPACES,
-  LOCATION_INDEX,
-  PHASES,
-  PLAYER_COUNTS,
-  peopleOn,
-  RESOURCES,
-  type Stage,
-} from '@rulewright/stoneage/data';
+import type { Stage } from '@rulewright/stoneage';
+import { CARD_SPACES, LOCATION_INDEX, PHASES, RESOURCES } from '@rulewright/stoneage/data';
+import { PLAYER_COUNTS, peopleOn } from '@rulewright/stoneage/internal';
 import { between } from './blocks.js';
 import { type Facts, roundsToLimit } from './facts.js';
 

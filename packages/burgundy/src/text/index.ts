@@ -9,7 +9,6 @@ import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
 
-export type * from '../refusals.generated.js';
 export type { Catalogue };
 
 /**

@@ -34,7 +34,7 @@ export const trackCorner = described(
   }),
 );
 
-export const trackRun = described(
+const trackRun = described(
   'CAS-1.11: the straight part of the wall from a corner to the next one.',
   z.strictObject({
     direction: described('Where it leads.', side),

@@ -46,7 +46,7 @@ export interface StartFieldLayout extends Point, Omit<StartField, 'cell'> {
 }
 
 /** A field of the score track: the point is its middle. */
-export interface TrackFieldLayout extends Point {
+interface TrackFieldLayout extends Point {
   /** CAS-9.1: its number, the score modulo 100. */
   readonly field: number;
   /** CAS-1.10: its corner; `null` on a run. */
@@ -54,7 +54,7 @@ export interface TrackFieldLayout extends Point {
 }
 
 /** A corner of the score track, at the point where the wall turns. */
-export interface CornerLayout extends Point, Pick<TrackCorner, 'kind' | 'wallTile'> {
+interface CornerLayout extends Point, Pick<TrackCorner, 'kind' | 'wallTile'> {
   /** CAS-1.10: its number. */
   readonly corner: number;
   /** Its name in texts, by its fields: `12-13`. */

@@ -11,7 +11,6 @@ import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
 import { tileName } from './words.js';
 
-export type * from '../refusals.generated.js';
 export type { Catalogue };
 
 /** The names of a catalogue, and those of tiles, which follow from kind and openings. */

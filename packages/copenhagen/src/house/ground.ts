@@ -42,7 +42,7 @@ export interface Ground {
 const GROUND_FLOOR = (1 << COLUMNS) - 1;
 
 /** COP-5.6: the cells that support a tile: floor 0, and those directly above a covered cell. */
-export function supportedCells({ low, high }: Cells): Cells {
+function supportedCells({ low, high }: Cells): Cells {
   return {
     low: ((low << COLUMNS) & ((1 << LOW_CELLS) - 1)) | GROUND_FLOOR,
     high: (high << COLUMNS) | (low >>> (LOW_CELLS - COLUMNS)),

@@ -16,7 +16,7 @@ export interface Bag<State, Stage, Outcome> {
 }
 
 /** Kinds of pieces from `first` up to, but not including, `end`. */
-export interface KindRange {
+interface KindRange {
   readonly first: number;
   readonly end: number;
 }

@@ -1,10 +1,10 @@
 /** Building blocks for the rules of a game. */
-export { type Bag, bagOf, drawOutcomes, type KindRange, listBagOf, sizeOf, withTops } from '../chance/bag.js';
-export { dealHands, type HandToDeal } from '../chance/dealHands.js';
+export { type Bag, bagOf, drawOutcomes, listBagOf, sizeOf, withTops } from '../chance/bag.js';
+export { dealHands } from '../chance/dealHands.js';
 export { type Dice, dice, drawSeat, type Roll, uniform } from '../chance/dice.js';
 export type * from '../contract.js';
 export { defineGame } from '../defineGame.js';
-export { endGame, type RankingOptions } from '../engine/result.js';
+export { endGame } from '../engine/result.js';
 export { listActions } from '../engine/run.js';
 export type { GameWatch, WatchedGame } from '../engine/watch.js';
 export { scoreOf } from '../play/score.js';
@@ -25,7 +25,6 @@ export {
 } from '../schema/marks.js';
 export { safeParse } from '../schema/parse.js';
 export {
-  type ActionOptions,
   action,
   agenda,
   counts,
@@ -42,7 +41,7 @@ export type { TypesOf } from '../schema/typesOf.js';
 export { viewOf } from '../schema/viewOf.js';
 export { answer } from '../tools/answer.js';
 export { countBits, lowestBit } from '../tools/bits.js';
-export { type Copied, type CopyLimits, type Path, plainCopy, type Size } from '../tools/border.js';
+export { type Path, plainCopy } from '../tools/border.js';
 export { addAt, entryAt, entryOf, indexesOf, keysOf, numberAt, seatOf, seatsWhere } from '../tools/lists.js';
 export { type Problem, problemsOf, reportProblems } from './dataSet.js';
 export { type Derived, derived } from './derived.js';

@@ -3,7 +3,7 @@ import type { Player, Result, StateBase } from '../contract.js';
 import { numberAt } from '../tools/lists.js';
 
 /** How a game ranks its players. */
-export interface RankingOptions {
+interface RankingOptions {
   /** Rank players of equal score, in this order. Each is a list by seat; more is better. */
   readonly tieBreaks?: readonly (readonly number[])[];
   /** Set in a game with `lowestWins`. */

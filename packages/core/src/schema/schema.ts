@@ -59,7 +59,7 @@ export function subset(count: number, least: number, most = least): z.ZodMiniArr
 }
 
 /** Options of {@link action}. */
-export interface ActionOptions<Value> {
+interface ActionOptions<Value> {
   /** Excludes combinations that can never be legal. */
   readonly where?: (action: Value) => boolean;
   /** The refusal of an excluded combination, if a rule forbids it; by default it is malformed. */

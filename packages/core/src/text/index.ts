@@ -7,8 +7,6 @@ import type { Catalogue } from './messages.generated.js';
 export { joined, type Name, nameOf, pluralOf, type Who } from './forms.js';
 export type { Catalogue } from './messages.generated.js';
 export {
-  type GameCatalogue,
-  type OwnTexts,
   type TextOptions,
   textFrom,
   type WordsOf,

@@ -6,7 +6,7 @@ import { type Name, nameOf, type Who } from './forms.js';
 import type { Catalogue as CoreCatalogue } from './messages.generated.js';
 
 /** The part of a game's catalogue that core reads. */
-export interface GameCatalogue {
+interface GameCatalogue {
   readonly language: string;
   readonly core: CoreCatalogue;
   /** `move` has a phrase for each type of action that completes "You can ...", `value` a name for each value of an option. */
@@ -65,7 +65,7 @@ export function wordsOf<Catalogue extends GameCatalogue>(
 }
 
 /** The texts that a game writes itself. */
-export type OwnTexts<T extends GameTypes> = Pick<
+type OwnTexts<T extends GameTypes> = Pick<
   TextOf<T, unknown>,
   'describe' | 'describeEvent' | 'describeTurn' | 'describeResult'
 >;

@@ -2,12 +2,14 @@
  * What packages need that add commands to `rulewright`: the interface {@link CommandPackage}, and the parts of the lab that
  * commands share. For our own packages: any release may change it.
  */
+export { agentOf } from '../agents/agentOf.js';
 export { AGENT_NAMES, modulePathOf, parametersIn } from '../agents/specs.js';
 export { coreWorkersOption, pathsOption, workers } from '../commands/options.js';
 export type { QueuePackage } from '../commands/packages.js';
 export type { CommandContext, CommandPackage, CommandSetup } from '../commands/setup.js';
 export { gamePage, gamesTable } from '../games/describe.js';
 export { LANGUAGES } from '../games/languages.js';
+export { loadGame } from '../games/ownModules.js';
 export { playerName } from '../games/playerName.js';
 export { lookUp, type RuleEntry, type RulesPage, readPage } from '../games/rulesPage.js';
 export { indicesWith, numbered, PAGE } from '../play/menu.js';
@@ -27,7 +29,8 @@ export {
 export { en, howMany } from '../play/words/en.js';
 export { totalOf } from '../simulation/counts.js';
 export { WHOLE } from '../simulation/deals.js';
-export { gamesPerDeal } from '../simulation/match.js';
+export { type GameRange, gamesPerDeal } from '../simulation/match.js';
+export type { MatchPart } from '../simulation/runner.js';
 export { orStopped } from '../simulation/simulate.js';
 export { statisticsJson, statisticsSchema } from '../simulation/statistics.js';
 export { CommandError, type CommandErrorCode, hintFor } from '../tools/errors.js';

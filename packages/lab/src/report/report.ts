@@ -29,7 +29,7 @@ export interface SeatReport {
 }
 
 /** The results of one agent over all seats. */
-export interface AgentReport extends Omit<SeatReport, 'seat' | 'name'> {
+interface AgentReport extends Omit<SeatReport, 'seat' | 'name'> {
   readonly agent: string;
 }
 
@@ -63,7 +63,7 @@ export interface ItemReport {
 }
 
 /** Games that ended for one reason. */
-export interface EndReport {
+interface EndReport {
   readonly reason: string;
   /** The reason in the language of the report. */
   readonly label: string;

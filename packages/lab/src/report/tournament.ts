@@ -40,7 +40,7 @@ export interface Encounter {
 }
 
 /** The sequential test of one agent against another. */
-export interface SprtReport extends SprtHypotheses, SprtState {
+interface SprtReport extends SprtHypotheses, SprtState {
   readonly agent: string;
   readonly opponent: string;
   /** Complete deals. */

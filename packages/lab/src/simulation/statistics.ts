@@ -22,7 +22,7 @@ export interface ItemStatistics {
 }
 
 /** Statistics of one slice of the games: the first twentieth of the decisions, the second, and so on. */
-export interface SliceStatistics {
+interface SliceStatistics {
   decisions: number;
   /** Total number of legal actions. */
   choices: number;
