@@ -52,10 +52,18 @@ function placesOf(tiles: readonly (TileId | null)[]): number {
   return places;
 }
 
-/** The spaces of one numbered depot, bit `s` for space `s`, out of a set in the order of `depotTiles`. */
-export function spacesIn(depot: number, spaces: number): number {
-  return (spaces >> placeOf(depot, 0)) & ALL_SPACES_OF_DEPOT;
+/** The spaces of some numbered depots, given as bits: also bits, in the order of `depotTiles`. */
+export function spacesOf(depots: number): number {
+  return numberAt(SPACES_OF, depots);
 }
+
+const SPACES_OF = Array.from({ length: ALL_DEPOTS + 1 }, (_, depots) => {
+  let spaces = 0;
+  for (let depot = 1; depot <= NUMBERED_DEPOTS; depot++) {
+    if ((depots & (1 << depot)) !== 0) spaces |= ALL_SPACES_OF_DEPOT << placeOf(depot, 0);
+  }
+  return spaces;
+});
 
 /** BUR-1.19, BUR-1.20: the kind of a space of a numbered depot. */
 export function kindOfSpace(depot: number, space: number, players: number, phase: Phase): Kind {
@@ -71,7 +79,7 @@ export function isUsed(depot: number, space: number, players: number): boolean {
 }
 
 /** A tile space of a depot; depot 0 is the black one. */
-interface Space {
+export interface Space {
   readonly depot: number;
   readonly space: number;
 }
@@ -80,6 +88,11 @@ interface Space {
 export const ALL_SPACES: readonly Space[] = Array.from({ length: NUMBERED_DEPOTS + 1 }, (_, depot) =>
   Array.from({ length: depot === 0 ? BLACK_SPACES : SPACES }, (_, space) => ({ depot, space })),
 ).flat();
+
+export const BLACK_DEPOT_SPACES = ALL_SPACES.filter(({ depot }) => depot === 0);
+
+/** In the order of `depotTiles`. */
+export const NUMBERED_SPACES = ALL_SPACES.filter(({ depot }) => depot !== 0);
 
 /** BUR-1.19, BUR-1.22, BUR-1.23: the spaces that this number of players uses, the black depot first. */
 export function usedSpaces(players: number): Space[] {

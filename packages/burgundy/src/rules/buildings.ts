@@ -8,6 +8,7 @@ import { ACTIONS, decision } from '../schema/action.js';
 import type { DeclineAction, Event, Refusal, Seat, State, TakeTileAction } from '../types.js';
 import { checkFreeDie } from './dice.js';
 import { applyDieAction, checkDieAction, type DieAction } from './dieActions.js';
+import { turnActions } from './listed.js';
 import { listFreePlacements, listFreeSales, listTakes, listTakesOf } from './turn.js';
 
 /** BUR-6.19: a castle gives an extra die action of any number. Sales and workers bring the usual gains (BUR-6.22). */
@@ -17,10 +18,11 @@ export const castle = decision('castle', {
   refuses: { decline: 'BUR-6.20', buyTile: 'BUR-6.21' },
   list(state, { player }, legal) {
     const seat = seatOf(state, player);
-    listTakes(state, seat, 'free', ALL_DEPOTS, legal);
+    const { free } = turnActions();
+    listTakes(state, seat, free, ALL_DEPOTS, legal);
     listFreePlacements(seat, legal);
     listFreeSales(seat, legal);
-    legal.push(ACTIONS.takeWorkers.from({ die: 'free' })); // BUR-6.20: always legal
+    legal.push(free.workers); // BUR-6.20: always legal
   },
   check: (state, { player }, action) => checkFreeDie(action.die) ?? checkDieAction(state, player, action),
   apply: (state, { player }, action, emit) => applyDieAction(state, player, action, emit),

@@ -104,9 +104,6 @@ export function hexesReached(from: number, farthest: number): HexSet {
   return entryAt(entryAt(HEXES_REACHED, from), farthest);
 }
 
-/** BUR-1.29: the two dice of a player. */
-export const OWN_DICE = [0, 1] as const;
-
 /** BUR-4.2, BUR-15.4: in a turn an action uses an unspent die. With equal dice it may name either (BUR-4.5). */
 export function checkOwnDie({ spent }: Seat, die: Die): Refusal | undefined {
   if (die === 'free') return { rule: 'BUR-15.4', code: 'noFreeAction' };

@@ -59,7 +59,8 @@ export const placeTile = decision('placeTile', {
     for (let word = 0; word < words.length; word++) {
       for (let cells = words[word] ?? 0; cells !== 0; cells &= cells - 1) {
         const cell = WORD * word + lowestBit(cells);
-        legal.pushBits(ACTIONS.placeTile.with({ cell }), fittingRotations(offset, contacts[cell] ?? 0));
+        const rotations = fittingRotations(offset, contacts[cell] ?? 0);
+        if (rotations !== 0) legal.pushBits(ACTIONS.placeTile.with({ cell }), rotations);
       }
     }
   },

@@ -10,10 +10,13 @@ import {
   visitorsAllowed,
   visitorsOf,
 } from '../board/locations.js';
-import { LOCATION_INDEX, LOCATION_PRINTS } from '../components.js';
+import { LOCATION_INDEX, LOCATION_PRINTS, LOCATIONS } from '../components.js';
 import { ACTIONS, decision } from '../schema/action.js';
 import type { PlaceAction, Refusal, Seat, State } from '../types.js';
 import { nextSeat, startPlacement } from './agenda.js';
+
+/** The placements on each location, in the order of `LOCATIONS`. */
+const PLACEMENTS = LOCATIONS.map((location) => ACTIONS.place.with({ location }));
 
 export const placePeople = decision('placePeople', {
   rule: 'STO-17.4',
@@ -26,9 +29,10 @@ export const placePeople = decision('placePeople', {
     const sites = sitesOf(state.players);
     for (let i = 0; i < sites.length; i++) {
       const site = entryAt(sites, i);
-      const { location, least } = site;
+      const { index, least } = site;
       const most = mostPlaceable(state, seat, site, isFull);
-      for (let count = least; count <= most; count++) legal.push(ACTIONS.place.from({ location, count }));
+      const counts = most - least + 1;
+      if (counts > 0) legal.pushBits(entryAt(PLACEMENTS, index), (1 << counts) - 1, least);
     }
   },
   check(state, { player }, action) {
