@@ -1,4 +1,4 @@
-export type { Animal, BuildingType, Kind, TileId } from './components.js';
+export type { Animal, BuildingType, Kind, Phase, TileId } from './components.js';
 export * from './functions.js';
 export { burgundy } from './game.js';
 export type {
@@ -6,6 +6,7 @@ export type {
   Burgundy,
   Config,
   ConfigInput,
+  Die,
   Event,
   Outcome,
   Refusal,

@@ -17,7 +17,10 @@ export type {
   SeatView,
   Segment,
   Stage,
+  StartField,
   State,
   TileType,
+  TileView,
+  TrackCorner,
   View,
 } from './types.js';

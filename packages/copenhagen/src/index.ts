@@ -2,6 +2,7 @@ export type { Ability, CellContent, Colour, TileId } from './components.js';
 export * from './functions.js';
 export { copenhagen } from './game.js';
 export type {
+  Abilities,
   Action,
   Config,
   ConfigInput,

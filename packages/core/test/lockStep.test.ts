@@ -2,13 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../examples/index.js';
 import { parseTrace, verify } from '../src/history/index.js';
 import { withoutForcedMoves } from '../src/index.js';
-import {
-  engineOverLines,
-  LockStepError,
-  type LockStepOptions,
-  lockStep,
-  type OtherEngine,
-} from '../src/testing/index.js';
+import { engineOverLines, LockStepError, lockStep, type OtherEngine } from '../src/testing/index.js';
+import type { LockStepOptions } from '../src/testing/lockStep.js';
 
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
 

@@ -1,4 +1,4 @@
-export type { BuildingId, CardId, Gathered, Location, Resource } from './components.js';
+export type { BuildingId, CardId, EndReason, Gathered, Location, Resource } from './components.js';
 export * from './functions.js';
 export { stoneage } from './game.js';
 export type {
@@ -8,6 +8,7 @@ export type {
   Event,
   Outcome,
   Refusal,
+  Resources,
   Seat,
   SeatView,
   Stage,

@@ -25,7 +25,7 @@ import { asksEveryDecision, variantOf } from './withoutForcedMoves.js';
 const MAX_NAME_LENGTH = 60;
 
 /** Input of {@link createTrace}. */
-export interface TraceSource<T extends GameTypes> {
+interface TraceSource<T extends GameTypes> {
   readonly config: T['configInput'];
   readonly seed?: number | string | null;
   readonly moves: readonly Move<T>[];

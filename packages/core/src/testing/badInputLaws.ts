@@ -13,7 +13,7 @@ import { type Law, lawOf } from './law.js';
 export type Broken<State> = readonly [what: string, change: (state: State) => unknown, message: RegExp, from?: State];
 
 /** Inputs of {@link badInputLaws}. */
-export interface BadInputLawOptions<T extends GameTypes> {
+interface BadInputLawOptions<T extends GameTypes> {
   /** A valid state at a decision of one player. */
   readonly state: T['state'];
   /** Invalid states. */

@@ -13,7 +13,7 @@ import { SPOT } from './spotLaws.js';
 import { type LawOptions, subjectOf } from './subject.js';
 
 /** Options of {@link eventSpotLaws}. */
-export interface EventSpotLawOptions<T extends GameTypes> extends LawOptions<T> {
+interface EventSpotLawOptions<T extends GameTypes> extends LawOptions<T> {
   /** Why an event has no spots, by its type: `{ turnPassed: 'changes nothing on the table' }`. */
   readonly withoutSpots?: Readonly<Partial<Record<T['event']['type'], string>>>;
 }

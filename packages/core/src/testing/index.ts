@@ -1,10 +1,10 @@
 /** Property tests for every game, and test helpers. */
 export { applyOne } from './applyOne.js';
-export { type BadInputLawOptions, type Broken, badInputLaws } from './badInputLaws.js';
-export { type Corpus, type CorpusOptions, corpusOf } from './corpus.js';
+export { type Broken, badInputLaws } from './badInputLaws.js';
+export { type Corpus, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';
-export { type EventSpotLawOptions, eventSpotLaws } from './eventSpotLaws.js';
+export { eventSpotLaws } from './eventSpotLaws.js';
 export { featureLaws } from './featureLaws.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
@@ -14,13 +14,12 @@ export { laws } from './laws.js';
 export {
   type LockStepDifference,
   LockStepError,
-  type LockStepOptions,
   lockStep,
   type OtherEngine,
   type PositionReport,
 } from './lockStep.js';
 export { perft } from './perft.js';
-export { type LegalMove, legalMoves, type PlaythroughOptions, playthroughs } from './playthroughs.js';
+export { type LegalMove, legalMoves, playthroughs } from './playthroughs.js';
 export { type Query, type QueryLawOptions, queryLaws } from './queryLaws.js';
 export { spotLaws } from './spotLaws.js';
 export type { LawOptions } from './subject.js';
