@@ -71,7 +71,7 @@ export function listExchange(
     for (let index = 0; index < kinds.length; index++) {
       if (hasKind(numberAt(kinds, index), leaving)) coming |= 1 << index;
     }
-    legal.pushBits(actions.with({ cell }), coming);
+    if (coming !== 0) legal.pushBits(actions.with({ cell }), coming);
   }
 }
 

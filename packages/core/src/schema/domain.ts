@@ -45,7 +45,7 @@ export interface TypeDomain<A> {
   readonly columns: readonly ActionField[];
   /** The action of every combination of values, later fields varying fastest; `undefined` for an excluded one. */
   byNumber(): readonly (A | undefined)[];
-  /** The number of the action with these fields, `NaN` for none. A field `left` out counts as its first value. */
+  /** The number of the action with these fields, `NaN` for none. With a field `left` out, that of the other fields. */
   numberOf(given: GivenFields, left?: number): number;
   /** In order, frozen. */
   list(): readonly A[];
@@ -143,8 +143,8 @@ function typeDomain(
   });
   const numberOf = (given: GivenFields, left?: number): number =>
     columns.reduce((number, { field, places }, index) => {
-      const place = index === left ? 0 : (places().get(keyOf(given[field])) ?? Number.NaN);
-      return number * places().size + place;
+      if (index === left) return number;
+      return number * places().size + (places().get(keyOf(given[field])) ?? Number.NaN);
     }, 0);
   const find = (record: GivenFields): ActionBase | undefined =>
     Object.keys(record).length === columns.length + 1 ? byNumber()[numberOf(record)] : undefined;

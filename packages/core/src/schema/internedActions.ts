@@ -83,39 +83,44 @@ function constantsOf<A>(type: string, domain: TypeDomain<A>): readonly A[] {
 function propertiesOf<A>(type: string, domain: TypeDomain<A>): PropertyDescriptorMap {
   const { columns, numberOf } = domain;
   const actions = domain.byNumber();
-  /** The runs over each field, by the number of their first action. */
-  const runs = columns.map((): ActionRun<A>[] => []);
+  /** The runs over each field, by the number of the other fields. The length is set, else V8 may make a hash table. */
+  const runs = columns.map(({ values }) => new Array<ActionRun<A> | undefined>(actions.length / values().length));
   const refuse = (given: GivenFields): never => {
     throw new GameDefinitionError(`There is no action ${type} with the fields ${preview(given)}.`);
   };
-  const newRun = (given: GivenFields, left: number, first: number): ActionRun<A> => {
+  // Doesn't take the given fields: V8 would have to allocate them for every call of `with`.
+  const newRun = (left: number, others: number): ActionRun<A> | undefined => {
     const known = runs[left];
-    if (known === undefined || Number.isNaN(first)) return refuse(given);
-    known[first] = runOver(domain, given, left);
-    return known[first];
+    if (known === undefined || Number.isNaN(others)) return undefined;
+    known[others] = runOver(domain, left, others);
+    return known[others];
   };
   const places = columns.map((column) => (value: unknown) => column.places().get(keyOf(value)) ?? Number.NaN);
   const finders = generate<Finders<A>>(findersOf(columns), { actions, runs, refuse, newRun, places }) ?? {
     from: (given) => actions[numberOf(given)] ?? refuse(given),
     with(given) {
       const left = columns.findIndex(({ field }) => given[field] === undefined);
-      return newRun(given, left, numberOf(given, left));
+      return newRun(left, numberOf(given, left)) ?? refuse(given);
     },
   };
   const byValue = columns.length === 1 ? finders.with({}).byValue : undefined;
   return { from: { value: finders.from }, with: { value: finders.with }, byValue: { value: byValue } };
 }
 
-/** The actions with these fields and any value of the field left out. */
-function runOver<A>({ columns, byNumber, numberOf }: TypeDomain<A>, given: GivenFields, left: number): ActionRun<A> {
-  const { field, values } = entryAt(columns, left);
-  const isNumeric = values().some((value) => typeof value === 'number');
+/** The actions with any value of the field `left` out, by the number of the other fields. */
+function runOver<A>({ columns, byNumber }: TypeDomain<A>, left: number, others: number): ActionRun<A> {
+  const values = entryAt(columns, left).values();
+  /** The distance in `byNumber` of actions with consecutive values of the field. */
+  const stride = columns.slice(left + 1).reduce((product, column) => product * column.values().length, 1);
+  const later = others % stride;
+  const first = (others - later) * values.length + later;
+  const isNumeric = values.some((value) => typeof value === 'number');
   const byValue: (A | undefined)[] = [];
-  for (const [place, value] of values().entries()) {
+  for (const [place, value] of values.entries()) {
     const index = isNumeric ? value : place;
     if (typeof index !== 'number' || index < 0) continue;
     while (byValue.length <= index) byValue.push(undefined);
-    byValue[index] = byNumber()[numberOf({ ...given, [field]: value })];
+    byValue[index] = byNumber()[first + place * stride];
   }
   return { byValue };
 }
@@ -130,32 +135,46 @@ function findersOf(columns: TypeDomain<unknown>['columns']): string {
   const fields = columns.map(({ field }) => `given[${JSON.stringify(field)}]`);
   const numberOf = (left?: number): string =>
     columns.reduce(
-      (number, { values }, i) => `(${number}) * ${values().length} + ${i === left ? 0 : `place${i}(${fields[i]})`}`,
+      (number, { values }, i) => (i === left ? number : `(${number}) * ${values().length} + place${i}(${fields[i]})`),
       '0',
     );
   const runs = fields.map(
     (field, i) => `if (${field} === undefined) {
-      const first = ${numberOf(i)};
-      return runs[${i}][first] ?? newRun(given, ${i}, first);
+      const others = ${numberOf(i)};
+      return runs${i}[others] ?? newRun(${i}, others) ?? refuse(given);
     }`,
   );
   return `
-    ${columns.map(({ values }, i) => `function place${i}(v) { ${placeCode(values())} return places[${i}](v); }`).join('\n')}
+    ${columns.map(({ values }, i) => `const runs${i} = runs[${i}]; ${placeCode(values(), i)}`).join('\n')}
     return {
       from: (given) => actions[${numberOf()}] ?? refuse(given),
-      with(given) { ${runs.join('\n')} return refuse(given); },
+      with(given) { ${runs.reverse().join('\n')} return refuse(given); },
     };`;
 }
 
-/** Most words that are compared one by one. */
+/** Most words that are compared one by one, and the highest number that is found in a table. */
 const MAX_WORDS = 40;
+const MAX_NUMBER = 255;
 
-/** Returns the place of a value `v` without a look-up, if it is one of numbers in a row or of a few words. */
-function placeCode(values: readonly unknown[]): string {
+/** The source of `place<i>(v)`: the place of a value, without a look-up if it is a small number or one of a few words. */
+function placeCode(values: readonly unknown[], i: number): string {
   const [least] = values;
   if (typeof least === 'number' && values.every((value, place) => value === least + place)) {
-    return `if (v === (v | 0) && v >= ${least} && v < ${least + values.length}) return v - ${least};`;
+    return `function place${i}(v) {
+      if (v === (v | 0) && v >= ${least} && v < ${least + values.length}) return v - ${least};
+      return places[${i}](v);
+    }`;
   }
-  const cases = values.map((value, place) => `case ${JSON.stringify(value)}: return ${place};`);
-  return cases.length > MAX_WORDS ? '' : `switch (v) { ${cases.join(' ')} }`;
+  const numbers = values
+    .filter((value) => typeof value === 'number')
+    .filter((value) => value >= 0 && value <= MAX_NUMBER);
+  const table = Array.from({ length: Math.max(-1, ...numbers) + 1 }, (_, value) => values.indexOf(value));
+  const words = values.filter((value) => typeof value === 'string');
+  const cases = words.map((word) => `case ${JSON.stringify(word)}: return ${values.indexOf(word)};`);
+  // Numbers and words are told apart first: V8 compares values of one type faster.
+  return `const table${i} = ${JSON.stringify(table)}; function place${i}(v) {
+    ${table.length > 0 ? `if (typeof v === 'number') { const place = table${i}[v]; if (place >= 0) return place; }` : ''}
+    ${cases.length > 0 && cases.length <= MAX_WORDS ? `if (typeof v === 'string') switch (v) { ${cases.join(' ')} }` : ''}
+    return places[${i}](v);
+  }`;
 }
