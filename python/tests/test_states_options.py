@@ -108,7 +108,7 @@ class Calls(unittest.TestCase):
                 env.play_out(1, np.random.default_rng(1), agent="hard")
                 played = game.deserialize_state(state.child(chosen).serialize())
                 self.assertEqual(
-                    env.view(0, player)["board"], played.view(player)["board"]
+                    env.view(0, player)["tiles"], played.view(player)["tiles"]
                 )
             with self.assertRaises(RequestError):
                 state.choose("nobody", random.random)

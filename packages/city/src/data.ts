@@ -4,6 +4,7 @@
 export { BOARD_CELLS, DISPLAY_PLACES } from './city/board.js';
 export { markersOf } from './city/tracks.js';
 export {
+  ACTION_COSTS,
   ACTIONS_PER_TURN,
   CENTRE,
   COLUMNS,

@@ -9,6 +9,8 @@ export type {
   Config,
   ConfigInput,
   DataSet,
+  Effects,
+  EndTurnAction,
   Event,
   Outcome,
   Refusal,

@@ -66,11 +66,13 @@ describe('core', () => {
 });
 
 describe('bots', () => {
-  test('import only core, agents and the data of their game', () => {
+  test('import only core, agents, and the types, data and internals of their game', () => {
     expect(bots).toContain('../../bots/src/castle/index.ts');
-    expect(foreignImports(bots, /^@rulewright\/(agents(\/internal)?|core(\/define|\/learning)?|\w+\/data)$/)).toEqual(
-      [],
-    );
+    const allowed = /^@rulewright\/(agents(\/internal)?|core(\/define|\/learning)?|\w+(\/data|\/internal)?)$/;
+    expect(foreignImports(bots, allowed)).toEqual([]);
+    // The main entry of a game loads its rules.
+    const loading = /^import (?!type)[^;']*'@rulewright\/(burgundy|castle|city|copenhagen|stoneage)'/m;
+    expect(bots.filter((file) => loading.test(texts[file] as string))).toEqual([]);
   });
 });
 
