@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { GameDefinition, GameTypes } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
-import { issuesOf, parseCopied, safeParse } from '../schema/parse.js';
+import { issuesOf, parseCopied } from '../schema/parse.js';
 import { sizeLimit } from '../schema/size.js';
 import { plainCopy } from '../tools/border.js';
 import { ConfigError } from '../tools/errors.js';
@@ -13,9 +13,8 @@ import type { Engine } from './engine.js';
 export function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['configOf'] {
   const read = remembering(schema.config);
   return (given) => {
-    const config = read(given);
-    if (config) return config;
-    const { error } = safeParse(schema.config, given);
+    const { data, error } = read(given);
+    if (data) return data;
     const issues = error ? issuesOf(error) : [];
     throw new ConfigError(id, issues, issues.find(({ code }) => code !== undefined)?.code);
   };
@@ -24,19 +23,22 @@ export function configsOf({ id, schema }: GameDefinition<GameTypes>): Engine['co
 /** How many configs are remembered: games with the same options follow each other. */
 const REMEMBERED_CONFIGS = 8;
 
-/** Reads valid configs and remembers the last of them: equal ones share one frozen object. */
-export function remembering<Config>(schema: z.core.$ZodType<Config>): (value: unknown) => Config | undefined {
+/** Reads configs and remembers the last valid ones: equal ones share one frozen object. */
+export function remembering<Config>(
+  schema: z.core.$ZodType<Config>,
+): (value: unknown) => z.core.util.SafeParseResult<Config> {
   const limit = sizeLimit(schema);
   const known: { readonly given: unknown; readonly config: Config }[] = [];
   return (value) => {
-    for (const { given, config } of known) if (equalsPlain(value, given)) return config;
+    for (const { given, config } of known) if (equalsPlain(value, given)) return { success: true, data: config };
     const copied = plainCopy(value, limit);
-    const { data } = parseCopied(schema, copied);
-    if (!data) return undefined;
+    const parsed = parseCopied(schema, copied);
+    if (!parsed.success) return parsed;
+    const { data } = parsed;
     const config = known.find((each) => equalsPlain(each.config, data))?.config ?? deepFreeze(copyJson(data));
     // The config of a state made by the game is the same object each time.
     known.unshift({ given: equalsPlain(config, copied.value) ? config : copied.value, config });
     known.length = Math.min(known.length, REMEMBERED_CONFIGS);
-    return config;
+    return { success: true, data: config };
   };
 }

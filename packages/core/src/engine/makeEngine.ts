@@ -31,9 +31,10 @@ export function makeEngine<T extends GameTypes>(typed: GameDefinition<T>): Engin
     if (stage.name !== name) throw new GameDefinitionError(`The stage ${name} is defined as ${stage.name}.`);
   }
   for (const [part, partSchema] of Object.entries(schema)) sizeOf(partSchema, part);
+  const readConfig = remembering(fieldsOf(schema.state)['config']?.schema ?? schema.config);
   const stateShape: SchemaShape<StateBase> = shapeOf(schema.state, {
     constant: 'config',
-    readConstant: remembering(fieldsOf(schema.state)['config']?.schema ?? schema.config),
+    readConstant: (value) => readConfig(value).data,
     agenda: 'stages',
     beforeFreezing: (state) => stateRecords.put(state, undefined),
   });

@@ -190,12 +190,20 @@ export class ShapeWriter {
     fits: string,
     freeze = 'Object.freeze',
   ): PartCode {
+    const made = (way: Way): string[] => parts.map(({ key, part }) => part.made(way, `v[${key}]`));
+    const locals = parts.map((_, i) => `f${i}`);
     return this.#named(
       (way) =>
-        `${way === 'read' ? `if (!(${fits})) refuse();` : ''}
-        return ${way === 'freeze' ? freeze : ''}(${row(parts.map(({ key, part }) => part.made(way, `v[${key}]`)))});`,
+        way === 'read'
+          ? // Parts first: listing the keys of a hostile object may take long.
+            `${made(way)
+              .map((part, i) => `const f${i} = ${part};`)
+              .join('\n')}
+            if (!(${fits})) refuse();
+            return ${row(locals)};`
+          : `return ${way === 'freeze' ? freeze : ''}(${row(made(way))});`,
       `${parts.map(({ key, part }, i) => `const f${i} = ${part.share(`v[${key}]`, `w[${key}]`, `p[${key}]`)};`).join('\n')}
-      return ${parts.map(({ key }, i) => `f${i} === p[${key}]`).join(' && ') || 'true'} ? p : ${freeze}(${row(parts.map((_, i) => `f${i}`))});`,
+      return ${parts.map(({ key }, i) => `f${i} === p[${key}]`).join(' && ') || 'true'} ? p : ${freeze}(${row(locals)});`,
     );
   }
 

@@ -9,7 +9,7 @@ export { featureLaws } from './featureLaws.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';
-export type { Law, LawGame, LawReport } from './law.js';
+export type { Law, LawCounts, LawGame } from './law.js';
 export { laws } from './laws.js';
 export {
   type LockStepDifference,

@@ -19,7 +19,7 @@ export interface Law {
    */
   run(): void;
   /** Checks the law as `run` does, and returns how much that was. */
-  report(): LawReport;
+  report(): LawCounts;
   /**
    * Checks one game, to look for the mistake or as a test of it: the report of `run` has the call. Absent from laws that play no
    * random games.
@@ -29,7 +29,7 @@ export interface Law {
 }
 
 /** What a law has checked. */
-export interface LawReport {
+export interface LawCounts {
   /** Random games it checked, of all configs together. */
   readonly games: number;
   /** Comparisons it made: with 0 it has checked nothing, for example because no game has hidden parts. */
@@ -64,7 +64,7 @@ export function lawOf(name: string, check: () => number): Law {
 }
 
 /** A law that is checked by its report. */
-export function withReport(name: string, report: () => LawReport): Law {
+export function withReport(name: string, report: () => LawCounts): Law {
   return { name, run: () => void report(), report };
 }
 

@@ -13,15 +13,16 @@ export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) {
     return kindOf(left) === kindOf(right) && isEqual({ ...left }, { ...right });
   }
-  let keys = Object.keys(left).length;
+  let keys = 0;
   // Faster than a list of keys.
   for (const key in right) {
     const part = left[key];
     if (part === undefined && !Object.hasOwn(left, key)) return false;
     if (!isEqual(part, right[key])) return false;
-    keys--;
+    keys++;
   }
-  return keys === 0;
+  // Last, as a hostile value on the left may have millions of keys.
+  return Object.keys(left).length === keys;
 }
 
 /** As {@link isEqual}, for a value from outside: reading it may run the caller's code. Never throws. */

@@ -1,9 +1,9 @@
 import type { ConfigBase } from '@rulewright/core';
-import { version } from '../../package.json';
+import manifest from '../../package.json';
 import type { AnyGame } from '../games/games.js';
 
 /** The version of the lab; all packages share it. */
-export { version };
+export const version: string = manifest.version;
 
 /** The provenance of a report or data set, enough to reproduce it. Plain JSON. */
 export interface Origin {
