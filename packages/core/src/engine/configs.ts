@@ -6,7 +6,7 @@ import { issuesOf, parseCopied } from '../schema/parse.js';
 import { sizeLimit } from '../schema/size.js';
 import { plainCopy } from '../tools/border.js';
 import { ConfigError } from '../tools/errors.js';
-import { equalsPlain } from '../tools/isEqual.js';
+import { isEqual } from '../tools/isEqual.js';
 import type { Engine } from './engine.js';
 
 /** Validates the configs of new games. */
@@ -30,14 +30,17 @@ export function remembering<Config>(
   const limit = sizeLimit(schema);
   const known: { readonly given: unknown; readonly config: Config }[] = [];
   return (value) => {
-    for (const { given, config } of known) if (equalsPlain(value, given)) return { success: true, data: config };
+    const own = known.find(({ config }) => config === value);
+    if (own) return { success: true, data: own.config };
     const copied = plainCopy(value, limit);
+    const same = known.find(({ given }) => isEqual(copied.value, given));
+    if (same) return { success: true, data: same.config };
     const parsed = parseCopied(schema, copied);
     if (!parsed.success) return parsed;
     const { data } = parsed;
-    const config = known.find((each) => equalsPlain(each.config, data))?.config ?? deepFreeze(copyJson(data));
+    const config = known.find((each) => isEqual(each.config, data))?.config ?? deepFreeze(copyJson(data));
     // The config of a state made by the game is the same object each time.
-    known.unshift({ given: equalsPlain(config, copied.value) ? config : copied.value, config });
+    known.unshift({ given: isEqual(config, copied.value) ? config : copied.value, config });
     known.length = Math.min(known.length, REMEMBERED_CONFIGS);
     return { success: true, data: config };
   };
