@@ -28,8 +28,8 @@ const PAGES = [
   'source/packages/copenhagen/src/rules/cards.ts.html',
 ];
 
-/** The most that the first page loads before the first move, in gzipped bytes: a tenth more than now. */
-const FIRST_PAGE = 168_000;
+/** The most that the first page loads before the first move, in gzipped bytes: 5% more than it loads now. */
+const FIRST_PAGE = 160_000;
 
 /** The file at an address, from the site's folder. */
 function fileOf(address: string): string {

@@ -505,8 +505,8 @@ export interface Game<T extends GameTypes> {
   check(state: T['state'], action: unknown, actor?: Actor): Refusal<T> | undefined;
   /**
    * The state after an action and everything that follows automatically. It is frozen and shares unchanged parts with the
-   * input. A state that this game didn't make (parsed, cloned, spread) is read and checked first, which takes up to four times
-   * as long as the action: `load` it once if it is used more than once.
+   * input. A state that this game didn't make (parsed, cloned, spread) is read and checked first, which takes one to six times
+   * as long as the action. `load` it once if several calls use it.
    * @throws IllegalActionError carrying the refusal; InvalidStateError for an invalid state.
    */
   apply(state: T['state'], action: T['action'] | T['outcome'], actor?: Actor): T['state'];

@@ -31,8 +31,8 @@ export function setupWith(engine: Engine, config: unknown, run: RunContext): Gam
  * The state after an action and the automatic stages and forced actions that follow. It is frozen and shares unchanged
  * parts with the input.
  *
- * A state that this game has not made (parsed, cloned, spread, from a worker) is read and checked first, which takes up to four
- * times as long as the action. `load` it once if several calls use it.
+ * A state that this game has not made (parsed, cloned, spread, from a worker) is read and checked first, which takes one to
+ * six times as long as the action. `load` it once if several calls use it.
  * @throws IllegalActionError with the refusal; InvalidStateError for an invalid state.
  */
 export function apply<T extends GameTypes>(
