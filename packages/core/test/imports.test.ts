@@ -60,6 +60,10 @@ describe('core', () => {
     expect(foreignImports(runtime, /^(immer|zod\/(mini|v4\/.+)|pure-rand\/.+)$/)).toEqual([]);
   });
 
+  test('reads what zod keeps inside a schema in one file', () => {
+    expect(core.filter((file) => texts[file]?.includes('_zod'))).toEqual(['../src/schema/tree.ts']);
+  });
+
   test('imports fast-check only in the testing entry', () => {
     expect(foreignImports(testing, /^(zod\/mini|fast-check)$/)).toEqual([]);
   });

@@ -4,13 +4,6 @@ import * as z from 'zod/mini';
 import { action, bySeat, counts, hidden, int, observed } from '../src/define/index.js';
 import { constantsAt, fieldsOf, objectsOf, schemasOf, type TreeOf, treeOf } from '../src/schema/tree.js';
 
-const sources = import.meta.glob(['../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
-
-test('one file reads what zod keeps inside a schema', () => {
-  const readers = Object.keys(sources).filter((file) => String(sources[file]).includes('_zod'));
-  expect(readers).toEqual(['../src/schema/tree.ts']);
-});
-
 /** The tree without the schemas and marks; `isChecked` only where it is true. */
 function kindsIn(schema: z.core.$ZodType): unknown {
   const bare = (key: string, value: unknown): unknown => {
