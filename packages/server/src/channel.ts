@@ -66,11 +66,17 @@ export function webSocket(url: string): Connect {
       const send = (text: string) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       };
-      socket.onopen = () => resolve({ send, close: () => socket.close() });
-      socket.onmessage = ({ data }) => message(String(data));
-      socket.onclose = () => {
+      let isLost = false;
+      const lost = () => {
+        if (isLost) return;
+        isLost = true;
         reject(new Error(`${url} closed the connection.`));
         closed();
       };
+      socket.onopen = () => resolve({ send, close: () => socket.close() });
+      socket.onmessage = ({ data }) => message(String(data));
+      socket.onclose = lost;
+      // On a refused connection, Node 22 fires no `close`.
+      socket.onerror = lost;
     });
 }

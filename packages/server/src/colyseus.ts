@@ -1,15 +1,17 @@
 /** A game server of many processes: Colyseus leads each guest to the process that serves the table. */
-import { createServer } from 'node:http';
-import { type matchMaker, type Presence, Server } from '@colyseus/core';
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { matchMaker, type Presence, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
-import { frontOf } from './front.js';
+import { frontOf, PATIENCE } from './front.js';
 import { type GameServer, runServer, USUAL_HEARTBEAT } from './gameServer.js';
-import { Limiter, USUAL_LIMITS } from './limits.js';
+import { refuse } from './http.js';
+import { type Allowance, Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby } from './lobby.js';
 import { TABLE } from './protocol.js';
-import { LARGEST_MESSAGE } from './requests.js';
+import { Heartbeats, SOCKET_OPTIONS } from './socket.js';
 import { type TableRoom, tableRoomClass } from './tableRoom.js';
 import type { ServeOptions } from './ws.js';
 
@@ -43,15 +45,13 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
   const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
   const rooms = new Set<TableRoom>();
+  const allowances = new Map<string, Allowance>();
+  const heartbeats = new Heartbeats();
 
   // It doesn't listen: the front passes on what Colyseus serves.
   const inner = createServer();
-  const transport = new WebSocketTransport({
-    noServer: true,
-    maxPayload: LARGEST_MESSAGE,
-    pingInterval: heartbeat,
-    pingMaxRetries: 1,
-  }).attachToServer(inner);
+  // Without pings: those of Colyseus go on after the end, and count an answer that nobody asked for.
+  const transport = new WebSocketTransport({ ...SOCKET_OPTIONS, pingInterval: 0 }).attachToServer(inner);
   const { presence, driver, publicAddress } = options;
   const server = new Server({
     transport,
@@ -61,20 +61,28 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
     ...(driver && { driver }),
     ...(publicAddress !== undefined && { publicAddress }),
   });
-  server.define(TABLE, tableRoomClass({ lobby, limiter, limits, report, rooms })).filterBy(['table']);
+  server.define(TABLE, tableRoomClass({ lobby, limits, report, rooms, allowances, heartbeats })).filterBy(['table']);
   const front = frontOf(options, {
     limits,
     limiter,
     isSocket: (url) => url.includes('sessionId='),
     upgrade(request, socket, head, opened) {
+      const session = sessionOf(request);
+      // Two sockets can't have one seat.
+      if (session === undefined || allowances.has(session)) return refuse(socket, '403 Forbidden');
+      const allowance = limiter.admit(addressOf(request, isBehindProxy), () => socket.destroy());
+      if (!allowance) return refuse(socket, '429 Too Many Requests');
+      allowances.set(session, allowance);
+      socket.once('close', () => {
+        allowances.delete(session);
+        allowance.release();
+      });
       opened();
       inner.emit('upgrade', request, socket, head);
     },
-    respond(request, response) {
-      if (!request.url?.startsWith('/matchmake/')) return false;
-      // Colyseus would believe this header of anyone.
-      request.headers['x-real-ip'] = addressOf(request, isBehindProxy);
-      return inner.emit('request', request, response);
+    service: {
+      isAt: (url) => url.startsWith('/matchmake/'),
+      answer: (request, response) => void inner.emit('request', request, response),
     },
   });
   let port: number;
@@ -92,9 +100,19 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
     port,
     heartbeat,
     beat() {
+      heartbeats.beat();
       for (const room of rooms) room.closeIfUnloaded();
     },
     connections: () => [...rooms].flatMap((room) => [...room.connections]),
-    stop: () => Promise.all([front.close(), server.gracefullyShutdown(false)]),
+    // A Redis that can't be reached must not keep the process.
+    stop: () => Promise.all([front.close(), Promise.race([server.gracefullyShutdown(false), setTimeout(PATIENCE)])]),
   });
+}
+
+/** The session for which a socket is opened; `undefined` unless Colyseus has reserved a seat for it in a room of this process. */
+function sessionOf(request: IncomingMessage): string | undefined {
+  const url = URL.parse(request.url ?? '', 'ws://localhost');
+  const session = url?.searchParams.get('sessionId') ?? undefined;
+  const room = matchMaker.getLocalRoomById(url?.pathname.split('/').at(-1) ?? '');
+  return session !== undefined && room?.hasReservedSeat(session) ? session : undefined;
 }

@@ -27,7 +27,10 @@ export interface Transport {
   admits?(room: string): Promise<boolean>;
 }
 
-/** A guest's connection. An adapter calls `receive` for each message, and `closed` once the transport has closed. */
+/**
+ * A guest's connection. An adapter calls `receive` for each message, `admitsFrame` for each frame without one, and `closed` once
+ * the transport has closed.
+ */
 export class Connection implements RoomGuest {
   readonly #transport: Transport;
   readonly #lobby: Lobby;
@@ -53,7 +56,10 @@ export class Connection implements RoomGuest {
 
   /** Sends a message. */
   send(message: Message): void {
-    if (this.#isOpen) this.#transport.send(JSON.stringify(message));
+    if (!this.#isOpen) return;
+    const text = JSON.stringify(message);
+    if (this.#allowance.sent(text.length)) this.#transport.send(text);
+    else this.#end();
   }
 
   /** Closes the connection, which leaves its room at once. */
@@ -73,14 +79,20 @@ export class Connection implements RoomGuest {
     void this.#tasks.run(() => this.#leave());
   }
 
+  /** Counts a frame without a message, such as a ping. False if it must not be answered: it was one too many. */
+  admitsFrame(): boolean {
+    if (this.#allowance.message()) return this.#isOpen;
+    this.#end();
+    return false;
+  }
+
   /** Takes a message of the client; anything but a string closes the connection. */
   receive(message: unknown): void {
-    if (!this.#isOpen) return;
+    if (!this.admitsFrame()) return;
     if (typeof message !== 'string') {
       this.close(PROTOCOL_ERROR);
-    } else if (!this.#allowance.message() || this.#waiting + message.length > MAX_WAITING) {
-      this.close(POLICY_VIOLATION);
-      this.#transport.terminate();
+    } else if (this.#waiting + message.length > MAX_WAITING) {
+      this.#end();
     } else {
       this.#waiting += message.length;
       void this.#tasks.run(async () => {
@@ -88,6 +100,12 @@ export class Connection implements RoomGuest {
         if (!this.#isDropped) await this.#serve(message);
       });
     }
+  }
+
+  /** Ends the connection of a client that sends or asks for too much. */
+  #end(): void {
+    this.close(POLICY_VIOLATION);
+    this.#transport.terminate();
   }
 
   async #serve(message: string): Promise<void> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { nameOfAddress } from './address.js';
-import { answer, Origins, readPages, refuse } from './http.js';
+import { addressOf, nameOfAddress } from './address.js';
+import { answer, Origins, readPages, refuse, sendText, TOO_MANY } from './http.js';
 import type { Limiter, Limits } from './limits.js';
 
 export interface FrontOptions {
@@ -22,8 +22,14 @@ export interface FrontParts {
   isSocket(url: string): boolean;
   /** Makes a WebSocket of a connection, and then calls `opened`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, opened: () => void): void;
-  /** Answers a request of an admitted host. False to answer with a page. */
-  respond?(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What the server answers beside its pages, to pages of its origins. */
+  readonly service?: Service;
+}
+
+interface Service {
+  /** Whether a URL is one of the service. */
+  isAt(url: string): boolean;
+  answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
 export interface Front {
@@ -33,11 +39,14 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Milliseconds that clients have to close their connections. */
-const PATIENCE = 1_000;
+/** Bytes of the largest body of a request. */
+const LARGEST_BODY = 16_384;
+
+/** Milliseconds that others have for their part of the end, for example clients to close their connections. */
+export const PATIENCE = 1_000;
 
 /** @throws Error if the pages can't be read. */
-export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgrade, respond }: FrontParts): Front {
+export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgrade, service }: FrontParts): Front {
   const { port, host = 'localhost', isBehindProxy = false } = options;
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
@@ -46,12 +55,25 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
   /** The connections that aren't WebSockets yet. A request starts their time again. */
   const waiting = new WeakMap<Duplex, { readonly timer: NodeJS.Timeout; readonly end: () => void }>();
   const http = createServer((request, response) => {
+    // What a connection that was ended has sent before.
+    if (request.socket.destroyed) return;
     waiting.get(request.socket)?.timer.refresh();
-    if (!origins.isHost(request) || !respond?.(request, response)) answer(request, response, pages, origins);
+    const address = addressOf(request, isBehindProxy);
+    if (!limiter.request(address)) return sendText(request, response, 429, TOO_MANY);
+    if (!service?.isAt(request.url ?? '') || !origins.isHost(request)) {
+      answer(request, response, { pages, origins, sent: (bytes) => limiter.sent(address, bytes) });
+    } else if (!origins.admits(request)) {
+      sendText(request, response, 403, 'Only pages of the origins of the server may ask.');
+    } else if (isTooLarge(request)) {
+      sendText(request, response, 413, `The body must have a length, of ${LARGEST_BODY} bytes at most.`);
+    } else {
+      service.answer(request, response);
+    }
   });
   http.on('connection', (socket) => {
     // Behind a proxy all connections have its address.
-    const release = limiter.wait(isBehindProxy ? undefined : nameOfAddress(socket.remoteAddress ?? ''));
+    const address = isBehindProxy ? undefined : nameOfAddress(socket.remoteAddress ?? '');
+    const release = limiter.wait(address, () => socket.destroy());
     if (!release) return socket.destroy();
     const timer = setTimeout(() => socket.destroy(), limits.waitingTime);
     const end = () => {
@@ -66,6 +88,7 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
     });
   });
   http.on('upgrade', (request, socket, head) => {
+    if (!limiter.request(addressOf(request, isBehindProxy))) return refuse(socket, '429 Too Many Requests');
     if (!isSocket(request.url ?? '')) return refuse(socket, '404 Not Found');
     if (!origins.admits(request)) return refuse(socket, '403 Forbidden');
     upgrade(request, socket, head, () => waiting.get(socket)?.end());
@@ -87,4 +110,9 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
       clearTimeout(patience);
     },
   };
+}
+
+/** Whether a request has a body that is too large, or of unknown length. */
+function isTooLarge({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGEST_BODY;
 }

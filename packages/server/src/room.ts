@@ -150,15 +150,13 @@ export class Room {
   sit(guest: RoomGuest, { id, seat }: RequestOf<'sit'>): Promise<void> {
     return this.#inTurn(async () => {
       const own = this.#seats.seatOf(guest.key);
-      if (own === null) {
-        this.#seats.checkOpen(seat);
-        await stored(this.#store.addSeat(this.id, { seat, guest: guest.key }));
-        this.#seats.take(seat, guest.key);
-        this.#runClocks();
-        await this.#openDice();
-      } else if (own !== seat) {
-        throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
-      }
+      if (own === seat) return this.#broadcast.show(guest, id);
+      if (own !== null) throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
+      this.#seats.checkOpen(seat);
+      await stored(this.#store.addSeat(this.id, { seat, guest: guest.key }));
+      this.#seats.take(seat, guest.key);
+      this.#runClocks();
+      await this.#openDice();
       for (const each of this.guests) {
         if (each.key === guest.key) this.#broadcast.show(each, each === guest ? id : null);
       }

@@ -1,27 +1,22 @@
 /** The Colyseus room of a table: it carries the messages of the guests, and tells other processes where the table is. */
-import {
-  type AuthContext,
-  type Client,
-  Room as ColyseusRoom,
-  type IRoomCache,
-  matchMaker,
-  ServerError,
-} from '@colyseus/core';
+import { type Client, Room as ColyseusRoom, type IRoomCache, matchMaker, ServerError } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 import { Connection, type Transport } from './connection.js';
-import type { Limiter, Limits } from './limits.js';
+import type { Allowance, Limits } from './limits.js';
 import type { Lobby } from './lobby.js';
 import { MESSAGE, TABLE } from './protocol.js';
-import { transportOf } from './socket.js';
+import { type Heartbeats, transportOf } from './socket.js';
 
 export interface TableRoomParts {
   readonly lobby: Lobby;
-  readonly limiter: Limiter;
   readonly limits: Limits;
   /** Receives the errors of the Colyseus room. */
   readonly report: (error: unknown) => void;
   /** The rooms of this process. */
   readonly rooms: Set<TableRoom>;
+  /** What the socket of each session may do. */
+  readonly allowances: ReadonlyMap<string, Allowance>;
+  readonly heartbeats: Heartbeats;
 }
 
 export interface TableRoom {
@@ -32,11 +27,10 @@ export interface TableRoom {
 }
 
 const BAD_REQUEST = 400;
-const TOO_MANY_REQUESTS = 429;
 
 /** The class of the Colyseus rooms of a process. */
 export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & TableRoom {
-  const { lobby, limiter, limits, report, rooms } = parts;
+  const { lobby, limits, report, rooms, allowances, heartbeats } = parts;
   const { perSecond, burst } = limits.socketMessages;
 
   return class extends ColyseusRoom implements TableRoom {
@@ -47,12 +41,7 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
     readonly #connections = new Map<Client, Connection>();
     /** `undefined` until a guest creates a table. */
     #table: string | undefined;
-
-    /** Counts requests for a seat by address. The result becomes `client.auth`. */
-    static override async onAuth(_token: string, _options: unknown, { ip = '' }: AuthContext) {
-      if (!limiter.request(ip)) throw new ServerError(TOO_MANY_REQUESTS, 'Too many requests.');
-      return { address: ip };
-    }
+    #isEnding = false;
 
     get connections(): Iterable<Connection> {
       return this.#connections.values();
@@ -65,15 +54,24 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
       rooms.add(this);
     }
 
-    override onJoin(client: Client, _options: unknown, { address }: { readonly address: string }): void {
-      const allowance = limiter.admit(address);
-      if (!allowance) throw new ServerError(TOO_MANY_REQUESTS, 'Too many connections.');
-      this.#connections.set(client, new Connection(this.#transportOf(client), lobby, allowance));
+    override onJoin(client: Client): void {
+      const allowance = allowances.get(client.sessionId);
+      if (!allowance) throw new ServerError(BAD_REQUEST, 'The socket is closed.');
+      const connection = new Connection(this.#transportOf(client), lobby, allowance);
+      this.#connections.set(client, connection);
+      heartbeats.follow(client.ref as WebSocket, connection);
     }
 
     override onLeave(client: Client): void {
       this.#connections.get(client)?.closed();
       this.#connections.delete(client);
+      if (this.#isEnding) this.#endIfEmpty();
+    }
+
+    /** Ends once the server has closed all connections: Colyseus would wait for reserved seats as well. */
+    override onBeforeShutdown(): void {
+      this.#isEnding = true;
+      this.#endIfEmpty();
     }
 
     override onDispose(): void {
@@ -87,6 +85,10 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
     closeIfUnloaded(): void {
       const isUnloaded = this.#table !== undefined && !lobby.has(this.#table);
       if (isUnloaded && !this.autoDispose && this.clients.length === 0) void this.disconnect().catch(report);
+    }
+
+    #endIfEmpty(): void {
+      if (this.clients.length === 0) void this.disconnect().catch(report);
     }
 
     #transportOf(client: Client): Transport {

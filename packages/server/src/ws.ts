@@ -1,5 +1,5 @@
 /** A game server: pages over HTTP, games over WebSockets. */
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
 import { Connection } from './connection.js';
@@ -9,8 +9,7 @@ import { refuse } from './http.js';
 import { Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby, type LobbyOptions } from './lobby.js';
 import { SOCKET_PATH } from './protocol.js';
-import { LARGEST_MESSAGE } from './requests.js';
-import { transportOf } from './socket.js';
+import { Heartbeats, SOCKET_OPTIONS, transportOf } from './socket.js';
 
 export type { GameServer } from './gameServer.js';
 
@@ -54,29 +53,25 @@ async function started(options: ServeOptions): Promise<GameServer> {
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const lobby = new Lobby(options);
   const limiter = new Limiter(limits, now);
-  const clients = new Map<WebSocket, { readonly connection: Connection; isAlive: boolean }>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const connections = new Set<Connection>();
+  const heartbeats = new Heartbeats();
+  const sockets = new WebSocketServer(SOCKET_OPTIONS);
   const front = frontOf(options, {
     limits,
     limiter,
     isSocket: (url) => url === SOCKET_PATH,
     upgrade(request, socket, head, opened) {
-      const allowance = limiter.admit(addressOf(request, isBehindProxy));
+      const allowance = limiter.admit(addressOf(request, isBehindProxy), () => socket.destroy());
       if (!allowance) return refuse(socket, '429 Too Many Requests');
-      let isOpen = false;
-      socket.once('close', () => isOpen || allowance.release());
+      socket.once('close', allowance.release);
       sockets.handleUpgrade(request, socket, head, (client) => {
-        isOpen = true;
         opened();
         const connection = new Connection(transportOf(client), lobby, allowance);
-        clients.set(client, { connection, isAlive: true });
+        connections.add(connection);
+        heartbeats.follow(client, connection);
         client.on('message', (data, isBinary) => connection.receive(isBinary ? data : String(data)));
-        client.on('pong', () => {
-          const known = clients.get(client);
-          if (known) known.isAlive = true;
-        });
         client.on('close', () => {
-          clients.delete(client);
+          connections.delete(connection);
           connection.closed();
         });
         // An invalid or oversized frame: ws closes the socket.
@@ -84,21 +79,13 @@ async function started(options: ServeOptions): Promise<GameServer> {
       });
     },
   });
-  /** Pings the clients, and disconnects those that have left the last ping unanswered. */
-  const beat = () => {
-    for (const [client, known] of clients) {
-      if (known.isAlive) client.ping();
-      else client.terminate();
-      known.isAlive = false;
-    }
-  };
   return runServer({
     lobby,
     limiter,
     port: await front.listen(),
     heartbeat,
-    beat,
-    connections: () => Array.from(clients.values(), ({ connection }) => connection),
+    beat: () => heartbeats.beat(),
+    connections: () => [...connections],
     async stop() {
       await front.close();
       sockets.close();

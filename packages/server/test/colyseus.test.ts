@@ -167,16 +167,17 @@ describe('a server over Colyseus', () => {
     const { guest, url, server } = await start({ limits: { ...NO_LIMITS, addressSockets: 2 } });
     const { room } = await pair(guest);
     const headers = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
-    await expect(raw(url, room, headers)).rejects.toThrow('Too many connections');
+    await expect(raw(url, room, headers)).rejects.toThrow();
     expect(server.connections).toBe(2);
   });
 
   test('counts by the address that its proxy adds', async () => {
-    const limits = { ...NO_LIMITS, addressMessages: { perSecond: 0, burst: 1 } };
+    // For the seat, and for the socket.
+    const limits = { ...NO_LIMITS, addressRequests: { perSecond: 0, burst: 2 } };
     const { url } = await start({ limits, isBehindProxy: true });
     const from = (address: string) => raw(url, 'any', { 'x-forwarded-for': `a, ${address}` });
     await from('203.0.113.7');
-    await expect(from('203.0.113.7')).rejects.toThrow('Too many requests');
+    await expect(from('203.0.113.7')).rejects.toThrow();
     await from('203.0.113.8');
   });
 
@@ -211,6 +212,57 @@ describe('a server over Colyseus', () => {
     await expect(new Client(url).create('table', { table: { $ne: '' } })).rejects.toThrow('A table is a string');
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect((await fetch(`${url}/__healthcheck`)).status).toBe(404);
+  });
+
+  test('opens no socket for which no seat is reserved, and one for each seat', async () => {
+    const { guest, url, server } = await start();
+    const { room } = await pair(guest);
+    const seat = await new Client(url).http.post('matchmake/joinOrCreate/table', { body: { table: room } } as never);
+    const { processId, roomId, sessionId } = seat.data as Record<string, string>;
+    const path = `/${processId}/${roomId}`;
+    const opening = (target: string) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://localhost:${server.port}${target}`);
+        afterThis(() => socket.terminate());
+        socket.on('error', () => {});
+        socket.on('open', () => resolve(101));
+        socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+      });
+    for (const wrong of [
+      '?sessionId=wrong',
+      '?sessionId=',
+      '?sessionId=__proto__',
+      `?reconnectionToken=a&sessionId=wrong`,
+    ]) {
+      expect(await opening(path + wrong)).toBe(403);
+    }
+    expect(await opening(`/${processId}/nowhere?sessionId=${sessionId}`)).toBe(403);
+    const target = `${path}?sessionId=${sessionId}`;
+    expect((await Promise.all([opening(target), opening(target)])).sort()).toEqual([101, 403]);
+  });
+
+  test('creates no room for other sites, nor for a large body', async () => {
+    const { url } = await start();
+    const ask = async (headers: Readonly<Record<string, string>>, body: RequestInit['body'] = '{}') => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+      const { status, headers: answered } = await fetch(`${url}/matchmake/create/table`, {
+        duplex: 'half',
+        ...init,
+      } as RequestInit);
+      return [status, answered.get('access-control-allow-origin')];
+    };
+    expect(await ask({ origin: 'https://evil.example' })).toEqual([403, null]);
+    expect(await ask({ origin: url })).toEqual([200, url]);
+    expect(await ask({}, 'a'.repeat(20_000))).toEqual([413, null]);
+    const chunked = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{}'));
+        stream.close();
+      },
+    });
+    expect(await ask({}, chunked)).toEqual([413, null]);
+    const preflight = { method: 'OPTIONS', headers: { origin: 'https://evil.example' } };
+    expect((await fetch(`${url}/matchmake/create/table`, preflight)).status).toBe(403);
   });
 
   test('rejects if the port is taken, and closes its store', async () => {

@@ -1,22 +1,27 @@
-/** A server over Colyseus without limits, for tests that kill it. Reads PORT, ORIGINS, REDIS and DATABASE from the environment. */
+/**
+ * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE and REDIS from the environment:
+ * without REDIS, it is the only process; without DATABASE, its rooms end with it.
+ */
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { serve } from '../src/colyseus.js';
 import { NO_LIMITS } from '../src/limits.js';
+import { memoryStore } from '../src/memoryStore.js';
 import { postgresStore } from '../src/postgres.js';
 import { BOTS, GAMES } from './games.js';
 
-const { PORT, ORIGINS = '', REDIS = '', DATABASE = '' } = process.env;
-const { port } = await serve({
+const { PORT, ORIGINS, REDIS, DATABASE, BEHIND_PROXY, PUBLIC_ADDRESS = `localhost:${PORT}` } = process.env;
+const server = await serve({
   games: [...GAMES.values()],
   bots: BOTS,
-  store: await postgresStore(DATABASE),
+  store: DATABASE === undefined ? memoryStore() : await postgresStore(DATABASE),
   port: Number(PORT),
-  origins: ORIGINS.split(' '),
+  ...(ORIGINS !== undefined && { origins: ORIGINS.split(' ') }),
   limits: NO_LIMITS,
-  presence: new RedisPresence(REDIS),
-  driver: new RedisDriver(REDIS),
-  publicAddress: `localhost:${PORT}`,
+  isBehindProxy: BEHIND_PROXY === 'yes',
+  ...(REDIS !== undefined && { presence: new RedisPresence(REDIS), driver: new RedisDriver(REDIS) }),
+  publicAddress: PUBLIC_ADDRESS,
   report: (error) => process.stderr.write(`${error}\n`),
 });
-process.stdout.write(`http://localhost:${port}\n`);
+process.once('SIGTERM', () => server.close());
+process.stdout.write(`http://localhost:${server.port}\n`);

@@ -59,6 +59,13 @@ export class ServerProcess {
     });
   }
 
+  /** Asks it to end. Resolves to its exit code once it has. */
+  async end(): Promise<number | null> {
+    this.#process.kill('SIGTERM');
+    await this.#exited;
+    return this.#process.exitCode;
+  }
+
   /** Kills it with SIGKILL, so no cleanup runs. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
