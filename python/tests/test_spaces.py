@@ -83,7 +83,7 @@ class ActionSpaces(unittest.TestCase):
         self.assertEqual(
             sizes,
             {
-                "burgundy": (821, 576),
+                "burgundy": (830, 576),
                 "castle": (331, 331),
                 "city": (741, 426),
                 "copenhagen": (478, 472),

@@ -64,6 +64,25 @@ export const BOARD_PICTURES = [
   'BBCK BBAAS BBAASS CKKMSCK SSKMBA KBBBA MCBB',
 ] as const;
 
+/**
+ * BUR-1.30, BUR-1.31: the boards on the two sides of each sheet. The book prints that board 1 is on four sheets and boards
+ * 2 to 9 on one each, but not which of them share a sheet: the pairs are reconstructed. `config.dataSet` replaces them.
+ */
+export const SHEETS = [
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [1, 5],
+  [6, 7],
+  [8, 9],
+] as const;
+
+/** BUR-13.6: most characters of the name of a data set. */
+export const MAX_NAME_LENGTH = 100;
+
+/** BUR-1.30: number of sheets with each board, in the order of `BOARD_PICTURES`. */
+export const BOARD_SHEETS = [4, 1, 1, 1, 1, 1, 1, 1, 1] as const;
+
 /** BUR-2.6: the board of the basic set-up. */
 export const BASIC_BOARD = 1;
 

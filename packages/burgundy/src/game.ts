@@ -8,7 +8,8 @@ import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';
 import { view } from './rules/view.js';
 import { actionSchema, eventSchema, outcomeSchema } from './schema/action.js';
-import { configSchema, stateSchema } from './schema/state.js';
+import { configSchema } from './schema/config.js';
+import { stateSchema } from './schema/state.js';
 import { viewSchema } from './schema/view.js';
 import { moveNames, refusals } from './text/en.generated.js';
 import type { Burgundy } from './types.js';
@@ -16,7 +17,7 @@ import type { Burgundy } from './types.js';
 /** The game of The Castles of Burgundy. */
 export const burgundy: Game<Burgundy> = defineGame({
   id: 'burgundy',
-  rulesVersion: 1,
+  rulesVersion: 2,
   players: { min: 2, max: 4 },
   schema: {
     config: configSchema,

@@ -6,6 +6,7 @@ export type {
   Burgundy,
   Config,
   ConfigInput,
+  DataSet,
   Die,
   Event,
   Outcome,

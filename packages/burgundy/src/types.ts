@@ -3,6 +3,7 @@ import type { ActionOf, EventOf, OutcomeOf, StageOf } from '@rulewright/core';
 import type * as z from 'zod/mini';
 import type { Refusal } from './refusals.generated.js';
 import type * as action from './schema/action.js';
+import type * as config from './schema/config.js';
 import type * as state from './schema/state.js';
 import type * as view from './schema/view.js';
 
@@ -21,9 +22,11 @@ export interface Burgundy {
 }
 
 /** BUR-13: the options of a game. */
-export interface Config extends z.output<typeof state.configSchema> {}
+export interface Config extends z.output<typeof config.configSchema> {}
 /** The input of `setup`. Omitted options take their defaults. */
-export interface ConfigInput extends z.input<typeof state.configSchema> {}
+export interface ConfigInput extends z.input<typeof config.configSchema> {}
+/** BUR-13.6: the printed data that the book does not state. */
+export interface DataSet extends z.output<typeof config.dataSetSchema> {}
 /** The state of a game. */
 export interface State extends z.output<typeof state.stateSchema> {}
 /** The state of one player. */
@@ -56,8 +59,8 @@ export type BuyTileAction = ActionOf<Burgundy, 'buyTile'>;
 export type DeclineAction = ActionOf<Burgundy, 'decline'>;
 /** BUR-15.6: an outcome of chance. */
 export type Outcome = z.output<typeof action.outcomeSchema>;
-/** BUR-2.7: a board is dealt. */
-export type DealBoardOutcome = OutcomeOf<Burgundy, 'dealBoard'>;
+/** BUR-2.7: a sheet is dealt. */
+export type DealSheetOutcome = OutcomeOf<Burgundy, 'dealSheet'>;
 /** An event, for front ends to show. */
 export type Event = z.output<typeof action.eventSchema>;
 /** A player scored. */

@@ -18,7 +18,7 @@ describe('bad input', () => {
       ['a seat too few', (copy) => copy.seats.pop(), /BUR-1\.1/],
       ['a lost tile', (copy) => copy.removed.fill(0), /tiles are nowhere.*BUR-1\.10/],
       ['a lost goods tile', (copy) => copy.goodsBag.fill(0), /BUR-1\.24/],
-      ['a board that is dealt twice', (copy) => (seat(copy).board = seat(copy, 1).board), /BUR-2\.7/],
+      ['a sheet that is dealt twice', (copy) => (seat(copy).sheet = seat(copy, 1).sheet), /BUR-2\.7/],
       ['a marker that is elsewhere', (copy) => copy.track.reverse(), /BUR-1\.28/],
       ['an order without everybody', (copy) => copy.order.pop(), /BUR-3\.9/],
       ['a goods row that is too short', (copy) => copy.goodsRow.pop(), /BUR-3\.11/],

@@ -6,6 +6,7 @@ import {
   BLACK_SPACES,
   BLACK_TILES,
   BOARD_PICTURES,
+  BOARD_SHEETS,
   BUILDINGS,
   CHANGING_SPACE,
   DEPOT_KINDS,
@@ -25,6 +26,7 @@ import {
   ROUNDS,
   ROW_LENGTHS,
   SALE_POINTS,
+  SHEETS,
   SMALL_BONUS,
   SPACE_PLAYERS,
   STARTING_GOODS,
@@ -301,6 +303,19 @@ describe('depots, goods and markers', () => {
     expect(TRACK_SPACES).toBe(boardAt(1).hexesOf.ship.length + 1);
   });
 
+  test('BUR-1.30: board 1 is on four of the six sheets, each other board on one', () => {
+    const boards = SHEETS.flat();
+    expect([SHEETS.length, BOARD_SHEETS.length]).toEqual([6, data.boards.length]);
+    for (const { id } of data.boards) {
+      expect(boards.filter((board) => board === id)).toHaveLength(id === 1 ? 4 : 1);
+      expect(BOARD_SHEETS[id - 1]).toBe(id === 1 ? 4 : 1);
+    }
+  });
+
+  test('BUR-1.31: the boards on each sheet', () => {
+    expect(SHEETS).toEqual(data.sheets);
+  });
+
   test('BUR-1.29: each player has two dice, and there is a white one', () => {
     const state = burgundy.setup({ players: 3 });
     expect(state.seats.map(({ dice }) => dice.length)).toEqual([2, 2, 2]);
@@ -314,6 +329,10 @@ describe('depots, goods and markers', () => {
     expect(STARTING_WORKERS).toEqual(data.setup.workersByTurnOrder);
     expect([PHASES, ROUNDS]).toEqual([data.setup.phases, data.setup.roundsPerPhase]);
     expect([STARTING_GOODS, GOODS_PER_PHASE]).toEqual([data.goods.startPerPlayer, data.goods.perPhase]);
-    expect(burgundy.setup({ players: 2 }).config).toEqual({ players: 2, ...data.optionDefaults });
+    expect(burgundy.setup({ players: 2 }).config).toEqual({
+      players: 2,
+      ...data.optionDefaults,
+      dataSet: { name: 'reconstructed', sheets: data.sheets },
+    });
   });
 });

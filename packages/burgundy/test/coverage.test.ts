@@ -61,6 +61,8 @@ describe('content coverage', () => {
         "BUR-15.1 wrongStage",
         "BUR-15.4 noDieNeeded",
         "BUR-15.4 noFreeAction",
+        "BUR-2.14 notOnSheet",
+        "BUR-2.14 wrongStage",
         "BUR-2.8 noCastleHex",
         "BUR-2.8 wrongStage",
         "BUR-4.11 tooFewWorkers",

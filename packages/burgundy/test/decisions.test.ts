@@ -5,6 +5,7 @@ import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State } from '../src/index.js';
 import {
   buy,
+  chooseBoard,
   chooseDepot,
   chooseGoods,
   chooseStartCastle,
@@ -61,12 +62,13 @@ describe('decisions', () => {
         buy(0),
         endTurn,
         decline,
+        chooseBoard(1),
         chooseStartCastle(1),
       ]) {
         expect(burgundy.check(state, action)?.code === 'wrongStage').toBe(!types.includes(action.type));
       }
     }
-    for (const action of [chooseDepot(1), chooseGoods(1), chooseStartCastle(1)]) {
+    for (const action of [chooseDepot(1), chooseGoods(1), chooseBoard(1), chooseStartCastle(1)]) {
       expect(refusal(state, action)).toBe('BUR-15.1 wrongStage');
     }
     expect(refusal(at('market'), takeWorkers('free'))).toBe('BUR-7.5 wrongStage');
@@ -128,8 +130,9 @@ describe('decisions', () => {
       ['chooseDepot', 6],
       ['chooseGoods', 6],
       ['decline', 1],
+      ['chooseBoard', 9],
     ]);
-    expect(size).toBe(821);
+    expect(size).toBe(830);
   });
 });
 
@@ -165,7 +168,7 @@ describe('draws', () => {
     expect(runs).toEqual([
       ['firstPlayer', 1],
       ['dealGoods', 6],
-      ['dealBoard', 2],
+      ['dealSheet', 2],
       ['drawTile', 12],
       ['drawBlackTile', 4],
       ['drawGoods', 5],

@@ -3,6 +3,7 @@ import { type Action, burgundy, type Event, type Outcome, type State } from '../
 import { eventSchema } from '../src/schema/action.js';
 import {
   buy,
+  chooseBoard,
   chooseDepot,
   chooseStartCastle,
   drawGoods,
@@ -41,10 +42,16 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     drawGoods(6),
   ],
   [
-    'Player 2 gets board 7',
-    'boardDealt',
-    given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
-    { type: 'dealBoard', board: 7 },
+    'Player 2 gets the sheet with boards 6 and 7',
+    'sheetDealt',
+    given({ setup: 'advanced', stage: { stage: 'dealSheet', player: 1 } }),
+    { type: 'dealSheet', sheet: 5 },
+  ],
+  [
+    'Player 2 chooses board 3',
+    'boardChosen',
+    given({ setup: 'advanced', seats: [{}, { sheet: 2 }], stage: { stage: 'boardSide', player: 1 } }),
+    chooseBoard(3),
   ],
   [
     'Player 2 places the start castle on hex 4',

@@ -1,7 +1,9 @@
 import { sizeOf } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../src/estate/board.js';
+import { emptyHexes } from '../src/estate/estate.js';
 import { burgundy } from '../src/index.js';
+import { turnOrder } from '../src/rules/agenda.js';
 import { EXAMPLES } from './examples.js';
 import {
   chooseDepot,
@@ -36,6 +38,14 @@ function pointsAfter(id: 'EX-3' | 'EX-4' | 'EX-5' | 'EX-6'): number {
 function expectFollows(id: 'EX-4' | 'EX-6', other: 'EX-3' | 'EX-5'): void {
   const { state, action } = EXAMPLES[other];
   expect(seat(EXAMPLES[id].state).estate).toEqual(seat(play(state, action)).estate);
+}
+
+/** The points of each knowledge tile after an example. */
+function knowledgeAfter(id: 'EX-15' | 'EX-16' | 'EX-17'): Readonly<Record<string, number>> {
+  const { state, action } = EXAMPLES[id];
+  const items = burgundy.score(play(state, action))[0]?.items ?? [];
+  const tiles = items.filter(({ label }) => label.startsWith('knowledge'));
+  return Object.fromEntries(tiles.map(({ label, points: scored }) => [label, scored]));
 }
 
 describe('worked examples', () => {
@@ -122,5 +132,33 @@ describe('worked examples', () => {
     const after = play(state, action);
     expect([points(after), seat(after).silver]).toEqual([12, 1]);
     expect(legal(after)).not.toContainEqual(place(0, 0, 19));
+  });
+
+  test('EX-14 (BUR-9.8): with knowledge tile 8 two workers make a 3 of a 6', () => {
+    const { state, action } = EXAMPLES['EX-14'];
+    expect(seat(play(state, action))).toMatchObject({ workers: 0, slots: ['cow2', null, null] });
+    const one = given({ depots: { 3: ['cow2'] }, seats: [{ knowledge: [8], dice: [6, 2], workers: 1 }] });
+    expect(refusal(one, action)).toBe('BUR-4.11 tooFewWorkers');
+  });
+
+  test('EX-15 (BUR-9.17, BUR-9.22): two watchtowers and four banks score 24', () => {
+    expect(knowledgeAfter('EX-15')).toEqual({ knowledge17: 8, knowledge22: 16 });
+  });
+
+  test('EX-16 (BUR-9.24): three different animals score 12', () => {
+    expect(knowledgeAfter('EX-16')).toEqual({ knowledge24: 12 });
+  });
+
+  test('EX-17 (BUR-9.25): eleven sold goods tiles score 11', () => {
+    expect(knowledgeAfter('EX-17')).toEqual({ knowledge15: 12, knowledge25: 11 });
+  });
+
+  test('EX-18 (BUR-12.3, BUR-12.4): the last turn breaks a tie, not the markers at the end', () => {
+    const { state, action } = EXAMPLES['EX-18'];
+    expect(turnOrder(state.track)).toEqual([0, 1]);
+    const end = play(state, action);
+    expect(turnOrder(end.track)).toEqual([1, 0]);
+    expect(end.result).toMatchObject({ scores: [0, 0], winners: [1] });
+    expect(end.seats.map(({ estate }) => emptyHexes(estate))).toEqual([35, 35]);
   });
 });

@@ -145,10 +145,12 @@ export const buy = (depot: number, space = 0, discard: Discard = 'none'): Action
 });
 export const chooseDepot = (depot: number): Action => ({ type: 'chooseDepot', depot });
 export const chooseGoods = (goods: number): Action => ({ type: 'chooseGoods', goods });
+export const chooseBoard = (board: number): Action => ({ type: 'chooseBoard', board });
 export const chooseStartCastle = (hex: number): Action => ({ type: 'chooseStartCastle', hex });
 export const endTurn: Action = { type: 'endTurn' };
 export const decline: Action = { type: 'decline' };
 export const roll = (number: number): Outcome => ({ type: 'rollDie', number });
+export const dealSheet = (sheet: number): Outcome => ({ type: 'dealSheet', sheet });
 export const drawGoods = (goods: number): Outcome => ({ type: 'drawGoods', goods });
 
 /**

@@ -22,8 +22,9 @@ const isLate = ({ phase }: State): boolean => phase > 'B';
 
 const firstPlayer = burgundy.setup({ players: 3 });
 const dealing = at('dealGoods');
-const dealingBoards = at('dealBoard');
-const dealingLast = at('dealBoard', ({ seats }) => seats.filter(({ board }) => board === 0).length === 1);
+const dealingSheets = at('dealSheet');
+const dealingLast = at('dealSheet', ({ seats }) => seats.filter(({ sheet }) => sheet === 0).length === 1);
+const choosing = at('boardSide');
 const undealt = burgundy.setup({ players: 3, setup: 'advanced' });
 const threeLayingOut = reached({ players: 3 }, (state) => stage(state) === 'drawTile');
 /** The second player rolls the second die. */
@@ -35,9 +36,9 @@ const firstTurn = reached({ players: 3, firstPlayer: 1 }, (state) => stage(state
 const midgame = reached({ players: 3, setup: 'advanced' }, (state) => isLate(state) && stage(state) === 'turn');
 const over = reached({ players: 3 }, (state) => state.result !== null);
 
-/** A free board. */
-function unusedBoard({ seats }: State): number {
-  return [2, 3, 4, 5, 6].find((board) => seats.every((own) => own.board !== board)) as number;
+/** A free sheet. */
+function unusedSheet({ seats }: State): number {
+  return [1, 2, 3, 4, 5].find((sheet) => seats.every((own) => own.sheet !== sheet)) as number;
 }
 
 /** Moves a tile between two places that hold tiles or nothing. */
@@ -72,18 +73,28 @@ describe('an unplayable state is refused', () => {
       },
     ],
     ['another board than that of the basic set-up', 'BUR-13.2', firstTurn, (state) => (seat(state).board = 2)],
-    ['a board before the first player is found', 'BUR-2.7', undealt, (state) => (seat(state).board = 4)],
+    ['a sheet in the basic set-up', 'BUR-13.2', firstTurn, (state) => (seat(state).sheet = 2)],
+    ['a board before the first player is found', 'BUR-2.14', undealt, (state) => (seat(state).board = 4)],
+    ['a sheet before the first player is found', 'BUR-2.7', undealt, (state) => (seat(state).sheet = 4)],
     [
-      'a board before it is dealt',
+      'a sheet before it is dealt',
       'BUR-2.7',
       dealingLast,
-      (state) => (seat(state, actor(state)).board = unusedBoard(state)),
+      (state) => (seat(state, actor(state)).sheet = unusedSheet(state)),
     ],
-    ['no board in a game', 'BUR-2.7', midgame, (state) => (seat(state).board = 0)],
-    ['the basic board in an advanced game', 'BUR-2.7', midgame, (state) => (seat(state).board = 1)],
+    ['a sheet that is dealt twice', 'BUR-2.7', midgame, (state) => (seat(state).sheet = seat(state, 1).sheet)],
+    ['no sheet in a game', 'BUR-2.7', midgame, (state) => (seat(state).sheet = 0)],
+    ['no board in a game', 'BUR-2.14', midgame, (state) => (seat(state).board = 0)],
+    [
+      'a board of another sheet',
+      'BUR-2.14',
+      midgame,
+      (state) => (seat(state).board = seat(state, 1).board === 9 ? 8 : 9),
+    ],
+    ['a board before its side is chosen', 'BUR-2.14', choosing, (state) => (seat(state, actor(state)).board = 1)],
     [
       'a tile where no board is',
-      'BUR-2.7',
+      'BUR-2.14',
       dealingLast,
       (state) => {
         addAt(state.lightBags, typeOf('castle').index, -1);
@@ -213,7 +224,7 @@ describe('an unplayable state is refused', () => {
     ],
     // The agenda.
     ['goods dealt in another order', 'BUR-2.4', dealing, ({ stages }) => stages.push(stages.splice(-4, 1)[0] as Stage)],
-    ['boards dealt in another order', 'BUR-2.7', dealingBoards, ({ stages }) => stages.push(...stages.splice(-2, 1))],
+    ['sheets dealt in another order', 'BUR-2.7', dealingSheets, ({ stages }) => stages.push(...stages.splice(-2, 1))],
     ['start castles in another order', 'BUR-2.8', castles, ({ stages }) => stages.push(...stages.splice(-2, 1))],
     ['a tile to be drawn twice', 'BUR-3.4', layingOut, ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],
     ['a tile that will not be drawn', 'BUR-3.4', layingOut, ({ stages }) => stages.splice(-2, 1)],
@@ -248,7 +259,7 @@ describe('an unplayable state is refused', () => {
     [
       'an effect in the set-up',
       'BUR-15.1',
-      dealingBoards,
+      dealingSheets,
       (state) => state.stages.push({ stage: 'church', player: actor(state) }),
     ],
     ['two effects at once', 'BUR-15.1', at('castle'), ({ stages }) => stages.push({ ...(stages.at(-1) as Stage) })],

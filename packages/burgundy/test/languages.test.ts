@@ -9,7 +9,7 @@ import { de } from '../src/text/de.generated.js';
 import { en } from '../src/text/en.generated.js';
 import { gameTextOf } from '../src/text/index.js';
 import { pl } from '../src/text/pl.generated.js';
-import { chooseDepot, chooseToBuild, decline, given, place, play, take } from './helpers.js';
+import { chooseBoard, chooseDepot, chooseToBuild, decline, given, place, play, take } from './helpers.js';
 
 type Text = ReturnType<typeof gameTextOf>;
 type Say = (...lines: string[]) => void;
@@ -96,8 +96,9 @@ function sayGames(text: Text, isEnough: (count: number) => boolean, say: Say): v
 const SHIPPED: Parameters<typeof given>[0] = { stage: { stage: 'shipDepot', player: 0 } };
 const ONE_EACH = { 1: { 1: 1 }, 2: { 2: 1 }, 3: { 3: 1 }, 4: { 4: 1 }, 5: { 5: 1 }, 6: { 6: 1 } };
 
-/** Moves in positions that those games don't reach. */
+/** Moves in positions that those games seldom reach. */
 const RARE: [State, Action | Outcome][] = [
+  [given({ setup: 'advanced', stage: { stage: 'boardSide', player: 0 } }), chooseBoard(9)],
   [given(), take(0, 1)],
   [given(), place(0, 0, 0)],
   [given({ ...SHIPPED, goods: ONE_EACH }), decline],
@@ -110,6 +111,7 @@ const RARE: [State, Action | Outcome][] = [
 /** Says the move, or why it can't be made. */
 function sayRare(text: Text, say: Say): void {
   for (const [state, move] of RARE) {
+    sayTable(text, state, say);
     const refusal = burgundy.check(state, move);
     say(text.describe(move, burgundy.view(state, 0)), refusal ? text.describeRefusal(refusal) : '');
     if (!refusal) sayStep(text, state, move, say);

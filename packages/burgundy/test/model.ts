@@ -66,7 +66,7 @@ export function modelOf(config: Config) {
     for (const [place, player] of order.entries()) seat(player).workers = setup.workersByTurnOrder[place] as number;
     for (const player of order) for (let tile = 0; tile < 3; tile++) draws.push({ draw: 'goods', player });
     if (config.setup === 'advanced' && !config.boards)
-      for (const player of order) draws.push({ draw: 'board', player });
+      for (const player of order) draws.push({ draw: 'sheet', player });
     beginPhase();
   }
 
@@ -125,7 +125,7 @@ export function modelOf(config: Config) {
       row.push(move.goods);
       if (draws.length === 0) beginRound();
     }
-    if (draw?.draw === 'board' && move.type === 'dealBoard') seat(draw.player).board = move.board;
+    if (draw?.draw === 'sheet' && move.type === 'dealSheet') seat(draw.player).sheet = move.sheet;
     if (draw?.draw === 'tile' && move.type === 'drawTile') {
       takeFrom(draw.depot === 0 ? bags.black : bags.light, move.tile);
       tiles.set(`${draw.depot} ${draw.space}`, move.tile);
@@ -208,6 +208,9 @@ export function modelOf(config: Config) {
   function applyAction(move: Action, player: number): void {
     const own = seat(player);
     switch (move.type) {
+      case 'chooseBoard':
+        own.board = move.board;
+        break;
       case 'chooseStartCastle':
         layStartCastle(player, move.hex);
         break;

@@ -10,7 +10,7 @@ export type Kept = Omit<State, 'stages' | 'config'>;
 /** What chance does next. */
 export type Draw =
   | { readonly draw: 'firstPlayer' | 'row' | 'whiteDie' }
-  | { readonly draw: 'goods' | 'board'; readonly player: number }
+  | { readonly draw: 'goods' | 'sheet'; readonly player: number }
   | { readonly draw: 'tile'; readonly depot: number; readonly space: number }
   | { readonly draw: 'die'; readonly player: number; readonly die: number };
 
@@ -19,6 +19,7 @@ export type Player = ReturnType<typeof newPlayer>;
 
 export function newPlayer(board: number) {
   return {
+    sheet: 0,
     board,
     start: undefined as number | undefined,
     estate: new Map<number, TileId>(),
@@ -85,9 +86,10 @@ export function resultOf(
 
 /** What a state keeps of a player. */
 export function keptSeat(own: Player, points: Recounted): State['seats'][number] {
-  const { board, estate, slots, goods, sold, silver, workers, dice, spent } = own;
+  const { sheet, board, estate, slots, goods, sold, silver, workers, dice, spent } = own;
   const { sales, animals, watchtowers, regions, bonusTiles } = points;
   return {
+    sheet,
     board,
     estate: Array.from({ length: data.geometry.hexes }, (_, hex) => estate.get(hex) ?? null),
     slots: [...slots],

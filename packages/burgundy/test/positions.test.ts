@@ -86,16 +86,29 @@ describe('what follows from a description', () => {
     ]);
   });
 
-  test('BUR-2.7, BUR-2.8: dealt boards are different and have a start castle', () => {
-    const { seats } = laid({ seats: [{ board: 3 }, { estate: { 21: 'castle' } }] }, advanced);
-    expect(seats.map(({ board, estate }) => [board, estate.indexOf('castle')])).toEqual([
-      [3, 6],
-      [2, 21],
+  test('BUR-2.7, BUR-2.8, BUR-2.14: dealt sheets are different, and boards have a start castle', () => {
+    const { seats } = laid({ seats: [{ estate: { 21: 'castle' } }, { board: 3 }] }, advanced);
+    expect(seats.map(({ sheet, board, estate }) => [sheet, board, estate.indexOf('castle')])).toEqual([
+      [1, 2, 21],
+      [2, 3, 6],
+    ]);
+    const named = laid({ seats: [{ sheet: 2, board: 1 }, { board: 1 }] }, advanced);
+    expect(named.seats.map(({ sheet, board }) => [sheet, board])).toEqual([
+      [2, 1],
+      [1, 1],
     ]);
     const first = laid({ moment: 'startCastle', player: 0 }, advanced);
     expect(first.seats.map(({ estate }) => estate.includes('castle'))).toEqual([false, true]);
-    const dealing = laid({ moment: 'dealBoard', player: 0 }, advanced);
-    expect(dealing.seats.map(({ board }) => board)).toEqual([0, 2]);
+    const dealing = laid({ moment: 'dealSheet', player: 0 }, advanced);
+    expect(dealing.seats.map(({ sheet, board }) => [sheet, board])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    const choosing = laid({ moment: 'boardSide', player: 0 }, advanced);
+    expect(choosing.seats.map(({ sheet, board }) => [sheet, board])).toEqual([
+      [1, 0],
+      [2, 3],
+    ]);
     expect(new Set(dealing.largeBonus)).toEqual(new Set([null]));
   });
 
@@ -166,7 +179,7 @@ describe('a position that cannot be', () => {
     ],
     ['an unknown removed tile', { removed: { boat: 1 } as Given['removed'] & object }, /no tile "boat".*BUR-1\.10/],
     ['a seat too many', { seats: [{}, {}, {}] }, /2 players.*3 seats \(BUR-1\.1\)/],
-    ['a moment of another set-up', { moment: 'dealBoard', player: 1 }, /no moment dealBoard, player 1 \(BUR-2\.7\)/],
+    ['a moment of another set-up', { moment: 'dealSheet', player: 1 }, /no moment dealSheet, player 1 \(BUR-2\.7\)/],
     ['a moment of nobody', { moment: 'turn', player: 2 }, /no moment turn, player 2 \(BUR-3\.9\)/],
     ['a moment without its depot', { moment: 'shipSecondDepot' }, /needs the depot.*BUR-6\.13/],
     ['a final scoring in phase B', { moment: 'finalScoring', phase: 'B' }, /phase E, not B.*BUR-11\.1/],

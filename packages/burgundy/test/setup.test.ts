@@ -6,7 +6,9 @@ import { boardAt } from '../src/estate/board.js';
 import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type Config, type State } from '../src/index.js';
 import {
+  chooseBoard,
   chooseStartCastle,
+  dealSheet,
   drawGoods,
   given,
   legal,
@@ -71,17 +73,32 @@ describe('set-up', () => {
     }
   });
 
-  test('BUR-2.7: in the advanced set-up different boards from 2 to 9 are dealt in turn order', () => {
+  test('BUR-2.7: in the advanced set-up different sheets are dealt in turn order', () => {
     const state = goodsDealt({ players: 3, setup: 'advanced', firstPlayer: 1 });
-    expect(burgundy.chanceOutcomes(state)).toHaveLength(8);
-    const second = play(state, { type: 'dealBoard', board: 5 });
-    expect(seat(second, 1).board).toBe(5);
+    expect(burgundy.chanceOutcomes(state)).toHaveLength(6);
+    const second = play(state, dealSheet(5));
+    expect(seat(second, 1)).toMatchObject({ sheet: 5, board: 0 });
     expect(burgundy.chanceOutcomes(second).map(({ outcome, weight }) => [outcome, weight])).toEqual(
-      [2, 3, 4, 6, 7, 8, 9].map((board) => [{ type: 'dealBoard', board }, 1]),
+      [1, 2, 3, 4, 6].map((sheet) => [dealSheet(sheet), 1]),
     );
-    expect(refusal(second, { type: 'dealBoard', board: 5 })).toBe('BUR-15.6 impossibleOutcome');
-    const all = play(second, { type: 'dealBoard', board: 9 }, { type: 'dealBoard', board: 2 });
-    expect(all.seats.map(({ board }) => board)).toEqual([2, 5, 9]);
+    expect(refusal(second, dealSheet(5))).toBe('BUR-15.6 impossibleOutcome');
+    const all = play(second, dealSheet(6), dealSheet(2));
+    expect(all.seats.map(({ sheet }) => sheet)).toEqual([2, 5, 6]);
+  });
+
+  test('BUR-2.14: then each player chooses one of the two boards on the sheet', () => {
+    const dealt = play(goodsDealt({ players: 2, setup: 'advanced' }), dealSheet(1), dealSheet(6));
+    expect(burgundy.turn(dealt)).toEqual({ kind: 'decision', stage: 'boardSide', player: 0 });
+    expect(legal(dealt)).toEqual([chooseBoard(1), chooseBoard(2)]);
+    expect(refusal(dealt, chooseBoard(3))).toBe('BUR-2.14 notOnSheet');
+    expect(refusal(dealt, chooseStartCastle(18))).toBe('BUR-2.14 wrongStage');
+    const chosen = play(dealt, chooseBoard(1));
+    expect([seat(chosen).board, legal(chosen)]).toEqual([1, [1, 2, 6, 18].map(chooseStartCastle)]);
+    const second = play(chosen, chooseStartCastle(18));
+    expect(burgundy.turn(second)).toEqual({ kind: 'decision', stage: 'boardSide', player: 1 });
+    expect(legal(second)).toEqual([chooseBoard(8), chooseBoard(9)]);
+    const named = goodsDealt({ players: 2, setup: 'advanced', boards: [4, 7] });
+    expect(burgundy.turn(named)).toMatchObject({ stage: 'startCastle' });
   });
 
   test('BUR-2.8: each player chooses one of the castle hexes of the own board', () => {
@@ -149,10 +166,10 @@ describe('options', () => {
   test('BUR-13.1: basic and advanced set-up', () => {
     expect(start(burgundy, { players: 2 }, createRng(1)).seats.map(({ board }) => board)).toEqual([1, 1]);
     const advanced = start(burgundy, { players: 4, setup: 'advanced' }, createRng(1));
-    const boards = advanced.seats.map(({ board }) => board);
-    expect(stage(advanced)).toBe('startCastle');
-    expect(boards.every((board) => board >= 2)).toBe(true);
-    expect(new Set(boards).size).toBe(4);
+    const sheets = advanced.seats.map(({ sheet }) => sheet);
+    expect(stage(advanced)).toBe('boardSide');
+    expect(sheets.every((sheet) => sheet >= 1)).toBe(true);
+    expect(new Set(sheets).size).toBe(4);
   });
 
   test('BUR-13.2: the boards can be named, also equal ones and board 1; then none is drawn', () => {
@@ -164,6 +181,26 @@ describe('options', () => {
     expect(codeOf({ players: 2, boards: [1, 2] })).toEqual(['wrongBoards', 'BUR-13.2']);
     expect(codeOf({ players: 3, setup: 'advanced', boards: [2, 3] })).toEqual(['wrongBoards', 'BUR-13.2']);
     expect(codeOf({ players: 2, setup: 'advanced', boards: [2, 10] })[0]).toBe('invalidConfig');
+  });
+
+  test('BUR-13.6: the data set replaces the sheets, if it has each board as often as the box', () => {
+    const sheets: [number, number][] = [
+      [2, 1],
+      [1, 6],
+      [1, 7],
+      [1, 8],
+      [3, 4],
+      [5, 9],
+    ];
+    const config = { players: 2, setup: 'advanced', firstPlayer: 0, dataSet: { name: 'printed', sheets } } as const;
+    const dealt = play(goodsDealt(config), dealSheet(5), dealSheet(1));
+    expect(legal(dealt)).toEqual([chooseBoard(3), chooseBoard(4)]);
+    expect(burgundy.view(dealt, 0).config.dataSet).toEqual({ name: 'printed', sheets });
+    const refused = (changed: [number, number][]): unknown =>
+      codeOf({ ...config, dataSet: { name: 'changed', sheets: changed } });
+    expect(refused([[2, 2], ...sheets.slice(1)])).toEqual(['wrongSheets', 'BUR-13.6']);
+    expect(refused([[2, 3], ...sheets.slice(1)])).toEqual(['wrongSheets', 'BUR-13.6']);
+    expect(refused(sheets.slice(1))).toEqual(['wrongSheets', 'BUR-13.6']);
   });
 
   test('BUR-13.4: a named first player replaces the draw', () => {

@@ -35,6 +35,7 @@ test('BUR-5.1: a tile is taken by its space and a die, in any order', () => {
 });
 
 test.each<[Action, string[]]>([
+  [{ type: 'chooseBoard', board: 3 }, ['board:1:3']],
   [{ type: 'chooseStartCastle', hex: 13 }, ['hex:1:13']],
   [{ type: 'takeTile', die: 0, depot: 2, space: 3, discard: 'none' }, ['die:1:0', 'depot:2:3']],
   [{ type: 'takeTile', die: 'free', depot: 2, space: 3, discard: 1 }, ['depot:2:3', 'slot:1:1']],

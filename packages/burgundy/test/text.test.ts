@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, type Burgundy, burgundy, type Outcome, type State, type View } from '../src/index.js';
 import {
   buy,
+  chooseBoard,
   chooseDepot,
   chooseGoods,
   chooseStartCastle,
@@ -218,6 +219,10 @@ describe('what is drawn', () => {
       given({ goods: { 2: { 1: 1 } }, stage: { stage: 'shipSecondDepot', player: 0, depot: 1 } }),
     ],
     [
+      'Player 1 chooses board 1 or board 2.',
+      given({ setup: 'advanced', seats: [{ sheet: 1 }], stage: { stage: 'boardSide', player: 0 } }),
+    ],
+    [
       'Player 2 chooses a castle hex for the start castle.',
       given({ setup: 'advanced', stage: { stage: 'startCastle', player: 1 } }),
     ],
@@ -324,10 +329,11 @@ describe('what actions are called', () => {
       { type: 'drawTile', tile: 'boardingHouse' },
     ],
     [
-      'Player 2 gets board 7',
-      given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 1 } }),
-      { type: 'dealBoard', board: 7 },
+      'Player 2 gets the sheet with boards 6 and 7',
+      given({ setup: 'advanced', stage: { stage: 'dealSheet', player: 1 } }),
+      { type: 'dealSheet', sheet: 5 },
     ],
+    ['Choose board 3', given({ setup: 'advanced', stage: { stage: 'boardSide', player: 1 } }), chooseBoard(3)],
     [
       'Player 2 becomes the first player',
       given({ stage: { stage: 'firstPlayer' } }),

@@ -179,7 +179,7 @@ describe('spaces', () => {
     expect(ids('city', {}).length).toBe(426);
     expect(ids('city', { mode: 'advanced' }).length).toBe(426 + 2 * 3 * 24);
     expect(ids('stoneage', { players: 4 }).length).toBe(1092);
-    expect(ids('burgundy', { players: 4, setup: 'advanced' }).length).toBe(821);
+    expect(ids('burgundy', { players: 4, setup: 'advanced' }).length).toBe(830);
     expect(() => ids('city', { players: 9 })).toThrow(ConfigError);
   });
 

@@ -17,14 +17,14 @@ describe('the estate and the course at other times', () => {
   });
   const rows: [string, State, string, Shown][] = [
     [
-      'BUR-2.7: no hex before the board is dealt',
-      given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 0 } }),
+      'BUR-2.14: no hex before the board is chosen',
+      given({ setup: 'advanced', stage: { stage: 'dealSheet', player: 0 } }),
       'covered hexes',
       {},
     ],
     [
       'BUR-2.7: no board either',
-      given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 0 } }),
+      given({ setup: 'advanced', stage: { stage: 'dealSheet', player: 0 } }),
       'own board',
       { 0: 1 },
     ],
@@ -77,8 +77,8 @@ describe('the estate and the course at other times', () => {
     ['BUR-4.2: both dice', given({ seats: [{}, { spent: [true, true] }] }), 'dice unspent by others', {}],
     ['BUR-14.4: a draw is no choice', given({ stage: { stage: 'dealGoods', player: 0 } }), 'own choice', {}],
     [
-      'BUR-14.4: nor is a board',
-      given({ setup: 'advanced', stage: { stage: 'dealBoard', player: 0 } }),
+      'BUR-14.4: nor is a sheet',
+      given({ setup: 'advanced', stage: { stage: 'dealSheet', player: 0 } }),
       'own choice',
       {},
     ],

@@ -117,7 +117,8 @@ function isChoice(stage: Stage): stage is ChoiceStage {
 export const STAGE_RULES: Readonly<Partial<Record<Stage['stage'], string>>> = {
   firstPlayer: 'BUR-2.1',
   dealGoods: 'BUR-2.4',
-  dealBoard: 'BUR-2.7',
+  dealSheet: 'BUR-2.7',
+  boardSide: 'BUR-2.14',
   startCastle: 'BUR-2.8',
   phaseStart: 'BUR-2.13',
   drawTile: 'BUR-3.4',

@@ -22,6 +22,7 @@ import { ALL_SPACES, isUsed, kindOfSpace, tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
 import { boardAt } from '../estate/board.js';
 import { countOf } from '../estate/estate.js';
+import { sidesOf } from '../estate/sheets.js';
 import { TILE_RANGES, TILE_TYPES, typeOf } from '../estate/tiles.js';
 import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
 import type { Seat, State } from '../types.js';
@@ -169,22 +170,28 @@ export function seatViolations(state: State): Issue[] {
   ];
 }
 
-/** BUR-2.7, BUR-13.2: each seat has the board of the config, or its own board once boards are dealt. */
+/** BUR-2.7, BUR-2.14, BUR-13.2: each seat has the board of the config, or its own sheet and a side of it in turn. */
 export function boardViolations(state: State): Issue[] {
   const { seats, config } = state;
-  return seats.flatMap(({ board, estate }, player): Issue[] => {
+  const isBegun = toCome(state, 'firstPlayer').length === 0;
+  const dealt = toCome(state, 'dealSheet');
+  const sides = toCome(state, 'boardSide');
+  return seats.flatMap(({ sheet, board, estate }, player): Issue[] => {
     const named = config.boards?.[player] ?? (config.setup === 'basic' ? BASIC_BOARD : undefined);
     if (named !== undefined) {
-      return board === named
+      return board === named && sheet === 0
         ? []
-        : [{ rule: 'BUR-13.2', message: `seat ${player} has board ${board} instead of ${named}` }];
+        : [{ rule: 'BUR-13.2', message: `seat ${player} has board ${board} instead of ${named}, or a sheet` }];
     }
-    const isAwaited =
-      toCome(state, 'firstPlayer').length > 0 || toCome(state, 'dealBoard').some((stage) => stage.player === player);
-    const isShared = board !== 0 && seats.some((other, seat) => seat !== player && other.board === board);
+    const isDealt = isBegun && dealt.every((stage) => stage.player !== player);
+    const isShared = sheet !== 0 && seats.some((other, seat) => seat !== player && other.sheet === sheet);
+    if ((sheet !== 0) !== isDealt || isShared) {
+      return [{ rule: 'BUR-2.7', message: `seat ${player} can't have sheet ${sheet}` }];
+    }
+    const isChosen = isDealt && sides.every((stage) => stage.player !== player);
     const isEarly = board === 0 && estate.some((tile) => tile !== null);
-    if ((board === 0) === isAwaited && board !== BASIC_BOARD && !isShared && !isEarly) return [];
-    return [{ rule: 'BUR-2.7', message: `seat ${player} can't have board ${board}` }];
+    if ((isChosen ? sidesOf(state, player).includes(board) : board === 0) && !isEarly) return [];
+    return [{ rule: 'BUR-2.14', message: `seat ${player} can't have board ${board}` }];
   });
 }
 

@@ -11,8 +11,10 @@ export type Moment = Stage['stage'] | 'finalScoring';
 
 /** What a player has. */
 export interface GivenSeat {
-  /** BUR-1.6: the number of the board, with boards that were dealt. By default seat 0 has board 2, seat 1 board 3. */
+  /** BUR-1.6: the number of the board, with sheets that were dealt. By default that of the sheet's second side. */
   readonly board?: number;
+  /** BUR-1.30: the number of the sheet, with sheets that were dealt. By default one with the board, else the first free one. */
+  readonly sheet?: number;
   /**
    * BUR-1.2: the tiles by hex. A start castle comes by itself unless a castle is named: on hex 18 of board 1, on the first
    * castle hex of others.
@@ -85,7 +87,8 @@ export interface Given {
 const MOMENTS: Readonly<Record<Moment, true>> = {
   firstPlayer: true,
   dealGoods: true,
-  dealBoard: true,
+  dealSheet: true,
+  boardSide: true,
   startCastle: true,
   phaseStart: true,
   drawTile: true,
@@ -132,6 +135,7 @@ const FIELDS: FieldNames<Given> = {
 
 const SEAT_FIELDS: FieldNames<GivenSeat> = {
   board: true,
+  sheet: true,
   estate: true,
   knowledge: true,
   slots: true,

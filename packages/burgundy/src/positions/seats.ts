@@ -9,6 +9,7 @@ import {
   HEXES,
   KINDS,
   PHASES,
+  SHEETS,
   SLOTS,
   TILE_IDS,
   type TileId,
@@ -16,6 +17,7 @@ import {
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { areCovered, countOf } from '../estate/estate.js';
+import { sidesOn } from '../estate/sheets.js';
 import { derivedPoints } from '../invariants/pieces.js';
 import { toCome } from '../rules/agenda.js';
 import type { State } from '../types.js';
@@ -28,7 +30,7 @@ export function laySeats(state: State, what: Given): void {
   if (seats.length > players) {
     throw new ArgumentError(`The game has ${players} players, but the position has ${seats.length} seats (BUR-1.1).`);
   }
-  dealBoards(state, seats);
+  dealSheets(state, seats);
   for (let player = 0; player < players; player++) laySeat(state, player, seats[player]);
   layBonusTiles(state, what);
   for (const [player, { points }] of state.seats.entries()) {
@@ -39,19 +41,40 @@ export function laySeats(state: State, what: Given): void {
   state.track = padded(stacks, TRACK_SPACES, [], 'the track (BUR-1.28)').map((stack) => [...stack]);
 }
 
-/** BUR-2.7: the named boards; others that are dealt already are different. */
-function dealBoards(state: State, seats: readonly GivenSeat[]): void {
-  const boards = BOARD_PICTURES.map((_, index) => index + 1);
-  const free = boards.slice(1).filter((board) => seats.every((seat) => seat.board !== board));
-  for (const [player, seat] of state.seats.entries()) {
-    const isDealt = state.order.length > 0 && !isToCome(state, 'dealBoard', player);
-    const named = seats[player]?.board;
-    if (named !== undefined) checkName(named, boards, { what: 'board', rule: 'BUR-1.6', where: `seat ${player}` });
-    seat.board = named ?? (seat.board === 0 && isDealt ? (free.shift() ?? 0) : seat.board);
+/** BUR-2.7, BUR-2.14: the named sheets and boards; others that are dealt already are different. */
+function dealSheets(state: State, seats: readonly GivenSeat[]): void {
+  const { setup, boards, dataSet } = state.config;
+  const named = seats.map(({ sheet, board }, player) => {
+    const where = `seat ${player}`;
+    if (board !== undefined) checkName(board, BOARD_NUMBERS, { what: 'board', rule: 'BUR-1.6', where });
+    if (sheet !== undefined) checkName(sheet, SHEET_NUMBERS, { what: 'sheet', rule: 'BUR-1.30', where });
+    return { sheet, board };
+  });
+  const isDealt = setup === 'advanced' && boards === null;
+  const used = new Set(named.map(({ sheet }) => sheet));
+  const take = (board: number | undefined): number => {
+    const isFit = (sheet: number): boolean => board === undefined || sidesOn(dataSet, sheet).includes(board);
+    const sheet = SHEET_NUMBERS.find((free) => !used.has(free) && isFit(free)) ?? 0;
+    used.add(sheet);
+    return sheet;
+  };
+  // Named boards take their sheets first.
+  const byName = [...state.seats.entries()].sort(
+    ([left], [right]) => Number(named[right]?.board !== undefined) - Number(named[left]?.board !== undefined),
+  );
+  for (const [player, seat] of byName) {
+    const { sheet, board } = named[player] ?? {};
+    const has = (stage: 'dealSheet' | 'boardSide'): boolean =>
+      state.order.length > 0 && !isToCome(state, stage, player);
+    if (isDealt && (has('dealSheet') || sheet !== undefined)) seat.sheet = sheet ?? take(board);
+    seat.board = board ?? (seat.sheet > 0 && has('boardSide') ? (sidesOn(dataSet, seat.sheet)[1] ?? 0) : seat.board);
   }
 }
 
-function isToCome(state: State, stage: 'dealBoard' | 'startCastle' | 'turn', player: number): boolean {
+const BOARD_NUMBERS = BOARD_PICTURES.map((_, index) => index + 1);
+const SHEET_NUMBERS = SHEETS.map((_, index) => index + 1);
+
+function isToCome(state: State, stage: 'dealSheet' | 'boardSide' | 'startCastle' | 'turn', player: number): boolean {
   return toCome(state, stage).some((next) => next.player === player);
 }
 

@@ -94,13 +94,15 @@ function usable<Choice extends { readonly dice: readonly DieUse[] }, Result>(
 
 /**
  * The spots of a player's action: `hex:0:18`, `slot:0:2`, `die:0:1`, `goods:0:5`, `workers:0` and `silver:0` of a seat;
- * `depot:1:0`, the space of a depot; `depot:1`, all its goods. Empty to end the turn or to decline.
+ * `depot:1:0`, the space of a depot; `depot:1`, all its goods; `board:0:3`, a side of the sheet. Empty to end the turn or to decline.
  */
 export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
   return answer(() => {
     const die = 'die' in action && action.die !== 'free' ? [`die:${player}:${action.die}`] : [];
     const discard = 'discard' in action && action.discard !== 'none' ? [`slot:${player}:${action.discard}`] : [];
     switch (action.type) {
+      case 'chooseBoard':
+        return [`board:${player}:${action.board}`];
       case 'chooseStartCastle':
         return [`hex:${player}:${action.hex}`];
       case 'takeTile':

@@ -17,7 +17,8 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
   return answer(() => {
     switch (event.type) {
       case 'firstPlayerFound':
-      case 'boardDealt':
+      case 'sheetDealt':
+      case 'boardChosen':
       case 'turnStarted':
       case 'turnEnded':
         return { from: [], to: [`player:${event.player}`] };

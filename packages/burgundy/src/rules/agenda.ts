@@ -20,16 +20,20 @@ export function pushFirstPlayer(state: State): void {
 }
 
 /**
- * The rest of the set-up, each step in turn order: goods (BUR-2.4), boards unless the config names them (BUR-2.7), start
- * castles (BUR-2.8). Then phase A begins (BUR-2.13).
+ * The rest of the set-up, in turn order: goods (BUR-2.4), then sheets (BUR-2.7), then each player's side (BUR-2.14) and
+ * start castle (BUR-2.8). If the config names the boards, there are no sheets. Then phase A begins (BUR-2.13).
  */
 export function pushSetUp(state: State): void {
   const { stages, order, config } = state;
   const isAdvanced = config.setup === 'advanced';
   const lastFirst = order.slice().reverse();
   pushPhaseStart(state);
-  if (isAdvanced) for (const player of lastFirst) stages.push({ stage: 'startCastle', player });
-  if (isAdvanced && config.boards === null) for (const player of lastFirst) stages.push({ stage: 'dealBoard', player });
+  const isDealt = isAdvanced && config.boards === null;
+  for (const player of isAdvanced ? lastFirst : []) {
+    stages.push({ stage: 'startCastle', player });
+    if (isDealt) stages.push({ stage: 'boardSide', player });
+  }
+  for (const player of isDealt ? lastFirst : []) stages.push({ stage: 'dealSheet', player });
   for (const player of lastFirst) {
     for (let tile = 0; tile < STARTING_GOODS; tile++) stages.push({ stage: 'dealGoods', player });
   }

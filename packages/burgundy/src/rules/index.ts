@@ -3,13 +3,14 @@ import { carpentersWorkshop, castle, church, cityHall, market, warehouse } from 
 import { phaseEnd } from './end.js';
 import { drawGoods, drawTile, phaseStart, rollDie, rollWhiteDie, roundEnd, roundStart } from './round.js';
 import { goodsChoice, shipDepot, shipSecondDepot } from './ships.js';
-import { dealBoard, dealGoods, firstPlayer, startCastle } from './start.js';
+import { boardSide, dealGoods, dealSheet, firstPlayer, startCastle } from './start.js';
 import { turn } from './turn.js';
 
 export const stages = {
   firstPlayer,
   dealGoods,
-  dealBoard,
+  dealSheet,
+  boardSide,
   startCastle,
   phaseStart,
   drawTile,

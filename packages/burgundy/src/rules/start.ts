@@ -1,4 +1,4 @@
-/** The set-up, top to bottom: the first state, first player, goods, boards and start castles (BUR-2). */
+/** The set-up, top to bottom: the first state, first player, goods, sheets and their sides, start castles (BUR-2). */
 import { addAt, bagOf, drawSeat, entryAt, numberAt, seatOf, uniform } from '@rulewright/core/define';
 import {
   BASIC_BOARD,
@@ -20,9 +20,10 @@ import {
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
 import { outline } from '../estate/estate.js';
+import { sidesOf } from '../estate/sheets.js';
 import { typeOf } from '../estate/tiles.js';
 import { ACTIONS, chance, decision, OUTCOMES } from '../schema/action.js';
-import type { Config, DealBoardOutcome, Seat, State } from '../types.js';
+import type { Config, DealSheetOutcome, Seat, State } from '../types.js';
 import { pushFirstPlayer, pushSetUp } from './agenda.js';
 
 function numbers(length: number, number: number): number[] {
@@ -35,6 +36,7 @@ function nulls(length: number): null[] {
 
 function newSeat(board: number): Seat {
   return {
+    sheet: 0,
     board,
     estate: nulls(HEXES),
     slots: nulls(SLOTS),
@@ -124,23 +126,42 @@ export const dealGoods = chance('dealGoods', {
   },
 });
 
-/** BUR-2.7: chance deals a free board to a player. */
-export const dealBoard = chance('dealBoard', {
-  gives: ['dealBoard'],
-  outcomes: (state) => uniform(freeBoards(state)),
+/** BUR-2.7: chance deals a free sheet to a player. */
+export const dealSheet = chance('dealSheet', {
+  gives: ['dealSheet'],
+  outcomes: (state) => uniform(freeSheets(state)),
   sample(state, _stage, rng) {
-    const free = freeBoards(state);
+    const free = freeSheets(state);
     return entryAt(free, rng.int(free.length));
   },
-  apply(state, { player }, { board }, emit) {
-    seatOf(state, player).board = board;
-    emit({ type: 'boardDealt', player, board });
+  apply(state, { player }, { sheet }, emit) {
+    seatOf(state, player).sheet = sheet;
+    const [front = 0, back = 0] = sidesOf(state, player);
+    emit({ type: 'sheetDealt', player, sheet, front, back });
   },
 });
 
-function freeBoards({ seats }: State): DealBoardOutcome[] {
-  return OUTCOMES.dealBoard.filter(({ board }) => seats.every((seat) => seat.board !== board));
+function freeSheets({ seats }: State): DealSheetOutcome[] {
+  return OUTCOMES.dealSheet.filter(({ sheet }) => seats.every((seat) => seat.sheet !== sheet));
 }
+
+/** BUR-2.14: the side of the sheet. Later players see the earlier choices (BUR-2.9). */
+export const boardSide = decision('boardSide', {
+  rule: 'BUR-2.14',
+  takes: ['chooseBoard'],
+  refuses: { buyTile: 'BUR-4.14' },
+  list(state, { player }, legal) {
+    for (const board of sidesOf(state, player)) legal.push(ACTIONS.chooseBoard.from({ board }));
+  },
+  check(state, { player }, { board }) {
+    if (sidesOf(state, player).includes(board)) return undefined;
+    return { rule: 'BUR-2.14', code: 'notOnSheet', params: { board } };
+  },
+  apply(state, { player }, { board }, emit) {
+    seatOf(state, player).board = board;
+    emit({ type: 'boardChosen', player, board });
+  },
+});
 
 /** BUR-2.8: the hex of the start castle. Later players see the earlier choices (BUR-2.9). */
 export const startCastle = decision('startCastle', {

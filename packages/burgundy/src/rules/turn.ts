@@ -22,6 +22,7 @@ export const turn = decision('turn', {
   takes: ['takeTile', 'placeTile', 'sellGoods', 'takeWorkers', 'buyTile', 'endTurn'],
   refuses: {
     decline: 'BUR-4.4',
+    chooseBoard: 'BUR-15.1',
     chooseStartCastle: 'BUR-15.1',
     chooseDepot: 'BUR-15.1',
     chooseGoods: 'BUR-15.1',

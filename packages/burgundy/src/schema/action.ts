@@ -11,7 +11,8 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import type { Burgundy, Config } from '../types.js';
-import { anyDepot, dealtBoard, depot, goods, hex, kind, number, ownDie, phase, player, slot, tile } from './state.js';
+import { board, player } from './config.js';
+import { anyDepot, depot, goods, hex, kind, number, ownDie, phase, sheet, slot, tile } from './state.js';
 
 export const die = described(
   'BUR-15.4: the die of the action; `free` for the effect of a tile.',
@@ -66,6 +67,12 @@ export const actionSchema = described(
     action('chooseDepot', 'BUR-6.13: chooses the depot whose goods a ship takes.', { depot }),
     action('chooseGoods', 'BUR-6.11: chooses a goods type for a free goods slot.', { goods }),
     action('decline', 'BUR-6.3: declines an optional effect.'),
+    action(
+      'chooseBoard',
+      'BUR-2.14: chooses a side of the sheet.',
+      { board },
+      { occurs: (_, { setup, boards }: Config) => setup !== 'basic' && boards === null },
+    ),
   ]),
 );
 
@@ -74,7 +81,7 @@ export const outcomeSchema = described(
   z.discriminatedUnion('type', [
     action('drawFirstPlayer', 'BUR-2.1: the first player is drawn.', { seat: player }),
     action('drawGoods', 'BUR-1.24: a goods tile is drawn.', { goods }),
-    action('dealBoard', 'BUR-2.7: a board is dealt.', { board: dealtBoard }),
+    action('dealSheet', 'BUR-2.7: a sheet is dealt.', { sheet }),
     action('drawTile', 'BUR-3.4: a tile is drawn from a bag.', { tile }),
     action('rollDie', 'BUR-3.10: a die is rolled.', { number }),
   ]),
@@ -100,7 +107,13 @@ export const eventSchema = described(
   z.discriminatedUnion('type', [
     event('firstPlayerFound', 'BUR-2.1: the first player was drawn.', { player }),
     event('goodsDealt', 'BUR-2.4: a goods tile was dealt to a player.', { player, goods }),
-    event('boardDealt', 'BUR-2.7: a board was dealt.', { player, board: dealtBoard }),
+    event('sheetDealt', 'BUR-2.7: a sheet was dealt.', {
+      player,
+      sheet,
+      front: described('The board on one side.', board),
+      back: described('The board on the other side.', board),
+    }),
+    event('boardChosen', 'BUR-2.14: a player chose a side of the sheet.', { player, board }),
     event('startCastlePlaced', 'BUR-2.8: a start castle was placed.', { player, hex }),
     event('phaseStarted', 'BUR-3.2: a phase began.', { phase }),
     event('tileLaidOut', 'A tile was laid out in a depot.', { depot: anyDepot, space, tile }),

@@ -1,4 +1,4 @@
-/** The shapes of the config and the state, and the values that actions and views share with them. */
+/** The shape of the state, and the values that actions and views share with them. */
 import {
   agenda,
   counts,
@@ -26,6 +26,7 @@ import {
   NUMBERED_DEPOTS,
   PHASES,
   ROUNDS,
+  SHEETS,
   SIDES,
   SLOTS,
   SPACE_PLAYERS,
@@ -34,8 +35,8 @@ import {
   TRACK_SPACES,
 } from '../components.js';
 import type { Config } from '../types.js';
+import { configSchema, player } from './config.js';
 
-export const player = described('A seat, clockwise from 0.', observed(int(0, 3), 'seat'));
 export const tile = described('BUR-1.10: a type of hex tile.', z.enum(TILE_IDS));
 export const kind = described('BUR-1.4: a kind of tile, hex or region.', z.enum(KINDS));
 export const phase = described('BUR-3.1: a phase.', z.enum(PHASES));
@@ -50,7 +51,7 @@ export const goods = described(
 export const number = described('The number of a die.', int(1, SIDES));
 const amount = z.int().check(z.minimum(0));
 export const ownDie = described("BUR-1.29: one of the player's two dice.", int(0, DICE - 1));
-export const dealtBoard = described('BUR-1.6: number of a board.', int(2, BOARD_PICTURES.length));
+export const sheet = described('BUR-1.30: number of a sheet, from 1 as in `dataSet`.', int(1, SHEETS.length));
 
 const silver = observed(amount, { most: 221, usual: 15 });
 const workers = observed(amount, { most: 363, usual: 15 });
@@ -58,53 +59,14 @@ const workers = observed(amount, { most: 363, usual: 15 });
 const somePoints = observed(amount, { most: 400, usual: 60 });
 export const totalPoints = observed(amount, { most: 1400, usual: 200 });
 
-export const configSchema = described(
-  'BUR-13: the options of a game.',
-  z
-    .strictObject({
-      players: described('BUR-1.1: number of players.', int(2, 4)),
-      setup: described(
-        'BUR-13.1: board 1 for everyone, or dealt boards and chosen start castles.',
-        z._default(z.enum(['basic', 'advanced']), 'basic'),
-      ),
-      boards: described(
-        'BUR-13.2: the boards by seat; `null` for those of the set-up.',
-        z._default(z.nullable(z.array(int(1, BOARD_PICTURES.length)).check(z.maxLength(4))), null),
-      ),
-      tieBreak: described(
-        'BUR-13.3: whether more or fewer empty hexes break ties.',
-        z._default(z.enum(['moreEmpty', 'fewerEmpty']), 'moreEmpty'),
-      ),
-      firstPlayer: described(
-        'BUR-13.4: the seat that starts.',
-        z._default(z.union([z.literal('random'), player]), 'random'),
-      ),
-    })
-    .check(
-      z.superRefine(({ players, setup, boards, firstPlayer }, context) => {
-        const refuse = (key: string, rule: string, code: string, message: string): void => {
-          context.addIssue({ code: 'custom', path: [key], message, params: { rule, code } });
-        };
-        if (boards && boards.length !== players) {
-          refuse('boards', 'BUR-13.2', 'wrongBoards', `expected one board per seat, ${players} in all`);
-        }
-        if (boards && setup === 'basic' && boards.some((board) => board !== 1)) {
-          refuse('boards', 'BUR-13.2', 'wrongBoards', 'the basic set-up has board 1 for everyone');
-        }
-        if (firstPlayer !== 'random' && firstPlayer >= players) {
-          refuse('firstPlayer', 'BUR-13.5', 'noSuchSeat', `there is no seat ${firstPlayer} with ${players} players`);
-        }
-      }),
-    ),
-);
-
 export const stageSchema = described(
   'An entry of the agenda.',
   z.discriminatedUnion('stage', [
     // The set-up.
     stage('firstPlayer', 'BUR-2.1: chance draws the first player.'),
     stage('dealGoods', 'BUR-2.4: chance deals a goods tile to a player.', { player }),
-    stage('dealBoard', 'BUR-2.7: chance deals a board to a player.', { player }),
+    stage('dealSheet', 'BUR-2.7: chance deals a sheet to a player.', { player }),
+    stage('boardSide', 'BUR-2.14: the side of the sheet.', { player }),
     stage('startCastle', 'BUR-2.8: the hex of the start castle.', { player }),
     // A phase.
     stage('phaseStart', 'BUR-3.2: a phase begins.'),
@@ -156,13 +118,20 @@ const points = described(
   }),
 );
 
+const sheetNumber = observed(int(0, SHEETS.length), 'category');
 const boardNumber = observed(int(0, BOARD_PICTURES.length), 'category');
 
 export const seat = described(
   'The state of one player.',
   z.strictObject({
+    sheet: described(
+      'BUR-1.30: number of the dealt sheet; 0 before that, and without one.',
+      observed(sheetNumber, {
+        narrow: ({ setup, boards }: Config) => (setup === 'basic' || boards !== null ? null : sheetNumber),
+      }),
+    ),
     board: described(
-      'BUR-1.6: number of the board; 0 before it is dealt.',
+      'BUR-1.6: number of the board; 0 before its side is chosen.',
       observed(boardNumber, {
         narrow: ({ setup, boards }: Config) => (setup === 'basic' && boards === null ? null : boardNumber),
       }),

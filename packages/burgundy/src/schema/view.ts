@@ -1,6 +1,7 @@
 import { agenda, bySeat, described, observed, shownStage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { configSchema, depot, fields, player, result, seat, stageSchema, totalPoints } from './state.js';
+import { configSchema, player } from './config.js';
+import { depot, fields, result, seat, stageSchema, totalPoints } from './state.js';
 
 export const seatView = described(
   'The public view of one player.',

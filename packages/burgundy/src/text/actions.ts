@@ -4,6 +4,7 @@ import { GOODS, HEX_NUMBERS, SPACES, TILE_PRICE } from '../components.js';
 import { tileAt } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
 import { knowledgeOf, regionAt } from '../estate/estate.js';
+import { sidesOn } from '../estate/sheets.js';
 import { typeOf } from '../estate/tiles.js';
 import { type ActionGains, gainsOfPlacing, gainsOfSelling, gainsOfTakingWorkers } from '../queries/actions.js';
 import { type Shift, shiftToPlace, shiftToSell, shiftToTake, workerPrice } from '../rules/dice.js';
@@ -25,6 +26,8 @@ import { goodsWords, type Words } from './words.js';
 export function describe(action: Action | Outcome, view: View, words: Words): string {
   const { actions } = words;
   switch (action.type) {
+    case 'chooseBoard':
+      return actions.chooseBoard({ board: action.board });
     case 'chooseStartCastle': {
       const { hex } = action;
       const { hexes } = regionAt(actingSeat(view), hex);
@@ -137,7 +140,7 @@ function decline({ stage, chosenDepots: [depot] }: View, { actions }: Words): st
 /** What chance does depends on the stage. */
 function describeDraw(
   action: Exclude<Outcome, { readonly type: 'drawFirstPlayer' }>,
-  { stages, goodsRow }: View,
+  { stages, goodsRow, config }: View,
   { actions }: Words,
 ): string {
   const current = stages.at(-1);
@@ -149,8 +152,10 @@ function describeDraw(
         ? actions.dealGoods({ player, goods })
         : actions.drawGoods({ goods, round: goodsRow.length + 1 });
     }
-    case 'dealBoard':
-      return actions.dealBoard({ player, board: action.board });
+    case 'dealSheet': {
+      const [front = 0, back = 0] = sidesOn(config.dataSet, action.sheet);
+      return actions.dealSheet({ player, front, back });
+    }
     case 'drawTile': {
       const { depot, space } = current?.stage === 'drawTile' ? current : { depot: 0, space: 0 };
       return actions.drawTile({ depot, space, tile: action.tile });

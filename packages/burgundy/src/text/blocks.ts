@@ -25,6 +25,7 @@ import {
 import { isUsed, tileAt } from '../depots/depots.js';
 import { boardAt } from '../estate/board.js';
 import { emptyHexes } from '../estate/estate.js';
+import { sidesOf } from '../estate/sheets.js';
 import { TILE_RANGES, TILE_TYPES } from '../estate/tiles.js';
 import { turnOrder } from '../rules/agenda.js';
 import { score } from '../rules/scoring.js';
@@ -112,20 +113,25 @@ function renderBonusTiles({ players, largeBonus, smallBonus }: View, { picture, 
 const HEX_WIDTH = 6;
 const ESTATE_WIDTH = 2 + HEX_WIDTH * Math.max(...ROW_LENGTHS) + 2;
 
-/** A player's block: a headline, and the estate beside the possessions. */
+/** A player's block: a headline, and the estate beside the possessions; before a side is chosen (BUR-2.14), both. */
 function renderEstate(view: View, player: number, words: Words): string[] {
   const seat = seatOf(view, player);
   const { board, score } = seat;
+  const [front, back] = board === 0 ? sidesOf(view, player) : [board];
   const lines = beside([
-    [0, board === 0 ? [] : drawEstate(seat, words)],
+    [0, front === undefined ? [] : drawEstate(front, seat, words)],
     [ESTATE_WIDTH, possessions(seat, words)],
   ]);
+  if (front !== undefined && back !== undefined) {
+    lines.unshift(words.picture.side({ board: front }));
+    lines.push(words.picture.side({ board: back }), ...drawEstate(back, seat, words));
+  }
   const acts = view.player === player ? 'yes' : 'no';
   return [words.picture.estate({ player, board, points: score, acts }), ...lines];
 }
 
 /** Seven rows: empty hexes as their number, kind and die number; covered ones as their tile in brackets. */
-function drawEstate({ board, estate }: SeatView, { picture }: Words): string[] {
+function drawEstate(board: number, { estate }: SeatView, { picture }: Words): string[] {
   const { kinds } = boardAt(board);
   let first = 0;
   return ROW_LENGTHS.map((length) => {

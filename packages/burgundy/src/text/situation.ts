@@ -3,6 +3,7 @@ import { seatOf } from '@rulewright/core/define';
 import { pointsLine, resultLines } from '@rulewright/core/text';
 import { GOODS_PER_PHASE, ROUNDS, TILE_PRICE } from '../components.js';
 import { emptyHexes } from '../estate/estate.js';
+import { sidesOf } from '../estate/sheets.js';
 import { canBuy } from '../rules/dieActions.js';
 import type { View } from '../types.js';
 import type { Words } from './words.js';
@@ -26,6 +27,10 @@ export function describeTurn(view: View, words: Words): string {
     case 'roundEnd':
     case 'phaseEnd':
       return '';
+    case 'boardSide': {
+      const [front = 0, back = 0] = sidesOf(view, current.player);
+      return tasks.boardSide({ player: current.player, front, back });
+    }
     case 'turn':
       return turn(view, current.player, words);
     case 'goodsChoice':

@@ -65,10 +65,27 @@ function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: Draw
   return { ...box, shapes: [spotted(pen, { spot: `die:${seat}:${place}`, label, outline }, box.shapes)] };
 }
 
+/** BUR-2.14: before a side is chosen, both boards of the sheet. */
+function sides(pen: BurgundyPen, view: View, seat: number, width: number): Box {
+  const { text, theme } = pen;
+  const boards = view.config.dataSet.sheets[(view.seats[seat]?.sheet ?? 0) - 1] ?? [];
+  const drawn = boards.map((board): Box => {
+    const small = width / 2 - 1;
+    const box = estateOf(theme, BOARDS[board]?.hexes ?? [], small, ({ kind, number }) =>
+      emptyHex(theme, kind, number, small),
+    );
+    const outline = shape('rect', { width: box.width, height: box.height, rx: 12 });
+    const label = `${text.nameOf('part', 'boards')}: ${board}`;
+    return { ...box, shapes: [spotted(pen, { spot: `board:${seat}:${board}`, label, outline }, box.shapes)] };
+  });
+  return row(14, drawn);
+}
+
 /** BUR-1.2: the hexes. */
 function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const { board = 0, estate: tiles = [] } = view.seats[seat] ?? {};
+  if (board === 0) return sides(pen, view, seat, width);
   return estateOf(theme, BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
     const tile = tiles[hex] ?? null;
     const place = `${text.nameOf('kind', kind)} ${number}`;
