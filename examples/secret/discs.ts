@@ -104,6 +104,7 @@ const place = decision('place', {
 const turn = decision('turn', {
   rule: 'DIS-2.3',
   takes: ['place', 'bid', 'pass'],
+  secret: ['place'],
   list(state, { player }, legal) {
     if (state.bid === 0) legal.pushAll(ACTIONS.place.filter(({ disc }) => !notHeld(state, player, disc)));
     for (let count = state.bid + 1; count <= faceDown(state); count++) legal.push(ACTIONS.bid.from({ count }));
@@ -165,6 +166,7 @@ const flip = decision('flip', {
 const lose = decision('lose', {
   rule: 'DIS-2.9',
   takes: ['lose'],
+  secret: ['lose'],
   list: (state, { player }, legal) => legal.pushAll(ACTIONS.lose.filter(({ disc }) => !notHeld(state, player, disc))),
   check: (state, { player }, { disc }) => notHeld(state, player, disc),
   apply: (state, { player }, { disc }, emit) => loseDisc(state, player, disc, player, emit),

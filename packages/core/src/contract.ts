@@ -220,6 +220,17 @@ export interface DecisionRules<
    * player.
    */
   readonly ask?: 'always' | undefined;
+  /**
+   * Types of the actions whose choice is secret: by default all at a simultaneous decision, none elsewhere. A viewer must not
+   * be able to tell such a choice from another one, whatever it does to the public parts of the state: as long as the marks
+   * of the state hide a part from the viewer that differs between the two and, at a simultaneous decision, as long as other
+   * players are still choosing. Name only the others if some actions show at once what was chosen; `[]` if all do.
+   *
+   * ```ts
+   * decision('turn', { takes: ['layFaceDown', 'bid', 'pass'], secret: ['layFaceDown'], ... })
+   * ```
+   */
+  readonly secret?: readonly NoInfer<Type>[] | undefined;
   /** Set if the host takes part in a simultaneous decision: `actors` may then name it. */
   readonly host?: Host;
   /** Makes the decision simultaneous: everybody who may act now, in a fixed order. Never empty. */

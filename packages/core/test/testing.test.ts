@@ -222,12 +222,13 @@ describe('laws', () => {
       laws(pig, { games: 3 })
         .find((law) => law.name === name)
         ?.report();
-    expect(reportOf('every game ends')).toEqual({ games: 5 * 3, comparisons: 5 * 3 });
-    expect(reportOf('every action has a unique id')).toEqual({ games: 0, comparisons: 1 + 3 * 2 });
+    expect(reportOf('every game ends')).toEqual({ games: 5 * 3, comparisons: 5 * 3, useful: 5 * 3 });
+    expect(reportOf('every action has a unique id')).toEqual({ games: 0, comparisons: 1 + 3 * 2, useful: 1 + 3 * 2 });
     // Pig has no two moves of one type.
     expect(reportOf('moves with results that differ only in hidden information look the same')).toEqual({
       games: 5 * 3,
       comparisons: 0,
+      useful: 0,
     });
   });
 
@@ -261,10 +262,10 @@ describe('laws', () => {
       invariants: ({ board }) => (board[4] === '.' ? [] : [{ rule: 'TTT-2.2', message: 'the centre must stay empty' }]),
     });
     const law = laws(broken).find(({ name }) => name === 'invariants hold at every moment') as Law;
-    expect(law.run).toThrow(/Counterexample: \[\{"seed":0,"choices":\[.*\]\}\]/);
-    expect(law.run).toThrow(
-      /LawError: With \{"players":2\}: after \d actions: the centre must stay empty \(TTT-2\.2\)/,
-    );
+    expect(law.run).toThrow(/^after the last move: the centre must stay empty \(TTT-2\.2\)\n/);
+    expect(law.run).toThrow(/\n {2}Game: tictactoe with {"players":2}, 1 move, shrunk from \d in \d+ tries\.\n/);
+    expect(law.run).toThrow(/\n {2}Last move: {"type":"mark","cell":4} by player 0 at stage mark\.\n/);
+    expect(law.run).toThrow(/\n {2}State before it: {"stages":.{1,109}\n {2}Moves: mark 4 by player 0\n/);
   });
 });
 

@@ -51,7 +51,11 @@ function checkStages({ stages, schema }: GameDefinition<GameTypes>, domains: Dom
     if (names.length > 0 && !names.includes(name)) {
       refuse(`stages has ${name}, but the state schema has only ${names.join(', ')}.`);
     }
-    if (stage.kind === 'decision') checkTypes(`The stage ${name} takes`, stage.takes, domains.actions, 'action');
+    if (stage.kind === 'decision') {
+      checkTypes(`The stage ${name} takes`, stage.takes, domains.actions, 'action');
+      const stranger = stage.secret?.find((type) => !stage.takes.includes(type));
+      if (stranger !== undefined) refuse(`The stage ${name} has the secret action ${stranger}, but doesn't take it.`);
+    }
     if (stage.kind === 'chance') checkTypes(`The stage ${name} gives`, stage.gives, domains.outcomes, 'outcome');
   }
   const missing = names.filter((name) => !Object.hasOwn(stages, name));

@@ -36,10 +36,10 @@ export function rulesOf<T extends GameTypes>(): StageMakers<T> {
     // All definitions of a kind have the same keys in the same order: core reads them for every action.
     decision: <Name extends StageName<T>, Type extends T['action']['type'], Host extends true | undefined>(
       name: Name,
-      { rule, takes, refuses, ask, host, actors, list, check, apply }: DecisionRules<T, Name, Type, Host>,
+      { rule, takes, refuses, ask, secret, host, actors, list, check, apply }: DecisionRules<T, Name, Type, Host>,
     ) =>
       // An optional key set to undefined counts as omitted.
-      ({ kind: 'decision', name, rule, takes, refuses, ask, host, actors, list, check, apply }) as Decision<
+      ({ kind: 'decision', name, rule, takes, refuses, ask, secret, host, actors, list, check, apply }) as Decision<
         T,
         Name,
         Type

@@ -5,6 +5,7 @@ import { setup } from '../play/apply.js';
 import type { EventSpots } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
 import { entryAt } from '../tools/lists.js';
+import { actorName } from './actorName.js';
 import { walk } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law, withReport } from './law.js';
@@ -49,7 +50,7 @@ export function eventSpotLaws<T extends GameTypes>(
       const viewer = entryAt(viewers, random.seed % viewers.length);
       for (const { events, state, view } of shotsOf(game, first, moves, viewer)) {
         for (const event of events) {
-          const what = `the spots of ${preview(event)} for ${viewer}`;
+          const what = `the spots of ${preview(event)} for ${actorName(viewer)}`;
           const spots = spotsOfEvent(event, view);
           expectSame(throughJson(spots), spots, `${what}, through JSON`);
           expectSame(spotsOfEvent(event, throughJson(view)), spots, `${what}, from a copy of the view`);

@@ -2,7 +2,7 @@
 import { createRng } from '../chance/rng.js';
 import type { Features, Game, GameTypes, StateBase } from '../contract.js';
 import { counted } from '../tools/counted.js';
-import { lastOf, momentsOf } from './games.js';
+import { lastOf, momentsOf, whenLast } from './games.js';
 import { expectSame, expectThat } from './json.js';
 import { gameLaw, type Law } from './law.js';
 import { type LawOptions, subjectOf } from './subject.js';
@@ -28,7 +28,7 @@ export function featureLaws<T extends GameTypes>(
     const rng = createRng(random.seed);
     const check = (state: T['state'], when: string): void => {
       for (let player = 0; player < state.players; player++) {
-        const what = `the features of ${player} ${when}`;
+        const what = `the features of player ${player} ${when}`;
         const numbers = [...written(features, state, player)];
         const wild = numbers.findIndex((entry) => !Number.isFinite(entry));
         expectThat(wild === -1, `${what}: ${labels[wild]} is ${numbers[wild]}`);
@@ -38,7 +38,8 @@ export function featureLaws<T extends GameTypes>(
     };
     for (const { state, number } of momentsOf(subject, config, random))
       check(state, `after ${counted(number, 'action')}`);
-    check(lastOf(subject, config, random), 'at the end');
+    const last = lastOf(subject, config, random);
+    check(last, whenLast(last));
   });
   return [law];
 }

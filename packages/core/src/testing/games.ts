@@ -1,72 +1,109 @@
 /** The random games that laws play, and the moments of them that laws look at. */
-import * as fc from 'fast-check';
-import { drawOutcome } from '../chance/draw.js';
+import { type ChanceSource, drawOutcome, pickOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
-import type { Actor, GameTypes, Rng, Turn } from '../contract.js';
+import type { Actor, GameTypes, Move, Stage, Turn } from '../contract.js';
 import { Bound } from '../engine/bound.js';
+import type { Pause } from '../engine/engine.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
 import { gameWatch } from '../engine/watch.js';
+import { refusalOf } from '../play/check.js';
 import type { Table } from '../play/table.js';
+import { isEqual } from '../tools/isEqual.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
 import { oneOf } from './oneOf.js';
+import { secretTypes } from './secretTypes.js';
 import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
-/**
- * A game that fast-check can shrink: each choice picks a legal action, and moves after the last choice are random. All
- * randomness comes from the seed.
- */
+/** A game at random, all of it from the seed, or one whose moves are given. */
 export interface RandomGame {
   readonly seed: number;
-  readonly choices: readonly number[];
+  /** Number of decisions, from the first on, at which any legal action is as likely; 0 by default. A policy decides the others. */
+  readonly opening?: number;
+  /** The moves of the game, chance included. It ends with the last of them, or before the first that isn't possible. */
+  readonly moves?: readonly Move<GameTypes>[];
 }
 
-/** Random games of any config. */
-export const randomGames: fc.Arbitrary<RandomGame> = fc.record({
-  // Without bias: fast-check prefers small numbers, which would repeat the same chance outcomes.
-  seed: fc.noBias(fc.nat()),
-  choices: fc.array(fc.nat(9999), { maxLength: 40 }),
-});
+/** The most decisions before a policy decides. */
+const MAX_OPENING = 10;
 
 /** The random games of a config, the same for every law. */
-export function gamesOf<T extends GameTypes>(subject: Subject<T>): RandomGame[] {
-  return fc.sample(randomGames, { numRuns: subject.games, seed: subject.seed });
+export function gamesOf<T extends GameTypes>({ games, seed }: Subject<T>): RandomGame[] {
+  const rng = createRng(`games ${seed}`);
+  return Array.from({ length: games }, () => ({ seed: rng.int(0x7fff_ffff), opening: rng.int(MAX_OPENING + 1) }));
 }
 
-/** Chooses the moves of a random game. */
+/** Chooses the decisions of a game. */
 export interface Chooser<T extends GameTypes> {
+  /** Whether the given moves are used up. */
+  isDone(): boolean;
   /** The next actor; simultaneous actors come in random order. */
   actorOf(turn: Turn): Actor;
   moveOf(legal: readonly T['action'][], state: T['state'], actor: Actor): T['action'];
 }
 
-/** The choices of a random game, from its beginning. */
-export function chooserOf<T extends GameTypes>({ choose }: Subject<T>, { seed, choices }: RandomGame): Chooser<T> {
+/** The decisions of a game, from its beginning. */
+export function chooserOf<T extends GameTypes>(
+  { choose }: Pick<Subject<T>, 'choose'>,
+  { seed, opening = 0, moves }: RandomGame,
+): Chooser<T> {
   gameWatch()?.playsAtRandom();
+  if (moves) return givenChooser(moves);
   const rng = createRng(`moves ${seed}`);
   let used = 0;
   return {
+    isDone: () => false,
+    actorOf: (turn) => (turn.kind === 'simultaneous' ? oneOf(turn.actors, rng) : actorOf(turn)),
+    moveOf: (legal, state, actor) => (used++ < opening ? oneOf(legal, rng) : choose(legal, { state, actor, rng })),
+  };
+}
+
+function givenChooser<T extends GameTypes>(moves: readonly Move<GameTypes>[]): Chooser<T> {
+  const decisions = moves.filter(({ actor }) => actor !== 'chance');
+  let used = 0;
+  return {
+    isDone: () => used >= decisions.length,
     actorOf(turn) {
-      if (turn.kind === 'decision') return turn.player;
-      if (turn.kind === 'simultaneous') return oneOf(turn.actors, rng);
-      throw new LawError('No player can act.');
+      const next = decisions[used]?.actor;
+      if (turn.kind !== 'simultaneous') return actorOf(turn);
+      return turn.actors.find((actor) => actor === next) ?? entryAt(turn.actors, 0);
     },
-    moveOf(legal, state, actor) {
-      const choice = choices[used++];
-      return choice === undefined ? choose(legal, { state, actor, rng }) : entryAt(legal, choice % legal.length);
+    moveOf(legal) {
+      const next = decisions[used++]?.action;
+      return legal.find((action) => isEqual(action, next)) ?? entryAt(legal, 0);
     },
   };
 }
 
-/** The generator of a random game's chance, from its beginning. */
-export function chanceOf({ seed }: RandomGame): Rng {
-  return createRng(`chance ${seed}`);
+function actorOf(turn: Turn): Actor {
+  if (turn.kind === 'decision') return turn.player;
+  throw new LawError('No player can act.');
 }
 
+/** The chance of a game, from its beginning: a generator, or the given outcomes and then a generator. */
+export function chanceOf({ seed, moves }: RandomGame): ChanceSource {
+  const rng = createRng(`chance ${seed}`);
+  if (!moves) return rng;
+  const outcomes = moves.filter(({ actor }) => actor === 'chance');
+  let used = 0;
+  return {
+    nextOutcome(possible) {
+      const next = outcomes[used++]?.action;
+      return possible.find(({ outcome }) => isEqual(outcome, next))?.outcome ?? pickOutcome(possible, rng);
+    },
+  };
+}
+
+/** The next move of a game; `undefined` ends it. `pause` says where it waits. */
+export type Mover<T extends GameTypes> = (state: T['state'], pause: Pause, number: number) => NextMove<T> | undefined;
+
+/** The next move of a game, with the legal actions if they are known. */
+type NextMove<T extends GameTypes> = Pick<PlayedMoment<T>, 'actor' | 'move'> & Partial<Pick<PlayedMoment<T>, 'legal'>>;
+
 /**
- * Plays a random game in place and returns its last state. `visit` receives every moment, with the live state; `run`
- * receives events and forced moves, and must draw nothing.
+ * Plays a game in place and returns its last state. `visit` receives every moment, with the live state; `run` receives events
+ * and forced moves, and must draw nothing.
  * @throws EndlessGameError if the game doesn't end.
  */
 export function walk<T extends GameTypes>(
@@ -76,35 +113,76 @@ export function walk<T extends GameTypes>(
   visit?: (moment: PlayedMoment<T>) => void,
   run: RunContext = quietRun(),
 ): T['state'] {
-  const { engine } = subject;
+  return walkWith(subject, config, moverOf(subject, random), visit, run);
+}
+
+/** As {@link walk}, with any moves. */
+export function walkWith<T extends GameTypes>(
+  { engine }: Subject<T>,
+  config: T['configInput'],
+  mover: Mover<T>,
+  visit?: (moment: PlayedMoment<T>) => void,
+  run: RunContext = quietRun(),
+): T['state'] {
   const bound = new Bound(engine);
-  const chooser = chooserOf(subject, random);
-  const chance = chanceOf(random);
   const state = engine.firstState(config);
   engine.states.register(state);
   runToDecision(engine, state, run);
   for (let number = 0; state.result === null; number++) {
-    const stage = entryAt(state.stages, state.stages.length - 1);
-    if (run.pause.chance) {
-      const move = drawOutcome(run.pause.chance, state, stage, chance);
-      bound.note(number, stage, move);
-      visit?.({ state, number, actor: undefined, legal: [], move });
-      act(engine, state, move, undefined, run);
-    } else if (run.pause.decision) {
-      const actor = chooser.actorOf(turnOf(engine, state));
-      const legal = listActions(run.pause.decision, state, stage, actor);
-      const move = chooser.moveOf(legal, state, actor);
-      bound.note(number, stage, move);
-      visit?.({ state, number, actor, legal, move });
-      act(engine, state, move, actor, run);
+    const next = mover(state, run.pause, number);
+    if (next === undefined) break;
+    const { actor, move } = next;
+    const stage = stageOf(state);
+    bound.note(number, stage, move);
+    if (visit) {
+      const { decision } = run.pause;
+      const legal = next.legal ?? (actor === undefined || !decision ? [] : listActions(decision, state, stage, actor));
+      visit({ state, number, actor, legal, move });
     }
+    act(engine, state, move, actor, run);
   }
   return state;
 }
 
+function stageOf({ stages }: GameTypes['state']): Stage {
+  return entryAt(stages, stages.length - 1);
+}
+
+function moverOf<T extends GameTypes>(subject: Subject<T>, random: RandomGame): Mover<T> {
+  const { engine } = subject;
+  const { moves } = random;
+  if (moves) {
+    gameWatch()?.playsAtRandom();
+    return (state, _pause, number) => possibleMove(subject, state, moves[number]);
+  }
+  const chooser = chooserOf(subject, random);
+  const chance = chanceOf(random);
+  return (state, pause) => {
+    const stage = stageOf(state);
+    if (pause.chance) return { actor: undefined, move: drawOutcome(pause.chance, state, stage, chance) };
+    if (!pause.decision) return undefined;
+    const actor = chooser.actorOf(turnOf(engine, state));
+    const legal: readonly T['action'][] = listActions(pause.decision, state, stage, actor);
+    return { actor, legal, move: chooser.moveOf(legal, state, actor) };
+  };
+}
+
+/** A move as the game's own constant, if it is possible. */
+export function possibleMove<T extends GameTypes>(
+  { engine }: Subject<T>,
+  state: T['state'],
+  move: Move<GameTypes> | undefined,
+): NextMove<T> | undefined {
+  const own = move && (move.actor === 'chance' ? engine.outcomes : engine.actions).lookUp(move.action);
+  if (move === undefined || own === undefined) return undefined;
+  const actor = move.actor === 'chance' ? undefined : move.actor;
+  const isChance = turnOf(engine, state).kind === 'chance';
+  return isChance === (actor === undefined) && !refusalOf(engine, state, own, actor) ? { actor, move: own } : undefined;
+}
+
 /**
- * Continues a table with the choices of a random game for at most `most` decisions, and returns their number. `visit`
- * receives each decision, with the live state.
+ * Continues a table with the decisions of a game, for at most `most` of them, and returns their number. `visit` receives each
+ * decision, with the live state.
  */
 export function playOn<T extends GameTypes>(
   subject: Subject<T>,
@@ -115,7 +193,7 @@ export function playOn<T extends GameTypes>(
 ): number {
   const chooser = chooserOf(subject, random);
   let played = 0;
-  for (; played < most && !table.isOver; played++) {
+  for (; played < most && !table.isOver && !chooser.isDone(); played++) {
     const actor = chooser.actorOf(table.turn);
     const { state } = table;
     const legal = table.legalActions(actor);
@@ -126,7 +204,10 @@ export function playOn<T extends GameTypes>(
   return played;
 }
 
-/** Uniformly sampled moments of a random game in order, with frozen states. */
+/**
+ * Sampled moments of a game in order, with frozen states. Of a game whose moves are given it is the last: shorter games show
+ * the others.
+ */
 export function momentsOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
@@ -136,13 +217,32 @@ export function momentsOf<T extends GameTypes>(
   return playedGame(subject, config, random).moments[kind];
 }
 
-/** The frozen last state of a random game. */
+/** Every moment of a game, with frozen states. */
+export function everyMomentOf<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+): readonly PlayedMoment<T>[] {
+  const { stateShape, states } = subject.engine;
+  const moments: PlayedMoment<T>[] = [];
+  walk(subject, config, random, (moment) => {
+    moments.push({ ...moment, state: states.freeze(stateShape.copy(moment.state)) });
+  });
+  return moments;
+}
+
+/** The frozen last state of a game. It isn't over if the moves of the game are given and stop before its end. */
 export function lastOf<T extends GameTypes>(
   subject: Subject<T>,
   config: T['configInput'],
   random: RandomGame,
 ): T['state'] {
   return playedGame(subject, config, random).last;
+}
+
+/** When the last state of a game is, for messages. */
+export function whenLast({ result }: GameTypes['state']): string {
+  return result === null ? 'after the last move' : 'at the end';
 }
 
 /** Maximum number of games kept for the other laws of a subject, which play the same ones. */
@@ -153,8 +253,9 @@ function playedGame<T extends GameTypes>(
   config: T['configInput'],
   random: RandomGame,
 ): PlayedGame<T> {
-  const { played, configs } = subject;
-  const key = JSON.stringify([configs.indexOf(config), random]);
+  const { played } = subject;
+  if (random.moves) return playGame(subject, config, random);
+  const key = JSON.stringify([config, random]);
   const known = played.get(key);
   if (known) return known;
   const game = playGame(subject, config, random);
@@ -167,36 +268,78 @@ function playGame<T extends GameTypes>(
   config: T['configInput'],
   random: RandomGame,
 ): PlayedGame<T> {
-  const { states, stateShape } = subject.engine;
-  const any = sampleOf(subject, random);
-  const decision = sampleOf(subject, random);
-  const chance = sampleOf(subject, random);
+  const { engine } = subject;
+  const samples: Record<MomentKind, Sample<T>> = {
+    any: sampleOf(subject, random),
+    decision: sampleOf(subject, random),
+    chance: sampleOf(subject, random),
+    secret: sampleOf(subject, random),
+  };
   const last = walk(subject, config, random, (moment) => {
-    any.offer(moment);
-    (moment.actor === undefined ? chance : decision).offer(moment);
+    samples.any.offer(moment);
+    samples[moment.actor === undefined ? 'chance' : 'decision'].offer(moment);
+    if (secretTypes(engine, moment.state).includes(moment.move.type)) samples.secret.offer(moment);
   });
   return {
-    moments: { any: any.drawn(), decision: decision.drawn(), chance: chance.drawn() },
-    last: states.freeze(stateShape.copy(last)),
+    moments: {
+      any: samples.any.drawn(),
+      decision: samples.decision.drawn(),
+      chance: samples.chance.drawn(),
+      secret: samples.secret.drawn(),
+    },
+    last: engine.states.freeze(engine.stateShape.copy(last)),
   };
 }
 
-/** Draws a uniform sample of the moments offered. Reservoir sampling, because the length of a game isn't known in advance. */
-function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame) {
+/** A random sample of the moments offered. */
+interface Sample<T extends GameTypes> {
+  offer(moment: PlayedMoment<T>): void;
+  drawn(): PlayedMoment<T>[];
+}
+
+/**
+ * Draws a moment of each stage and type of move, if there are few enough of them, or else of some; then others, uniformly. By
+ * reservoir sampling, because the length of a game isn't known in advance.
+ */
+function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame): Sample<T> {
+  if (random.moves) return lastMoment(engine, random.moves.length);
   const rng = createRng(`moments ${random.seed}`);
   const kept: PlayedMoment<T>[] = [];
   let seen = 0;
+  const byKind = new Map<string, { moment: PlayedMoment<T>; seen: number }>();
+  const copied = (moment: PlayedMoment<T>): PlayedMoment<T> => ({
+    ...moment,
+    state: engine.stateShape.copy(moment.state),
+    legal: moment.legal.slice(),
+  });
   return {
-    offer(moment: PlayedMoment<T>): void {
+    offer(moment) {
+      const kind = `${moment.state.stages.at(-1)?.stage} ${moment.move.type}`;
+      const same = byKind.get(kind);
+      if (!same) byKind.set(kind, { moment: copied(moment), seen: 1 });
+      else if (rng.int(++same.seen) === 0) same.moment = copied(moment);
       const place = seen < most ? seen : rng.int(seen + 1);
       seen++;
-      if (place >= most) return;
-      kept[place] = { ...moment, state: engine.stateShape.copy(moment.state), legal: moment.legal.slice() };
+      if (place < most) kept[place] = copied(moment);
     },
-    drawn(): PlayedMoment<T>[] {
-      return kept
+    drawn() {
+      const first = [...byKind.values()].map(({ moment }) => moment);
+      const chosen = Array.from({ length: Math.min(most, first.length) }, () => first.splice(rng.int(first.length), 1));
+      const numbers = new Set(chosen.flat().map(({ number }) => number));
+      const others = kept.filter(({ number }) => !numbers.has(number)).slice(0, most - numbers.size);
+      return [...chosen.flat(), ...others]
         .sort((left, right) => left.number - right.number)
         .map((moment) => ({ ...moment, state: engine.states.freeze(moment.state) }));
     },
+  };
+}
+
+function lastMoment<T extends GameTypes>({ stateShape, states }: Subject<T>['engine'], length: number): Sample<T> {
+  let last: PlayedMoment<T> | undefined;
+  return {
+    offer(moment) {
+      if (moment.number === length - 1) last = { ...moment, state: states.freeze(stateShape.copy(moment.state)) };
+    },
+    drawn: () => (last ? [last] : []),
   };
 }

@@ -74,6 +74,15 @@ function anyKind({ kinds, piece, canHold }: { kinds: number; piece: number; canH
   return possible[rng.int(possible.length)] ?? piece;
 }
 
+/** By path, the pieces that the viewer must not know. */
+export function hiddenPieces<T extends GameTypes>(
+  schema: z.core.$ZodType<T['state']>,
+  state: T['state'],
+  viewer: Viewer,
+): Record<string, readonly number[]> {
+  return Object.fromEntries(hiddenParts(schema, state, viewer).map(({ path, pieces }) => [path, pieces]));
+}
+
 /** A copy of the state in which all pieces hidden from the viewer are alike. */
 export function withoutHidden<T extends GameTypes>(
   schema: z.core.$ZodType<T['state']>,

@@ -14,22 +14,40 @@ export class LawError extends RulewrightError {
   }
 }
 
-let comparisons = 0;
+/** What the laws have compared since the program started. */
+const made = { comparisons: 0, useful: 0 };
+let isUseful = true;
 
-/** How many comparisons all laws have made since the program started. */
-export function comparisonsMade(): number {
-  return comparisons;
+/** The comparisons that all laws have made since the program started, and those of them that could have failed. */
+export function comparisonsMade(): Readonly<typeof made> {
+  return { ...made };
+}
+
+/** Makes comparisons. Those of two states that don't differ can't fail, and don't count as useful. */
+export function comparing(canDiffer: boolean, compare: () => void): void {
+  const before = isUseful;
+  isUseful = canDiffer;
+  try {
+    compare();
+  } finally {
+    isUseful = before;
+  }
+}
+
+function count(): void {
+  made.comparisons++;
+  if (isUseful) made.useful++;
 }
 
 /** @throws LawError naming the first difference between two JSON values. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
-  comparisons++;
+  count();
   if (!isEqual(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
 }
 
 /** @throws LawError unless the condition holds. */
 export function expectThat(condition: boolean, message: string): asserts condition {
-  comparisons++;
+  count();
   if (!condition) throw new LawError(message);
 }
 
@@ -50,6 +68,17 @@ function firstDifference(actual: unknown, expected: unknown, path: string): stri
 /** The message of a caught value, not truncated. */
 export function fullMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : `${error}`;
+}
+
+/** The first error in a chain of causes. */
+export function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+}
+
+/** Whether two errors of one law are of the same kind: both of a comparison, or both the same error in the rules. */
+export function isLike(one: unknown, other: unknown): boolean {
+  const [left, right] = [rootOf(one), rootOf(other)];
+  return left instanceof Error && right instanceof Error && left.name === right.name;
 }
 
 /** Whether a JSON value is deeply frozen. */

@@ -2,11 +2,12 @@
 import * as fc from 'fast-check';
 import type { GameTypes } from '../contract.js';
 import { gameWatch } from '../engine/watch.js';
-import { preview } from '../tools/arguments.js';
 import { EndlessGameError } from '../tools/errors.js';
 import { fromEnvironment } from './environment.js';
-import { type RandomGame, randomGames } from './games.js';
-import { comparisonsMade, fullMessageOf, LawError } from './json.js';
+import { gamesOf, type RandomGame } from './games.js';
+import { comparisonsMade, LawError } from './json.js';
+import { causeOf, endlessReportOf, reportOf } from './report.js';
+import { type BrokenGame, type GameCheck, shrunk } from './shrink.js';
 import type { Subject } from './subject.js';
 
 /** A law about the games of one subject. */
@@ -15,7 +16,7 @@ export interface Law {
   readonly name: string;
   /**
    * Checks the law, as a test.
-   * @throws fast-check's Error with the smallest game that breaks the law.
+   * @throws LawError with the smallest game found that breaks the law, in at most 400 tries.
    */
   run(): void;
   /** Checks the law as `run` does, and returns how much that was. */
@@ -34,9 +35,11 @@ export interface LawCounts {
   readonly games: number;
   /** Comparisons it made: with 0 it has checked nothing, for example because no game has hidden parts. */
   readonly comparisons: number;
+  /** Comparisons that could have failed: of the laws of hidden information, those of states that differ. */
+  readonly useful: number;
 }
 
-/** A random game of a config, as a report names it. */
+/** A game of a config, as a report names it. */
 export interface LawGame extends RandomGame {
   /** As in the option `configs`. */
   readonly config: object;
@@ -59,7 +62,8 @@ export function lawOf(name: string, check: () => number): Law {
   return withReport(name, () => {
     const before = comparisonsMade();
     const games = check();
-    return { games, comparisons: comparisonsMade() - before };
+    const { comparisons, useful } = comparisonsMade();
+    return { games, comparisons: comparisons - before.comparisons, useful: useful - before.useful };
   });
 }
 
@@ -69,45 +73,40 @@ export function withReport(name: string, report: () => LawCounts): Law {
 }
 
 /** A law: `check` passes for random games of every config. */
-export function gameLaw<T extends GameTypes>(
-  subject: Subject<T>,
-  name: string,
-  check: (config: T['configInput'], random: RandomGame) => void,
-): Law {
-  const checkOne = (config: T['configInput'], random: RandomGame): void => {
-    try {
-      check(config, random);
-    } catch (error) {
-      const message = `With ${preview(config)}: ${fullMessageOf(error)}`;
-      throw new LawError(message, error instanceof LawError ? undefined : { cause: error });
-    }
-  };
-  const checkConfig = (config: T['configInput']): void => {
-    // Shrinking only goes on from games that break the law: the last of them is the smallest.
-    let smallest: RandomGame | undefined;
-    const checkNext = (random: RandomGame): void => {
-      try {
-        checkOne(config, random);
-      } catch (error) {
-        smallest = random;
-        throw error;
-      }
-    };
-    try {
-      checkRandom(subject, randomGames, checkNext);
-    } catch (error) {
-      if (error instanceof Error && smallest) error.message += `\n\n${callOf(name, { config, ...smallest })}`;
-      throw error;
-    }
-  };
-  const { configs, games } = subject;
+export function gameLaw<T extends GameTypes>(subject: Subject<T>, name: string, check: GameCheck<T>): Law {
+  const { configs } = subject;
   return {
     ...randomLaw(name, () => {
-      for (const config of configs) checkConfig(config);
-      return configs.length * games;
+      const games = configs.flatMap((config) => gamesOf(subject).map((random) => ({ config, random })));
+      for (const { config, random } of games) checkGame(subject, name, config, random, check);
+      return games.length;
     }),
-    runOn: ({ config, ...random }) => checkOne(config as T['configInput'], random),
+    runOn({ config, ...random }) {
+      try {
+        check(config as T['configInput'], random);
+      } catch (error) {
+        throw error instanceof LawError ? error : new LawError(causeOf(error), { cause: error });
+      }
+    },
   };
+}
+
+/** @throws LawError that reports the smallest game found, if a game breaks a law. */
+export function checkGame<T extends GameTypes>(
+  subject: Subject<T>,
+  law: string,
+  config: T['configInput'],
+  random: RandomGame,
+  check: GameCheck<T>,
+): void {
+  try {
+    check(config, random);
+  } catch (error) {
+    const broken: BrokenGame<T> = { config, random, error };
+    throw isEndless(error)
+      ? endlessReportOf(subject, law, broken)
+      : reportOf(subject, law, shrunk(subject, broken, check));
+  }
 }
 
 /** Checks as many random values as a law plays games of a config. */
@@ -116,26 +115,9 @@ export function checkRandom<T extends GameTypes, Value>(
   values: fc.Arbitrary<Value>,
   check: (value: Value) => void,
 ): void {
-  let endless: unknown;
-  const property = fc.property(values, (value) => {
-    if (endless !== undefined) return;
-    try {
-      check(value);
-    } catch (error) {
-      if (!isEndless(error)) throw error;
-      // A smaller endless game shows no more: report it without shrinking.
-      endless = error;
-    }
-  });
-  fc.assert(property, { numRuns: games, seed, includeErrorInReport: true });
-  if (endless !== undefined) throw endless;
+  fc.assert(fc.property(values, check), { numRuns: games, seed, includeErrorInReport: true });
 }
 
 export function isEndless(error: unknown): boolean {
   return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
-}
-
-/** The call that checks a law on one game. */
-function callOf(name: string, game: LawGame): string {
-  return `To check it on this game again:\n  laws(game).find(({ name }) => name === ${JSON.stringify(name)})?.runOn?.(${JSON.stringify(game)});`;
 }

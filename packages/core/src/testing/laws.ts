@@ -9,6 +9,7 @@ import { courseLaws } from './laws/play.js';
 import { reachLaws } from './laws/reach.js';
 import { refusalLaws } from './laws/refusals.js';
 import { scoreLaws } from './laws/scores.js';
+import { secretLaws } from './laws/secret.js';
 import { shapeLaws } from './laws/shape.js';
 import { tamperingLaws } from './laws/tampering.js';
 import { traceLaws } from './laws/traces.js';
@@ -39,6 +40,7 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...refusalLaws(subject),
     ...chanceLaws(subject),
     ...hiddenLaws(subject),
+    ...secretLaws(subject),
     ...frameLaws(subject),
     ...scoreLaws(subject),
     ...turnLaws(subject),

@@ -127,7 +127,7 @@ export async function lockStep<T extends GameTypes>(
   for (const config of subject.configs) {
     for (let number = 0; number < subject.games; number++) {
       const seed = subject.seed + number;
-      const played = playOut(subject, Playthrough.start(game, config, seed), { seed, choices: [] });
+      const played = playOut(subject, Playthrough.start(game, config, seed), { seed });
       const found = await firstDifference(played);
       if (found) throw differenceError(await shrink(subject, found, firstDifference));
       games++;

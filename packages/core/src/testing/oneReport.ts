@@ -30,10 +30,9 @@ export function withOneReport(laws: readonly Law[]): Law[] {
   });
 }
 
-/** What is wrong, without the game, the moment and numbers: the end of the message. */
+/** What is wrong, without the moment and numbers: the end of the first line. */
 function problemOf(error: unknown): string {
-  const message = fullMessageOf(error);
-  const [, own = ''] = /^(?:Got \w+: )(.*)$/m.exec(message) ?? /^(.*)/.exec(message) ?? [];
-  const [problem = ''] = own.split(': ').slice(-1);
+  const [first = ''] = fullMessageOf(error).split('\n');
+  const [problem = ''] = first.split(': ').slice(-1);
   return problem.replaceAll(/\d+(?: (?:action|decision)s?)?/g, '');
 }

@@ -4,10 +4,9 @@ import type { Actor, Game, GameTypes, Move } from '../contract.js';
 import { Playthrough, recordedMoves } from '../history/playthrough.js';
 import { formatTraceLine } from '../history/traceText.js';
 import { ArgumentError } from '../tools/errors.js';
-import { isEqual } from '../tools/isEqual.js';
 import { entryAt } from '../tools/lists.js';
 import { chanceOf, chooserOf, type RandomGame } from './games.js';
-import { movesAt } from './moves.js';
+import { moveLike, type PlannedMove, planOf, type ShrinkStep, smallerPlans } from './smallerPlans.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /** Options of {@link playthroughs} and {@link legalMoves}. */
@@ -83,7 +82,7 @@ class RandomPlaythroughs<T extends GameTypes> extends fc.Arbitrary<Playthrough<T
     const { configs, game } = this.#subject;
     const config = entryAt(configs, random.nextInt(0, configs.length - 1));
     const seed = random.nextInt(0, 0x7fff_ffff);
-    const played = playOut(this.#subject, Playthrough.start(game, config, seed), { seed, choices: [] });
+    const played = playOut(this.#subject, Playthrough.start(game, config, seed), { seed });
     if (this.#cut === 'end') return printable(played);
     const numbers = played.snapshots.flatMap(({ moves, number }) =>
       this.#cut === 'anywhere' || (number > 0 && moves[0]?.actor !== 'chance') ? [number] : [],
@@ -109,7 +108,7 @@ class RandomPlaythroughs<T extends GameTypes> extends fc.Arbitrary<Playthrough<T
       } else if (turn.kind === 'over') yield printable(smaller, step);
       else {
         const { seed } = played;
-        const finished = playOut(this.#subject, smaller, { seed: typeof seed === 'number' ? seed : 0, choices: [] });
+        const finished = playOut(this.#subject, smaller, { seed: typeof seed === 'number' ? seed : 0 });
         if (finished.last.number < played.last.number) yield printable(finished, step);
       }
     }
@@ -141,32 +140,13 @@ export function playOut<T extends GameTypes>(
   return played;
 }
 
-/** A move to try: the same action if it is possible, or else the one at this index of the possible moves. */
-interface PlannedMove<T extends GameTypes> {
-  readonly move?: Move<T>;
-  readonly index: number;
-}
-
-/** In games of at most this many moves, any two are left out: one of each player, so that the rest keeps its turns. */
-const PAIRED = 24;
-
-/** Where shrinking goes on after a success: at which move, leaving out how many; with 0, choosing earlier moves. */
-interface ShrinkStep {
-  readonly size: number;
-  readonly at: number;
-}
-
 /** A game to try when shrinking another, and the step to go on with if it will do. */
 interface SmallerGame<T extends GameTypes> {
   readonly played: Playthrough<T>;
-  readonly step?: ShrinkStep;
+  readonly step?: ShrinkStep | undefined;
 }
 
-/**
- * Games to try when shrinking one: with an earlier config, with fewer moves, and with moves that come earlier among
- * those possible. Each is smaller in this order, so shrinking ends. After a success, a long game goes on with
- * `step` instead of beginning again.
- */
+/** Games to try when shrinking one, as `smallerPlans`, with the configs before its own. */
 export function* smallerGames<T extends GameTypes>(
   { game, configs }: Subject<T>,
   played: Playthrough<T>,
@@ -174,52 +154,30 @@ export function* smallerGames<T extends GameTypes>(
 ): Generator<SmallerGame<T>> {
   const { config, seed } = played;
   const plans = plansOf(played);
-  const { length } = plans;
-  const last = length > PAIRED || step?.size === 0 ? step : undefined;
   const whole = playPlans(Playthrough.start(game, config, seed), plans);
-  if (last === undefined) {
-    for (const earlier of configs.slice(0, Math.max(0, configs.indexOf(config)))) {
-      yield { played: playPlans(Playthrough.start(game, earlier, seed), plans) };
-    }
-    for (const { value } of fc.nat().shrink(length, undefined)) yield { played: whole.upTo(value) };
-  }
-  let { size, at } = last ?? { size: length >> 1, at: 0 };
-  const lowerFrom = last?.size === 0 ? last.at : 0;
-  for (; size > 0; size >>= 1, at = 0) {
-    for (; at < length; at += size) {
-      yield { played: playPlans(whole.upTo(at), plans.slice(at + size)), step: { size, at } };
-    }
-  }
-  if (length <= PAIRED && last === undefined) {
-    for (let second = 1; second < length; second++) {
-      for (let first = 0; first < second; first++) {
-        const rest = [...plans.slice(first + 1, second), ...plans.slice(second + 1)];
-        yield { played: playPlans(whole.upTo(first), rest) };
-      }
-    }
-  }
-  for (let lowered = lowerFrom; lowered < length; lowered++) {
-    for (const { value } of fc.nat().shrink(plans[lowered]?.index ?? 0, undefined)) {
-      const rest = [{ index: value }, ...plans.slice(lowered + 1)];
-      yield { played: playPlans(whole.upTo(lowered), rest), step: { size: 0, at: lowered } };
-    }
+  const earlier = configs.slice(0, Math.max(0, configs.indexOf(config)));
+  for (const smaller of smallerPlans(earlier, config, plans, step)) {
+    const { config: other, kept, rest } = smaller;
+    const begun = other === config ? whole.upTo(kept) : Playthrough.start(game, other, seed);
+    yield { played: playPlans(begun, rest), step: smaller.step };
   }
 }
 
 function plansOf<T extends GameTypes>({ game, config, seed, moves }: Playthrough<T>): PlannedMove<T>[] {
   let replayed = Playthrough.start(game, config, seed);
   return recordedMoves(moves).map((move) => {
-    const index = movesAt(game, replayed.state).findIndex((possible) => isEqual(possible, move));
+    const plan = planOf(game, replayed.state, move);
     replayed = replayed.play(move.action, move.actor);
-    return { move, index };
+    return plan;
   });
 }
 
 /** Plays on as planned, until the game is over. */
 function playPlans<T extends GameTypes>(begun: Playthrough<T>, plans: readonly PlannedMove<T>[]): Playthrough<T> {
   let played = begun;
-  for (const { move, index } of plans) {
-    const next = move && isPossible(played, move) ? move : moveLike(movesAt(played.game, played.state), move, index);
+  for (const plan of plans) {
+    const { move } = plan;
+    const next = move && isPossible(played, move) ? move : moveLike(played.game, played.state, plan);
     if (next === undefined) break;
     played = played.play(next.action, next.actor);
   }
@@ -230,15 +188,6 @@ function isPossible<T extends GameTypes>({ game, state, last }: Playthrough<T>, 
   const isChance = last.turn.kind === 'chance';
   if (isChance !== (actor === 'chance')) return false;
   return game.check(state, action, actor === 'chance' ? undefined : actor) === undefined;
-}
-
-/** The same action by somebody else, or the move at this index, counted on from the first after the last. */
-function moveLike<T extends GameTypes>(
-  possible: readonly Move<T>[],
-  move: Move<T> | undefined,
-  index: number,
-): Move<T> | undefined {
-  return possible.find(({ action }) => isEqual(action, move?.action)) ?? possible[index % possible.length];
 }
 
 /** A value for fast-check, which gives the step back when it shrinks the value. */

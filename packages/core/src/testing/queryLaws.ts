@@ -2,7 +2,8 @@
 import type { Game, GameTypes, Player, Viewer } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { counted } from '../tools/counted.js';
-import { lastOf, momentsOf } from './games.js';
+import { actorName } from './actorName.js';
+import { lastOf, momentsOf, whenLast } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
 import { viewersOf } from './laws/shape.js';
@@ -81,7 +82,7 @@ function queryLaw<T extends GameTypes>(
       check(state, askedOf(state, `after ${counted(number, 'action')}`));
     }
     const last: T['state'] = lastOf(subject, config, random);
-    check(last, askedOf(last, 'at the end'));
+    check(last, askedOf(last, whenLast(last)));
   });
 }
 
@@ -98,7 +99,7 @@ function answersViewers<T extends GameTypes>(
       for (const { what, name, player, ask } of all) {
         const answer = ask(view, viewer);
         if (knows[name]?.(state, player, viewer) ?? true) {
-          expectSame(answer, ask(state, viewer), `${what}, from the view of ${viewer}`);
+          expectSame(answer, ask(state, viewer), `${what}, from the view of ${actorName(viewer)}`);
         }
       }
     }

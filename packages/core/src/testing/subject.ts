@@ -19,7 +19,7 @@ export interface LawOptions<T extends GameTypes> {
   readonly games?: number;
   /** Seed of the random games; by default `RULEWRIGHT_SEED` from the environment, or else a fixed number. */
   readonly seed?: number;
-  /** Moments of each game that slow laws sample; 4 by default. */
+  /** Moments of each game that slow laws sample, of as many stages and types of actions as possible; 4 by default. */
   readonly moments?: number;
   /** Chooses the actions of random games; uniformly random by default. Use it to reach rare positions. */
   readonly choose?: Policy<T>;
@@ -75,12 +75,12 @@ export interface PlayedMoment<T extends GameTypes> {
   readonly move: T['action'] | T['outcome'];
 }
 
-/** The moments that a law samples. */
-export type MomentKind = 'any' | 'decision' | 'chance';
+/** The moments that a law samples; at a `secret` one the move is a secret choice. */
+export type MomentKind = 'any' | 'decision' | 'chance' | 'secret';
 
 /** A random game played once for all laws. States are frozen. */
 export interface PlayedGame<T extends GameTypes> {
-  /** Uniformly sampled moments in order, for each kind. */
+  /** Sampled moments in order, for each kind. */
   readonly moments: Readonly<Record<MomentKind, readonly PlayedMoment<T>[]>>;
   readonly last: T['state'];
 }

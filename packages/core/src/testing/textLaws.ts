@@ -3,7 +3,8 @@ import type { Game, GameText, GameTypes, TextBlock } from '../contract.js';
 import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
-import { lastOf, momentsOf } from './games.js';
+import { actorName } from './actorName.js';
+import { lastOf, momentsOf, whenLast } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
 import { viewersOf } from './laws/shape.js';
@@ -39,7 +40,7 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
       for (const viewer of viewersOf(state)) {
         const view = game.view(state, viewer);
         const drawn = blocks(view);
-        const what = `the picture for ${viewer} ${when}`;
+        const what = `the picture for ${actorName(viewer)} ${when}`;
         expectBlocks(drawn, state.players, what);
         for (const line of render(drawn, WIDTH).split('\n')) expectPlain(line, what);
         expectSame(blocks(throughJson(view)), drawn, `${what}, rendered from a copy of the view`);
@@ -47,7 +48,8 @@ function drawsPlainLines<T extends GameTypes>(subject: Subject<T>, { blocks }: G
     };
     for (const { state, number } of momentsOf(subject, config, random))
       check(state, `after ${counted(number, 'action')}`);
-    check(lastOf(subject, config, random), 'at the end');
+    const last = lastOf(subject, config, random);
+    check(last, whenLast(last));
   });
 }
 
@@ -112,7 +114,10 @@ function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEve
           const seen = game.eventView(event, viewer);
           if (seen === null) continue;
           const line = describeEvent(seen, view);
-          expectDescription(line, `the description of ${preview(seen)} for ${viewer} after action ${number + 1}`);
+          expectDescription(
+            line,
+            `the description of ${preview(seen)} for ${actorName(viewer)} after action ${number + 1}`,
+          );
         }
       }
     }

@@ -35,9 +35,9 @@ export function written<Rule>(rule: Rule | undefined): Rule {
   return rule;
 }
 
-type Kind = 'takes' | 'outcomes';
+type Kind = 'takes' | 'outcomes' | 'run';
 
-/** Narrows a stage to a decision (`takes`) or chance (`outcomes`). */
+/** Narrows a stage to a decision (`takes`), chance (`outcomes`) or an automatic stage (`run`). */
 function stageWith<Stage extends object, K extends Kind>(stage: Stage, key: K): Extract<Stage, Record<K, unknown>> {
   expect(stage).toHaveProperty(key);
   return stage as Extract<Stage, Record<K, unknown>>;
@@ -45,3 +45,4 @@ function stageWith<Stage extends object, K extends Kind>(stage: Stage, key: K): 
 
 export const decision = <Stage extends object>(stage: Stage) => stageWith(stage, 'takes');
 export const chance = <Stage extends object>(stage: Stage) => stageWith(stage, 'outcomes');
+export const automatic = <Stage extends object>(stage: Stage) => stageWith(stage, 'run');

@@ -6,6 +6,7 @@ import { actionSpace } from '../../learning/actionSpace.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { IllegalActionError } from '../../tools/errors.js';
+import { actorName } from '../actorName.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
@@ -77,7 +78,7 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
       const turn = game.turn(state);
       const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
       expectThat((actor === undefined) === (turn.kind === 'chance'), `${where} the turn is ${preview(turn)}`);
-      expectThat(actor === undefined || actors.includes(actor), `${where} ${actor} acts out of turn`);
+      expectThat(actor === undefined || actors.includes(actor), `${where} ${actorName(actor)} acts out of turn`);
       if (actor !== undefined) expectSame(game.legalActions(state, actor), legal, `the legal actions ${where}`);
       expectThat(
         game.chanceOutcomes(state).length > 0 === (turn.kind === 'chance'),
@@ -86,11 +87,11 @@ function onlyWhoIsToMove<T extends GameTypes>(subject: Subject<T>): Law {
       for (const other of everyActor(state.players)) {
         if (actors.includes(other)) continue;
         const isIdle = game.legalActions(state, other).length === 0;
-        expectThat(isIdle, `${where} ${other} has legal actions out of turn`);
+        expectThat(isIdle, `${where} ${actorName(other)} has legal actions out of turn`);
         // At a simultaneous decision the refusal has the stage's own reason, if any.
         const code = game.check(state, move, other)?.code;
         const isRefused = turn.kind === 'decision' ? code === 'wrongActor' : code !== undefined;
-        expectThat(isRefused, `${where} ${other} acts out of turn and is refused with ${code}`);
+        expectThat(isRefused, `${where} ${actorName(other)} acts out of turn and is refused with ${code}`);
       }
       if (turn.kind === 'simultaneous') {
         expectThat(codeOf(() => game.legalActions(state)) === 'actorRequired', `${where} an actor is not required`);

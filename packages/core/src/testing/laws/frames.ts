@@ -8,6 +8,7 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { describeIssues } from '../../tools/errors.js';
 import { applyPatches } from '../../view/patches.js';
+import { actorName } from '../actorName.js';
 import { momentsOf } from '../games.js';
 import { expectSame, expectThat, throughJson } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
@@ -23,7 +24,7 @@ export function frameLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
         // A whole change: the move, then chance and forced moves.
         const step = advanceStep(game, state, move, createRng(`frames ${random.seed} ${number}`), actor);
         for (const viewer of viewersOf(state)) {
-          const what = `${preview(move)} for ${viewer} after ${counted(number, 'action')}`;
+          const what = `${preview(move)} for ${actorName(viewer)} after ${counted(number, 'action')}`;
           const frames = throughJson(framesOf(game, state, step.moves, viewer));
           let view = throughJson(game.view(state, viewer));
           for (const [index, { patches }] of frames.entries()) {

@@ -6,8 +6,8 @@ import { Table } from '../../play/table.js';
 import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { chanceOf, chooserOf, momentsOf, playOn, walk } from '../games.js';
-import { expectSame, expectThat, isDeepFrozen, LawError } from '../json.js';
+import { chanceOf, chooserOf, momentsOf, playOn, type RandomGame, walk } from '../games.js';
+import { expectSame, expectThat, fullMessageOf, isDeepFrozen, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
@@ -29,16 +29,39 @@ export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
 // Core caches the first state of each config.
 function beginsAlike<T extends GameTypes>(subject: Subject<T>): Law {
   const { definition, configOf } = subject.engine;
-  return gameLaw(subject, 'setup is deterministic', (config) => {
+  return gameLaw(subject, 'setup is deterministic', (config, random) => {
     const whole = configOf(config);
-    expectSame(definition.setup(whole), definition.setup(whole), 'a second setup gives another state');
+    const first = throughJson(definition.setup(whole));
+    expectSame(definition.setup(whole), first, 'a second setup gives another state');
+    const problem = playProblem(subject, config, random);
+    const what = 'setup gives another state after a game: a rule changes a constant that all games share';
+    expectSame(
+      definition.setup(whole),
+      first,
+      problem === undefined ? what : `${what} (the game ended in: ${problem})`,
+    );
   });
+}
+
+/** The error that ends a game, for laws about something else. */
+function playProblem<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+): string | undefined {
+  try {
+    walk(subject, config, random);
+    return undefined;
+  } catch (error) {
+    return fullMessageOf(error);
+  }
 }
 
 function ends<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'every game ends', (config, random) => {
     // `walk` throws if the game doesn't end.
-    expectThat(walk(subject, config, random).result !== null, 'the game has no result');
+    const { result } = walk(subject, config, random);
+    expectThat(result !== null || random.moves !== undefined, 'the game has no result');
   });
 }
 
@@ -61,7 +84,7 @@ function agrees<T extends GameTypes>(subject: Subject<T>): Law {
         game.turn(state),
         `after ${counted(number, 'decision')} the in-place turn differs from the pure one`,
       );
-      if (table.isOver) break;
+      if (table.isOver || chooser.isDone()) break;
       const actor = chooser.actorOf(turn);
       const legal = table.legalActions(actor);
       expectSame(
@@ -73,6 +96,7 @@ function agrees<T extends GameTypes>(subject: Subject<T>): Law {
       state = settle(game, game.apply(state, move, actor), chance);
       table.play(move, actor);
     }
+    if ('nextOutcome' in chance) return;
     expectSame(table.rng.getState(), chance.getState(), 'the generators of pure play and in-place play differ');
   });
 }
@@ -160,8 +184,10 @@ function* partsOf(value: unknown): Generator<object> {
 
 function partsWays<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'a copied table is independent of the original', (config, random) => {
-    const length = playOn(subject, random, new Table(subject.game, config, chanceOf(random)));
-    const original = new Table(subject.game, config, chanceOf(random));
+    // Given outcomes aren't copied with a table.
+    const { seed } = random;
+    const length = playOn(subject, random, new Table(subject.game, config, chanceOf({ seed })));
+    const original = new Table(subject.game, config, chanceOf({ seed }));
     playOn(subject, random, original, random.seed % Math.max(1, length));
     const before = JSON.stringify(original.state);
     const copy = original.clone();

@@ -69,7 +69,7 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
         reach(`${actor === 'chance' ? 'outcome' : 'action'} ${type}`);
       },
     };
-    const random = { seed: rng.int(0x7fff_ffff), choices: [] };
+    const random = { seed: rng.int(0x7fff_ffff) };
     games++;
     const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void played++, run);
     const last = hasHabits ? unlessEndless(play) : play();

@@ -8,6 +8,7 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { ConfigError, IllegalActionError, InvalidStateError } from '../../tools/errors.js';
 import { entryAt } from '../../tools/lists.js';
+import { actorName } from '../actorName.js';
 import { chanceOf, lastOf, momentsOf, playOn } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import { checkRandom, gameLaw, type Law, randomLaw } from '../law.js';
@@ -48,7 +49,7 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
       const rng = createRng(`refusals ${random.seed}`);
       momentsOf(subject, config, random).forEach(({ state, move, actor, legal, number }, index) => {
         const expectRefusal = (action: unknown, by: Actor | undefined): void => {
-          const what = `${preview(action)} by ${by ?? 'nobody'} after ${counted(number, 'action')}`;
+          const what = `${preview(action)} by ${nameOrNobody(by)} after ${counted(number, 'action')}`;
           const refusal = game.check(state, action, by);
           expectWellFormed(refusal, what);
           expectThrown(() => game.apply(state, action as T['action'], by), refusal, what);
@@ -64,6 +65,10 @@ function citeRules<T extends GameTypes>(subject: Subject<T>): Law {
       });
     },
   );
+}
+
+function nameOrNobody(actor: Actor | undefined): string {
+  return actor === undefined ? 'nobody' : actorName(actor);
 }
 
 function expectThrown(run: () => unknown, refusal: Refusal, what: string): void {
@@ -108,12 +113,13 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
     const { actions } = actionSpace(game);
     const rng = createRng(`refusals ${random.seed}`);
     const last = lastOf(subject, config, random);
+    if (random.moves && last.result === null) return;
     expectSame(game.turn(last), { kind: 'over' }, 'the turn after the end');
     expectSame(game.chanceOutcomes(last), [], 'the outcomes after the end');
     for (const actor of [undefined, ...everyActor(last.players)]) {
-      expectSame(game.legalActions(last, actor), [], `the legal actions of ${actor} after the end`);
+      expectSame(game.legalActions(last, actor), [], `the legal actions of ${nameOrNobody(actor)} after the end`);
       const action = oneOf(actions, rng);
-      const what = `${preview(action)} by ${actor ?? 'nobody'} after the end`;
+      const what = `${preview(action)} by ${nameOrNobody(actor)} after the end`;
       const refusal = game.check(last, action, actor);
       expectWellFormed(refusal, what);
       const { over } = game.definition.rules;
@@ -122,6 +128,7 @@ function afterTheEnd<T extends GameTypes>(subject: Subject<T>): Law {
     }
     const table = new Table(game, config, chanceOf(random));
     playOn(subject, random, table);
+    if (!table.isOver) return;
     const before = JSON.stringify(table.state);
     const action = oneOf(actions, rng);
     const refusal = game.check(last, action, 0);

@@ -8,7 +8,7 @@ import { InvalidStateError } from '../../tools/errors.js';
 import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
 import { chanceOf, momentsOf, playOn, type RandomGame } from '../games.js';
 import { expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
-import { gameLaw, type Law, randomLaw } from '../law.js';
+import { checkGame, gameLaw, type Law, randomLaw } from '../law.js';
 import { oneOf } from '../oneOf.js';
 import type { Subject } from '../subject.js';
 
@@ -22,39 +22,50 @@ const REFUSED_CHANGES = 4;
 
 /** Changes every field once in a game of each config. The other law makes a few changes to each of its games. */
 function everyField<T extends GameTypes>(subject: Subject<T>): Law {
-  return randomLaw('a state with any one field changed is refused or can be played to the end', () => {
-    const random: RandomGame = { seed: subject.seed, choices: [] };
-    const rng = createRng(`fields ${random.seed}`);
+  const name = 'a state with any one field changed is refused or can be played to the end';
+  return randomLaw(name, () => {
+    const random: RandomGame = { seed: subject.seed };
     const left = new Map<string, number>();
+    let broken: string | undefined;
     for (const config of subject.configs) {
-      for (const { state, number } of momentsOf(subject, config, random)) {
-        const places = placesOfPlay(state);
-        for (const { path } of places) {
-          const field = path.replace(/\.\d+/g, '[]');
-          const changes = left.get(field) ?? REFUSED_CHANGES;
-          if (changes === 0) continue;
-          const changed = throughJson(state);
-          const change = changePlace(placeAt(changed, path), places, rng);
-          const isInSchema = 'state' in subject.engine.states.parse(changed);
-          left.set(field, isInSchema ? 0 : changes - 1);
-          const what = `With ${preview(config)}: after ${counted(number, 'action')}, ${change}`;
-          if (isInSchema) expectRefusedOrPlayable(subject, random, changed, what);
+      checkGame(subject, name, config, random, (tried, game) => {
+        const rng = createRng(`fields ${game.seed}`);
+        for (const { state, number } of momentsOf(subject, tried, game)) {
+          const places = placesOfPlay(state);
+          for (const { path } of places) {
+            const field = path.replace(/\.\d+/g, '[]');
+            // A smaller game has to break at the same field.
+            const changes = game.moves ? (field === broken ? 1 : 0) : (left.get(field) ?? REFUSED_CHANGES);
+            if (changes === 0) continue;
+            const changed = throughJson(state);
+            const change = changePlace(placeAt(changed, path), places, rng);
+            const isInSchema = 'state' in subject.engine.states.parse(changed);
+            left.set(field, isInSchema ? 0 : changes - 1);
+            if (!isInSchema) continue;
+            broken = field;
+            expectRefusedOrPlayable(subject, game, changed, `after ${counted(number, 'action')}, ${change}`);
+          }
         }
-      }
+      });
     }
     return subject.configs.length;
   });
 }
 
+/** Changes tried at the end of a game whose moves are given: a shorter game draws others. */
+const SHRINKING_TRIES = 6;
+
 function manyChanges<T extends GameTypes>(subject: Subject<T>): Law {
   return gameLaw(subject, 'a tampered state is refused or can be played to the end', (config, random) => {
-    const rng = createRng(`changes ${random.seed}`);
     const moments = momentsOf(subject, config, random);
     const stages = moments.flatMap(({ state }) => state.stages);
     for (const { state, number } of moments) {
-      const changed = throughJson(state);
-      const change = tamperWith(changed, stages, rng);
-      expectRefusedOrPlayable(subject, random, changed, `after ${counted(number, 'action')}, ${change}`);
+      const rng = createRng(`changes ${random.seed} ${number}`);
+      for (let tried = random.moves ? SHRINKING_TRIES : 1; tried > 0; tried--) {
+        const changed = throughJson(state);
+        const change = tamperWith(changed, stages, rng);
+        expectRefusedOrPlayable(subject, random, changed, `after ${counted(number, 'action')}, ${change}`);
+      }
     }
   });
 }
@@ -80,8 +91,9 @@ function expectRefusedOrPlayable<T extends GameTypes>(
 function playToEnd<T extends GameTypes>(subject: Subject<T>, random: RandomGame, state: T['state']): void {
   const { game } = subject;
   const rng = createRng(`tries ${random.seed}`);
-  const table = Table.from(game, state, chanceOf(random));
-  playOn(subject, random, table, Number.POSITIVE_INFINITY, (decided) => {
+  const { seed } = random;
+  const table = Table.from(game, state, chanceOf({ seed }));
+  playOn(subject, { seed }, table, Number.POSITIVE_INFINITY, (decided) => {
     const when = `then, after ${counted(table.plies, 'action')},`;
     expectListAndCheckAgree(subject, decided, decided.move, when);
     expectListAndCheckAgree(subject, decided, actionOfStage(subject, decided, rng), when);

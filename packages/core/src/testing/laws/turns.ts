@@ -40,7 +40,10 @@ function announcesTurns<T extends GameTypes>(subject: Subject<T>): Law {
       }
       last = entry;
     }
-    expectThat(course.length === 0 || opening.size > 0, 'no turn began, but a player decided');
+    expectThat(
+      course.length === 0 || opening.size > 0 || random.moves !== undefined,
+      'no turn began, but a player decided',
+    );
     let current: Player | undefined;
     for (const { player, stage } of course) {
       if (stage === undefined) current = player;
