@@ -2,11 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createRng, type GameTypes, LiveGame, type Move, TraceError } from '@rulewright/core';
 import {
+  type AbandonedOpening,
+  checkOpenings,
   commitmentOf,
   digestOf,
   FairError,
   type FairProof,
   fairRng,
+  fairTerms,
   receiptOf,
   verifyFair,
 } from '@rulewright/core/fair';
@@ -63,8 +66,23 @@ function vectors() {
       return { n, first: drawn.slice(0, 5), sum: drawn.reduce((sum, value) => sum + value, 0), words: rng.words };
     }),
     draws,
+    openings: openings(),
     traces: CONFIGS.map(([id, config]) => ({ id, config, hash: fairGame(id, config).trace.hash })),
   };
+}
+
+/** Three openings of a game: the first two were given up. */
+function openings() {
+  const { game, trace, proof } = fairGame('copenhagen', { players: 4 }, 0);
+  let after: AbandonedOpening | undefined;
+  const all = [[0, 1, 2, 3], [0, 2, 3], [3]].map((seats, index) => {
+    const terms = fairTerms(game, trace.header.config, { seats, id: `room a, opening ${index + 1}`, after });
+    after = { terms, secret: secretOf(`opening ${index + 1}`) };
+    return { ...after, commitment: commitmentOf(terms, after.secret) };
+  });
+  const last = all.at(-1)?.terms ?? proof.terms;
+  expect(checkOpenings(last, all.slice(0, -1))).toEqual(all.slice(0, -1).map(({ commitment }) => commitment));
+  return all;
 }
 
 test('the chance of fair games never changes: other implementations and old proofs depend on it', async () => {
@@ -166,6 +184,26 @@ describe.each(CONFIGS)('a fair game of %s with %j', (id, config) => {
     expect(verdict({ ...fair, proof: other.proof })).toBe('otherReceipt');
     expect(verdict({ ...fair, proof: other.proof, receipt: other.receipt })).toBe('otherGame');
   });
+});
+
+test('a proof of an earlier release is read; one of a later opening, without the earlier ones, is refused', () => {
+  const { game, trace, proof } = fairGame('pig', { players: 2 }, 3);
+  const renamed = (id: string) => {
+    const terms = { ...proof.terms, id };
+    const commitment = commitmentOf(terms, proof.secret);
+    const digests = terms.seats.map((seat) => digestOf(commitment, seat, proof.nonces[seat] as string));
+    const receipt = receiptOf({ ...proof, terms, commitment, digests });
+    const rng = fairRng(proof.secret, receipt);
+    const live = new LiveGame(game, trace.header.config, rng);
+    return { trace: live.save(), proof: { ...proof, terms, commitment, digests, words: rng.words }, receipt };
+  };
+  expect(proof.abandoned).toBeUndefined();
+  const alone = renamed('room a, opening 1');
+  expect(verdict({ game, ...alone })).toBe('legal');
+  const second = renamed('room a, opening 2');
+  expect(() => verifyFair(game, second.trace, second.proof, second.receipt)).toThrow(
+    'This is opening 2, but opening 1 is due.',
+  );
 });
 
 test('a game in which decisions were undone is verified', () => {

@@ -6,7 +6,15 @@ import unittest
 from collections.abc import Iterator
 from pathlib import Path
 
-from .fair_check import draw_index, draw_int, receipt_of, words_of
+from .fair_check import (
+    check_openings,
+    commitment_of,
+    draw_index,
+    draw_int,
+    is_of_small_order,
+    receipt_of,
+    words_of,
+)
 
 VECTORS = json.loads((Path(__file__).parents[2] / "test/golden/fair.json").read_text())
 
@@ -20,6 +28,25 @@ class FairDice(unittest.TestCase):
         for key in ("secret", "commitment"):
             with self.assertRaises(AssertionError):
                 receipt_of({**VECTORS["proof"], key: "00" * 32}, VECTORS["config"])
+
+    def test_the_openings_before_the_last_are_checked(self) -> None:
+        *abandoned, last = VECTORS["openings"]
+        for opening in VECTORS["openings"]:
+            committed = commitment_of(opening["terms"], opening["secret"])
+            self.assertEqual(committed, opening["commitment"])
+        check_openings(last["terms"], abandoned)
+        first, second = abandoned
+        forged = {**first, "secret": last["secret"]}
+        for shown in ([], [second], [second, first], [forged, second]):
+            with self.assertRaises(AssertionError):
+                check_openings(last["terms"], shown)
+
+    def test_keys_for_which_anybody_can_sign_are_refused(self) -> None:
+        for key in ("00" * 32, "01" + "00" * 31, "ec" + "ff" * 30 + "7f"):
+            self.assertTrue(is_of_small_order(key))
+        eighth = "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85"
+        self.assertTrue(is_of_small_order(eighth))
+        self.assertFalse(is_of_small_order("02" + "00" * 31))
 
     def test_the_words_agree(self) -> None:
         self.assertEqual(list(itertools.islice(self.words(), 20)), VECTORS["words"])

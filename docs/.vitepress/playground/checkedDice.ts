@@ -13,6 +13,8 @@ export interface CheckedDice {
   readonly isOver: boolean;
   /** The seats that contributed. */
   readonly seats: readonly number[];
+  /** How often the dice were opened; more than once only if a player didn't contribute. */
+  readonly openings: number;
   readonly receipt: string;
   /** Whether it is the receipt that the player has kept. */
   readonly isKnown: boolean;
@@ -42,6 +44,7 @@ export async function checkedDice(traceText: string, proofText: string, receipt:
     outcomes: trace.moves.filter(({ actor }) => actor === 'chance').length,
     isOver: state.result !== null,
     seats: proof.terms.seats,
+    openings: (proof.abandoned?.length ?? 0) + 1,
     receipt: receiptOf(proof),
     isKnown: kept !== '',
   };

@@ -206,7 +206,10 @@ function statusOf({ isConnected, table }: GuestSnapshot<GameTypes>): string {
 /** What the client knows of fair dice. */
 function diceOf({ table, dice }: GuestSnapshot<GameTypes>): string {
   if (dice?.error) return words.dice.notProven(dice.error.message);
-  if (dice?.receipt) return words.dice[dice.isProven ? 'proven' : 'receipt'](dice.receipt);
+  if (dice?.receipt) {
+    const told = words.dice[dice.isProven ? 'proven' : 'receipt'](dice.receipt);
+    return dice.openings > 1 ? `${told} ${words.dice.openings(dice.openings)}` : told;
+  }
   return table?.dice ? words.dice.opening : '';
 }
 

@@ -34,6 +34,8 @@ export interface PageWords {
   readonly dice: {
     readonly opening: string;
     readonly receipt: (receipt: string) => string;
+    /** How often they were opened, if more than once. */
+    readonly openings: (openings: number) => string;
     readonly proven: (receipt: string) => string;
     readonly notProven: (problem: string) => string;
   };
@@ -96,6 +98,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     dice: {
       opening: 'The game begins once all seats are taken and all players have contributed to its dice.',
       receipt: (receipt) => `Fair dice, receipt ${receipt}.`,
+      openings: (openings) => `They were opened ${openings} times.`,
       proven: (receipt) => `The dice are proven fair, receipt ${receipt}.`,
       notProven: (problem) => `The dice are not proven: ${problem}`,
     },
@@ -182,6 +185,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     dice: {
       opening: 'Das Spiel beginnt, sobald alle Plätze besetzt sind und alle Spieler zu den Würfeln beigetragen haben.',
       receipt: (receipt) => `Faire Würfel, Quittung ${receipt}.`,
+      openings: (openings) => `Sie wurden ${openings}-mal geöffnet.`,
       proven: (receipt) => `Die Würfel sind nachweislich fair, Quittung ${receipt}.`,
       notProven: (problem) => `Die Würfel sind nicht bewiesen: ${problem}`,
     },
@@ -268,6 +272,7 @@ export const WORDS: Readonly<Record<Language, PageWords>> = {
     dice: {
       opening: 'Gra zacznie się, gdy wszystkie miejsca będą zajęte, a wszyscy gracze dołożą się do losowania.',
       receipt: (receipt) => `Uczciwe losowanie, potwierdzenie ${receipt}.`,
+      openings: (openings) => `Liczba otwarć: ${openings}.`,
       proven: (receipt) => `Losowanie było uczciwe, i to jest udowodnione. Potwierdzenie: ${receipt}.`,
       notProven: (problem) => `Uczciwość losowania nie została udowodniona: ${problem}`,
     },

@@ -139,6 +139,15 @@ describe('a signed game', () => {
     const nonces = game.proof.nonces.map(() => 'ff'.repeat(32));
     const checked = await verifyDecisions(game.trace, { ...game.proof, nonces }, game.receipt);
     expect(new Set(checked.map(({ by }) => by))).toEqual(new Set(['unsigned']));
+    // For the neutral element, anybody's signature is valid.
+    const neutral = game.proof.nonces.map(() => `01${'00'.repeat(31)}`);
+    const forged = game.proof.decisions.map((each) => ({ ...each, signature: `01${'00'.repeat(63)}` }));
+    const counted = await verifyDecisions(
+      game.trace,
+      { ...game.proof, nonces: neutral, decisions: forged },
+      game.receipt,
+    );
+    expect(new Set(counted.map(({ by }) => by))).toEqual(new Set(['unsigned']));
     // Test vector 1 of RFC 8032.
     const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
     expect(await signingNonce(secret)).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');

@@ -4,6 +4,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { pig } from '../examples/index.js';
 import {
+  type AbandonedOpening,
+  checkOpenings,
   commitmentOf,
   digestOf,
   drawSecret,
@@ -148,6 +150,123 @@ function wordAt(index: number): number {
   const block = hmac(sha256, key, counter);
   return new DataView(block.buffer, block.byteOffset).getUint32((index % 8) * 4);
 }
+
+/** The public keys of Ed25519 whose points have an order of at most 8, computed from the curve: -x² + y² = 1 + dx²y². */
+function smallOrderKeys(): string[] {
+  const p = 2n ** 255n - 19n;
+  const power = (base: bigint, exponent: bigint): bigint =>
+    exponent === 0n ? 1n : (power((base * base) % p, exponent / 2n) * (exponent % 2n === 1n ? base : 1n)) % p;
+  const inverse = (value: bigint) => power(((value % p) + p) % p, p - 2n);
+  const d = (-121665n * inverse(121666n)) % p;
+  /** y of twice a point, from y² alone. */
+  const doubled = (y: bigint) => {
+    const y2 = (y * y) % p;
+    const x2 = (y2 - 1n) * inverse(d * y2 + 1n);
+    return ((((y2 + x2) * inverse(2n + x2 - y2)) % p) + p) % p;
+  };
+  const roots = (square: bigint) => {
+    const value = ((square % p) + p) % p;
+    const root = power(value, (p + 3n) / 8n);
+    const found = (root * root) % p === value ? root : (root * power(2n, (p - 1n) / 4n)) % p;
+    return (found * found) % p === value ? [found, p - found] : [];
+  };
+  // The orders 1, 2 and 4 have y = 1, -1 and 0. Of order 8 are those whose double has y = 0: y² = -x², so dy⁴ + 2y² - 1 = 0.
+  const squares = roots(1n + d).map((root) => (root - 1n) * inverse(d));
+  const ofOrder8 = squares.flatMap(roots);
+  for (const y of ofOrder8) expect(doubled(y)).toBe(0n);
+  const canonical = [1n, p - 1n, 0n, ...ofOrder8];
+  const all = [...canonical, ...canonical.map((y) => y + p).filter((y) => y < 2n ** 255n)];
+  return all
+    .flatMap((y) => [y, y + 2n ** 255n])
+    .map((value) => {
+      const bytes = Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * index)) & 255n));
+      return bytesToHex(Uint8Array.from(bytes));
+    });
+}
+
+test('a nonce that is a key of small order is refused, in every encoding', () => {
+  const keys = smallOrderKeys();
+  expect(new Set(keys).size).toBe(14);
+  for (const key of keys) {
+    const { code, seat } = errorOf(() => digestOf(COMMITMENT, 1, key));
+    expect({ code, seat }).toEqual({ code: 'wrongNonce', seat: 1 });
+  }
+  expect(digestOf(COMMITMENT, 1, `02${'00'.repeat(31)}`)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+describe('several openings', () => {
+  const place = (number: number, seats: readonly number[], after?: AbandonedOpening): AbandonedOpening => {
+    const id = `table 7, opening ${number}`;
+    return { terms: fairTerms(pig, { players: 4 }, { seats: [...seats], id, after }), secret: `0${number}`.repeat(32) };
+  };
+  const first = place(1, [0, 1, 2, 3]);
+  const second = place(2, [0, 2, 3], first);
+  const third = place(3, [2], second);
+
+  test('are complete if each names the one before and leaves out a player', () => {
+    expect(checkOpenings(first.terms, [])).toEqual([]);
+    expect(checkOpenings(third.terms, [first, second])).toEqual([
+      commitmentOf(first.terms, first.secret),
+      commitmentOf(second.terms, second.secret),
+    ]);
+    expect(checkOpenings({ ...first.terms, id: 'game 1' }, [])).toEqual([]);
+  });
+
+  test('have commitments that depend on the one before', () => {
+    const { previous: _, ...alone } = second.terms;
+    expect(commitmentOf(alone, second.secret)).not.toBe(commitmentOf(second.terms, second.secret));
+  });
+
+  test.each([
+    ['one is missing', third, [second], 'This is opening 3, but opening 2 is due.'],
+    [
+      'the first is missing',
+      third,
+      [second, second],
+      'Opening 1 is of another game, config or table, or has another number.',
+    ],
+    [
+      'they are out of order',
+      third,
+      [second, first],
+      'Opening 1 is of another game, config or table, or has another number.',
+    ],
+    ['one too many is shown', second, [first, first], 'This is opening 2, but opening 3 is due.'],
+    [
+      'a secret is another',
+      second,
+      [{ ...first, secret: 'ab'.repeat(32) }],
+      "Opening 2 doesn't name opening 1 as the one before it.",
+    ],
+    [
+      'nobody is left out',
+      place(2, [0, 1, 2, 3], first),
+      [first],
+      'Opening 2 leaves out none of the players of opening 1.',
+    ],
+    [
+      'somebody is new',
+      place(3, [1], second),
+      [first, second],
+      'Opening 3 leaves out none of the players of opening 2.',
+    ],
+    [
+      'the table is another',
+      { ...second, terms: { ...second.terms, id: 'table 8, opening 2' } },
+      [first],
+      'Opening 1 is of another game, config or table, or has another number.',
+    ],
+    ['the first names one before it', place(1, [0], first), [], 'Opening 1 names an opening before it.'],
+  ])('are refused if %s', (_, { terms }, abandoned, message) => {
+    const { code, message: told } = errorOf(() => checkOpenings(terms, abandoned));
+    expect({ code, told }).toEqual({ code: 'wrongOpening', told: message });
+  });
+
+  test('are refused as malformed if they are none', () => {
+    expect(errorOf(() => checkOpenings(second.terms, [{}] as never)).code).toBe('malformedProof');
+    expect(errorOf(() => checkOpenings(undefined as never, [])).code).toBe('malformedProof');
+  });
+});
 
 describe('the generator', () => {
   test('takes the words of HMAC-SHA-256 in counter mode, in order', () => {

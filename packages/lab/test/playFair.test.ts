@@ -30,7 +30,9 @@ describe('play --fair', () => {
     expect(stdout).not.toContain('seed');
     expect((JSON.parse(readFileSync(proof, 'utf8')) as FairProof).commitment).toBe(commitment);
     const { stdout: verdict } = await rulewright('replay', trace, '--proof', proof, '--receipt', receipt);
-    expect(verdict).toMatch(/^pig: 1 trace verified, [\d,]+ moves\nThe dice are proven fair\.\n$/);
+    expect(verdict).toMatch(
+      /^pig: 1 trace verified, [\d,]+ moves\nThe dice are proven fair\.\nThey were opened once\.\n$/,
+    );
     const { stdout: withoutReceipt } = await rulewright('replay', trace, '--proof', proof);
     expect(withoutReceipt).toContain(`provided you saw this receipt before the game: ${receipt}.\n`);
   });
@@ -60,7 +62,9 @@ describe('play --fair', () => {
     const { trace, proof, receipt } = await fairPig(['1', '1', 'quit'], 100);
     const { code, stdout } = await rulewright('replay', trace, '--proof', proof, '--receipt', receipt);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/fair\.\nThe game is unfinished: the proof covers it up to its last move\.\n$/);
+    expect(stdout).toMatch(
+      /fair\.\nThey were opened once\.\nThe game is unfinished: the proof covers it up to its last move\.\n$/,
+    );
   });
 
   test('two games have different chance', async () => {

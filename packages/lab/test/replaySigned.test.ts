@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { LiveGame } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import {
+  type AbandonedOpening,
   commitmentOf,
   digestOf,
   drawSecret,
@@ -19,8 +20,8 @@ import { emptyFolder, rulewright } from './command.js';
 const config = { players: 2 };
 
 /** A proof of an unfinished game of Pig: the second player signs nothing, the first all but one decision. */
-async function signedGame() {
-  const terms = fairTerms(pig, config, { seats: [0, 1], id: 'game 1' });
+async function signedGame(opened: { readonly id: string; readonly after?: AbandonedOpening } = { id: 'game 1' }) {
+  const terms = fairTerms(pig, config, { seats: [0, 1], ...opened });
   const [secret, key] = [drawSecret(), drawSecret()];
   const commitment = commitmentOf(terms, secret);
   const nonces = [await signingNonce(key), drawSecret()];
@@ -43,6 +44,27 @@ async function signedGame() {
   return { trace: formatTrace(live.save()), proof, receipt };
 }
 
+test('replay --proof says how often the dice were opened, and refuses a proof that lacks an opening', async () => {
+  const after = {
+    terms: fairTerms(pig, { players: 3 }, { seats: [0, 1, 2], id: 'table, opening 1' }),
+    secret: drawSecret(),
+  };
+  // The terms of a game of two, so that a third player can be left out.
+  const first = { ...after, terms: { ...after.terms, config: fairTerms(pig, config, { seats: [0], id: 'a' }).config } };
+  const { trace, proof, receipt } = await signedGame({ id: 'table, opening 2', after: first });
+  const folder = emptyFolder();
+  const [tracePath, proofPath] = [folder.path('game.jsonl'), folder.path('proof.json')];
+  writeFileSync(tracePath, trace);
+  const verdict = async (abandoned: readonly AbandonedOpening[]) => {
+    writeFileSync(proofPath, JSON.stringify({ ...proof, abandoned }));
+    return rulewright('replay', tracePath, '--proof', proofPath, '--receipt', receipt);
+  };
+  expect((await verdict([first])).stdout).toContain(
+    'They were opened 2 times: opening 1 was given up without player 3.\n',
+  );
+  expect((await verdict([])).stderr).toBe('error[wrongOpening]: This is opening 2, but opening 1 is due.\n');
+});
+
 test('replay --proof says who signed what, and that the game is unfinished', async () => {
   const { trace, proof, receipt } = await signedGame();
   const folder = emptyFolder();
@@ -53,7 +75,8 @@ test('replay --proof says who signed what, and that the game is unfinished', asy
   expect(code).toBe(0);
   const lines = stdout.trim().split('\n');
   expect(lines[1]).toBe('The dice are proven fair.');
-  expect(lines[2]).toMatch(/^Player 1: \d+ decisions, \d+ signed, 1 without a valid signature \(move \d+\)$/);
-  expect(lines[3]).toMatch(/^Player 2: (\d+) decisions, 0 signed, \1 by a bot, as the server says$/);
-  expect(lines[4]).toBe('The game is unfinished: the proof covers it up to its last move.');
+  expect(lines[2]).toBe('They were opened once.');
+  expect(lines[3]).toMatch(/^Player 1: \d+ decisions, \d+ signed, 1 without a valid signature \(move \d+\)$/);
+  expect(lines[4]).toMatch(/^Player 2: (\d+) decisions, 0 signed, \1 by a bot, as the server says$/);
+  expect(lines[5]).toBe('The game is unfinished: the proof covers it up to its last move.');
 });

@@ -1,13 +1,12 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
 import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
-import type { CheckedDecision } from '@rulewright/core/fair';
 import { type Channel, type Connect, webSocket } from './channel.js';
-import type { GuestDice, TextStorage } from './guestDice.js';
+import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
+import type { TextStorage } from './guestDice.js';
 import {
   type ChangedMessage,
   type Message,
-  type ProofMessage,
   RefusedError,
   type RefusedMessage,
   type Settings,
@@ -16,6 +15,7 @@ import {
 import type { RequestInput } from './requests.js';
 
 export { type Channel, type ChannelListener, type ColyseusClient, type Connect, colyseus } from './channel.js';
+export type { DiceCheck } from './diceChecker.js';
 export type { TextStorage } from './guestDice.js';
 export { RefusedError, SOCKET_PATH } from './protocol.js';
 
@@ -29,23 +29,6 @@ export interface GuestSnapshot<T extends GameTypes> {
   readonly change: ChangedMessage<T> | null;
   /** The client's own check of the dice; `null` in a room without fair dice. */
   readonly dice: DiceCheck | null;
-}
-
-/** How far a client has checked fair dice. */
-export interface DiceCheck {
-  /**
-   * Hash of all that was fixed before the first move, known when the game begins. Players who compare theirs notice if the
-   * server told them different things.
-   */
-  readonly receipt: string | null;
-  /** The trace and its proof, once the game is over; for a file, or another program to check. */
-  readonly proof: Pick<ProofMessage, 'trace' | 'proof'> | null;
-  /** Who made each decision; `null` until the proof is checked, and where Web Crypto can't check signatures. */
-  readonly decisions: readonly CheckedDecision[] | null;
-  /** Whether the proof is right. The client checks it once the game is over, if it knows the game. */
-  readonly isProven: boolean;
-  /** What was wrong: a FairError or a TraceError. */
-  readonly error: Error | null;
 }
 
 /** The guest's identity, and the server to connect to. */
@@ -76,8 +59,6 @@ interface Pending {
   resolve(): void;
   reject(error: Error): void;
 }
-
-const UNCHECKED: DiceCheck = { receipt: null, proof: null, decisions: null, isProven: false, error: null };
 
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
@@ -120,13 +101,18 @@ export class Guest<T extends GameTypes = GameTypes> {
   #delay = FIRST_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  #dice: GuestDice | undefined;
-  /** The steps of fair dice, one after the other. */
-  #diceSteps: Promise<void> = Promise.resolve();
-  #proof: ProofMessage | undefined;
+  readonly #dice: DiceChecker;
 
   constructor(options: GuestOptions) {
-    this.#options = { storage: textStorage(), ...options };
+    this.#options = options;
+    this.#dice = new DiceChecker({
+      games: options.games ?? [],
+      storage: options.storage ?? textStorage(),
+      newId: newSecret,
+      table: () => this.#snapshot.table,
+      ask: (request) => this.#ask(request),
+      tell: (dice) => this.#set({ dice }),
+    });
     this.#isBound = 'connect' in options;
     this.#connect = 'connect' in options ? options.connect : webSocket(options.url);
     if (!this.#isBound) this.#open();
@@ -199,6 +185,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Disconnects without reconnecting. Rejects pending requests. */
   close(): void {
     this.#isClosed = true;
+    this.#dice.close();
     this.#drop();
     this.#rejectPending('The client was closed.');
   }
@@ -217,9 +204,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     const { version = 0, seat = null, dice = null } = this.#snapshot.table ?? {};
     let signature: string | undefined;
     if (dice && seat !== null && as === undefined) {
-      // A player can be faster than the client's own steps at the beginning.
-      await this.#diceSteps;
-      signature = await this.#dice?.sign({ seat, version, action });
+      signature = await this.#dice.sign({ seat, version, action });
     }
     const id = signature === undefined ? newSecret() : `${version}.${signature}`;
     return this.#ask(requestOf({ id, version, ...(as && { as }) }));
@@ -313,11 +298,11 @@ export class Guest<T extends GameTypes = GameTypes> {
         const { type: _, re, ...rest } = message;
         this.#delay = FIRST_DELAY;
         this.#room = rest.room;
-        if (rest.room !== table?.room) this.#leaveDice();
+        if (rest.room !== table?.room) this.#dice.leave();
         if (re === this.#entering) this.#resend();
         this.#set({ isConnected: true, table: rest, change: null });
         this.#settle(re);
-        this.#followDice();
+        this.#dice.follow();
         break;
       }
       case 'changed':
@@ -326,11 +311,11 @@ export class Guest<T extends GameTypes = GameTypes> {
       case 'room': {
         const { type: _, ...status } = message;
         if (table) this.#set({ table: { ...table, ...status } });
-        this.#followDice();
+        this.#dice.follow();
         break;
       }
       case 'proof':
-        this.#proof = message;
+        if (this.#pending.get(message.re)?.request.type === 'proof') this.#dice.receive(message);
         this.#settle(message.re);
         break;
       case 'done':
@@ -375,51 +360,8 @@ export class Guest<T extends GameTypes = GameTypes> {
       const view = applyPatches(table.view, change.patches);
       const { version, clocks, end = null } = change;
       this.#set({ table: { ...table, version, view, end, clocks }, change });
-      this.#followDice();
+      this.#dice.follow();
     }
-  }
-
-  #leaveDice(): void {
-    this.#dice = undefined;
-    this.#proof = undefined;
-    this.#set({ dice: null });
-  }
-
-  /** Contributes to fair dice before the game, and checks them after it. */
-  #followDice(): void {
-    if (!this.#snapshot.table?.dice) return;
-    this.#diceSteps = this.#diceSteps
-      .then(() => this.#stepDice())
-      .catch((error: Error) => {
-        if (!this.#isClosed) this.#noteDice({ error });
-      });
-  }
-
-  async #stepDice(): Promise<void> {
-    const { table } = this.#snapshot;
-    const { storage, games = [] } = this.#options;
-    if (!table?.dice?.opening || !storage || this.#snapshot.dice?.error || this.#proof) return;
-    // Pages without fair dice don't load it.
-    const { GuestDice } = await import('./guestDice.js');
-    if (table.room !== this.#snapshot.table?.room) return;
-    this.#dice ??= new GuestDice(table.room, storage);
-    const step = await this.#dice.step(table.dice.opening, table.seat, newSecret);
-    if (step.type === 'send') await this.#ask(step.request).catch(ignoreRefusal);
-    if (step.type !== 'receipt') return;
-    const { receipt } = step;
-    if (this.#snapshot.dice?.receipt !== receipt) this.#noteDice({ receipt });
-    const game = games.find(({ id }) => id === table.game);
-    if (!game || !table.dice.hasBegun || !isOver(table)) return;
-    await this.#ask({ type: 'proof', id: newSecret() });
-    if (!this.#proof || table.room !== this.#snapshot.table?.room) return;
-    const { trace, proof } = this.#proof;
-    this.#noteDice({ proof: { trace, proof } });
-    const seen = { game, receipt, viewer: table.seat ?? 'spectator', view: table.view } as const;
-    this.#noteDice({ decisions: await this.#dice.check(this.#proof, seen), isProven: true });
-  }
-
-  #noteDice(news: Partial<DiceCheck>): void {
-    this.#set({ dice: { ...(this.#snapshot.dice ?? UNCHECKED), ...news } });
   }
 
   #settle(id: string | null, error?: RefusedError): void {
@@ -434,15 +376,6 @@ export class Guest<T extends GameTypes = GameTypes> {
     this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-function isOver({ view, end }: Pick<TableMessage, 'view' | 'end'>): boolean {
-  return view.result !== null || end !== null;
-}
-
-/** The server asks for a contribution once: if it is refused, the opening has been given up. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof RefusedError)) throw error;
 }
 
 /** A storage that ends with the client. */

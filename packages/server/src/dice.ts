@@ -10,17 +10,19 @@ import {
   Table,
 } from '@rulewright/core';
 import {
+  type AbandonedOpening,
   commitmentOf,
   digestOf,
   drawSecret,
   type FairDecision,
+  FairError,
   type FairRng,
   fairRng,
   fairTerms,
   receiptOf,
 } from '@rulewright/core/fair';
 import type { Trace } from '@rulewright/core/history';
-import { type AbandonedOpening, type DiceStatus, type ProofMessage, RefusedError } from './protocol.js';
+import { type DiceStatus, openingId, type ProofMessage, RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
 import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredGame, type StoredRoom } from './store.js';
 
@@ -73,7 +75,16 @@ export class FairDice {
 
   get status(): DiceStatus {
     const opening = this.#openings.at(-1);
-    return { hasBegun: this.#hasBegun, opening: opening ? contributionsTo(opening) : null };
+    return {
+      hasBegun: this.#hasBegun,
+      abandoned: this.#abandoned,
+      opening: opening ? contributionsTo(opening) : null,
+    };
+  }
+
+  /** The openings that were given up. Their secrets are of no use: their nonces aren't used again. */
+  get #abandoned(): AbandonedOpening[] {
+    return this.#openings.slice(0, -1).map(({ terms, secret }) => ({ terms, secret }));
   }
 
   /** Notes a stored event. */
@@ -128,12 +139,9 @@ export class FairDice {
   }
 
   #commitment(seats: readonly Player[]): RoomEvent {
-    const id = `room ${this.#room.id}, opening ${this.#openings.length + 1}`;
-    return {
-      type: 'committed',
-      terms: fairTerms(this.#game, configOf(this.#room), { seats, id }),
-      secret: drawSecret(),
-    };
+    const id = openingId(this.#room.id, this.#openings.length + 1);
+    const terms = fairTerms(this.#game, configOf(this.#room), { seats, id, after: this.#openings.at(-1) });
+    return { type: 'committed', terms, secret: drawSecret() };
   }
 
   /**
@@ -150,8 +158,8 @@ export class FairDice {
     }
     const { commitment, nonce } = request;
     if (opening.digests.size < opening.terms.seats.length) throw notAsked();
-    if (digestOf(commitment, seat, nonce) !== digest) {
-      throw new RefusedError('wrongNonce', "The nonce doesn't match its digest.");
+    if (!isOfDigest(commitment, seat, nonce, digest)) {
+      throw new RefusedError('wrongNonce', "The nonce doesn't match its digest, or is a key of small order.");
     }
     return opening.nonces.has(seat) ? undefined : { type: 'nonce', seat, nonce };
   }
@@ -179,10 +187,10 @@ export class FairDice {
   /** What proves the dice. It reveals the secrets: the game must be over. */
   proofOf(trace: Trace<GameTypes>): Omit<ProofMessage, 'type' | 're'> {
     const { secret, ...opening } = this.#opened();
-    const abandoned = this.#openings.slice(0, -1).map(({ terms, secret }) => ({ terms, secret }));
+    const abandoned = this.#abandoned;
     const { words } = this.#rng as FairRng;
     const decisions = [...this.#decisions];
-    return { trace, proof: { protocol: 'rulewright-fair/1', ...opening, secret, words, decisions }, abandoned };
+    return { trace, proof: { protocol: 'rulewright-fair/1', ...opening, secret, words, abandoned, decisions } };
   }
 
   #firstRng(): FairRng {
@@ -206,6 +214,15 @@ export function withOwnSetup(game: StoredGame): StoredGame {
   const begun = game.events.find((event) => event.type === 'begun');
   const [start, ...later] = game.changes;
   return begun && start ? { ...game, changes: [{ ...start, line: begun.line }, ...later] } : game;
+}
+
+function isOfDigest(commitment: string, seat: Player, nonce: string, digest: string | undefined): boolean {
+  try {
+    return digestOf(commitment, seat, nonce) === digest;
+  } catch (error) {
+    if (error instanceof FairError && error.code === 'wrongNonce') return false;
+    throw error;
+  }
 }
 
 function contributionsTo({ terms, commitment, digests, nonces }: RoomOpening): DiceStatus['opening'] {

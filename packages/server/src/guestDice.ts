@@ -2,7 +2,7 @@
 import { type Game, type GameTypes, type Player, patchesBetween, type Viewer } from '@rulewright/core';
 import {
   type CheckedDecision,
-  commitmentOf,
+  checkOpenings,
   digestOf,
   drawSecret,
   FairError,
@@ -13,7 +13,7 @@ import {
   verifyDecisions,
   verifyFair,
 } from '@rulewright/core/fair';
-import type { DiceStatus, ProofMessage } from './protocol.js';
+import { type DiceStatus, openingId, type ProofMessage } from './protocol.js';
 import type { RequestInput } from './requests.js';
 
 /** Keeps texts under names, as the `localStorage` of a page does. */
@@ -28,6 +28,8 @@ export type DiceStep =
 /** What a guest keeps of a room. */
 interface KeptDice {
   readonly receipt?: string;
+  /** The commitments of the room's openings, in order. */
+  readonly openings?: readonly string[];
   /** By commitment. */
   readonly contributions: Readonly<Record<string, Contribution>>;
 }
@@ -41,29 +43,36 @@ interface Contribution {
   readonly digests?: readonly string[];
 }
 
-type SeenOpening = NonNullable<DiceStatus['opening']>;
+/** What a room shows of its openings. */
+type SeenOpenings = Pick<DiceStatus, 'abandoned'> & { readonly opening: NonNullable<DiceStatus['opening']> };
 
 /** The dice of one room, as its guest sees them. */
 export class GuestDice {
   readonly #storage: TextStorage;
+  readonly #room: string;
   readonly #name: string;
   #commitment = '';
 
   constructor(room: string, storage: TextStorage) {
     this.#storage = storage;
+    this.#room = room;
     this.#name = `rulewright dice ${room}`;
   }
 
+  /** The number of openings that the room has shown. */
+  get openings(): number {
+    return this.#kept.openings?.length ?? 0;
+  }
+
   /**
-   * The next step at an opening. The nonce is stored before its digest is sent and revealed for one set of digests only,
-   * so the server can't swap contributions.
-   * @throws FairError if another player's nonce doesn't match its digest, or the server has changed the digests.
+   * The next step at the latest opening. The nonce is stored before its digest is sent and revealed for one set of digests
+   * only, so the server can't swap contributions; and the server can't open the dice again with the same players.
+   * @throws FairError if another player's nonce doesn't match its digest, or the server has changed the digests, or hides or
+   * repeats an opening.
    */
-  async step(
-    { terms, commitment, digests, nonces }: SeenOpening,
-    seat: Player | null,
-    newId: () => string,
-  ): Promise<DiceStep> {
+  async step({ opening, abandoned }: SeenOpenings, seat: Player | null, newId: () => string): Promise<DiceStep> {
+    this.#follow(opening, abandoned);
+    const { terms, commitment, digests, nonces } = opening;
     const index = seat === null ? -1 : terms.seats.indexOf(seat);
     const own = this.#kept.contributions[commitment];
     const isDigested = isComplete(digests);
@@ -101,30 +110,55 @@ export class GuestDice {
    * @throws FairError or TraceError naming what is wrong.
    */
   async check(
-    { trace, proof, abandoned }: ProofMessage,
+    { trace, proof }: Pick<ProofMessage, 'trace' | 'proof'>,
     { game, receipt, viewer, view }: SeenGame,
   ): Promise<readonly CheckedDecision[] | null> {
+    // The receipt fixes the openings before, too.
     const state = verifyFair(game, trace, proof, receipt);
+    const own = this.#kept.contributions[proof.commitment];
+    if (viewer !== 'spectator' && proof.nonces[proof.terms.seats.indexOf(viewer)] !== (own?.nonce ?? '')) {
+      const message = 'This guest contributed nothing to the dice, and must trust the other players.';
+      throw new FairError('wrongOpening', message, { seat: viewer });
+    }
     if (patchesBetween(game.view(state, viewer), view).length > 0) {
       throw new FairError('otherGame', 'The trace leads to another position than this guest was shown.');
-    }
-    const shown = [proof, ...abandoned].map(({ terms, secret }) => commitmentOf(terms, secret));
-    if (Object.keys(this.#kept.contributions).some((commitment) => !shown.includes(commitment))) {
-      throw new FairError('wrongCommitment', 'The server doesn’t reveal an opening to which this guest contributed.');
     }
     const decisions = await verifyDecisions(trace, proof, receipt).catch((error: unknown) => {
       if (error instanceof FairError) throw error;
       return null;
     });
     const foreign = decisions?.find(({ actor, by }) => actor === viewer && by === 'unsigned');
-    if (foreign && this.#kept.contributions[proof.commitment]?.key) {
+    if (foreign && viewer !== 'spectator' && own?.key) {
       const { move } = foreign;
-      throw new FairError('wrongDecision', `Move ${move} is not signed by this guest.`, {
-        seat: viewer as Player,
-        move,
-      });
+      throw new FairError('wrongDecision', `Move ${move} is not signed by this guest.`, { seat: viewer, move });
     }
     return decisions;
+  }
+
+  /**
+   * Keeps the commitments of the openings. Those that were kept before must be among them: what a guest contributes stands.
+   * @throws FairError `wrongOpening`, or `malformedProof`.
+   */
+  #follow({ terms, commitment, digests, nonces }: SeenOpenings['opening'], abandoned: SeenOpenings['abandoned']): void {
+    const shown = [...checkOpenings(terms, abandoned), commitment];
+    const { openings = [], receipt } = this.#kept;
+    if (terms.id !== openingId(this.#room, shown.length)) {
+      throw new FairError('wrongOpening', `The server opens “${terms.id}” in room ${this.#room}.`);
+    }
+    if (digests.length !== terms.seats.length || nonces.length !== terms.seats.length) {
+      throw new FairError('malformedProof', 'The opening has another number of contributions than of players.');
+    }
+    const other = openings.findIndex((kept, index) => kept !== shown[index]);
+    if (other >= 0) {
+      throw new FairError('wrongOpening', `The server has replaced opening ${other + 1}, which this guest has seen.`);
+    }
+    if (receipt !== undefined && shown.length > openings.length) {
+      throw new FairError(
+        'wrongOpening',
+        `The server opens the dice again after opening ${openings.length} was complete.`,
+      );
+    }
+    if (shown.length > openings.length) this.#keep({ ...this.#kept, openings: shown });
   }
 
   async #contribute(commitment: string): Promise<Contribution> {

@@ -5,7 +5,6 @@ export { type Allowance, Limiter, type Limits, NO_LIMITS, type Rate, USUAL_LIMIT
 export { Lobby, type LobbyOptions } from './lobby.js';
 export { memoryStore } from './memoryStore.js';
 export {
-  type AbandonedOpening,
   type ChangedMessage,
   type ClockSettings,
   type ClockStatus,

@@ -1,7 +1,7 @@
 /** The wire protocol: what a room is set to, and the messages of the server. */
 import type { Level } from '@rulewright/agents';
 import type { EarlyEnd, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
-import type { FairProof, FairTerms } from '@rulewright/core/fair';
+import type { AbandonedOpening, FairProof, FairTerms } from '@rulewright/core/fair';
 import type { Trace } from '@rulewright/core/history';
 
 /** Path of the WebSocket. */
@@ -51,6 +51,8 @@ export interface ClockStatus {
 export interface DiceStatus {
   /** Whether the game has begun. Before, the view is a sample of a beginning, and nobody can act. */
   readonly hasBegun: boolean;
+  /** The openings before the latest one, from the first: each was given up because a player didn't contribute in time. */
+  readonly abandoned: readonly AbandonedOpening[];
   /** The latest opening; `null` until all seats are taken. */
   readonly opening: {
     readonly terms: FairTerms;
@@ -63,10 +65,9 @@ export interface DiceStatus {
   } | null;
 }
 
-/** An opening that was given up because a player didn't contribute in time. */
-export interface AbandonedOpening {
-  readonly terms: FairTerms;
-  readonly secret: string;
+/** The id of an opening in its terms. */
+export function openingId(room: string, number: number): string {
+  return `room ${room}, opening ${number}`;
 }
 
 /** The state of a room beside its game. */
@@ -123,8 +124,6 @@ export interface ProofMessage {
   readonly re: string;
   readonly trace: Trace<GameTypes>;
   readonly proof: FairProof;
-  /** The openings before that of the game, which were given up. */
-  readonly abandoned: readonly AbandonedOpening[];
 }
 
 /** A request was refused and changed nothing. */

@@ -97,7 +97,7 @@ describe('a room with fair dice', () => {
     const { url } = await startServer();
     const first = new Wire(url);
     const { room, dice } = await first.create('copenhagen', { players: 2 }, FAIR);
-    expect(dice).toEqual({ hasBegun: false, opening: null });
+    expect(dice).toEqual({ hasBegun: false, abandoned: [], opening: null });
     await first.sit(0);
     const act = { type: 'act', version: 0, action: { type: 'stopTaking' } };
     expect(await first.ask(act)).toBe('notBegun');
@@ -169,8 +169,9 @@ describe('a room with fair dice', () => {
     const wire = new Wire(url);
     await wire.enter(room);
     await wire.send({ type: 'proof', id: 'p' });
-    const [abandoned] = (await wire.next('proof')).abandoned;
+    const [abandoned] = (await wire.next('proof')).proof.abandoned ?? [];
     expect(abandoned && commitmentOf(abandoned.terms, abandoned.secret)).toBe(commitment);
+    expect(first.getSnapshot().dice?.openings).toBe(2);
   });
 
   test('needs a player: bots contribute nothing', async () => {

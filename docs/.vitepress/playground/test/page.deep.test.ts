@@ -493,6 +493,7 @@ test.runIf(withBrowser)('a pasted game with its proof is checked; an altered one
     expect(told).toMatch(
       /Copenhagen, copenhagen, game 1: \d+ outcomes .* over\..*Player 1, Player 2, and of the server/,
     );
+    expect(told).toContain('The dice were opened once.');
     await expectAnswer(page, new RegExp(`^Trace and proof agree.*${receipt}$`), text, proof);
     await expectAnswer(page, /^The game uses \d+ words of chance/, text, { ...proof, words: 1 });
     await expectAnswer(page, new RegExp(`its receipt is ${receipt}`), text, proof, '0'.repeat(64));

@@ -7,6 +7,7 @@ import { entryAt } from '../tools/lists.js';
 import { FairError } from './fairError.js';
 import { hashOf } from './hashes.js';
 import { checkedProof, checkedSecret, type FairDecision, type FairProof } from './proof.js';
+import { isOfSmallOrder } from './smallOrder.js';
 
 /** What a player asks for: an action, or `null` to undo the last decision. */
 export interface SignedRequest {
@@ -129,7 +130,7 @@ async function hasSigned(
   receipt: string,
   { actor, version, action, signature }: FairDecision,
 ): Promise<boolean> {
-  if (nonce === undefined || actor === 'host' || signature === null) return false;
+  if (nonce === undefined || isOfSmallOrder(nonce) || actor === 'host' || signature === null) return false;
   try {
     const key = await subtle().importKey('raw', hexToBytes(nonce), ED25519, true, ['verify']);
     const signed = signedBytes(receipt, { seat: actor, version, action });

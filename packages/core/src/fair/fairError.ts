@@ -5,6 +5,7 @@ export type FairErrorCode =
   | 'malformedProof'
   | 'wrongCommitment'
   | 'wrongNonce'
+  | 'wrongOpening'
   | 'otherReceipt'
   | 'otherGame'
   | 'wrongOutcome'

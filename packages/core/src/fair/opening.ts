@@ -9,6 +9,7 @@ import { canonicalJson } from '../tools/hash.js';
 import { FairError } from './fairError.js';
 import { hashOf } from './hashes.js';
 import {
+  type AbandonedOpening,
   checked,
   checkedSecret,
   type FairOpening,
@@ -19,20 +20,23 @@ import {
   seatSchema,
   termsSchema,
 } from './proof.js';
+import { isOfSmallOrder } from './smallOrder.js';
 
 /**
  * The terms of a new game. Server and players each compute them and compare.
  * `seats` are those of people, in any order. `id` says which game it is, in 1 to 100 printable ASCII characters; number the
- * games of a table without gaps, and players notice a missing one.
+ * games of a table without gaps, and players notice a missing one. `after` is the opening before, if it was given up: the ids
+ * then end in `, opening 1`, `, opening 2` and so on.
  * @throws ConfigError for an invalid config; ArgumentError for invalid seats or ids.
  */
 export function fairTerms<T extends GameTypes>(
   game: Game<T>,
   config: T['configInput'],
-  seating: { readonly seats: readonly number[]; readonly id: string },
+  seating: { readonly seats: readonly number[]; readonly id: string; readonly after?: AbandonedOpening | undefined },
 ): FairTerms {
   const { players } = engineOf(game).configOf(config);
-  const { seats, id } = partOfTerms(seatingSchema, seating);
+  const { after, ...chosen } = { ...seating };
+  const { seats, id } = partOfTerms(seatingSchema, chosen);
   const absent = seats.find((seat) => seat >= players);
   if (absent !== undefined) throw new ArgumentError(`A game of ${players} players has no seat ${absent}.`);
   return partOfTerms(termsSchema, {
@@ -41,6 +45,7 @@ export function fairTerms<T extends GameTypes>(
     config: configHash(config),
     id,
     seats: seats.sort((left, right) => left - right),
+    ...(after && { previous: commitmentOf(after.terms, after.secret) }),
   });
 }
 
@@ -60,15 +65,26 @@ export function configHash(config: unknown): string {
  * @throws FairError `malformedProof` for malformed terms; ArgumentError for a malformed secret.
  */
 export function commitmentOf(terms: FairTerms, secret: string): string {
-  const { game, rulesVersion, config, id, seats } = checked(termsSchema, terms);
-  return hashOf('commitment', game, String(rulesVersion), config, id, seats.join(), checkedSecret(secret));
+  const { game, rulesVersion, config, id, seats, previous } = checked(termsSchema, terms);
+  const before = previous === undefined ? [] : [previous];
+  return hashOf('commitment', game, String(rulesVersion), config, id, seats.join(), ...before, checkedSecret(secret));
 }
 
 /**
  * A seat's commitment to its nonce. A seat shows its nonce only once it has the digests of all seats.
- * @throws FairError `malformedProof` for a malformed commitment or seat; ArgumentError for a malformed nonce.
+ * @throws FairError `malformedProof` for a malformed commitment or seat, `wrongNonce` for a nonce that is a key of small order;
+ * ArgumentError for a malformed nonce.
  */
 export function digestOf(commitment: string, seat: number, nonce: string): string {
+  if (isOfSmallOrder(nonce)) {
+    throw new FairError(
+      'wrongNonce',
+      `The nonce of seat ${seat} is a key of small order, for which anybody can sign.`,
+      {
+        seat,
+      },
+    );
+  }
   return hashOf('digest', checked(hex32, commitment), String(checked(seatSchema, seat)), checkedSecret(nonce));
 }
 

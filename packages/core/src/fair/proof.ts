@@ -19,6 +19,14 @@ export interface FairTerms {
   readonly id: string;
   /** The seats that contribute, in ascending order: those of people. A server's bots have nothing to contribute. */
   readonly seats: readonly number[];
+  /** The commitment of the opening before, which was given up. The first opening of a game has none. */
+  readonly previous?: string;
+}
+
+/** An opening that was given up because a player didn't contribute in time. Plain JSON. */
+export interface AbandonedOpening {
+  readonly terms: FairTerms;
+  readonly secret: string;
 }
 
 /** All that the players know before the first move. Plain JSON; hashes, nonces and secrets have 64 hexadecimal digits. */
@@ -38,6 +46,8 @@ export interface FairProof extends FairOpening {
   readonly secret: string;
   /** Number of 32-bit words used by the game. */
   readonly words: number;
+  /** All openings before this one, from the first; left out if there was none. */
+  readonly abandoned?: readonly AbandonedOpening[];
   /** The decisions and undos of the game in order, if players signed theirs. */
   readonly decisions?: readonly FairDecision[];
 }
@@ -83,7 +93,10 @@ export const termsSchema = z.object({
   config: hex32,
   id: name,
   seats: seatsSchema.check(z.refine(isAscending, 'must be in ascending order, without doubles')),
+  previous: z.exactOptional(hex32),
 });
+
+export const abandonedSchema = z.array(z.object({ terms: termsSchema, secret: hex32 })).check(z.maxLength(MAX_SEATS));
 
 export const openingSchema = z.object({
   terms: termsSchema,
@@ -105,6 +118,7 @@ const proofSchema: z.ZodMiniType<FairProof> = z.extend(openingSchema, {
   protocol: z.literal(PROTOCOL),
   secret: hex32,
   words: z.int().check(z.minimum(0)),
+  abandoned: z.exactOptional(abandonedSchema),
   decisions: z.exactOptional(z.array(decisionSchema).check(z.maxLength(MAX_DECISIONS))),
 });
 

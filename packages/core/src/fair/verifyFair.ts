@@ -3,6 +3,7 @@ import type { Game, GameTypes } from '../contract.js';
 import type { Trace } from '../history/readTrace.js';
 import { recordedGame, verified } from '../history/trace.js';
 import { canonicalJson } from '../tools/hash.js';
+import { checkOpenings } from './checkOpenings.js';
 import { FairError } from './fairError.js';
 import { fairRng } from './fairRng.js';
 import { commitmentOf, configHash, receiptOf } from './opening.js';
@@ -21,11 +22,12 @@ export function verifyFair<T extends GameTypes>(
   proof: FairProof,
   receipt?: string,
 ): T['state'] {
-  const { terms, secret, words, ...opening } = checkedProof(proof);
+  const { terms, secret, words, abandoned = [], ...opening } = checkedProof(proof);
   if (commitmentOf(terms, secret) !== opening.commitment) {
     const message = 'The commitment is not to this secret and these terms.';
     throw new FairError('wrongCommitment', message);
   }
+  checkOpenings(terms, abandoned);
   const proved = receiptOf({ terms, ...opening });
   if (receipt !== undefined && receipt !== proved) {
     throw new FairError('otherReceipt', `The proof is of another game: its receipt is ${proved}.`);

@@ -8,6 +8,7 @@ import { count } from '../simulation/counts.js';
 import { countedEnds } from '../tools/earlyEnds.js';
 import { CommandError, messageOf } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
+import { openingsText } from '../tools/openings.js';
 import { counted } from '../tools/plainText.js';
 import { signersText } from '../tools/signers.js';
 import { located, readTraces } from '../tools/traceFile.js';
@@ -79,7 +80,7 @@ async function replay(
   }
   if (proof !== undefined && proved) {
     const seen = receipt === undefined ? `, provided you saw this receipt before the game: ${receiptOf(proof)}` : '';
-    io.stdout.write(`The dice are proven fair${seen}.\n`);
+    io.stdout.write(`The dice are proven fair${seen}.\n${openingsText(proof)}`);
     if (proof.decisions) io.stdout.write(signersText(await verifyDecisions(proved, proof, receiptOf(proof))));
     // Moves can be cut off after the last dice without breaking the proof.
     if (isUnfinished) io.stdout.write('The game is unfinished: the proof covers it up to its last move.\n');
