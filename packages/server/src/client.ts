@@ -1,9 +1,12 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
-import { type Actor, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
-import { type Channel, type Connect, webSocket } from './channel.js';
+import { type Actor, ArgumentError, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
+import { type Connect, webSocket } from './channel.js';
 import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
 import type { TextStorage } from './guestDice.js';
+import { Line } from './line.js';
+import { readMessage } from './messages.js';
+import { PendingRequests } from './pendingRequests.js';
 import {
   type ChangedMessage,
   type Message,
@@ -53,16 +56,6 @@ export type GuestOptions = {
     }
 );
 
-interface Pending {
-  readonly request: RequestInput;
-  readonly answer: Promise<void>;
-  resolve(): void;
-  reject(error: Error): void;
-}
-
-const FIRST_DELAY = 100;
-const MAX_DELAY = 3_000;
-
 /** Whether a request is for another room. */
 function isMove({ type }: RequestInput): boolean {
   return type === 'create' || type === 'enter';
@@ -84,27 +77,19 @@ export function newSecret(): string {
  * ```
  */
 export class Guest<T extends GameTypes = GameTypes> {
-  readonly #options: GuestOptions;
-  readonly #connect: Connect;
+  readonly #token: string;
   /** Whether a channel serves one room only. */
   readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new PendingRequests();
+  readonly #line: Line;
+  readonly #dice: DiceChecker;
   #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null, dice: null };
-  #channel: Channel | undefined;
-  /** Counts the channels: what an old one says is ignored. */
-  #channels = 0;
-  /** The room to which the channel leads; `undefined` for a new one. */
-  #room: string | undefined;
   /** Id of the request that enters the room again after a reconnect, until it is answered. */
   #entering: string | undefined;
-  #delay = FIRST_DELAY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isClosed = false;
-  readonly #dice: DiceChecker;
 
   constructor(options: GuestOptions) {
-    this.#options = options;
+    this.#token = options.token;
     this.#dice = new DiceChecker({
       games: options.games ?? [],
       storage: options.storage ?? textStorage(),
@@ -114,8 +99,15 @@ export class Guest<T extends GameTypes = GameTypes> {
       tell: (dice) => this.#set({ dice }),
     });
     this.#isBound = 'connect' in options;
-    this.#connect = 'connect' in options ? options.connect : webSocket(options.url);
-    if (!this.#isBound) this.#open();
+    this.#line = new Line('connect' in options ? options.connect : webSocket(options.url), {
+      opened: () => this.#resume(),
+      message: (text) => this.#receive(text),
+      dropped: () => {
+        this.#entering = undefined;
+        this.#set({ isConnected: false });
+      },
+    });
+    if (!this.#isBound) this.#line.open();
   }
 
   /** The current snapshot, for example for `useSyncExternalStore`. */
@@ -129,13 +121,13 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Creates a room and enters it as the host. */
   create(game: string, config: T['configInput'], settings: Partial<Settings> = {}): Promise<void> {
-    const request = { id: newSecret(), token: this.#options.token, game, config: { ...config }, settings };
+    const request = { id: newSecret(), token: this.#token, game, config: { ...config }, settings };
     return this.#move({ type: 'create', ...request }, undefined);
   }
 
   /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
-    return this.#move({ type: 'enter', id: newSecret(), token: this.#options.token, room }, room);
+    return this.#move({ type: 'enter', id: newSecret(), token: this.#token, room }, room);
   }
 
   /** Takes a seat. */
@@ -184,15 +176,9 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Disconnects without reconnecting. Rejects pending requests. */
   close(): void {
-    this.#isClosed = true;
     this.#dice.close();
-    this.#drop();
-    this.#rejectPending('The client was closed.');
-  }
-
-  #rejectPending(reason: string): void {
-    for (const { reject } of this.#pending.values()) reject(new Error(reason));
-    this.#pending.clear();
+    this.#line.close();
+    this.#pending.rejectAll('The client was closed.');
   }
 
   /** Asks for a decision or an undo. With fair dice, the id of a player's request has its signature, which the server stores. */
@@ -213,13 +199,9 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Sends a request now or once connected, and resends it after every reconnect until it is answered. */
   #ask(request: RequestInput): Promise<void> {
     // The same decision twice has one signature.
-    const known = this.#pending.get(request.id);
-    if (known) return known.answer;
-    let settle = {} as Pick<Pending, 'resolve' | 'reject'>;
-    const answer = new Promise<void>((resolve, reject) => {
-      settle = { resolve, reject };
-    });
-    this.#pending.set(request.id, { request, answer, ...settle });
+    const known = this.#pending.answer(request.id);
+    if (known) return known;
+    const answer = this.#pending.add(request);
     if (this.#entering === undefined) this.#send(request);
     return answer;
   }
@@ -227,58 +209,24 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Asks for another room, over a channel to it. */
   #move(request: RequestInput, room: string | undefined): Promise<void> {
     if (this.#isBound) {
-      this.#rejectPending('The guest asked for another room before the answer.');
-      this.#room = room;
-      this.#open();
+      this.#pending.rejectAll('The guest asked for another room before the answer.');
+      this.#line.room = room;
+      this.#line.open();
     }
     return this.#ask(request);
   }
 
   #send(request: RequestInput): void {
-    this.#channel?.send(JSON.stringify(request));
-  }
-
-  /** Opens a channel to the room, instead of the last one. */
-  #open(): void {
-    const number = this.#drop();
-    if (this.#isClosed) return;
-    const lost = () => {
-      if (number === this.#channels) this.#reopen();
-    };
-    const message = (text: string) => {
-      if (number === this.#channels) this.#receive(JSON.parse(text) as Message<T>);
-    };
-    this.#connect(this.#room, { message, closed: lost }).then((channel) => {
-      if (number !== this.#channels) return channel.close();
-      this.#channel = channel;
-      this.#resume();
-    }, lost);
-  }
-
-  /** Opens a channel after a pause. */
-  #reopen(): void {
-    this.#drop();
-    this.#timer = setTimeout(() => this.#open(), this.#delay * (0.5 + Math.random()));
-    this.#delay = Math.min(this.#delay * 2, MAX_DELAY);
-  }
-
-  /** Closes the channel, or ignores the one that is being opened. Returns the number of the next one. */
-  #drop(): number {
-    clearTimeout(this.#timer);
-    this.#channel?.close();
-    this.#channel = undefined;
-    this.#entering = undefined;
-    this.#set({ isConnected: false });
-    return ++this.#channels;
+    this.#line.send(JSON.stringify(request));
   }
 
   /** Returns to the room, unless the guest has asked for another one, and then repeats the unanswered requests. */
   #resume(): void {
     const { table } = this.#snapshot;
-    const isMoving = this.#isBound && [...this.#pending.values()].some(({ request }) => isMove(request));
+    const isMoving = this.#isBound && this.#pending.all.some(isMove);
     if (table && !isMoving) {
       this.#entering = newSecret();
-      this.#send({ type: 'enter', id: this.#entering, token: this.#options.token, room: table.room });
+      this.#send({ type: 'enter', id: this.#entering, token: this.#token, room: table.room });
     } else {
       if (!table) this.#set({ isConnected: true });
       this.#resend();
@@ -288,94 +236,123 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Sends what waits for the room. Outside the room, the server would refuse it. */
   #resend(): void {
     this.#entering = undefined;
-    for (const { request } of this.#pending.values()) this.#send(request);
+    for (const request of this.#pending.all) this.#send(request);
   }
 
-  #receive(message: Message<T>): void {
-    const { table } = this.#snapshot;
+  #receive(text: string): void {
+    const message = readMessage<T>(text);
+    if (message === undefined) return;
+    const isUnderstood = message !== 'malformed' && this.#understand(message);
+    if (!isUnderstood) this.#line.reopen();
+  }
+
+  /** Does what a message asks for. False if it contradicts what the client knows. */
+  #understand(message: Message<T>): boolean {
     switch (message.type) {
-      case 'table': {
-        const { type: _, re, ...rest } = message;
-        this.#delay = FIRST_DELAY;
-        this.#room = rest.room;
-        if (rest.room !== table?.room) this.#dice.leave();
-        if (re === this.#entering) this.#resend();
-        this.#set({ isConnected: true, table: rest, change: null });
-        this.#settle(re);
-        this.#dice.follow();
-        break;
-      }
+      case 'table':
+        return this.#enterTable(message);
       case 'changed':
-        this.#change(message);
-        break;
+        return this.#change(message);
       case 'room': {
         const { type: _, ...status } = message;
+        const { table } = this.#snapshot;
         if (table) this.#set({ table: { ...table, ...status } });
         this.#dice.follow();
-        break;
+        return true;
       }
       case 'proof':
-        if (this.#pending.get(message.re)?.request.type === 'proof') this.#dice.receive(message);
-        this.#settle(message.re);
-        break;
+        if (this.#pending.request(message.re)?.type === 'proof') this.#dice.receive(message);
+        this.#pending.settle(message.re);
+        return true;
       case 'done':
-        this.#settle(message.re);
-        break;
+        this.#pending.settle(message.re);
+        return true;
       case 'refused':
         this.#refused(message);
+        return true;
     }
+  }
+
+  #enterTable({ type: _, re, ...next }: TableMessage<T>): boolean {
+    const { table } = this.#snapshot;
+    // A server that could move a guest to other rooms could open the dice until they please.
+    if (!this.#isAwaited(re, next.room)) return false;
+    this.#line.answered();
+    this.#line.room = next.room;
+    if (next.room !== table?.room) this.#dice.leave();
+    if (re === this.#entering) this.#resend();
+    this.#set({ isConnected: true, table: next, change: null });
+    this.#pending.settle(re);
+    this.#dice.follow();
+    return true;
+  }
+
+  /** Whether the table of a room may arrive: that of the guest's room, or of the one that it has asked for. */
+  #isAwaited(re: string | null, room: string): boolean {
+    const request = this.#pending.request(re);
+    if (request?.type === 'create') return true;
+    return room === (request?.type === 'enter' ? request.room : this.#snapshot.table?.room);
   }
 
   #refused({ re, code, message, rule, params }: RefusedMessage): void {
     if (code === 'elsewhere') {
-      this.#room = (params as { readonly room: string }).room;
-      this.#reopen();
+      if (params && 'room' in params && typeof params.room === 'string') this.#line.room = params.room;
+      this.#line.reopen();
       return;
     }
-    if (re === this.#entering) {
+    if (re !== null && re === this.#entering) {
       this.#notEntered(code);
       return;
     }
-    const request = re === null ? undefined : this.#pending.get(re)?.request;
-    this.#settle(re, new RefusedError(code, message, rule, params));
+    const request = this.#pending.request(re);
+    this.#pending.settle(re, new RefusedError(code, message, rule, params));
     const { table } = this.#snapshot;
     if (!this.#isBound || !table || !request || !isMove(request)) return;
     // The guest is still in the old room.
-    this.#room = table.room;
-    this.#open();
+    this.#line.room = table.room;
+    this.#line.open();
   }
 
   /** The room can't be entered again: it is gone, or the server has a problem and the client tries again later. */
   #notEntered(code: string): void {
     if (code === 'unknownRoom') this.#resend();
-    else this.#reopen();
+    else this.#line.reopen();
   }
 
-  #change(change: ChangedMessage<T>): void {
+  #change(change: ChangedMessage<T>): boolean {
     const { table } = this.#snapshot;
-    if (!table || change.version <= table.version) return;
+    if (!table || change.version <= table.version) return true;
     if (change.version > table.version + 1) {
       this.#send({ type: 'resync', id: newSecret() });
-    } else {
-      const view = applyPatches(table.view, change.patches);
-      const { version, clocks, end = null } = change;
-      this.#set({ table: { ...table, version, view, end, clocks }, change });
-      this.#dice.follow();
+      return true;
     }
-  }
-
-  #settle(id: string | null, error?: RefusedError): void {
-    const pending = id === null ? undefined : this.#pending.get(id);
-    if (!pending) return;
-    this.#pending.delete(pending.request.id);
-    if (error) pending.reject(error);
-    else pending.resolve();
+    const view = patched(table.view, change);
+    if (!view) return false;
+    const { version, clocks, end = null } = change;
+    this.#set({ table: { ...table, version, view, end, clocks }, change });
+    this.#dice.follow();
+    return true;
   }
 
   #set(change: Partial<GuestSnapshot<T>>): void {
     this.#snapshot = Object.freeze({ ...this.#snapshot, ...change });
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** The view after a change; `undefined` if its patches don't fit. */
+function patched<T extends GameTypes>(view: T['view'], { patches }: ChangedMessage<T>): T['view'] | undefined {
+  try {
+    const next: unknown = applyPatches(view, patches);
+    return isView<T>(next) ? next : undefined;
+  } catch (error) {
+    if (error instanceof ArgumentError) return undefined;
+    throw error;
+  }
+}
+
+function isView<T extends GameTypes>(value: unknown): value is T['view'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A storage that ends with the client. */
