@@ -22,7 +22,7 @@ test.skipIf(!isBuiltin('node:sqlite'))('a full disk is the error of a new room, 
   const { sqliteStore } = await import(STORE);
   const store = sqliteStore(join(folder, 'games.db'));
   onTestFinished(() => store.close());
-  const start = { version: 0, guest: 'a', request: '1', line: '', at: 0, banks: null };
+  const start = { type: 'changed', version: 0, guest: 'a', request: '1', line: '', at: 0, banks: null };
   const room = { id: 'room', host: 'a', game: 'x', header: 'x'.repeat(100_000), settings: {} };
   await expect(store.addRoom(room, start)).rejects.toThrow('database or disk is full');
   expect(await store.load('room')).toBeUndefined();

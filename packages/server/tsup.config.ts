@@ -10,6 +10,7 @@ export default defineConfig(
       postgres: 'src/postgres.ts',
       react: 'src/react.ts',
       sqlite: 'src/sqlite.ts',
+      testing: 'src/testing.ts',
       ws: 'src/ws.ts',
     },
     { platform: 'node' },

@@ -157,7 +157,8 @@ let byBots = 0;
 for (const [index, { game, players: seated }] of rooms.entries()) {
   const kept = await store.load(seated[0]?.guest.getSnapshot().table?.room ?? '');
   if (!kept) throw new Error(`Room ${index} is not stored.`);
-  const { room, changes } = kept;
+  const { room, entries } = kept;
+  const changes = entries.filter((entry) => entry.type === 'changed');
   const log = [room.header, ...changes.map(({ line }) => line)].join('');
   const live = LiveGame.restore(game, log, createRng(0), { maxLength: log.length });
   byBots += changes.filter(({ version, guest }) => version > 0 && guest === 'bot').length;

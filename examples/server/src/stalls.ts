@@ -27,7 +27,15 @@ async function storeAttacked(store: Store, game: AnyGame): Promise<void> {
   const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
   const room = { id: game.id, host: 'host', game: game.id, header: log.slice(0, end), settings };
   const changeOf = (version: number, line: string) => {
-    return { version, guest: 'guest', request: `${version}`, line, at: Date.now(), banks: null };
+    return {
+      type: 'changed',
+      version,
+      guest: 'guest',
+      request: `${version}`,
+      line,
+      at: Date.now(),
+      banks: null,
+    } as const;
   };
   await store.addRoom(room, changeOf(0, log.slice(end)));
   while (live.version < changes) {
@@ -36,7 +44,7 @@ async function storeAttacked(store: Store, game: AnyGame): Promise<void> {
     const legal = live.legalActions(actor);
     if (live.canUndo()) live.undo();
     else live.act(legal[rng.int(legal.length)], actor);
-    await store.addChange(game.id, changeOf(live.version, live.log(live.version - 1)));
+    await store.append(game.id, live.version, changeOf(live.version, live.log(live.version - 1)));
   }
 }
 

@@ -82,9 +82,14 @@ export class Broadcast {
     for (const guest of this.guests) this.show(guest, null);
   }
 
+  /** Whether a guest sees the room with a delay. */
+  isLate(guest: RoomGuest): boolean {
+    return this.#audience !== undefined && this.#viewerOf(guest) === 'spectator';
+  }
+
   /** The version that a guest sees. */
   versionFor(guest: RoomGuest): number {
-    return this.#isLate(guest) ? (this.#audience?.version ?? 0) : this.#live.version;
+    return this.isLate(guest) ? (this.#audience?.version ?? 0) : this.#live.version;
   }
 
   /** Sends everyone the last change, as each may see it. */
@@ -94,7 +99,7 @@ export class Broadcast {
     const { clocks } = status;
     const messages = new Map<Viewer, Message>();
     for (const guest of this.guests) {
-      if (this.#isLate(guest)) continue;
+      if (this.isLate(guest)) continue;
       const viewer = this.#viewerOf(guest);
       const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
       if (change) messages.set(viewer, { type: 'changed', ...change, clocks });
@@ -115,7 +120,7 @@ export class Broadcast {
       const message: Message = change
         ? { type: 'changed', ...change, clocks: status.clocks }
         : { type: 'room', ...status };
-      for (const guest of this.guests) if (this.#isLate(guest)) guest.send(message);
+      for (const guest of this.guests) if (this.isLate(guest)) guest.send(message);
     }
   }
 
@@ -128,14 +133,9 @@ export class Broadcast {
   tellRoom(except?: RoomGuest): void {
     const status = this.#status();
     for (const guest of this.guests) {
-      if (guest !== except && !this.#isLate(guest)) guest.send({ type: 'room', ...status });
+      if (guest !== except && !this.isLate(guest)) guest.send({ type: 'room', ...status });
     }
     this.#audience?.add(this.#now(), status);
-  }
-
-  /** Whether a guest sees the room with a delay. */
-  #isLate(guest: RoomGuest): boolean {
-    return this.#audience !== undefined && this.#viewerOf(guest) === 'spectator';
   }
 
   #viewerOf(guest: RoomGuest): Viewer {

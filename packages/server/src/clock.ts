@@ -10,6 +10,12 @@ export function steadyNow(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
+interface ClocksBefore {
+  readonly banks: number[];
+  readonly since: Map<Player, number>;
+  readonly held: Map<Player, number>;
+}
+
 /** The clocks of a room's seats. All times are in milliseconds. */
 export class Clocks {
   readonly #perMove: number;
@@ -17,8 +23,10 @@ export class Clocks {
   #banks: number[];
   /** When the current decision of each seat began. */
   #since = new Map<Player, number>();
+  /** What each decision has taken of the time for it whose player a bot replaces. */
+  #held = new Map<Player, number>();
   /** The clocks before each act, for undo. */
-  readonly #before: { readonly banks: number[]; readonly since: Map<Player, number> }[] = [];
+  readonly #before: ClocksBefore[] = [];
 
   /** `banks` restores what was left of each seat's time for the game. */
   constructor({ perMove, perGame }: ClockSettings, players: number, banks?: readonly number[]) {
@@ -34,15 +42,24 @@ export class Clocks {
     return this.#since.size > 0;
   }
 
-  /** Runs the clocks of these seats and stops all others. `acted` begins a new decision. */
-  run(seats: readonly Player[], now: number, acted?: Player): void {
-    for (const seat of [...this.#since.keys()]) if (seat === acted || !seats.includes(seat)) this.#stop(seat, now);
-    for (const seat of seats) if (!this.#since.has(seat)) this.#since.set(seat, now);
+  /**
+   * Runs the clocks of these seats and stops all others. `acted` begins a new decision. The decisions of `held` go on: bots make
+   * them, unless their players return, whose clocks then go on, too.
+   */
+  run(seats: readonly Player[], now: number, acted?: Player, held: readonly Player[] = []): void {
+    for (const seat of [...this.#since.keys()]) {
+      if (seat !== acted && seats.includes(seat)) continue;
+      const used = Math.min(this.#used(seat, now), this.#perMove);
+      this.#stop(seat, now);
+      if (seat !== acted && held.includes(seat)) this.#held.set(seat, used);
+    }
+    for (const seat of seats) if (!this.#since.has(seat)) this.#since.set(seat, now - (this.#held.get(seat) ?? 0));
+    for (const seat of [...this.#held.keys()]) if (seat === acted || !held.includes(seat)) this.#held.delete(seat);
   }
 
   /** Remembers the clocks before an act. Call it before `run`. */
   remember(): void {
-    this.#before.push({ banks: [...this.#banks], since: new Map(this.#since) });
+    this.#before.push({ banks: [...this.#banks], since: new Map(this.#since), held: new Map(this.#held) });
   }
 
   /**
@@ -51,7 +68,7 @@ export class Clocks {
    */
   takeBack(): void {
     const before = this.#before.pop();
-    if (before) ({ banks: this.#banks, since: this.#since } = before);
+    if (before) ({ banks: this.#banks, since: this.#since, held: this.#held } = before);
   }
 
   /** Whether the time of a seat would be up after an undo of the last act. */

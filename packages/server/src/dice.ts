@@ -24,7 +24,8 @@ import {
 import type { Trace } from '@rulewright/core/history';
 import { type DiceStatus, openingId, type ProofMessage, RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
-import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredGame, type StoredRoom } from './store.js';
+import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredRoom } from './store.js';
+import type { StoredGame } from './storedGame.js';
 
 /** Milliseconds that players have for a contribution, at least: also in a room with less patience. */
 const MIN_PATIENCE = 10_000;

@@ -4,7 +4,7 @@ import { Audience } from './audience.js';
 import type { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
 import type { Seats } from './seats.js';
-import type { StoredEvent, StoredGame } from './store.js';
+import type { PastEvent, StoredGame } from './storedGame.js';
 
 interface LateSource extends Pick<StoredGame, 'changes' | 'events'> {
   /** Milliseconds. */
@@ -13,7 +13,7 @@ interface LateSource extends Pick<StoredGame, 'changes' | 'events'> {
   readonly shown: LiveGame<GameTypes>;
   readonly later: readonly SeenChange<GameTypes>[];
   readonly dice: FairDice | undefined;
-  readonly seatsAfter: (past: readonly StoredEvent[]) => Seats;
+  readonly seatsAfter: (past: readonly PastEvent[]) => Seats;
   /** The clocks after a version, stopped. */
   readonly clocksAt: (version: number) => Clocks | undefined;
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export function lateAudience({
   clocksAt,
   now,
 }: LateSource): Audience {
-  const isPast = ({ at }: StoredEvent) => at + delay <= now;
+  const isPast = ({ at }: PastEvent) => at + delay <= now;
   const seats = seatsAfter(events.filter(isPast));
   let { version } = shown;
   const status = () => ({
@@ -46,14 +46,17 @@ export function lateAudience({
     ...later.map((change) => ({ at: changes[change.version]?.at ?? 0, change })),
     ...events.filter((event) => !isPast(event)).map((event) => ({ at: event.at, event })),
   ].sort((left, right) => left.at - right.at);
-  for (const each of news) {
-    if ('event' in each) {
-      seats.note(each.event);
-      audience.add(each.at, status());
-    } else {
+  for (const [index, each] of news.entries()) {
+    if ('change' in each) {
       version = each.change.version;
       audience.add(each.at, status(), each.change);
+      continue;
     }
+    seats.note(each.event, each.event.version);
+    // What follows within the second replaces it.
+    const next = news[index + 1];
+    const isReplaced = next && 'event' in next && Math.floor(next.at / 1_000) === Math.floor(each.at / 1_000);
+    if (!isReplaced) audience.add(each.at, status());
   }
   return audience;
 }

@@ -10,7 +10,8 @@ import { faultOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
 import { Room, type RoomSource } from './room.js';
 import { inSlices } from './slices.js';
-import { type Store, type StoredChange, type StoredEvent, type StoredGame, type StoredRoom, stored } from './store.js';
+import { type Store, type StoredChange, type StoredEvent, type StoredLog, type StoredRoom, stored } from './store.js';
+import { storedGameInSteps } from './storedGame.js';
 
 /** Options of a server without its transport. */
 export interface LobbyOptions {
@@ -25,7 +26,7 @@ export interface LobbyOptions {
   readonly bots?: BotLevels;
   /** Limits other than {@link USUAL_LIMITS}. */
   readonly limits?: Partial<Limits>;
-  /** Days after which a room without changes is deleted (default: 30). */
+  /** Days after which a room in which nothing has happened is deleted (default: 30). */
   readonly daysKept?: number;
   /** Milliseconds since 1970, by a clock that is never set (default: one that starts with the process). For tests. */
   readonly now?: () => number;
@@ -86,8 +87,9 @@ export class Lobby {
       const end = log.indexOf('\n') + 1;
       const room = { id, host, game: game.id, header: log.slice(0, end), settings: request.settings };
       const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: now(), banks: null };
-      await stored(store.addRoom(room, start));
-      return this.#roomOf({ game: { room, seats: [], changes: [start], events: [] }, live, dice: diceOf(game, room) });
+      await stored(store.addRoom(room, { type: 'changed', ...start }));
+      const kept = { room, seats: [], changes: [start], events: [], length: 1 };
+      return this.#roomOf({ game: kept, live, dice: diceOf(game, room) });
     });
   }
 
@@ -139,11 +141,11 @@ export class Lobby {
     for (const room of [...this.#rooms.values()]) if (room.isIdle) this.#forget(room);
   }
 
-  /** Deletes the rooms without a change for `daysKept` days, unless they are in memory. Call it at times. */
+  /** Deletes the rooms without an entry for `daysKept` days, unless they are in memory. Call it at times. */
   async expire(): Promise<void> {
     const { store, now, daysKept, report } = this.#options;
     try {
-      await store.expire(now() - daysKept * DAY, new Set([...this.#rooms.keys(), ...this.#opening.keys()]));
+      await store.expire(now() - daysKept * DAY, (room) => this.has(room));
     } catch (error) {
       report(error);
     }
@@ -182,11 +184,10 @@ export class Lobby {
     }
   }
 
-  async #restored(kept: StoredGame): Promise<Room> {
+  async #restored(log: StoredLog): Promise<Room> {
     const { now, chance } = this.#options;
-    const [changes, events] = [timesInOrder(kept.changes, now()), timesInOrder(kept.events, now())];
-    const game = withOwnSetup({ ...kept, changes, events });
-    const { room } = game;
+    const game = withOwnSetup(await inSlices(storedGameInSteps(log, now())));
+    const { room, events } = game;
     const dice = diceOf(this.#gameOf(room.game), room, events);
     const source = dice?.hasBegun ? dice.source : chance();
     const play = (some: readonly StoredChange[]) => restoreGame(this.#gameOf(room.game), room, some, source);
@@ -245,15 +246,6 @@ export function restoreGame(
   const log = header + changes.map(({ line }) => line).join('');
   // Our own store is trusted: players who undo often make long logs.
   return inSlices(LiveGame.restoreInSteps(game, log, chance, { maxLength: Number.POSITIVE_INFINITY }));
-}
-
-/** Times in order, and none after now: before a restart the system's time may have been set back. */
-function timesInOrder<Timed extends { readonly at: number }>(timed: readonly Timed[], now: number): Timed[] {
-  let latest = 0;
-  return timed.map((each) => {
-    latest = Math.max(latest, Math.min(each.at, now));
-    return { ...each, at: latest };
-  });
 }
 
 function newGame(game: Game<GameTypes>, config: GameTypes['configInput'], chance: ChanceSource): LiveGame<GameTypes> {

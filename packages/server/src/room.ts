@@ -17,11 +17,11 @@ import {
   type RoomEvent,
   type Store,
   type StoredChange,
-  type StoredEvent,
-  type StoredGame,
+  type StoredEntry,
   type StoredRoom,
   stored,
 } from './store.js';
+import type { PastEvent, StoredGame } from './storedGame.js';
 
 export interface RoomSource {
   /** What is stored of the room, and the game that follows from it. */
@@ -64,8 +64,8 @@ export class Room {
   #due: Promise<void> | undefined;
   /** The version that each request led to, by guest and request. */
   readonly #done = new Map<string, number>();
-  /** The number of stored events. */
-  #events: number;
+  /** The number of stored entries: where the next one goes, if no other process has written meanwhile. */
+  #length: number;
   /** How often each guest has undone a decision, by key. */
   readonly #undos = new Map<string, number>();
   readonly #seats: Seats;
@@ -86,13 +86,13 @@ export class Room {
     this.#store = store;
     this.#now = now;
     this.#limits = limits;
-    this.#events = events.length;
+    this.#length = game.length;
     for (const change of changes) this.#remember(change);
     this.#freshness = new Freshness(live);
     this.#bots = new Bots(bots, now, report);
     const { clock, delay, patience } = room.settings;
     const count = live.state.players;
-    const seatsAfter = (past: readonly StoredEvent[]) =>
+    const seatsAfter = (past: readonly PastEvent[]) =>
       new Seats({ count, taken, events: past, patience: patience * 1_000, now });
     const clocksAt = (version: number) =>
       clock ? new Clocks(clock, count, changes[version]?.banks ?? undefined) : undefined;
@@ -122,7 +122,7 @@ export class Room {
       const seat = this.#seats.seatOf(guest.key);
       if (seat !== null) {
         this.#seats.setHere(seat, true);
-        if (this.#seats.canReturn(seat)) await this.#note({ type: 'back', seat });
+        await this.#giveBack();
       }
       this.#broadcast.guests.add(guest);
       this.#broadcast.show(guest, re);
@@ -153,7 +153,7 @@ export class Room {
       if (own === seat) return this.#broadcast.show(guest, id);
       if (own !== null) throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
       this.#seats.checkOpen(seat);
-      await stored(this.#store.addSeat(this.id, { seat, guest: guest.key }));
+      await this.#append({ type: 'sat', seat, guest: guest.key, at: this.#now() });
       this.#seats.take(seat, guest.key);
       this.#runClocks();
       await this.#openDice();
@@ -169,7 +169,8 @@ export class Room {
     return this.#inTurn(async () => {
       this.#checkHost(guest);
       if (this.#seats.botAt(seat) !== level) {
-        if (this.#hasBegun) this.#checkIsOn();
+        // Late spectators don't know of the end. The bot then has nothing to do.
+        if (this.#hasBegun && !this.#broadcast.isLate(guest)) this.#checkIsOn();
         this.#seats.checkOpen(seat);
         if (this.#dice && this.#seats.people.length === 0 && this.#seats.openSeats === 1) {
           throw new RefusedError('onlyBots', 'With fair dice, a player must contribute to the chance.');
@@ -212,8 +213,7 @@ export class Room {
    * @throws RefusedError or IllegalActionError, with nothing changed.
    */
   act(guest: RoomGuest, { id, version, as, action }: RequestOf<'act'>): Promise<number> {
-    return this.#once(guest, id, async () => {
-      const actor = await this.#actorOf(guest, as);
+    return this.#once(guest, { id, as }, async (actor) => {
       this.#freshness.checkAct(version, actor);
       await this.#play(guest.key, id, action, actor);
     });
@@ -224,8 +224,7 @@ export class Room {
    * @throws RefusedError or UndoError, with nothing changed.
    */
   undo(guest: RoomGuest, { id, version, as }: RequestOf<'undo'>): Promise<number> {
-    return this.#once(guest, id, async () => {
-      const actor = await this.#actorOf(guest, as);
+    return this.#once(guest, { id, as }, async (actor) => {
       this.#freshness.checkUndo(version);
       // The secret of the dice may be known already.
       if (this.#dice && this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
@@ -241,6 +240,7 @@ export class Room {
       await this.#commit(guest.key, id);
       this.#freshness.note();
       this.#broadcast.tellChange();
+      if (await this.#giveBack()) this.#broadcast.tellRoom();
     });
   }
 
@@ -346,16 +346,32 @@ export class Room {
     await this.#commit(guest, request);
     this.#freshness.note(turn, actor);
     this.#broadcast.tellChange();
+    if (await this.#giveBack()) this.#broadcast.tellRoom();
+  }
+
+  /** Gives seats back to players who were away. Returns whether there were any. */
+  async #giveBack(): Promise<boolean> {
+    const seats = this.#seats.returning(this.#live.version);
+    for (const seat of seats) await this.#note({ type: 'back', seat });
+    return seats.length > 0;
   }
 
   /** Applies a change unless the same request did so before. Resolves to the version that the request led to. */
-  #once(guest: RoomGuest, request: string, change: () => Promise<void>): Promise<number> {
+  #once(
+    guest: RoomGuest,
+    { id, as }: Pick<RequestOf<'act' | 'undo'>, 'id' | 'as'>,
+    change: (actor: Actor) => Promise<void>,
+  ): Promise<number> {
     return this.#inTurn(async () => {
-      const done = this.#done.get(`${guest.key} ${request}`);
+      const done = this.#done.get(`${guest.key} ${id}`);
       if (done !== undefined) return done;
+      // First: what else may be wrong is not for spectators.
+      const actor = this.#actorOf(guest, as);
       await this.#endIfTooLong();
+      await this.#giveUpLate();
       this.#checkNotEnded();
-      await change();
+      if (actor !== 'host' && this.#seats.isBot(actor)) throw new RefusedError('botPlays', 'A bot plays your seat.');
+      await change(actor);
       return this.#live.version;
     });
   }
@@ -375,7 +391,7 @@ export class Room {
     const { version } = this.#live;
     const line = this.#live.log(version - 1);
     const change = { version, guest, request, line, at: this.#now(), banks: this.#clocks?.banks ?? null };
-    await stored(this.#store.addChange(this.id, change));
+    await this.#append({ type: 'changed', ...change });
     this.#remember(change);
   }
 
@@ -416,11 +432,16 @@ export class Room {
 
   async #note(event: RoomEvent): Promise<void> {
     const noted = { ...event, at: this.#now() };
-    await stored(this.#store.addEvent(this.id, this.#events, noted));
-    this.#events++;
-    this.#seats.note(event);
+    await this.#append(noted);
+    this.#seats.note(event, this.#live.version);
     this.#dice?.note(noted);
     this.#runClocks();
+  }
+
+  /** Stores an entry after those that this process knows. */
+  async #append(entry: StoredEntry): Promise<void> {
+    await stored(this.#store.append(this.id, this.#length, entry));
+    this.#length++;
   }
 
   /** Goes on with the opening of fair dice, and begins the game once they are open. Returns whether something happened. */
@@ -442,8 +463,10 @@ export class Room {
 
   /** Runs the clocks of the players to act, once all seats are taken. */
   #runClocks(acted?: Actor): void {
-    const seats = this.#seats.isFull ? this.#seatsToAct().filter((seat) => !this.#seats.isBot(seat)) : [];
-    this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted);
+    const toAct = this.#seats.isFull ? this.#seatsToAct() : [];
+    const held = toAct.filter((seat) => this.#seats.isBot(seat));
+    const seats = toAct.filter((seat) => !held.includes(seat));
+    this.#clocks?.run(seats, this.#now(), acted === 'host' ? undefined : acted, held);
   }
 
   #seatsToAct(): Player[] {
@@ -493,15 +516,10 @@ export class Room {
   }
 
   /** The actor follows from the connection: a message can't name another seat. */
-  async #actorOf(guest: RoomGuest, as: 'host' | undefined): Promise<Actor> {
-    if (as === 'host') {
-      this.#checkHost(guest);
-      return 'host';
-    }
-    const seat = this.#ownSeat(guest);
-    await this.#giveUpLate();
-    this.#checkNotEnded();
-    if (this.#seats.isBot(seat)) throw new RefusedError('botPlays', 'A bot plays your seat.');
-    return seat;
+  #actorOf(guest: RoomGuest, as: 'host' | undefined): Actor {
+    if (as !== 'host') return this.#ownSeat(guest);
+    this.#checkHost(guest);
+    if (this.#broadcast.isLate(guest)) throw new RefusedError('stale', 'You see the game late.');
+    return 'host';
   }
 }

@@ -4,11 +4,12 @@ import type { Player } from '@rulewright/core';
 import { STAND_IN } from './bots.js';
 import { type LeaveReason, RefusedError, type RoomStatus, type SeatStatus } from './protocol.js';
 import type { RoomEvent, StoredSeat } from './store.js';
+import type { PastEvent } from './storedGame.js';
 
 export interface SeatsSource {
   readonly count: number;
   readonly taken: readonly StoredSeat[];
-  readonly events: readonly RoomEvent[];
+  readonly events: readonly PastEvent[];
   /** Milliseconds after which a player without a connection counts as absent. */
   readonly patience: number;
   readonly now: () => number;
@@ -20,6 +21,8 @@ export class Seats {
   readonly #keys: (string | null)[];
   readonly #invited = new Map<Player, Level>();
   readonly #left = new Map<Player, LeaveReason>();
+  /** The version at which each seat was last given back to its player. */
+  readonly #backAt = new Map<Player, number>();
   /** Since when the player of a seat has no connection. */
   readonly #awaySince = new Map<Player, number>();
   readonly #agreed = new Set<Player>();
@@ -32,7 +35,7 @@ export class Seats {
       this.#keys[seat] = guest;
       this.#awaySince.set(seat, now());
     }
-    for (const event of events) this.note(event);
+    for (const event of events) this.note(event, event.version);
   }
 
   get isFull(): boolean {
@@ -51,7 +54,7 @@ export class Seats {
 
   /** The seats whose players left for good: bots play them. */
   get left(): Player[] {
-    return [...this.#left.keys()].filter((seat) => !this.canReturn(seat));
+    return [...this.#left].filter(([, reason]) => reason !== 'away').map(([seat]) => seat);
   }
 
   get status(): Pick<RoomStatus, 'seats' | 'agreed'> {
@@ -92,11 +95,16 @@ export class Seats {
     return since !== undefined && this.#now() - since >= this.#patience;
   }
 
-  /** Notes a stored event. */
-  note(event: RoomEvent): void {
-    if (event.type === 'invited') this.#invited.set(event.seat, event.level);
-    else if (event.type === 'left') this.#left.set(event.seat, event.reason);
-    else if (event.type === 'back') this.#left.delete(event.seat);
+  /** Notes a stored event that happened at a version of the game. */
+  note(event: RoomEvent, version: number): void {
+    if (event.type === 'invited') {
+      this.#invited.set(event.seat, event.level);
+    } else if (event.type === 'left') {
+      this.#left.set(event.seat, event.reason);
+    } else if (event.type === 'back') {
+      this.#left.delete(event.seat);
+      this.#backAt.set(event.seat, version);
+    }
   }
 
   /** The level of the bot that plays the seat; `undefined` if none does. */
@@ -108,9 +116,13 @@ export class Seats {
     return this.botAt(seat) !== undefined;
   }
 
-  /** Whether a player who returns gets the seat back: only after being away. */
-  canReturn(seat: Player): boolean {
-    return this.#left.get(seat) === 'away';
+  /**
+   * The seats whose players were away and are here again: each gets the seat back, once at a version of the game. Otherwise two
+   * players could replace and return each other without end.
+   */
+  returning(version: number): Player[] {
+    const isReturning = (seat: Player) => !this.#awaySince.has(seat) && this.#backAt.get(seat) !== version;
+    return [...this.#left].filter(([seat, reason]) => reason === 'away' && isReturning(seat)).map(([seat]) => seat);
   }
 
   /** Notes whether a player agrees to end the game. Returns whether all players agree who aren't absent. */

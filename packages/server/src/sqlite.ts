@@ -1,6 +1,10 @@
 /** A store in an SQLite file, with the SQLite of Node. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Store, StoredChange, StoredEvent } from './store.js';
+import { setImmediate } from 'node:timers/promises';
+import type { Store, StoredEntry } from './store.js';
+
+/** Version of the tables. Those of 1, without a number, had the seats, changes and events of a room apart. */
+const VERSION = 2;
 
 // Rows are only inserted, until a room expires.
 const TABLES = `
@@ -11,56 +15,70 @@ const TABLES = `
     header TEXT NOT NULL,
     settings TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS seats (
+  CREATE TABLE IF NOT EXISTS entries (
     room TEXT NOT NULL REFERENCES rooms (id),
-    seat INTEGER NOT NULL,
-    guest TEXT NOT NULL,
-    PRIMARY KEY (room, seat),
-    UNIQUE (room, guest)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS changes (
-    room TEXT NOT NULL REFERENCES rooms (id),
-    version INTEGER NOT NULL,
-    guest TEXT NOT NULL,
-    request TEXT NOT NULL,
-    line TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    banks TEXT NOT NULL,
-    PRIMARY KEY (room, version),
-    UNIQUE (room, guest, request)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS events (
-    room TEXT NOT NULL REFERENCES rooms (id),
-    number INTEGER NOT NULL,
-    event TEXT NOT NULL,
-    PRIMARY KEY (room, number)
+    position INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (room, position)
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** What a stored change survives: the end of the process, or a power cut too. */
+/** Puts the rows of the tables of version 1 in order: the setup, the seats, then by time. */
+const MIGRATION = `
+  INSERT INTO entries
+  SELECT room, ROW_NUMBER() OVER (PARTITION BY room ORDER BY at, rank, number) - 1, entry FROM (
+    SELECT room, version AS number, IIF(version = 0, 0, 2) AS rank,
+      IIF(version = 0, -2, MAX(at) OVER (PARTITION BY room ORDER BY version)) AS at,
+      json_object('type', 'changed', 'version', version, 'guest', guest, 'request', request, 'line', line, 'at', at,
+        'banks', json(banks)) AS entry
+    FROM changes
+    UNION ALL
+    SELECT room, seat, 1, -1,
+      json_object('type', 'sat', 'seat', seat, 'guest', guest,
+        'at', (SELECT at FROM changes WHERE changes.room = seats.room AND version = 0))
+    FROM seats
+    UNION ALL
+    SELECT room, number, 3, MAX(json_extract(event, '$.at')) OVER (PARTITION BY room ORDER BY number), event
+    FROM events
+  );
+  DROP TABLE events;
+  DROP TABLE changes;
+  DROP TABLE seats;
+`;
+
+/** Rows that are read before other requests have a turn. */
+const PAGE = 500;
+
+/** What a stored entry survives: the end of the process, or a power cut too. */
 export type Durability = 'process' | 'power';
 
 /** Options of {@link sqliteStore}. */
 export interface SqliteOptions {
-  /** What a stored change survives (default: `process`). With `power`, every change waits for the disk. */
+  /** What a stored entry survives (default: `process`). With `power`, every entry waits for the disk. */
   readonly durability?: Durability;
 }
 
 /**
  * Opens a store in a file, which is created if missing, and locks it against other processes. Needs Node 22.13 or later.
- * @throws Error if Node has no SQLite, or the file can't be opened or is locked.
+ * @throws Error if Node has no SQLite, the file can't be opened or is locked, or its tables are of a later version.
  */
 export function sqliteStore(path: string, { durability = 'process' }: SqliteOptions = {}): Store {
   // An import would fail on older Node before this sentence could be printed.
   const sqlite = process.getBuiltinModule('node:sqlite');
   if (!sqlite) throw new Error(`sqliteStore needs Node 22.13 or later. This is Node ${process.versions.node}.`);
   const database = new sqlite.DatabaseSync(path);
+  try {
+    return storeIn(database, durability);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function storeIn(database: DatabaseSync, durability: Durability): Store {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
   // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
   database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
-  database.exec(TABLES);
-  const { select, insert } = statementsOf(database);
-
   const transact = (work: () => void) => {
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -74,8 +92,24 @@ export function sqliteStore(path: string, { durability = 'process' }: SqliteOpti
       throw error;
     }
   };
-  const addChange = (room: string, { version, guest, request, line, at, banks }: StoredChange) => {
-    insert.change.run(room, version, guest, request, line, at, JSON.stringify(banks));
+  transact(() => prepareTables(database));
+  const select = {
+    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
+    entries: database.prepare(
+      'SELECT position, entry FROM entries WHERE room = ? AND position >= ? ORDER BY position LIMIT ?',
+    ),
+    ages: database.prepare(`
+      SELECT id, (SELECT json_extract(entry, '$.at') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS at
+      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
+    `),
+  };
+  const insert = {
+    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
+    entry: database.prepare('INSERT INTO entries (room, position, entry) VALUES (?, ?, ?)'),
+  };
+  const remove = {
+    entries: database.prepare('DELETE FROM entries WHERE room = ?'),
+    room: database.prepare('DELETE FROM rooms WHERE id = ?'),
   };
 
   return {
@@ -83,45 +117,42 @@ export function sqliteStore(path: string, { durability = 'process' }: SqliteOpti
       const row = select.room.get(id);
       if (!row) return undefined;
       const [host = '', game = '', header = '', settings = ''] = Object.values(row).map(String);
-      return {
-        room: { id, host, game, header, settings: JSON.parse(settings) },
-        seats: select.seats.all(id).map(({ seat, guest }) => ({ seat: Number(seat), guest: String(guest) })),
-        changes: select.changes.all(id).map(({ version, guest, request, line, at, banks }) => ({
-          version: Number(version),
-          guest: String(guest),
-          request: String(request),
-          line: String(line),
-          at: Number(at),
-          banks: JSON.parse(String(banks)),
-        })),
-        events: select.events.all(id).map(({ event }): StoredEvent => JSON.parse(String(event))),
-      };
+      const entries: StoredEntry[] = [];
+      for (;;) {
+        const page = select.entries.all(id, entries.length, PAGE);
+        for (const { position, entry } of page) {
+          if (position !== entries.length) throw new Error(`Entry ${entries.length} of room ${id} is missing`);
+          entries.push(JSON.parse(String(entry)));
+        }
+        if (page.length < PAGE) return { room: { id, host, game, header, settings: JSON.parse(settings) }, entries };
+        await setImmediate();
+      }
     },
-    async addRoom({ id, host, game, header, settings }, start) {
+    async addRoom({ id, host, game, header, settings }, first) {
       transact(() => {
         insert.room.run(id, host, game, header, JSON.stringify(settings));
-        addChange(id, start);
+        insert.entry.run(id, 0, JSON.stringify(first));
       });
     },
-    async addSeat(room, { seat, guest }) {
-      insert.seat.run(room, seat, guest);
+    async append(room, position, entry) {
+      insert.entry.run(room, position, JSON.stringify(entry));
     },
-    async addChange(room, change) {
-      addChange(room, change);
-    },
-    async addEvent(room, number, event) {
-      insert.event.run(room, number, JSON.stringify(event));
-    },
-    async expire(before, kept) {
-      const ids = select.expired.all(before).map(({ room }) => String(room));
-      const expired = ids.filter((id) => !kept.has(id));
-      transact(() => {
-        for (const [table, key] of Object.entries({ events: 'room', changes: 'room', seats: 'room', rooms: 'id' })) {
-          const remove = database.prepare(`DELETE FROM ${table} WHERE ${key} = ?`);
-          for (const id of expired) remove.run(id);
+    async expire(before, isKept) {
+      let count = 0;
+      for (let last = ''; ; await setImmediate()) {
+        const page = select.ages.all(last, PAGE).map(({ id, at }) => ({ id: String(id), at: Number(at) }));
+        for (const { id, at } of page) {
+          if (at >= before || isKept(id)) continue;
+          transact(() => {
+            remove.entries.run(id);
+            remove.room.run(id);
+          });
+          count++;
+          await setImmediate();
         }
-      });
-      return expired.length;
+        last = page.at(-1)?.id ?? '';
+        if (page.length < PAGE) return count;
+      }
     },
     async close() {
       database.close();
@@ -129,23 +160,14 @@ export function sqliteStore(path: string, { durability = 'process' }: SqliteOpti
   };
 }
 
-function statementsOf(database: DatabaseSync) {
-  const select = {
-    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
-    seats: database.prepare('SELECT seat, guest FROM seats WHERE room = ?'),
-    changes: database.prepare(
-      'SELECT version, guest, request, line, at, banks FROM changes WHERE room = ? ORDER BY version',
-    ),
-    events: database.prepare('SELECT event FROM events WHERE room = ? ORDER BY number'),
-    expired: database.prepare('SELECT room FROM changes GROUP BY room HAVING MAX(at) < ?'),
-  };
-  const insert = {
-    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
-    seat: database.prepare('INSERT INTO seats (room, seat, guest) VALUES (?, ?, ?)'),
-    change: database.prepare(
-      'INSERT INTO changes (room, version, guest, request, line, at, banks) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ),
-    event: database.prepare('INSERT INTO events (room, number, event) VALUES (?, ?, ?)'),
-  };
-  return { select, insert };
+/** Creates the tables if they are missing, and takes over those of version 1. */
+function prepareTables(database: DatabaseSync): void {
+  const version = Number(Object.values(database.prepare('PRAGMA user_version').get() ?? {})[0]);
+  if (version > VERSION) {
+    throw new Error(`The file has tables of version ${version}. This release needs version ${VERSION}.`);
+  }
+  database.exec(TABLES);
+  const isFirst = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'changes'").get() !== undefined;
+  if (isFirst) database.exec(MIGRATION);
+  database.exec(`PRAGMA user_version = ${VERSION}`);
 }

@@ -1,4 +1,4 @@
-/** What a server needs of a store: rooms, seats, every change of every game, and every event of a room beside it. */
+/** What a server needs of a store: rooms, and for each a log of all that has happened in it. */
 import type { Level } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import type { FairTerms } from '@rulewright/core/fair';
@@ -19,7 +19,7 @@ export interface StoredRoom {
 /** The guest of a bot's changes. */
 export const BOT = 'bot';
 
-/** One change of a game: an act with its chance outcomes, an undo, or an early end. */
+/** A change of a game: an act with its chance outcomes, an undo, or an early end. */
 export interface StoredChange {
   /** 0 for the setup. */
   readonly version: number;
@@ -57,41 +57,48 @@ export type RoomEvent =
   /** The game with fair dice begins: the line of its set-up replaces that of the sample stored with the room. */
   | { readonly type: 'begun'; readonly line: string };
 
-/** An event of a room, and when it happened, in milliseconds since 1970. Stores keep it as JSON and don't read it. */
+/** An event of a room, and when it happened, in milliseconds since 1970. */
 export type StoredEvent = RoomEvent & { readonly at: number };
 
-/** All that is stored of a room. */
-export interface StoredGame {
+/** An entry in the log of a room: all that has happened in it. Stores keep it as JSON, and read `at` only. */
+export type StoredEntry =
+  /** The game has changed. The first entry is the setup. */
+  | ({ readonly type: 'changed' } & StoredChange)
+  /** A guest has taken a seat. */
+  | ({ readonly type: 'sat'; readonly at: number } & StoredSeat)
+  | StoredEvent;
+
+/** A room and its log. */
+export interface StoredLog {
   readonly room: StoredRoom;
-  readonly seats: readonly StoredSeat[];
-  /** By version, without gaps. */
-  readonly changes: readonly StoredChange[];
-  /** By number, without gaps. */
-  readonly events: readonly StoredEvent[];
+  /** By position, without gaps. */
+  readonly entries: readonly StoredEntry[];
 }
 
 /**
- * Keeps the rooms of a server. A promise of a write resolves once the data is safe: only then are guests told. Every write
- * is a transaction that inserts rows, each under a key. It rejects, and changes nothing, if the key is taken: so two servers
- * can't write different histories of a game. If a write rejects, the server reads the room again with `load`; so a write
+ * Keeps the rooms of a server. A promise of a write resolves once the data is safe: only then are guests told.
+ *
+ * A room belongs to the process that wrote last. Each entry is inserted at a position: the number of entries that the process
+ * knows. If another process has written meanwhile, the position is taken. The write then rejects and changes nothing, whatever
+ * it is: a move, a seat, a player whose time is up. The server discards the room, and reads it again with `load`. So a write
  * whose outcome is unknown, after a lost connection, may reject as well.
+ *
+ * `storeLaws` of `@rulewright/server/testing` checks a store.
  */
 export interface Store {
-  /** All that is stored of a room; `undefined` if there is none with that id. */
-  load(room: string): Promise<StoredGame | undefined>;
-  /** Adds a room under its id, and the setup of its game. */
-  addRoom(room: StoredRoom, start: StoredChange): Promise<void>;
-  /** Adds a taken seat. Keys: the room with the seat, and the room with the guest. */
-  addSeat(room: string, seat: StoredSeat): Promise<void>;
-  /** Adds a change. Keys: the room with the version, and the room with guest and request. */
-  addChange(room: string, change: StoredChange): Promise<void>;
-  /** Adds an event under the room and `number`, which counts from 0. */
-  addEvent(room: string, number: number, event: StoredEvent): Promise<void>;
+  /** A room and its log; `undefined` if there is none with that id. A long log must not stop the event loop. */
+  load(room: string): Promise<StoredLog | undefined>;
+  /** Adds a room under its id, and the first entry of its log, in one transaction. Rejects if the id is taken. */
+  addRoom(room: StoredRoom, first: StoredEntry): Promise<void>;
+  /** Adds an entry to the log of a room at a position. Rejects if the position is taken, or there is no such room. */
+  append(room: string, position: number, entry: StoredEntry): Promise<void>;
   /**
-   * Deletes the rooms whose last change was made before a time, except those in `kept`. Returns their number.
+   * Deletes the rooms whose last entry was made before a time, each as a whole. Returns their number. Many rooms must not stop
+   * the event loop.
    * @param before - milliseconds since 1970
+   * @param isKept - whether a room is spared; it may change while the store works
    */
-  expire(before: number, kept: ReadonlySet<string>): Promise<number>;
+  expire(before: number, isKept: (room: string) => boolean): Promise<number>;
   /** Called once, after all writes. */
   close(): Promise<void>;
 }

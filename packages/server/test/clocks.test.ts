@@ -380,6 +380,38 @@ describe('spectators with a delay', () => {
     expect(await table(spectator)).toMatchObject({ version: 41, end: { reason: 'resigned', seats: [0, 1] } });
   });
 
+  test('learn nothing from a refusal, not even if they have created the room', async () => {
+    const { url } = await startServer({ chance: () => createRng(1) });
+    const [host, ...seats] = [new Wire(url), new Wire(url), new Wire(url)] as const;
+    const { room: id } = await host.create('stoneage', { players: 2 }, { delay: 3_600, leavers: 'end' });
+    const act = { type: 'act', version: 0, action: { type: 'roll' } };
+    const answers = async () => {
+      const codes: unknown[] = [];
+      for (const request of [act, { ...act, as: 'host' }, { type: 'undo', version: 0, as: 'host' }]) {
+        codes.push(await host.ask(request));
+        const last = host.messages.at(-1);
+        codes.push(last?.type === 'refused' && last.message);
+      }
+      codes.push(await host.ask({ type: 'invite', seat: 5, level: 'easy' }));
+      return codes;
+    };
+    for (const [seat, wire] of seats.entries()) await wire.enter(id, seat);
+    const before = await answers();
+    const { view } = await (seats[0] as Wire).enter(id);
+    const player = view.player as number;
+    const [action] = (GAMES.get('stoneage') as AnyGame).legalActionsInView(view, player);
+    expect(await seats[player]?.ask({ type: 'act', version: 0, action })).toBe('done');
+    expect(await answers()).toEqual(before);
+    expect(await seats[0]?.ask({ type: 'resign' })).toBe('done');
+    expect(await answers()).toEqual(before);
+    expect(before).toEqual([
+      'notSeated',
+      'Take a seat first.',
+      ...Array(2).fill(['stale', 'You see the game late.']).flat(),
+      'noSuchSeat',
+    ]);
+  });
+
   test('see clocks that run', async () => {
     const { url, id, play, pass, table } = await room({ delay: 60, clock: CLOCK });
     const spectator = new Wire(url);

@@ -7,7 +7,7 @@ import { redisServer, withRedis } from '../../queue/test/redisServer.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { postgresStore } from '../src/postgres.js';
 import { type AnyGame, GAMES } from './games.js';
-import { afterThis, anyOf, tableOf, until } from './harness.js';
+import { afterThis, anyOf, storedGame, tableOf, until } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
@@ -127,7 +127,7 @@ describe.runIf(withRedis && withPostgres)('two processes behind one address', ()
     const store = await postgresStore(DATABASE);
     afterThis(() => store.close());
     for (const { room, confirmed } of matches) {
-      const { changes = [] } = (await store.load(room)) ?? {};
+      const { changes } = await storedGame(store, room);
       // The first change is the setup.
       expect(changes).toHaveLength(confirmed + 1);
     }

@@ -1,6 +1,6 @@
 /**
- * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE and REDIS from the environment:
- * without REDIS, it is the only process; without DATABASE, its rooms end with it.
+ * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE, REDIS, PAGES, BEHIND_PROXY and PUBLIC_ADDRESS from the
+ * environment: without REDIS, it is the only process; without DATABASE, its rooms end with it.
  */
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -10,13 +10,14 @@ import { memoryStore } from '../src/memoryStore.js';
 import { postgresStore } from '../src/postgres.js';
 import { BOTS, GAMES } from './games.js';
 
-const { PORT, ORIGINS, REDIS, DATABASE, BEHIND_PROXY, PUBLIC_ADDRESS = `localhost:${PORT}` } = process.env;
+const { PORT, ORIGINS, REDIS, DATABASE, PAGES, BEHIND_PROXY, PUBLIC_ADDRESS = `localhost:${PORT}` } = process.env;
 const server = await serve({
   games: [...GAMES.values()],
   bots: BOTS,
   store: DATABASE === undefined ? memoryStore() : await postgresStore(DATABASE),
   port: Number(PORT),
   ...(ORIGINS !== undefined && { origins: ORIGINS.split(' ') }),
+  ...(PAGES !== undefined && { pages: PAGES }),
   limits: NO_LIMITS,
   isBehindProxy: BEHIND_PROXY === 'yes',
   ...(REDIS !== undefined && { presence: new RedisPresence(REDIS), driver: new RedisDriver(REDIS) }),

@@ -269,8 +269,8 @@ describe('fair dice after a restart', () => {
     if (!loaded) throw new Error('The room is not stored.');
     const other = new LiveGame(copenhagen, { players: 2 }, createRng(1)).log();
     const line = other.slice(other.indexOf('\n') + 1);
-    const events = loaded.events.map((event) => (event.type === 'begun' ? { ...event, line } : event));
-    const forged: Store = { ...store, load: async () => ({ ...loaded, events }) };
+    const entries = loaded.entries.map((entry) => (entry.type === 'begun' ? { ...entry, line } : entry));
+    const forged: Store = { ...store, load: async () => ({ ...loaded, entries }) };
     const { url, errors } = await startServer({ store: forged });
     const wire = new Wire(url);
     await wire.send({ type: 'enter', id: 'a', token: wire.token, room });

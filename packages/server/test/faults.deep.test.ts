@@ -94,8 +94,8 @@ test('a disk that is full at times fails some writes to SQLite', async () => {
   let failures = 0;
   const counted: Store = {
     ...store,
-    addChange: (room, change) =>
-      store.addChange(room, change).catch((error: unknown) => {
+    append: (room, position, entry) =>
+      store.append(room, position, entry).catch((error: unknown) => {
         expect(String(error)).toContain('database or disk is full');
         failures++;
         throw error;

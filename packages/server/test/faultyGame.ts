@@ -7,7 +7,7 @@ import { restoreGame } from '../src/lobby.js';
 import { RefusedError } from '../src/protocol.js';
 import type { Store } from '../src/store.js';
 import { type AnyGame, GAMES } from './games.js';
-import { anyOf, tableOf, until } from './harness.js';
+import { anyOf, storedGame, tableOf, until } from './harness.js';
 import { MemoryNet } from './memoryNet.js';
 
 /** The writes of a game that meet a fault, each in a separate game. */
@@ -36,11 +36,9 @@ function faulty(store: Store, at: number, fault: Fault) {
       checkUp();
       return store.load(room);
     },
-    addRoom: (room, start) => guarded(() => store.addRoom(room, start)),
-    addSeat: (room, seat) => guarded(() => store.addSeat(room, seat)),
-    addChange: (room, change) => guarded(() => store.addChange(room, change)),
-    addEvent: (room, number, event) => guarded(() => store.addEvent(room, number, event)),
-    expire: (before, kept) => store.expire(before, kept),
+    addRoom: (room, first) => guarded(() => store.addRoom(room, first)),
+    append: (room, position, entry) => guarded(() => store.append(room, position, entry)),
+    expire: (before, isKept) => store.expire(before, isKept),
     close: async () => {},
   };
   const net = new MemoryNet(wrapped);
@@ -111,8 +109,7 @@ export async function playWithFault(store: Store, at: number, fault: Fault): Pro
   );
   expect(writes()).toBeGreaterThan(WRITES);
 
-  const stored = await store.load(room);
-  if (!stored) throw new Error(`Room ${room} is not stored.`);
+  const stored = await storedGame(store, room);
   for (const { guest, request, version } of net.confirmed) {
     const kept = stored.changes.filter((change) => change.guest === guest && change.request === request);
     expect(kept.map((change) => change.version)).toEqual([version]);

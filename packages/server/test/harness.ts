@@ -27,7 +27,8 @@ import {
 } from '../src/protocol.js';
 import { LARGEST_MESSAGE } from '../src/requests.js';
 import { sqliteStore } from '../src/sqlite.js';
-import type { StoredGame } from '../src/store.js';
+import type { Store } from '../src/store.js';
+import { type StoredGame, storedGameInSteps } from '../src/storedGame.js';
 import { type ServeOptions, serve } from '../src/ws.js';
 import { type AnyGame, BOTS, GAMES } from './games.js';
 
@@ -239,13 +240,21 @@ export function roomsIn(database: string): string[] {
   }
 }
 
+/** What is stored of a room, sorted. */
+export async function storedGame(store: Store, room: string): Promise<StoredGame> {
+  const log = await store.load(room);
+  if (!log) throw new Error(`Room ${room} is not stored.`);
+  const steps = storedGameInSteps(log, Number.POSITIVE_INFINITY);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
 /** The games of a database, replayed with the games' pure functions only. */
 export async function historiesOf(database: string): Promise<Map<string, StoredHistory>> {
   const ids = roomsIn(database);
   const store = sqliteStore(database);
-  const stored = await Promise.all(ids.map((id) => store.load(id)));
+  const stored = await Promise.all(ids.map((id) => storedGame(store, id)));
   await store.close();
-  return new Map(stored.map((game) => [game?.room.id ?? '', historyOf(game as StoredGame)]));
+  return new Map(stored.map((game) => [game.room.id, historyOf(game)]));
 }
 
 function historyOf({ room, changes }: StoredGame): StoredHistory {

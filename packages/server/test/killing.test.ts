@@ -8,7 +8,16 @@ import { restoreGame } from '../src/lobby.js';
 import { RefusedError, SOCKET_PATH } from '../src/protocol.js';
 import { sqliteStore } from '../src/sqlite.js';
 import { type AnyGame, GAMES } from './games.js';
-import { afterThis, anyOf, emptyDatabase, expectKnown, historiesOf, roomsIn, type Told } from './harness.js';
+import {
+  afterThis,
+  anyOf,
+  emptyDatabase,
+  expectKnown,
+  historiesOf,
+  roomsIn,
+  storedGame,
+  type Told,
+} from './harness.js';
 import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
 
 const KILLS = isDeep ? 100 : 10;
@@ -163,8 +172,7 @@ test(`${KILLS} kills of the server lose no change that it has sent`, { timeout: 
   const store = sqliteStore(database);
   afterThis(() => store.close());
   for (const id of ids) {
-    const stored = await store.load(id);
-    if (!stored) throw new Error(`Room ${id} can't be loaded.`);
+    const stored = await storedGame(store, id);
     const game = GAMES.get(stored.room.game) as AnyGame;
     const live = await restoreGame(game, stored.room, stored.changes, createRng(0));
     expect(verify(game, live.save())).toEqual(live.state);

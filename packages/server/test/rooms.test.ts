@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newSecret } from '../src/client.js';
 import { sqliteStore } from '../src/sqlite.js';
-import { type Store, StoreError } from '../src/store.js';
+import { type Store, type StoredEntry, StoreError } from '../src/store.js';
 import { type AnyGame, GAMES } from './games.js';
 import {
   afterThis,
@@ -269,9 +269,11 @@ describe('a server', () => {
     await play(4);
     await one.close();
     const database = new DatabaseSync(one.database);
+    const altered = "json_set(entry ->> '$.line', '$.moves', json('[]')) || char(10)";
     database
       .prepare(
-        "UPDATE changes SET line = json_set(line, '$.moves', json('[]')) || char(10) WHERE room = ? AND version = 2",
+        `UPDATE entries SET entry = json_set(entry, '$.line', ${altered})
+         WHERE room = ? AND entry ->> '$.type' = 'changed' AND entry ->> '$.version' = 2`,
       )
       .run(room);
     database.close();
@@ -288,9 +290,12 @@ describe('a server', () => {
       throw new Error('the disk is full');
     };
 
-    /** Lets a method of the store fail until the end of the test, or until the function returned is called. */
-    function failing(store: Store, method: 'addChange' | 'addEvent' | 'addSeat'): () => void {
-      const spy = vi.spyOn(store, method).mockImplementation(full);
+    /** Lets the store fail at entries of a type until the end of the test, or until the function returned is called. */
+    function failing(store: Store, type: StoredEntry['type']): () => void {
+      const { append } = store;
+      const spy = vi.spyOn(store, 'append').mockImplementation(async (room, position, entry) => {
+        await (entry.type === type ? full() : append(room, position, entry));
+      });
       onTestFinished(() => spy.mockRestore());
       return () => spy.mockRestore();
     }
@@ -302,7 +307,7 @@ describe('a server', () => {
       await spectator.enter(room);
       const { version, view } = tableOf(first);
       const actor = first.legalActions(game).length > 0 ? first : second;
-      const mend = failing(store, 'addChange');
+      const mend = failing(store, 'changed');
       const lost = [first, second].map((guest) => until(guest, ({ isConnected }) => !isConnected));
       expect(await codeOf(actor.act(actor.legalActions(game)[0] as GameTypes['action']))).toBe('notStored');
       expect(await spectator.closed).toBe(1011);
@@ -322,10 +327,10 @@ describe('a server', () => {
     test('stops no other room', async () => {
       const { url, errors, store } = await startServer({ chance: seeded });
       const [one, other] = [await pair(url, 'castle'), await pair(url, 'copenhagen')];
-      const { addChange } = store;
-      const spy = vi.spyOn(store, 'addChange').mockImplementation(async (room, change) => {
+      const { append } = store;
+      const spy = vi.spyOn(store, 'append').mockImplementation(async (room, position, entry) => {
         if (room === one.room) await full();
-        await addChange(room, change);
+        await append(room, position, entry);
       });
       onTestFinished(() => spy.mockRestore());
       const actor = one.first.legalActions(one.game).length > 0 ? one.first : one.second;
@@ -340,7 +345,7 @@ describe('a server', () => {
       const { url, errors, store } = await startServer({ chance: seeded });
       const guest = new Wire(url);
       const { room } = await guest.create('castle', { players: 2 });
-      const mend = failing(store, 'addChange');
+      const mend = failing(store, 'changed');
       for (const seat of [0, 1]) await guest.send({ type: 'invite', id: newSecret(), seat, level: 'easy' });
       expect(await guest.closed).toBe(1011);
       expect(await guest.reason).toBe('notStored');
@@ -353,13 +358,13 @@ describe('a server', () => {
     });
 
     test.each([
-      ['addSeat', { type: 'sit', seat: 0 }],
-      ['addEvent', { type: 'invite', seat: 0, level: 'easy' }],
-    ] as const)('names the error of %s too', async (method, request) => {
+      ['sat', { type: 'sit', seat: 0 }],
+      ['invited', { type: 'invite', seat: 0, level: 'easy' }],
+    ] as const)('names the error of an entry of the type %s too', async (type, request) => {
       const { url, store } = await startServer({ chance: seeded });
       const guest = new Wire(url);
       const { room } = await guest.create('castle', { players: 2 });
-      const mend = failing(store, method);
+      const mend = failing(store, type);
       expect(await guest.ask(request)).toBe('notStored');
       expect(await guest.closed).toBe(1011);
       mend();
@@ -378,7 +383,7 @@ describe('a server', () => {
       await second.next('room');
       time.now += 60_000;
       expect(await second.ask({ type: 'replace', seat: 0 })).toBe('done');
-      const mend = failing(store, 'addEvent');
+      const mend = failing(store, 'back');
       const back = new Wire(url, first.token);
       await back.send({ type: 'enter', id: 'a', token: back.token, room });
       expect(await back.next('refused')).toMatchObject({ re: 'a', code: 'notStored' });
@@ -394,7 +399,7 @@ describe('a server', () => {
       const wires = [new Wire(url), new Wire(url)] as const;
       for (const [seat, wire] of wires.entries()) await wire.enter(room, seat);
       const live = new LiveGame(GAMES.get('castle') as AnyGame, { players: 2 }, seeded());
-      vi.spyOn(store, 'addChange').mockImplementationOnce(full);
+      vi.spyOn(store, 'append').mockImplementationOnce(full);
       onTestFinished(() => void vi.restoreAllMocks());
       // The second act arrives before the first one's failure has closed the connections.
       for (let version = 0; version < 2; version++) {

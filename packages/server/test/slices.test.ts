@@ -8,7 +8,7 @@ import { Lobby } from '../src/lobby.js';
 import { memoryStore } from '../src/memoryStore.js';
 import type { Message, Settings } from '../src/protocol.js';
 import { inSlices } from '../src/slices.js';
-import type { Store, StoredChange } from '../src/store.js';
+import type { Store, StoredEntry, StoredLog } from '../src/store.js';
 import { type AnyGame, GAMES } from './games.js';
 
 const CHANGES = 4_000;
@@ -87,24 +87,24 @@ function undoAttack(game: AnyGame): { readonly header: string; readonly lines: r
   return { header: `${header}\n`, lines: lines.map((line) => `${line}\n`) };
 }
 
+function storeOf(log: StoredLog): Store {
+  return { ...memoryStore(), load: async (id) => (id === log.room.id ? log : undefined) };
+}
+
 /** A store with that game in room `long`. All its changes were made at time 1. */
 async function storeWith(game: AnyGame, settings: Settings): Promise<Store> {
   const { header, lines } = undoAttack(game);
-  const changes = lines.map((line, version): StoredChange => {
-    return { version, guest: 'guest', request: `${version}`, line, at: 1, banks: null };
+  const entries = lines.map((line, version): StoredEntry => {
+    return { type: 'changed', version, guest: 'guest', request: `${version}`, line, at: 1, banks: null };
   });
-  const room = { id: 'long', host: 'guest', game: game.id, header, settings };
-  return {
-    ...memoryStore(),
-    load: async (id) => (id === 'long' ? { room, seats: [], changes, events: [] } : undefined),
-  };
+  return storeOf({ room: { id: 'long', host: 'guest', game: game.id, header, settings }, entries });
 }
 
 const SETTINGS: Settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false };
 
 /** Enters the room as a spectator. Resolves to the table that the guest is sent. */
-async function entered(game: AnyGame, store: Store): Promise<Message> {
-  const lobby = new Lobby({ games: [game], store, now: () => 2, limits: NO_LIMITS });
+async function entered(game: AnyGame, store: Store, now = 2): Promise<Message> {
+  const lobby = new Lobby({ games: [game], store, now: () => now, limits: NO_LIMITS });
   const allowance = new Limiter(NO_LIMITS, () => 2).admit('address');
   if (!allowance) throw new Error('There are no limits.');
   const sent = new Promise<string>((send) => {
@@ -126,4 +126,26 @@ test('what its delayed spectators see later is worked out in slices as well', as
   const entering = entered(game, await storeWith(game, { ...SETTINGS, delay: 60 }));
   expect(await turnsDuring(entering)).toBeGreaterThanOrEqual((3 * CHANGES) / STEPS_PER_SLICE);
   expect(await entering).toMatchObject({ type: 'table', version: 0 });
+});
+
+test('a room with 20,000 events is restored in slices, also for delayed spectators', async () => {
+  const game = GAMES.get('castle') as AnyGame;
+  const log = new LiveGame(game, { players: 2 }, createRng(1)).log();
+  const end = log.indexOf('\n') + 1;
+  const room = { id: 'long', host: 'guest', game: game.id, header: log.slice(0, end), settings: SETTINGS };
+  const start = { version: 0, guest: 'guest', request: '1', line: log.slice(end), at: 1, banks: null };
+  const events = Array.from({ length: 20_000 }, (_, index): StoredEntry => {
+    const at = index + 1;
+    return index % 2 === 0 ? { type: 'left', seat: 0, reason: 'away', at } : { type: 'back', seat: 0, at };
+  });
+  const entries: StoredEntry[] = [
+    { type: 'changed', ...start },
+    { type: 'sat', seat: 0, guest: 'a', at: 1 },
+    ...events,
+  ];
+  for (const delay of [0, 3_600]) {
+    const entering = entered(game, storeOf({ room: { ...room, settings: { ...SETTINGS, delay } }, entries }), 30_000);
+    expect(await turnsDuring(entering)).toBeGreaterThanOrEqual(events.length / STEPS_PER_SLICE);
+    expect(await entering).toMatchObject({ type: 'table', version: 0, seats: ['away', 'open'] });
+  }
 });

@@ -1,18 +1,17 @@
 /** What every store promises, and what rooms do while a store is slow. */
-import { describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { memoryStore } from '../src/memoryStore.js';
 import { postgresStore } from '../src/postgres.js';
 import { sqliteStore } from '../src/sqlite.js';
-import type { Store, StoredChange, StoredRoom } from '../src/store.js';
-import { afterThis, emptyDatabase, startServer, Wire } from './harness.js';
+import type { Store, StoredEntry } from '../src/store.js';
+import { storeLaws } from '../src/testing.js';
+import { FIRST_LOG, FIRST_TABLES } from './firstTables.js';
+import { afterThis, emptyDatabase, startServer, storedGame, Wire } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
-
-const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
-const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
-const start: StoredChange = { version: 0, guest: 'ann', request: '1', line: '{"a":1}\n', at: 1_000, banks: null };
-const change: StoredChange = { ...start, version: 1, request: '2', at: 2_000, banks: [60_000, 1.5] };
-const invited = { type: 'invited', seat: 1, level: 'easy', at: 2_000 } as const;
 
 const postgres = withPostgres ? [postgresServer()] : [];
 
@@ -23,59 +22,85 @@ const STORES: readonly (readonly [string, () => Store | Promise<Store>])[] = [
 ];
 
 describe.each(STORES)('a store in %s', (_name, open) => {
-  async function opened(): Promise<Store> {
-    const store = await open();
-    afterThis(() => store.close());
-    return store;
+  for (const { name, run } of storeLaws(open)) test(name, run);
+});
+
+describe('the laws of stores', () => {
+  /** The laws that a store breaks. */
+  async function brokenBy(change: (store: Store) => Partial<Store>): Promise<string[]> {
+    const broken: string[] = [];
+    for (const { name, run } of storeLaws(() => ({ ...memoryStore(), ...change(memoryStore()) }))) {
+      await run().catch(() => broken.push(name));
+    }
+    return broken;
   }
 
-  test('gives back what was stored, in order', async () => {
-    const store = await opened();
-    expect(await store.load('room')).toBeUndefined();
-    await store.addRoom(room, start);
-    await store.addSeat('room', { seat: 1, guest: 'bob' });
-    await store.addChange('room', change);
-    await store.addEvent('room', 0, invited);
-    await store.addEvent('room', 1, { ...invited, seat: 0 });
-    expect(await store.load('room')).toEqual({
-      room,
-      seats: [{ seat: 1, guest: 'bob' }],
-      changes: [start, change],
-      events: [invited, { ...invited, seat: 0 }],
-    });
+  test.each<[string, (store: Store) => Partial<Store>, number]>([
+    ['nothing', (store) => store, 0],
+    ['to refuse', (store) => ({ ...store, append: (...entry) => store.append(...entry).catch(() => {}) }), 4],
+    ['entries after the first thousand', (store) => ({ ...store, load: loading(store, 1_000) }), 1],
+    ['the rooms to keep', (store) => ({ ...store, expire: (before) => store.expire(before, () => false) }), 1],
+    ['old rooms', (store) => ({ ...store, expire: async () => 0 }), 2],
+  ])('notice a store that forgets %s', async (_name, change, count) => {
+    expect(await brokenBy(change)).toHaveLength(count);
   });
 
-  test('rejects a second write under the same key, and stores nothing of it', async () => {
-    const store = await opened();
-    await store.addRoom(room, start);
-    await store.addSeat('room', { seat: 0, guest: 'ann' });
-    await store.addChange('room', change);
-    await store.addEvent('room', 0, invited);
-    const before = await store.load('room');
-    for (const write of [
-      () => store.addRoom({ ...room, game: 'city' }, change),
-      () => store.addSeat('room', { seat: 0, guest: 'bob' }),
-      () => store.addSeat('room', { seat: 1, guest: 'ann' }),
-      () => store.addChange('room', { ...change, request: '3' }),
-      () => store.addChange('room', { ...change, version: 2 }),
-      () => store.addEvent('room', 0, { ...invited, seat: 0 }),
-      () => store.addChange('other', start),
-    ]) {
-      await expect(write()).rejects.toThrow();
-    }
-    expect(await store.load('room')).toEqual(before);
+  function loading(store: Store, most: number): Store['load'] {
+    return async (id) => {
+      const log = await store.load(id);
+      return log && { ...log, entries: log.entries.slice(0, most) };
+    };
+  }
+});
+
+describe('a store in SQLite', () => {
+  test('closes a file that it can’t open', () => {
+    const path = emptyDatabase();
+    writeFileSync(path, 'This is no database. '.repeat(100));
+    const close = vi.spyOn(DatabaseSync.prototype, 'close');
+    onTestFinished(() => close.mockRestore());
+    expect(() => sqliteStore(path)).toThrow('file is not a database');
+    expect(close).toHaveBeenCalledOnce();
   });
 
-  test('deletes rooms by their last change, except those to keep', async () => {
-    const store = await opened();
-    for (const id of ['old', 'kept', 'new']) await store.addRoom({ ...room, id }, start);
-    await store.addSeat('old', { seat: 0, guest: 'ann' });
-    await store.addEvent('old', 0, invited);
-    await store.addChange('new', change);
-    expect(await store.expire(2_000, new Set(['kept']))).toBe(1);
-    const left = await Promise.all(['old', 'kept', 'new'].map((id) => store.load(id)));
-    expect(left.map((game) => game?.room.id)).toEqual([undefined, 'kept', 'new']);
-    expect(await store.expire(2_000, new Set())).toBe(1);
+  test('refuses tables of a later version', async () => {
+    const path = emptyDatabase();
+    await sqliteStore(path).close();
+    const database = new DatabaseSync(path);
+    database.exec('PRAGMA user_version = 3');
+    database.close();
+    expect(() => sqliteStore(path)).toThrow('The file has tables of version 3. This release needs version 2.');
+  });
+
+  test('takes over the rooms of version 1', async () => {
+    const path = emptyDatabase();
+    const old = new DatabaseSync(path);
+    old.exec(FIRST_TABLES);
+    old.close();
+    const store = sqliteStore(path);
+    expect(await store.load('room')).toEqual(FIRST_LOG);
+    await store.append('room', FIRST_LOG.entries.length, { type: 'back', seat: 1, at: 4_000 });
+    await store.close();
+    const again = sqliteStore(path);
+    afterThis(() => again.close());
+    expect((await again.load('room'))?.entries).toHaveLength(FIRST_LOG.entries.length + 1);
+  });
+
+  test('deletes old rooms one in each turn of the event loop', async () => {
+    const store = sqliteStore(emptyDatabase());
+    afterThis(() => store.close());
+    const { room, entries } = FIRST_LOG;
+    for (let id = 0; id < 50; id++) await store.addRoom({ ...room, id: `${id}` }, entries[0] as StoredEntry);
+    let turns = 0;
+    let isDone = false;
+    const expired = store
+      .expire(5_000, () => false)
+      .finally(() => {
+        isDone = true;
+      });
+    for (; !isDone; turns++) await setImmediate();
+    expect(await expired).toBe(50);
+    expect(turns).toBeGreaterThanOrEqual(50);
   });
 });
 
@@ -87,9 +112,9 @@ describe('a slow store', () => {
     let isSlow = false;
     const slowly: Store = {
       ...store,
-      async addChange(id, change) {
+      async append(id, position, entry) {
         if (isSlow) await new Promise<void>((go) => waiting.push(go));
-        await store.addChange(id, change);
+        await store.append(id, position, entry);
       },
     };
     const running = await startServer({ store: slowly });
@@ -133,7 +158,7 @@ describe('a slow store', () => {
     await again.send({ ...act, id: 'act' });
     waiting[0]?.();
     expect(await again.next('done')).toEqual({ type: 'done', re: 'act', version: 1 });
-    expect((await store.load(room))?.changes).toHaveLength(2);
+    expect((await storedGame(store, room)).changes).toHaveLength(2);
   });
 
   test('is waited for when the server stops', async () => {
@@ -144,7 +169,7 @@ describe('a slow store', () => {
     await mover.closed;
     waiting[0]?.();
     await closed;
-    expect((await store.load(room))?.changes).toHaveLength(2);
+    expect((await storedGame(store, room)).changes).toHaveLength(2);
     expect(errors).toEqual([]);
   });
 
