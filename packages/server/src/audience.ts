@@ -1,14 +1,24 @@
 /** Spectators with a delay: they see the room as it was some time ago, in every field. */
-import { applyPatches, type EarlyEnd, type GameTypes, type LiveGame, type SeenChange } from '@rulewright/core';
+import {
+  applyPatches,
+  type EarlyEnd,
+  type Frame,
+  type GameTypes,
+  type LiveGame,
+  type SeenChange,
+} from '@rulewright/core';
 import type { ClockStatus, RoomStatus } from './protocol.js';
 
 type View = GameTypes['view'];
+
+/** A change as a viewer may see it, with its frames if it has several moves or events. */
+export type ShownChange = SeenChange<GameTypes> & { readonly frames?: readonly Frame<GameTypes>[] };
 
 /** News for spectators: a change of the game, or of the room alone. */
 interface LateNews {
   /** When it happened. */
   readonly at: number;
-  readonly change: SeenChange<GameTypes> | undefined;
+  readonly change: ShownChange | undefined;
   /** The room after it. */
   readonly status: RoomStatus;
 }
@@ -45,7 +55,7 @@ export class Audience {
   }
 
   /** Adds what happened at `at`. Room-only changes are throttled to one per second. */
-  add(at: number, status: RoomStatus, change?: SeenChange<GameTypes>): void {
+  add(at: number, status: RoomStatus, change?: ShownChange): void {
     const last = this.#waiting.at(-1);
     const replaces = !change && last && !last.change && Math.floor(last.at / 1_000) === Math.floor(at / 1_000);
     if (replaces) this.#waiting.pop();

@@ -1,6 +1,6 @@
 /** What the guests of a room are sent. */
-import type { GameTypes, LiveGame, Viewer } from '@rulewright/core';
-import { Audience } from './audience.js';
+import { framesFor, type GameTypes, type LiveGame, type SeenChange, type Viewer } from '@rulewright/core';
+import { Audience, type ShownChange } from './audience.js';
 import type { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
@@ -11,6 +11,8 @@ import type { StoredRoom } from './store.js';
 export interface RoomGuest {
   /** Identifies the guest: a digest of the token, which the server doesn't store. */
   readonly key: string;
+  /** Whether the guest gets the frames of changes. */
+  readonly wantsFrames: boolean;
   /** Sends a message. Never throws. */
   send(message: Message): void;
   /** Closes the connection; the client reconnects. `reason` is a code for programs. */
@@ -94,19 +96,30 @@ export class Broadcast {
 
   /** Sends everyone the last change, as each may see it. */
   tellChange(): void {
-    const { version } = this.#live;
     const status = this.#status();
     const { clocks } = status;
-    const messages = new Map<Viewer, Message>();
+    const changeFor = eachOnce((viewer) => this.#lastChange(viewer));
+    const framedFor = eachOnce((viewer) => this.#withFrames(viewer, changeFor(viewer)));
     for (const guest of this.guests) {
       if (this.isLate(guest)) continue;
       const viewer = this.#viewerOf(guest);
-      const [change] = messages.has(viewer) ? [] : this.#live.changesFor(viewer, version - 1);
-      if (change) messages.set(viewer, { type: 'changed', ...change, clocks });
-      guest.send(messages.get(viewer) as Message);
+      guest.send({ type: 'changed', ...(guest.wantsFrames ? framedFor(viewer) : changeFor(viewer)), clocks });
     }
-    const [change] = this.#audience ? this.#live.changesFor('spectator', version - 1) : [];
-    if (change) this.#audience?.add(this.#now(), status, change);
+    this.#audience?.add(this.#now(), status, framedFor('spectator'));
+  }
+
+  #lastChange(viewer: Viewer): SeenChange<GameTypes> {
+    const [change] = this.#live.changesFor(viewer, this.#live.version - 1);
+    if (!change) throw new Error('Nothing has changed.');
+    return change;
+  }
+
+  /** A change with its frames. Of a single move with a single event, a client makes the frame itself. */
+  #withFrames(viewer: Viewer, change: SeenChange<GameTypes>): ShownChange {
+    const hasOne = change.moves.length <= 1 && change.moves.every(({ events }) => events.length <= 1);
+    if (hasOne) return change;
+    const [framed] = framesFor(this.#live, viewer, change.version - 1);
+    return { ...change, frames: framed?.frames ?? [] };
   }
 
   /** Whether delayed spectators have something to see at that time. */
@@ -117,10 +130,15 @@ export class Broadcast {
   /** Sends delayed spectators what is due. */
   showAudience(): void {
     for (const { change, status } of this.#audience?.show(this.#now()) ?? []) {
-      const message: Message = change
-        ? { type: 'changed', ...change, clocks: status.clocks }
-        : { type: 'room', ...status };
-      for (const guest of this.guests) if (this.isLate(guest)) guest.send(message);
+      for (const guest of this.guests) {
+        if (!this.isLate(guest)) continue;
+        if (!change) {
+          guest.send({ type: 'room', ...status });
+          continue;
+        }
+        const { frames, ...whole } = change;
+        guest.send({ type: 'changed', ...(guest.wantsFrames ? change : whole), clocks: status.clocks });
+      }
     }
   }
 
@@ -141,4 +159,14 @@ export class Broadcast {
   #viewerOf(guest: RoomGuest): Viewer {
     return this.#seats.seatOf(guest.key) ?? 'spectator';
   }
+}
+
+/** A function that computes its value for each viewer once. */
+function eachOnce<Value>(valueFor: (viewer: Viewer) => Value): (viewer: Viewer) => Value {
+  const values = new Map<Viewer, Value>();
+  return (viewer) => {
+    const value = values.get(viewer) ?? valueFor(viewer);
+    values.set(viewer, value);
+    return value;
+  };
 }

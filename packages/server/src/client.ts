@@ -1,8 +1,17 @@
 /** The client, for browsers, Node and tests: keeps the view current, reconnects and retries requests. */
 import type { Level } from '@rulewright/agents';
-import { type Actor, ArgumentError, applyPatches, type Game, type GameTypes, type Player } from '@rulewright/core';
+import {
+  type Actor,
+  ArgumentError,
+  applyPatches,
+  type Frame,
+  type Game,
+  type GameTypes,
+  type Player,
+} from '@rulewright/core';
 import { type Connect, webSocket } from './channel.js';
 import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
+import { framesIn } from './frames.js';
 import type { TextStorage } from './guestDice.js';
 import { Line } from './line.js';
 import { readMessage } from './messages.js';
@@ -29,9 +38,17 @@ export interface GuestSnapshot<T extends GameTypes> {
   /** The current table; `null` before a room is entered. */
   readonly table: Omit<TableMessage<T>, 'type' | 're'> | null;
   /** The latest change; `null` after entering, reconnecting or a resync. */
-  readonly change: ChangedMessage<T> | null;
+  readonly change: GuestChange<T> | null;
   /** The client's own check of the dice; `null` in a room without fair dice. */
   readonly dice: DiceCheck | null;
+}
+
+/** A change of the game as the guest may see it. */
+export interface GuestChange<T extends GameTypes> extends ChangedMessage<T> {
+  /** The guest's view before the change, from which the frames lead to the view after it. */
+  readonly before: T['view'];
+  /** What to play for a page that animates: one frame, unless the client was created with `frames`. None if nothing is to see. */
+  readonly frames: readonly Frame<T>[];
 }
 
 /** The guest's identity, and the server to connect to. */
@@ -45,6 +62,8 @@ export type GuestOptions = {
    * the client: a player who loads the page again before the game begins doesn't contribute.
    */
   readonly storage?: TextStorage;
+  /** Whether the page animates changes: `change.frames` then has every step of a change. It costs the server a replay each. */
+  readonly frames?: boolean;
 } & (
   | {
       /** WebSocket URL of the server, for example `ws://localhost:8080/play`. */
@@ -78,6 +97,7 @@ export function newSecret(): string {
  */
 export class Guest<T extends GameTypes = GameTypes> {
   readonly #token: string;
+  readonly #frames: boolean;
   /** Whether a channel serves one room only. */
   readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
@@ -90,6 +110,7 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   constructor(options: GuestOptions) {
     this.#token = options.token;
+    this.#frames = options.frames ?? false;
     this.#dice = new DiceChecker({
       games: options.games ?? [],
       storage: options.storage ?? textStorage(),
@@ -121,13 +142,12 @@ export class Guest<T extends GameTypes = GameTypes> {
 
   /** Creates a room and enters it as the host. */
   create(game: string, config: T['configInput'], settings: Partial<Settings> = {}): Promise<void> {
-    const request = { id: newSecret(), token: this.#token, game, config: { ...config }, settings };
-    return this.#move({ type: 'create', ...request }, undefined);
+    return this.#move({ type: 'create', ...this.#identity(), game, config: { ...config }, settings }, undefined);
   }
 
   /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
-    return this.#move({ type: 'enter', id: newSecret(), token: this.#token, room }, room);
+    return this.#move({ type: 'enter', ...this.#identity(), room }, room);
   }
 
   /** Takes a seat. */
@@ -181,6 +201,11 @@ export class Guest<T extends GameTypes = GameTypes> {
     this.#pending.rejectAll('The client was closed.');
   }
 
+  /** What a request brings that enters a room. */
+  #identity(): { readonly id: string; readonly token: string; readonly frames?: boolean } {
+    return { id: newSecret(), token: this.#token, ...(this.#frames && { frames: true }) };
+  }
+
   /** Asks for a decision or an undo. With fair dice, the id of a player's request has its signature, which the server stores. */
   async #decide(
     action: T['action'] | null,
@@ -225,8 +250,9 @@ export class Guest<T extends GameTypes = GameTypes> {
     const { table } = this.#snapshot;
     const isMoving = this.#isBound && this.#pending.all.some(isMove);
     if (table && !isMoving) {
-      this.#entering = newSecret();
-      this.#send({ type: 'enter', id: this.#entering, token: this.#token, room: table.room });
+      const identity = this.#identity();
+      this.#entering = identity.id;
+      this.#send({ type: 'enter', ...identity, room: table.room });
     } else {
       if (!table) this.#set({ isConnected: true });
       this.#resend();
@@ -329,7 +355,11 @@ export class Guest<T extends GameTypes = GameTypes> {
     const view = patched(table.view, change);
     if (!view) return false;
     const { version, clocks, end = null } = change;
-    this.#set({ table: { ...table, version, view, end, clocks }, change });
+    const { view: before } = table;
+    this.#set({
+      table: { ...table, version, view, end, clocks },
+      change: { ...change, before, frames: framesIn(change) },
+    });
     this.#dice.follow();
     return true;
   }

@@ -39,6 +39,7 @@ export class Connection implements RoomGuest {
   #waiting = 0;
   #key = '';
   #room: Room | undefined;
+  #wantsFrames = false;
   #isOpen = true;
   /** Whether the server has closed the connection: it then ignores what the client has sent before. */
   #isDropped = false;
@@ -52,6 +53,11 @@ export class Connection implements RoomGuest {
   /** Identifies the guest: a digest of the token. Empty until the first request that brings one. */
   get key(): string {
     return this.#key;
+  }
+
+  /** Whether the client animates changes. */
+  get wantsFrames(): boolean {
+    return this.#wantsFrames;
   }
 
   /** Sends a message. */
@@ -181,6 +187,7 @@ export class Connection implements RoomGuest {
     this.#leave();
     if (this.#isDropped) return;
     this.#key = key;
+    this.#wantsFrames = request.frames;
     this.#room = room;
     try {
       await room.enter(this, id);

@@ -29,7 +29,9 @@ const status = {
 
 const end = z.looseObject({ reason: name, seats });
 
-const move = z.looseObject({ events: z.array(z.looseObject({ type: name })) });
+const event = z.looseObject({ type: name });
+
+const move = z.looseObject({ events: z.array(event) });
 
 const patch = z.looseObject({
   op: z.enum(['add', 'remove', 'replace']),
@@ -56,6 +58,9 @@ const schema = z.discriminatedUnion('type', [
     isUndo: z.boolean(),
     moves: z.array(move),
     patches: z.array(patch),
+    frames: z.optional(
+      z.array(z.looseObject({ move: z.nullable(record), events: z.array(event), patches: z.array(patch) })),
+    ),
     clocks,
     end: z.optional(end),
   }),

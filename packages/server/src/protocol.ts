@@ -1,6 +1,6 @@
 /** The wire protocol: what a room is set to, and the messages of the server. */
 import type { Level } from '@rulewright/agents';
-import type { EarlyEnd, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
+import type { EarlyEnd, Frame, GameTypes, Player, Refusal, SeenChange } from '@rulewright/core';
 import type { AbandonedOpening, FairProof, FairTerms } from '@rulewright/core/fair';
 import type { Trace } from '@rulewright/core/history';
 
@@ -102,6 +102,11 @@ export interface TableMessage<T extends GameTypes = GameTypes> extends RoomStatu
 /** A change of the game, an early end included, as this guest may see it. A client that missed a version sends `resync`. */
 export interface ChangedMessage<T extends GameTypes = GameTypes> extends SeenChange<T> {
   readonly type: 'changed';
+  /**
+   * The steps of the change, for pages that animate it, if the guest has asked for frames and the change has several moves or
+   * events. Their patches, one after another, lead to the same view as `patches`.
+   */
+  readonly frames?: readonly Frame<T>[];
   readonly clocks: ClockStatus | null;
 }
 

@@ -20,6 +20,9 @@ const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, d
 
 const name = z.string().min(1).max(64);
 
+/** Whether the guest animates changes: it then gets their frames. */
+const frames = z.boolean().default(false);
+
 /** The version of the game the request is based on. */
 const version = z.int().min(0);
 
@@ -60,8 +63,9 @@ const requestSchema = z.discriminatedUnion('type', [
     game: name,
     config: z.looseObject({ players: z.int() }),
     settings: settingsSchema.prefault({}),
+    frames,
   }),
-  z.strictObject({ type: z.literal('enter'), id, token, room: anyId }),
+  z.strictObject({ type: z.literal('enter'), id, token, room: anyId, frames }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
   z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),

@@ -6,9 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   applyPatches,
   type EarlyEnd,
+  framesOf,
   type GameTypes,
   hashJson,
   type Move,
+  type PlayedMove,
   patchesBetween,
   type Rng,
   type Viewer,
@@ -16,6 +18,7 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, newSecret } from '../src/client.js';
+import { framesIn } from '../src/frames.js';
 import { NO_LIMITS } from '../src/limits.js';
 import {
   type ChangedMessage,
@@ -117,6 +120,8 @@ type MessageOf<Type extends Message['type']> = Extract<Message, { readonly type:
 export class Wire {
   readonly socket: WebSocket;
   readonly token: string;
+  /** Whether it asks for frames when it enters a room. */
+  frames = false;
   readonly messages: Message[] = [];
   /** The close code. */
   readonly closed: Promise<number>;
@@ -163,13 +168,17 @@ export class Wire {
     }
   }
 
+  get #identity() {
+    return { id: newSecret(), token: this.token, ...(this.frames && { frames: true }) };
+  }
+
   /** Creates a room. */
   async create(
     game: string,
     config: { readonly players: number },
     settings: Partial<Settings> = {},
   ): Promise<TableMessage> {
-    await this.send({ type: 'create', id: newSecret(), token: this.token, game, config, settings });
+    await this.send({ type: 'create', ...this.#identity, game, config, settings });
     return this.next('table');
   }
 
@@ -185,7 +194,7 @@ export class Wire {
 
   /** Enters a room, and takes a seat if one is given. */
   async enter(room: string, seat?: number): Promise<TableMessage> {
-    await this.send({ type: 'enter', id: newSecret(), token: this.token, room });
+    await this.send({ type: 'enter', ...this.#identity, room });
     const table = await this.next('table');
     return seat === undefined ? table : this.sit(seat);
   }
@@ -224,7 +233,11 @@ export function toldBy(messages: readonly Message[]): Told[] {
 /** A stored game's state at each version, and the events that led to it. */
 export interface StoredHistory {
   readonly game: AnyGame;
-  readonly versions: readonly { readonly state: GameTypes['state']; readonly events: readonly GameTypes['event'][] }[];
+  readonly versions: readonly {
+    readonly state: GameTypes['state'];
+    readonly moves: readonly PlayedMove<GameTypes>[];
+    readonly events: readonly GameTypes['event'][];
+  }[];
 }
 
 /** The ids of the rooms in a database. */
@@ -268,6 +281,7 @@ function historyOf({ room, changes }: StoredGame): StoredHistory {
       readonly hash: string;
     };
     const events: GameTypes['event'][] = [];
+    const played: PlayedMove<GameTypes>[] = [];
     if (moves === null) decisions.pop();
     else {
       let state = decisions.at(-1) ?? game.setup(config);
@@ -275,12 +289,13 @@ function historyOf({ room, changes }: StoredGame): StoredHistory {
         const step = game.step(state, action, actor === 'chance' ? undefined : actor);
         state = step.state;
         events.push(...step.events);
+        played.push(...step.moves);
       }
       decisions.push(state);
     }
     const state = decisions.at(-1) as GameTypes['state'];
     expect(hashJson(end ? { state, end } : state)).toBe(hash);
-    return { state, events };
+    return { state, moves: played, events };
   });
   return { game, versions };
 }
@@ -302,6 +317,19 @@ export function expectKnown({ game, versions }: StoredHistory, told: Iterable<To
     const text = JSON.stringify(known);
     for (const { value } of change.patches) expect(text).toContain(JSON.stringify(value) ?? '');
   }
+}
+
+/** Expects the frames of each change to be those that core gives for the viewer. Returns how many there were. */
+export function expectFramed({ game, versions }: StoredHistory, told: Iterable<Told>): number {
+  let count = 0;
+  for (const { viewer, version, change } of told) {
+    const [before, after] = [versions[version - 1], versions[version]];
+    if (!change || !before || !after) continue;
+    const known = framesOf(game, before.state, after.moves, viewer);
+    expect(framesIn(change)).toEqual(JSON.parse(JSON.stringify(known)));
+    count += known.length;
+  }
+  return count;
 }
 
 /** A random element. */

@@ -3,7 +3,7 @@ import { type Actor, createRng, LiveGame, type Player } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from './games.js';
-import { anyOf, expectKnown, historiesOf, startServer, toldBy, Wire } from './harness.js';
+import { anyOf, expectFramed, expectKnown, historiesOf, startServer, toldBy, Wire } from './harness.js';
 
 /** Plays a random game with all players and a spectator. */
 async function playGame(game: AnyGame, config: { readonly players: number }, seed: number) {
@@ -12,9 +12,13 @@ async function playGame(game: AnyGame, config: { readonly players: number }, see
   const live = new LiveGame(game, config, createRng(seed));
   const rng = createRng(seed + 1);
   const host = new Wire(url);
+  host.frames = true;
   const { room } = await host.create(game.id, config);
   const players = Array.from({ length: config.players }, () => new Wire(url));
-  for (const [seat, player] of players.entries()) await player.enter(room, seat);
+  for (const [seat, player] of players.entries()) {
+    player.frames = true;
+    await player.enter(room, seat);
+  }
   for (let version = 0; !live.isOver; version++) {
     const { turn } = live;
     const actors: readonly Actor[] = turn.kind === 'simultaneous' ? turn.actors : [(turn as { player: Player }).player];
@@ -49,10 +53,12 @@ describe.each([...CASES, ['city, party mode', GAMES.get('city') as AnyGame, { pl
         const told = toldBy(messages);
         expect(told.filter(({ viewer }) => viewer === seat).length).toBe(history.versions.length + 1);
         expectKnown(history, told);
+        expect(expectFramed(history, told)).toBeGreaterThan(history.versions.length);
       }
       const told = toldBy(host.messages);
       expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set(['spectator']));
       expectKnown(history, told);
+      expectFramed(history, told);
       for (const { messages, token } of [host, ...players]) {
         const text = JSON.stringify(messages);
         for (const other of [host, ...players]) if (other.token !== token) expect(text).not.toContain(other.token);
