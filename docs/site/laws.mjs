@@ -1,5 +1,5 @@
 // Lists the laws of core/testing.
-import { pig, pigText } from '@rulewright/core/examples';
+import { nimmt, pig, pigText } from '@rulewright/core/examples';
 import { laws, queryLaws, spotLaws, textLaws } from '@rulewright/core/testing';
 import { writePage } from './writePage.mjs';
 
@@ -7,7 +7,7 @@ import { writePage } from './writePage.mjs';
 
 export function writeLaws() {
   const sections = [
-    sectionOf('Games', 'laws', laws(pig)),
+    sectionOf('Games', 'laws', laws(nimmt)),
     sectionOf('Texts', 'textLaws', textLaws(pig, pigText)),
     sectionOf(
       'Clicks',

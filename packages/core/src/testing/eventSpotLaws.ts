@@ -6,10 +6,9 @@ import type { EventSpots } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
 import { entryAt } from '../tools/lists.js';
 import { actorName } from './actorName.js';
-import { walk } from './games.js';
+import { viewersOf, walk } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law, withReport } from './law.js';
-import { viewersOf } from './laws/shape.js';
 import { SPOT } from './spotLaws.js';
 import { type LawOptions, subjectOf } from './subject.js';
 

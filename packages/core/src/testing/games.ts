@@ -1,7 +1,7 @@
 /** The random games that laws play, and the moments of them that laws look at. */
 import { type ChanceSource, drawOutcome, pickOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
-import type { Actor, GameTypes, Move, Stage, Turn } from '../contract.js';
+import type { Actor, GameTypes, Move, Stage, Turn, Viewer } from '../contract.js';
 import { Bound } from '../engine/bound.js';
 import type { Pause } from '../engine/engine.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
@@ -274,11 +274,13 @@ function playGame<T extends GameTypes>(
     decision: sampleOf(subject, random),
     chance: sampleOf(subject, random),
     secret: sampleOf(subject, random),
+    revealing: sampleOf(subject, random),
   };
   const last = walk(subject, config, random, (moment) => {
     samples.any.offer(moment);
     samples[moment.actor === undefined ? 'chance' : 'decision'].offer(moment);
     if (secretTypes(engine, moment.state).includes(moment.move.type)) samples.secret.offer(moment);
+    if (subject.isRevealing && revealsSomething(subject, moment)) samples.revealing.offer(moment);
   });
   return {
     moments: {
@@ -286,9 +288,27 @@ function playGame<T extends GameTypes>(
       decision: samples.decision.drawn(),
       chance: samples.chance.drawn(),
       secret: samples.secret.drawn(),
+      revealing: samples.revealing.drawn(),
     },
     last: engine.states.freeze(engine.stateShape.copy(last)),
   };
+}
+
+function revealsSomething<T extends GameTypes>(
+  { reveals }: Subject<T>,
+  { state, move, actor }: PlayedMoment<T>,
+): boolean {
+  return viewersOf(state).some((viewer) => saysSomething(reveals(state, move, viewer, actor)));
+}
+
+/** Whether an answer of the option `reveals` says anything. */
+export function saysSomething(revealed: unknown): boolean {
+  return revealed !== undefined && revealed !== null && revealed !== false;
+}
+
+/** All viewers of a game. */
+export function viewersOf(state: { readonly players: number }): Viewer[] {
+  return [...Array.from({ length: state.players }, (_, player) => player), 'spectator'];
 }
 
 /** A random sample of the moments offered. */

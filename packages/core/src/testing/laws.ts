@@ -3,8 +3,9 @@ import type { Game, GameTypes } from '../contract.js';
 import type { Law } from './law.js';
 import { chanceLaws } from './laws/chance.js';
 import { decisionLaws } from './laws/decisions.js';
+import { withEnough } from './laws/enough.js';
 import { frameLaws } from './laws/frames.js';
-import { hiddenLaws } from './laws/hidden.js';
+import { hiddenLaws, viewLaws } from './laws/hidden.js';
 import { courseLaws } from './laws/play.js';
 import { reachLaws } from './laws/reach.js';
 import { refusalLaws } from './laws/refusals.js';
@@ -32,6 +33,7 @@ import { type LawOptions, subjectOf } from './subject.js';
  */
 export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> = {}): Law[] {
   const subject = subjectOf(game, options);
+  const hiding = [...hiddenLaws(subject), ...secretLaws(subject)];
   // The laws nearest to a cause come first.
   const all = [
     ...courseLaws(subject),
@@ -39,8 +41,8 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...decisionLaws(subject),
     ...refusalLaws(subject),
     ...chanceLaws(subject),
-    ...hiddenLaws(subject),
-    ...secretLaws(subject),
+    ...hiding,
+    ...viewLaws(subject),
     ...frameLaws(subject),
     ...scoreLaws(subject),
     ...turnLaws(subject),
@@ -48,5 +50,5 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...tamperingLaws(subject),
     ...reachLaws(subject),
   ];
-  return withOneReport(all);
+  return withEnough(subject, withOneReport(all), hiding);
 }

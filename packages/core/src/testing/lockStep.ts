@@ -82,7 +82,7 @@ interface Differing<T extends GameTypes> {
 /** Games tried in the search for a shorter one. */
 const MAX_TRIED = 1000;
 
-/** Differences that a message lists. */
+/** Differences, or moves that only one engine allows, that a message lists. */
 const LISTED = 5;
 
 /**
@@ -223,9 +223,12 @@ function describeLegal(ours: unknown, theirs: unknown): string {
     [ours, 'here'],
     [theirs, 'there'],
   ] as const;
-  const parts = lists.flatMap(([moves, side]) =>
-    Array.isArray(moves) && moves.length === 0 ? [] : `${preview(moves)} only ${side}`,
-  );
+  const parts = lists.flatMap(([moves, side]) => {
+    if (!Array.isArray(moves)) return `${preview(moves)} only ${side}`;
+    if (moves.length === 0) return [];
+    const listed = moves.slice(0, LISTED).map(preview).join(',');
+    return `[${listed}]${moves.length > LISTED ? ` and ${moves.length - LISTED} more` : ''} only ${side}`;
+  });
   return `legal: ${parts.join(', ')}`;
 }
 

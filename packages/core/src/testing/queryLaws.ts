@@ -3,10 +3,9 @@ import type { Game, GameTypes, Player, Viewer } from '../contract.js';
 import { deepFreeze } from '../schema/json.js';
 import { counted } from '../tools/counted.js';
 import { actorName } from './actorName.js';
-import { lastOf, momentsOf, whenLast } from './games.js';
+import { lastOf, momentsOf, viewersOf, whenLast } from './games.js';
 import { expectSame, expectThat, LawError, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
-import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /**

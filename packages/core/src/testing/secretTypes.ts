@@ -1,10 +1,14 @@
-import type { StateBase } from '../contract.js';
+import type { StageDefinition, StateBase } from '../contract.js';
 import { currentStage, definitionOf, type Engine } from '../engine/engine.js';
 
 /** The types of the actions whose choice is secret at the current stage. */
 export function secretTypes(engine: Pick<Engine, 'stages'>, state: StateBase): readonly string[] {
   const stage = currentStage(state);
-  const definition = stage && definitionOf(engine, stage);
-  if (definition?.kind !== 'decision') return [];
-  return definition.secret ?? (definition.actors ? definition.takes : []);
+  return stage ? secretTypesOf(definitionOf(engine, stage)) : [];
+}
+
+/** The types of the actions whose choice is secret: by default all of a simultaneous decision. */
+export function secretTypesOf(stage: StageDefinition): readonly string[] {
+  if (stage.kind !== 'decision') return [];
+  return stage.secret ?? (stage.actors ? stage.takes : []);
 }

@@ -159,7 +159,7 @@ function endsOf<T extends GameTypes>(
   random: RandomGame,
   length: number,
 ): number[] {
-  const kinds: readonly MomentKind[] = ['any', 'decision', 'chance', 'secret'];
+  const kinds: readonly MomentKind[] = ['any', 'decision', 'chance', 'secret', 'revealing'];
   const numbers = (): number[] =>
     kinds.flatMap((kind) => momentsOf(subject, config, random, kind).map(({ number }) => number + 1));
   try {

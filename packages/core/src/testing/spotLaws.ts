@@ -3,6 +3,7 @@ import type { Game, GameText, GameTypes, Player } from '../contract.js';
 import { narrow, type SpotsOf } from '../play/spots.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
+import { ArgumentError } from '../tools/errors.js';
 import { momentsOf } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
@@ -21,7 +22,7 @@ export const SPOT = /^[a-z][A-Za-z]*(:[A-Za-z0-9]+)*$/;
  * for (const law of spotLaws(stoneage, spotsOf, text)) test(law.name, law.run);
  * ```
  *
- * @throws ArgumentError if an option is out of range.
+ * @throws ArgumentError if an option is out of range, or the text is missing.
  */
 export function spotLaws<T extends GameTypes>(
   game: Game<T>,
@@ -29,6 +30,13 @@ export function spotLaws<T extends GameTypes>(
   text: Pick<GameText<T>, 'describe'>,
   options: LawOptions<T> = {},
 ): Law[] {
+  // Callers without types forget it.
+  const { describe }: Partial<typeof text> = text ?? {};
+  if (typeof describe !== 'function') {
+    throw new ArgumentError(
+      'spotLaws needs the text of the game as its third argument: spotLaws(game, spotsOf, text).',
+    );
+  }
   const subject = subjectOf(game, options);
   const spotLaw = (name: string, check: (clicks: Clicks<T>) => void): Law =>
     gameLaw(subject, name, (config, random) => {

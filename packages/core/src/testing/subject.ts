@@ -55,6 +55,8 @@ export interface LawOptions<T extends GameTypes> {
 /** A game under test, with defaults filled in. */
 export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly game: Game<T>;
+  /** Whether the option `reveals` is given. */
+  readonly isRevealing: boolean;
   readonly engine: Engine;
   /** Games that its laws have played, by config and {@link RandomGame}. */
   readonly played: Map<string, PlayedGame<T>>;
@@ -75,8 +77,8 @@ export interface PlayedMoment<T extends GameTypes> {
   readonly move: T['action'] | T['outcome'];
 }
 
-/** The moments that a law samples; at a `secret` one the move is a secret choice. */
-export type MomentKind = 'any' | 'decision' | 'chance' | 'secret';
+/** The moments that a law samples; at a `secret` one the move is a secret choice, at a `revealing` one it reveals something. */
+export type MomentKind = 'any' | 'decision' | 'chance' | 'secret' | 'revealing';
 
 /** A random game played once for all laws. States are frozen. */
 export interface PlayedGame<T extends GameTypes> {
@@ -97,6 +99,7 @@ const FIXED_SEED = 20_261_121;
 export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Subject<T> {
   return {
     game,
+    isRevealing: options.reveals !== undefined,
     engine: engineOf(game),
     configs: options.configs ?? configsOf(game),
     games: gamesEach(options.games),

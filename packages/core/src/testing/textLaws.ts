@@ -4,10 +4,9 @@ import { render } from '../text/index.js';
 import { preview } from '../tools/arguments.js';
 import { counted } from '../tools/counted.js';
 import { actorName } from './actorName.js';
-import { lastOf, momentsOf, whenLast } from './games.js';
+import { lastOf, momentsOf, viewersOf, whenLast } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
-import { viewersOf } from './laws/shape.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /** Maximum columns of a line. */

@@ -93,7 +93,7 @@ describe('a game of hints about hands in slots, determinized from its marks', ()
 });
 
 describe('a game with a known top', () => {
-  for (const law of laws(knownTop, { games: 3 })) test(law.name, law.run);
+  for (const law of laws(knownTop)) test(law.name, law.run);
 
   test('draws the card that was put back', () => {
     let state = knownTop.apply(knownTop.setup({ players: 2 }), { type: 'look' });

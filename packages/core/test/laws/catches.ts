@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Game, GameText, GameTypes } from '../../src/index.js';
+import { gamesOf } from '../../src/testing/games.js';
 import { type Law, type LawOptions, laws, textLaws } from '../../src/testing/index.js';
+import { subjectOf } from '../../src/testing/subject.js';
 
 /** Runs a law by name on a game that breaks it, and expects this message. */
 export function expectCaught<T extends GameTypes>(
@@ -20,6 +22,28 @@ export function expectTextCaught<T extends GameTypes>(
   message: RegExp,
 ): void {
   expectBroken(textLaws(game, text, { games: 20 }), name, message);
+}
+
+/** The number of seeds, of 20, at which a law finds a game broken, at the default number of games. */
+export function seedsThatFind<T extends GameTypes>(game: Game<T>, name: string, options: LawOptions<T> = {}): number {
+  const isFound = (seed: number): boolean => {
+    const subject = subjectOf(game, { seed, ...options });
+    const law = laws(game, { seed, ...options }).find((candidate) => candidate.name === name);
+    // Not `run`: it would shrink what it finds.
+    return subject.configs.some((config) =>
+      gamesOf(subject).some((random) => throws(() => law?.runOn?.({ config, ...random }))),
+    );
+  };
+  return Array.from({ length: 20 }, (_, seed) => seed).filter(isFound).length;
+}
+
+function throws(run: () => void): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Runs one of several laws by name, and expects this message. */

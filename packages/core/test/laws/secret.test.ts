@@ -4,7 +4,7 @@ import type { Game, GameDefinition } from '../../src/index.js';
 import { GameDefinitionError } from '../../src/index.js';
 import { laws } from '../../src/testing/index.js';
 import { type Bazaar, bazaar, reveals } from '../kinds/bazaar.js';
-import { automatic, decision, expectCaught } from './catches.js';
+import { automatic, decision, expectCaught, seedsThatFind } from './catches.js';
 
 const LAW = 'nobody else can tell a secret choice from another one';
 const { definition } = bazaar;
@@ -20,19 +20,6 @@ function bazaarWith(stages: Partial<GameDefinition<Bazaar>['stages']>): Game<Baz
 describe('a game of passed hands and secret bids obeys the laws:', () => {
   for (const law of laws(bazaar, { games: 3, ...options })) test(law.name, law.run);
 });
-
-/** The seeds, of 20, at which the law finds a game broken at the default number of games. */
-function foundIn(game: Game<Bazaar>): number[] {
-  return Array.from({ length: 20 }, (_, seed) => seed).filter((seed) => {
-    const law = laws(game, { seed, ...options }).find(({ name }) => name === LAW);
-    try {
-      law?.run();
-      return false;
-    } catch {
-      return true;
-    }
-  });
-}
 
 describe('a secret choice shows', () => {
   /** Bids are paid at once, from coins that everybody sees; those who don't win get them back. */
@@ -61,7 +48,7 @@ describe('a secret choice shows', () => {
   });
 
   test('in coins, at the default number of games, at any seed', () => {
-    expect(foundIn(paid).length).toBeGreaterThanOrEqual(19);
+    expect(seedsThatFind(paid, LAW, options)).toBeGreaterThanOrEqual(19);
   });
 
   test('at the next move', () => {
@@ -76,13 +63,14 @@ describe('a secret choice shows', () => {
       },
     });
     expectCaught(late, LAW, /, then {"type":"pick",.*} by player \d .* by the events: /, options);
-    expect(foundIn(late).length).toBeGreaterThanOrEqual(19);
+    expect(seedsThatFind(late, LAW, options)).toBeGreaterThanOrEqual(19);
   });
 
   test('unless the stage says that its choices are open', () => {
     const { stages } = paid.definition;
     const open = bazaarWith({ ...stages, bid: { ...decision(stages.bid), secret: [] } });
-    expect(foundIn(open)).toEqual([]);
+    const law = laws(open, options).find(({ name }) => name === LAW);
+    expect(law?.report().useful).toBeGreaterThan(0);
   });
 });
 

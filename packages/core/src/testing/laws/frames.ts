@@ -9,11 +9,10 @@ import { counted } from '../../tools/counted.js';
 import { describeIssues } from '../../tools/errors.js';
 import { applyPatches } from '../../view/patches.js';
 import { actorName } from '../actorName.js';
-import { momentsOf } from '../games.js';
+import { momentsOf, viewersOf } from '../games.js';
 import { expectSame, expectThat, throughJson } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import type { Subject } from '../subject.js';
-import { viewersOf } from './shape.js';
 
 /** A law about the frames between two decisions. What they hide is a matter of the laws of hidden information. */
 export function frameLaws<T extends GameTypes>(subject: Subject<T>): Law[] {

@@ -4,32 +4,37 @@ import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js'
 import { framesOf } from '../../history/timeline.js';
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
+import { treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { isEqual } from '../../tools/isEqual.js';
 import { entryAt } from '../../tools/lists.js';
 import { actorName } from '../actorName.js';
 import { actionOfStage } from '../agreement.js';
-import { momentsOf, type RandomGame } from '../games.js';
-import { changeHidden, withoutHidden } from '../hiddenParts.js';
+import { momentsOf, type RandomGame, saysSomething, viewersOf } from '../games.js';
+import { changeHidden, hasHiddenParts, withoutHidden } from '../hiddenParts.js';
 import { comparing, expectSame, expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
-import { gameLaw, type Law } from '../law.js';
+import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
-import { viewersOf } from './shape.js';
 
-/** Laws about hidden information. */
+/** Laws about hidden information, by states that differ in it. */
 export function hiddenLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
-  return [
-    isValidDraw(subject),
-    drawsOnlyHiddenParts(subject),
-    viewHides(subject),
-    decisionsHide(subject),
-    showsWhatItReveals(subject),
-    looksAlike(subject),
-    keepsKnownPoints(subject),
-    listsFromView(subject),
-    drawsFromView(subject),
-  ];
+  if (!hasHiddenParts(treeOf(subject.game.schema.state))) return [];
+  return [viewHides(subject), decisionsHide(subject), showsWhatItReveals(subject)];
+}
+
+/** Laws about views and determinizations, also of games that hide nothing. */
+export function viewLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  const draws = [isValidDraw(subject), drawsOnlyHiddenParts(subject)];
+  const fromView = [listsFromView(subject), drawsFromView(subject)];
+  return hasHiddenParts(treeOf(subject.game.schema.state))
+    ? [...draws, looksAlike(subject), keepsKnownPoints(subject), ...fromView]
+    : [...draws, ...fromView, hidesNothing()];
+}
+
+/** By the other laws its determinizations are the state itself. */
+function hidesNothing(): Law {
+  return randomLaw('no part of the state is marked as hidden, so that nothing can leak', () => 0);
 }
 
 function isValidDraw<T extends GameTypes>(subject: Subject<T>): Law {
@@ -133,7 +138,8 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
   const { game } = subject;
   const name = 'the visible effects of an action do not depend on information hidden from the viewer';
   return gameLaw(subject, name, (config, random) => {
-    for (const moment of momentsOf(subject, config, random)) {
+    const moments = [...momentsOf(subject, config, random), ...momentsOf(subject, config, random, 'revealing')];
+    for (const moment of new Map(moments.map((each) => [each.number, each])).values()) {
       const { state, move, actor } = moment;
       const real = game.step(state, move, actor);
       for (const viewer of viewersOf(state)) {
@@ -148,7 +154,9 @@ function showsWhatItReveals<T extends GameTypes>(subject: Subject<T>): Law {
               subject.reveals(each, move, viewer, actor),
             );
             const isDifferent = !isEqual(other, state);
-            comparing(isDifferent, () =>
+            // Where `reveals` is given, a moment at which it says nothing tells little about it.
+            const isUseful = isDifferent && (!subject.isRevealing || [revealed, revealedInOther].some(saysSomething));
+            comparing(isUseful, () =>
               expectShown(
                 subject,
                 viewer,

@@ -6,12 +6,11 @@ import { Table } from '../../play/table.js';
 import { deepFreeze } from '../../schema/json.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { chanceOf, chooserOf, momentsOf, playOn, type RandomGame, walk } from '../games.js';
+import { chanceOf, chooserOf, momentsOf, playOn, type RandomGame, viewersOf, walk } from '../games.js';
 import { expectSame, expectThat, fullMessageOf, isDeepFrozen, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 import { everyActor } from './decisions.js';
-import { viewersOf } from './shape.js';
 
 /** Laws about playing from the set-up to the end. */
 export function courseLaws<T extends GameTypes>(subject: Subject<T>): Law[] {

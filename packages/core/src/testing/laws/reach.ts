@@ -2,20 +2,21 @@
 import type * as z from 'zod/mini';
 import { createRng } from '../../chance/rng.js';
 import type { GameTypes, Rng } from '../../contract.js';
-import { quietRun } from '../../engine/run.js';
+import { quietRun, type RunContext } from '../../engine/run.js';
 import { wrapStage } from '../../engine/wrapStage.js';
 import type { Policy } from '../../play/table.js';
 import { valuesOf } from '../../schema/domain.js';
 import { fieldsOf, objectsOf, type SchemaTree, type TreeFields, treeOf } from '../../schema/tree.js';
-import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
-import { ArgumentError, EndlessGameError, GameDefinitionError } from '../../tools/errors.js';
+import { ArgumentError, GameDefinitionError } from '../../tools/errors.js';
 import { entryAt } from '../../tools/lists.js';
-import { walk } from '../games.js';
-import { expectThat, fullMessageOf, LawError } from '../json.js';
-import { type Law, randomLaw } from '../law.js';
+import { type RandomGame, walk } from '../games.js';
+import { expectThat } from '../json.js';
+import { checkGame, isEndless, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 import { expectResult } from './scores.js';
+
+const NAME = 'games reach every stage, action, outcome, event, reason to end and kind of points';
 
 /** Actions and outcomes played before the law gives up. */
 const MAX_PLAYED = 100_000;
@@ -24,8 +25,7 @@ const MAX_PLAYED = 100_000;
 export function reachLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
   const { rare } = subject;
   if (rare === 'all') return [];
-  const name = 'games reach every stage, action, outcome, event, reason to end and kind of points';
-  return [randomLaw(name, () => reachAll(subject, rare))];
+  return [randomLaw(NAME, () => reachAll(subject, rare))];
 }
 
 /** Plays until everything is reached that `rare` doesn't name, and returns the number of games. */
@@ -53,9 +53,9 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     return [...missing, ...labels].filter((part) => !Object.hasOwn(rare, part));
   };
   const options = optionsOf(subject);
-  let played = 0;
+  let actions = 0;
   let games = 0;
-  while (played < MAX_PLAYED && (games < configs.length || unreached().length > 0)) {
+  while (actions < MAX_PLAYED && (games < configs.length || unreached().length > 0)) {
     const rng = createRng(`reach ${seed} ${games}`);
     const given = entryAt(configs, games % configs.length);
     const config = rng.int(2) === 0 ? given : varied(subject, given, options, rng);
@@ -71,11 +71,9 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     };
     const random = { seed: rng.int(0x7fff_ffff) };
     games++;
-    const play = (): T['state'] => walk({ ...watched, choose }, config, random, () => void played++, run);
-    const last = hasHabits ? unlessEndless(play) : play();
+    const played = { ...watched, choose };
+    const last = reachOne(played, config, random, () => void actions++, run, hasHabits);
     if (last === undefined) continue;
-    // Rare points can be missing in the result. Games without them don't show it.
-    expectResultIn(subject, last, config);
     reach(`end ${last.result?.reason}`);
     for (const { items } of subject.engine.definition.score?.(last) ?? []) {
       for (const { label, points: scored } of items) points.set(label, points.get(label) === true || scored !== 0);
@@ -87,28 +85,36 @@ function reachAll<T extends GameTypes>(subject: Subject<T>, rare: Readonly<Recor
     'No law has checked these. Give a policy that reaches them (choose), other configs, or a reason in the option rare.';
   expectThat(
     left.length === 0,
-    `${counted(games, 'game')} with ${counted(played, 'action')} never reached:${rows}\n${help}`,
+    `${counted(games, 'game')} with ${counted(actions, 'action')} never reached:${rows}\n${help}`,
   );
   return games;
 }
 
-/** @throws LawError that names the config unless the result of a finished game follows from its scores. */
-function expectResultIn<T extends GameTypes>(subject: Subject<T>, last: T['state'], config: T['configInput']): void {
-  try {
-    expectResult(subject, last);
-  } catch (error) {
-    throw new LawError(`With ${preview(config)}, at the end of ${preview(last)}: ${fullMessageOf(error)}`);
-  }
-}
-
-/** Habits can keep a game from its end. */
-function unlessEndless<Value>(run: () => Value): Value | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof EndlessGameError) return undefined;
-    throw error;
-  }
+/**
+ * Plays a game to its end, and checks its result: rare points can be missing in it. Returns the last state; `undefined` if
+ * habits keep the game from its end.
+ * @throws LawError with the smallest game found that has a wrong result.
+ */
+function reachOne<T extends GameTypes>(
+  subject: Subject<T>,
+  config: T['configInput'],
+  random: RandomGame,
+  visit: () => void,
+  run: RunContext,
+  canBeEndless: boolean,
+): T['state'] | undefined {
+  let last: T['state'] | undefined;
+  checkGame(subject, NAME, config, random, (tried, game) => {
+    const isFirst = game === random;
+    try {
+      const state = walk(subject, tried, game, isFirst ? visit : undefined, isFirst ? run : quietRun());
+      if (isFirst) last = state;
+      if (state.result !== null) expectResult(subject, state);
+    } catch (error) {
+      if (!canBeEndless || !isEndless(error)) throw error;
+    }
+  });
+  return last;
 }
 
 /** All parts of a game that play can reach, as `kind name`; kinds of points show in the scores alone. */
@@ -186,8 +192,9 @@ function habits<T extends GameTypes>(rng: Rng): Policy<T> {
     weights.set(action, weight);
     return weight;
   };
-  return (actions) => {
-    let rest = actions.reduce((sum, action) => sum + weightOf(action), 0) * rng.next();
+  // Drawn by the generator of the game, so that it can be played again.
+  return (actions, { rng: draws }) => {
+    let rest = actions.reduce((sum, action) => sum + weightOf(action), 0) * draws.next();
     const chosen = actions.find((action) => {
       rest -= weightOf(action);
       return rest < 0;

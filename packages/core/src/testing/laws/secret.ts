@@ -2,19 +2,19 @@
 import { createRng } from '../../chance/rng.js';
 import type { Actor, Game, GameTypes, Move, Rng, Step, Viewer } from '../../contract.js';
 import { framesOf } from '../../history/timeline.js';
+import { treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { isEqual } from '../../tools/isEqual.js';
 import { actorName } from '../actorName.js';
-import { momentsOf } from '../games.js';
-import { hiddenPieces } from '../hiddenParts.js';
+import { momentsOf, viewersOf } from '../games.js';
+import { hasHiddenParts, hiddenPieces } from '../hiddenParts.js';
 import { expectSame } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import { movesAt } from '../moves.js';
 import { oneOf } from '../oneOf.js';
-import { secretTypes } from '../secretTypes.js';
+import { secretTypes, secretTypesOf } from '../secretTypes.js';
 import type { PlayedMoment, Subject } from '../subject.js';
-import { viewersOf } from './shape.js';
 
 /** Other choices compared with the one that was made, at each moment. */
 const RIVALS = 3;
@@ -22,8 +22,11 @@ const RIVALS = 3;
 /** Moves played after a choice, in search of a later trace of it. */
 const DEPTH = 4;
 
-/** The law of secret choices. */
+/** The law of secret choices, if the game has any. */
 export function secretLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
+  const { engine, game } = subject;
+  const hasSecrets = [...engine.stages.values()].some((stage) => secretTypesOf(stage).length > 0);
+  if (!hasSecrets || !hasHiddenParts(treeOf(game.schema.state))) return [];
   return [
     gameLaw(subject, 'nobody else can tell a secret choice from another one', (config, random) => {
       for (const moment of momentsOf(subject, config, random, 'secret')) {

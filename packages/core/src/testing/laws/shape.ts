@@ -1,6 +1,6 @@
 /** States, actions, events, views and observations are what their schemas say. */
 import * as z from 'zod/mini';
-import type { Game, GameTypes, Viewer } from '../../contract.js';
+import type { Game, GameTypes } from '../../contract.js';
 import { withCheckedStates } from '../../define/withCheckedStates.js';
 import { engineOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
@@ -13,7 +13,7 @@ import { counted } from '../../tools/counted.js';
 import { GameDefinitionError } from '../../tools/errors.js';
 import { isObject } from '../../tools/isObject.js';
 import { actorName } from '../actorName.js';
-import { everyMomentOf, lastOf, momentsOf, walk, whenLast } from '../games.js';
+import { everyMomentOf, lastOf, momentsOf, viewersOf, walk, whenLast } from '../games.js';
 import { expectSame, expectThat, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
@@ -30,11 +30,6 @@ export function shapeLaws<T extends GameTypes>(subject: Subject<T>): Law[] {
     observesDifferences(subject),
     observesStates(subject),
   ];
-}
-
-/** All viewers of a game. */
-export function viewersOf(state: { readonly players: number }): Viewer[] {
-  return [...Array.from({ length: state.players }, (_, player) => player), 'spectator'];
 }
 
 function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
