@@ -5,6 +5,7 @@ import { typeOf } from '../src/estate/tiles.js';
 import { burgundy, type State } from '../src/index.js';
 import {
   buy,
+  CASTLE,
   chooseBoard,
   chooseDepot,
   chooseGoods,
@@ -28,11 +29,11 @@ type StageName = 'castle' | 'cityHall' | 'warehouse' | 'carpentersWorkshop' | 'c
 /** A position at a stage of seat 0, in which it has much to choose from. */
 function at(stage: StageName): State {
   return given({
-    depots: { 1: ['bank', 'ship'], 2: ['mine'] },
+    depots: { 1: ['bank', 'ship'], 2: ['knowledge9'] },
     goods: { 1: { 1: 1 } },
     black: ['bank'],
     stage: { stage, player: 0 },
-    seats: [{ slots: ['ship', 'bank'], goods: { 2: 1 }, silver: 2 }],
+    seats: [{ estate: CASTLE, slots: ['ship', 'bank'], goods: { 2: 1 }, silver: 2 }],
   });
 }
 

@@ -3,6 +3,7 @@ import { typeOf } from '../src/estate/tiles.js';
 import { burgundy } from '../src/index.js';
 import {
   buy,
+  CASTLE,
   depotTile,
   type GivenSeat,
   given,
@@ -24,12 +25,12 @@ const FULL = ['ship', 'mine', 'cow2'] as const;
 
 describe('takeTile', () => {
   test('BUR-5.1: a tile of the numbered depot whose number the die has; an empty space cannot be named', () => {
-    const state = given({ players: 3, depots: { 2: ['bank', null, 'ship'] } });
+    const state = given({ players: 3, depots: { 2: ['knowledge4', null, 'bank'] } });
     expect(legalOf(state, 'takeTile')).toEqual([take(1, 2, 0), take(1, 2, 2)]);
     expect(refusal(state, take(1, 2, 1))).toBe('BUR-5.1 emptySpace');
     expect(refusal(state, take(0, 1))).toBe('BUR-5.1 emptySpace');
     const taken = play(state, take(1, 2, 2));
-    expect(seat(taken).slots[0]).toBe('ship');
+    expect(seat(taken).slots[0]).toBe('bank');
     expect(depotTile(taken, 2, 2)).toBeNull();
   });
 
@@ -40,15 +41,15 @@ describe('takeTile', () => {
   });
 
   test('BUR-5.3: a taken tile goes to a slot and may be placed later in the same turn', () => {
-    const state = given({ depots: { 1: ['ship'] }, seats: [{ dice: [1, 5] }] });
-    const taken = play(state, take(0, 1));
+    const state = given({ depots: { 1: [null, 'ship'] }, seats: [{ dice: [1, 5] }] });
+    const taken = play(state, take(0, 1, 1));
     expect(seat(taken).slots).toEqual(['ship', null, null]);
     expect(seat(play(taken, place(1, 0, 19))).estate[19]).toBe('ship');
   });
 
   test('BUR-5.4: the tile goes to the empty slot with the lowest index; slots keep their places', () => {
-    const state = given({ depots: { 1: ['ship'] }, seats: [{ slots: ['mine', null, 'cow2'] }] });
-    expect(seat(play(state, take(0, 1))).slots).toEqual(['mine', 'ship', 'cow2']);
+    const state = given({ depots: { 1: [null, 'ship'] }, seats: [{ slots: ['mine', null, 'cow2'] }] });
+    expect(seat(play(state, take(0, 1, 1))).slots).toEqual(['mine', 'ship', 'cow2']);
     const gap = given({ seats: [{ slots: ['ship', 'mine', 'cow2'], dice: [5, 1] }] });
     expect(seat(play(gap, place(0, 0, 19))).slots).toEqual([null, 'mine', 'cow2']);
   });
@@ -109,7 +110,8 @@ describe('placeTile', () => {
     const seats = [{ slots: ['ship'] as const, dice: [5, 5] as const }];
     expect(legalHexes(given({ seats }))).toEqual([19]);
     expect(refusal(given({ seats }), place(0, 0, 17))).toBe('BUR-4.11 tooFewWorkers');
-    expect(legalHexes(given({ seats, stage: { stage: 'castle', player: 0 } }))).toEqual([17, 19]);
+    const free = given({ seats: [{ ...seats[0], estate: CASTLE }], stage: { stage: 'castle', player: 0 } });
+    expect(legalHexes(free)).toEqual([17, 19]);
   });
 
   test('BUR-5.12: a city takes no second building of a type; other cities do not matter', () => {
@@ -123,12 +125,12 @@ describe('placeTile', () => {
     for (const stage of ['castle', 'cityHall'] as const) {
       const state = given({
         stage: { stage, player: 0 },
-        seats: [{ slots: ['bank'], estate: { 25: 'bank' } }],
+        seats: [{ slots: ['bank'], estate: { ...CASTLE, 25: 'bank', 31: 'cityHall' } }],
       });
-      expect(legalHexes(state)).toEqual([11]);
+      expect(legalHexes(state)).toEqual([11, 13]);
       expect(refusal(state, place('free', 0, 26))).toBe('BUR-5.12 sameBuilding');
       expect(refusal(state, place('free', 0, 19))).toBe('BUR-5.9 wrongKind');
-      expect(refusal(state, place('free', 0, 36))).toBe('BUR-5.10 notAdjacent');
+      expect(refusal(state, place('free', 0, 22))).toBe('BUR-5.10 notAdjacent');
     }
   });
 

@@ -6,6 +6,7 @@ import {
   decline,
   depotTile,
   eventsOfPlacing,
+  gained,
   given,
   legal,
   legalOf,
@@ -38,7 +39,8 @@ describe('order of effects', () => {
     ]);
     const after = placed('ship', 21, what);
     expect(seat(after)).toMatchObject({ slots: [null, null, null] });
-    expect([seat(after).estate[21], stage(after), points(after)]).toEqual(['ship', 'shipDepot', 6 + 10 + 5]);
+    expect([seat(after).estate[21], stage(after)]).toEqual(['ship', 'shipDepot']);
+    expect(gained('ship', 21, what)).toBe(6 + 10 + 5);
   });
 
   test('BUR-6.2: a tile placed by a choice is itself resolved; then the turn goes on', () => {
@@ -71,10 +73,10 @@ describe('order of effects', () => {
   });
 
   test('BUR-6.4: effects of placed tiles need no die and no workers', () => {
-    const depots = { 5: [null, 'ship'], 6: ['cow2'] } as const;
+    const depots = { 4: ['ship'], 6: [null, 'cow2'] } as const;
     const state = placed('market', 25, { depots, seats: [{ goods: { 2: 1 } }] });
-    expect(legal(state)).toEqual([take('free', 5, 1), take('free', 6), decline]);
-    expect(seat(play(state, take('free', 6))).spent).toEqual([true, false]);
+    expect(legal(state)).toEqual([take('free', 4), take('free', 6, 1), decline]);
+    expect(seat(play(state, take('free', 6, 1))).spent).toEqual([true, false]);
   });
 
   test('BUR-6.5: a tile taken by an effect never needs a discard', () => {
@@ -83,17 +85,23 @@ describe('order of effects', () => {
       ['market', 25],
       ['castle', 6],
     ] as const) {
-      const state = placed(tile, hex, { depots: { 1: ['ship'] }, seats: [{ slots, estate: { 12: 'knowledge26' } }] });
-      expect(refusal(state, take('free', 1, 0, 1))).toBe('BUR-6.5 discardNotNeeded');
-      expect(seat(play(state, take('free', 1))).slots).toEqual(['ship', 'mine', 'mine']);
+      const state = placed(tile, hex, {
+        depots: { 1: [null, 'ship'] },
+        seats: [{ slots, estate: { 12: 'knowledge26' } }],
+      });
+      expect(refusal(state, take('free', 1, 1, 1))).toBe('BUR-6.5 discardNotNeeded');
+      expect(seat(play(state, take('free', 1, 1))).slots).toEqual(['ship', 'mine', 'mine']);
     }
   });
 
   test('BUR-6.6: only tiles in the estate have effects; stored tiles have none', () => {
-    const stored = given({ depots: { 2: ['bank'] }, seats: [{ slots: ['knowledge12', 'knowledge6'], silver: 2 }] });
+    const stored = given({
+      depots: { 2: ['knowledge3'] },
+      seats: [{ slots: ['knowledge12', 'knowledge6'], silver: 2 }],
+    });
     expect(refusal(stored, take(0, 2))).toBe('BUR-4.11 tooFewWorkers');
     expect(refusal(stored, buy(2))).toBe('BUR-5.21 numberedDepot');
-    const owned = given({ depots: { 2: ['bank'] }, seats: [{ knowledge: [12, 6], silver: 2 }] });
+    const owned = given({ depots: { 2: ['knowledge3'] }, seats: [{ knowledge: [12, 6], silver: 2 }] });
     expect(refusal(owned, take(0, 2))).toBeUndefined();
     expect(refusal(owned, buy(2))).toBeUndefined();
   });
@@ -101,16 +109,15 @@ describe('order of effects', () => {
 
 describe('animals', () => {
   test('BUR-6.17: the new tile scores with all tiles of the same animal in the same pasture, neighbours or not', () => {
-    const alone = placed('sheep3', 10, { seats: [{ estate: { 11: 'bank' } }] });
-    expect(points(alone)).toBe(3);
+    expect(gained('sheep3', 10, { seats: [{ estate: { 11: 'bank' } }] })).toBe(3);
     // Hexes 0 and 10 are no neighbours.
-    const more = placed('sheep3', 10, { seats: [{ estate: { 11: 'bank', 0: 'sheep4', 5: 'sheep2' } }] });
-    expect(points(more)).toBe(3 + 4 + 2);
+    const estate = { 11: 'bank', 0: 'sheep4', 5: 'sheep2' } as const;
+    expect(gained('sheep3', 10, { seats: [{ estate }] })).toBe(3 + 4 + 2);
   });
 
   test('BUR-6.18: other animals and other pastures do not score', () => {
-    const estate = { 11: 'bank', 5: 'pig4', 27: 'sheep4' } as const;
-    expect(points(placed('sheep3', 10, { seats: [{ estate }] }))).toBe(3);
+    const estate = { 11: 'bank', 5: 'pig4', 25: 'market', 26: 'church', 27: 'sheep4' } as const;
+    expect(gained('sheep3', 10, { seats: [{ estate }] })).toBe(3);
   });
 });
 
@@ -120,12 +127,12 @@ describe('castles, mines, knowledge', () => {
 
   test('BUR-6.19: a castle gives one extra die action of any number', () => {
     const state = castle({
-      depots: { 1: ['bank'], 6: ['mine'] },
+      depots: { 1: ['bank'], 5: ['mine'] },
       seats: [{ slots: [null, 'ship'], goods: { 3: 2, 5: 1 } }],
     });
     expect(legal(state)).toEqual([
       take('free', 1),
-      take('free', 6),
+      take('free', 5),
       place('free', 1, 17),
       place('free', 1, 19),
       sell('free', 3),
@@ -134,8 +141,8 @@ describe('castles, mines, knowledge', () => {
     ]);
     expect(seat(play(state, sell('free', 5))).soldGoods).toEqual([0, 0, 0, 0, 1, 0]);
     expect(seat(play(state, takeWorkers('free'))).workers).toBe(2);
-    expect(seat(play(state, take('free', 6))).slots).toEqual(['mine', 'ship', null]);
-    expect(depotTile(play(state, take('free', 6)), 6, 0)).toBeNull();
+    expect(seat(play(state, take('free', 5))).slots).toEqual(['mine', 'ship', null]);
+    expect(depotTile(play(state, take('free', 5)), 5, 0)).toBeNull();
   });
 
   test('BUR-6.20: the extra action must be taken; takeWorkers is always legal', () => {
@@ -143,7 +150,7 @@ describe('castles, mines, knowledge', () => {
     expect(refusal(state, decline)).toBe('BUR-6.20 wrongStage');
     expect(legalOf(state, 'takeWorkers')).toEqual([takeWorkers('free')]);
     // With nothing else to do the workers are taken at once.
-    const { events } = burgundy.step(castle({ depots: { 1: ['castle'] } }), take('free', 1));
+    const { events } = burgundy.step(castle({ depots: { 2: [null, 'castle'] } }), take('free', 2, 1));
     expect(events.map(({ type }) => type)).toContain('tileTaken');
     const alone = eventsOfPlacing('castle', 6, { seats: [{ estate: { 12: 'knowledge26' }, spent: [false, true] }] });
     expect(alone).toContainEqual({ type: 'workersGained', player: 0, source: 'takeWorkers', workers: 2 });
@@ -156,7 +163,7 @@ describe('castles, mines, knowledge', () => {
 
   test('BUR-6.22: knowledge tiles 3, 4, 13 and 14 apply to the extra action', () => {
     const state = castle({
-      seats: [{ knowledge: [3, 4, 13], estate: { 12: 'knowledge14' }, goods: { 2: 1, 6: 1 } }],
+      seats: [{ knowledge: [3, 4, 13], estate: { 12: 'knowledge14', 24: 'mine' }, goods: { 2: 1, 6: 1 } }],
     });
     expect(seat(play(state, sell('free', 6)))).toMatchObject({ silver: 2, workers: 1 });
     expect(seat(play(state, takeWorkers('free')))).toMatchObject({ silver: 1, workers: 4 });
@@ -168,7 +175,7 @@ describe('castles, mines, knowledge', () => {
   });
 
   test('BUR-6.24: a knowledge tile works from the moment it lies in the estate, also in the same turn', () => {
-    const what = { depots: { 3: ['bank' as const] }, seats: [{ goods: { 2: 1 } }] };
+    const what = { depots: { 3: ['cow2' as const] }, seats: [{ goods: { 2: 1 } }] };
     expect(refusal(placed('knowledge26', 12, what), take(1, 3))).toBe('BUR-4.11 tooFewWorkers');
     expect(refusal(placed('knowledge12', 12, what), take(1, 3))).toBeUndefined();
     const sold = play(placed('knowledge3', 12, what), sell(1, 2));

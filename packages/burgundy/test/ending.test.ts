@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/components.js';
 import { burgundy } from '../src/index.js';
-import { endTurn, finished, given, play, pointsFor, refusal, seat, ships, takeWorkers } from './helpers.js';
-
-const MINES = { 24: 'mine', 29: 'mine', 33: 'mine' } as const;
+import { endTurn, finished, given, MINES, play, pointsFor, refusal, seat, ships, takeWorkers } from './helpers.js';
 
 describe('end of a phase', () => {
   test.each(['A', 'B', 'C', 'D', 'E'] as const)(
@@ -81,11 +79,14 @@ describe('final scoring', () => {
   test('BUR-11.5: knowledge tiles 15 to 26 score', () => {
     const seats = [{ knowledge: [15, 22, 25], sold: { 1: 2, 2: 1 }, estate: { 11: 'bank' as const } }];
     expect(pointsFor(finished({ seats }), 'knowledge')).toBe(6 + 4 + 3);
-    expect(pointsFor(finished({ seats: [{ knowledge: [1, 2, 3, 13, 14] }] }), 'knowledge')).toBe(0);
+    expect(
+      pointsFor(finished({ seats: [{ knowledge: [1, 2, 3, 13, 14], estate: { 24: 'mine' } }] }), 'knowledge'),
+    ).toBe(0);
   });
 
   test('BUR-11.7: the points of knowledge tiles come one by one, each by its own rule', () => {
-    const seats = [{ knowledge: [26, 15, 22, 3, 24], sold: { 1: 2, 2: 1 }, estate: { 11: 'bank' as const } }];
+    const estate = { 11: 'bank', 24: 'mine' } as const;
+    const seats = [{ knowledge: [26, 15, 22, 3, 24], sold: { 1: 2, 2: 1 }, estate }];
     const items = burgundy.score(finished({ seats }))[0]?.items ?? [];
     expect(items.filter(({ rule }) => rule.startsWith('BUR-9.'))).toEqual([
       { rule: 'BUR-9.15', label: 'knowledge15', points: 6 },
@@ -122,7 +123,7 @@ describe('winner', () => {
   test('BUR-12.2: among equal scores more empty hexes win', () => {
     const state = finished({
       players: 3,
-      seats: [{ estate: { 6: 'castle' } }, {}, { estate: { 6: 'castle', 19: 'ship' } }],
+      seats: [{ estate: { 17: 'ship' } }, {}, { estate: { 17: 'ship', 19: 'ship' } }],
     });
     expect(burgundy.result(state)?.ranking).toEqual([2, 1, 3]);
   });
@@ -148,7 +149,7 @@ describe('winner', () => {
     const what = { players: 3, tieBreak: 'fewerEmpty' } as const;
     const state = finished({
       ...what,
-      seats: [{ estate: { 6: 'castle' } }, {}, { estate: { 6: 'castle', 19: 'ship' } }],
+      seats: [{ estate: { 17: 'ship' } }, {}, { estate: { 17: 'ship', 19: 'ship' } }],
     });
     expect(burgundy.result(state)?.ranking).toEqual([2, 3, 1]);
     expect(burgundy.result(finished({ ...what, order: [2, 0, 1] }))?.ranking).toEqual([2, 1, 3]);
@@ -156,6 +157,6 @@ describe('winner', () => {
   });
 
   test('the bonus tiles of a finished game are with their owners', () => {
-    expect(finished({ largeBonus: { mine: 1 } }).largeBonus[KINDS.indexOf('mine')]).toBe(1);
+    expect(finished({ seats: [{}, { estate: MINES }] }).largeBonus[KINDS.indexOf('mine')]).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import {
   endTurn,
   type GivenSeat,
   given,
+  MINES,
   place,
   roll,
   sell,
@@ -25,7 +26,7 @@ function phaseEndOf(seat: GivenSeat): readonly [State, Action] {
   return [given({ round: 5, order: [1, 0], stage: { stage: 'turn', player: 0 }, seats }), takeWorkers(1)];
 }
 
-const MINES = { 33: 'mine', 24: 'mine' } as const;
+const TWO_MINES = { 24: 'mine', 29: 'mine' } as const;
 
 /** For each event and each source of a gain: the line, a position, and the move at which it happens. */
 const rows: readonly (readonly [line: string, type: Event['type'], state: State, move: Action | Outcome])[] = [
@@ -104,14 +105,14 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
   [
     'Player 1 uses the first die (2) and 1 worker',
     'dieSpent',
-    given({ seats: [{ dice: [2, 2], workers: 3 }], depots: { 3: ['ship'] } }),
+    given({ seats: [{ dice: [2, 2], workers: 3 }], depots: { 3: ['cow2'] } }),
     take(0, 3),
   ],
   [
-    "Player 1 takes a carpenter's workshop from depot 1, space 3, into slot 2",
+    "Player 1 takes a carpenter's workshop from depot 2, space 3, into slot 2",
     'tileTaken',
-    given({ seats: [{ slots: ['ship'] }], depots: { 1: [null, null, 'carpentersWorkshop'] }, players: 3 }),
-    take(0, 1, 2),
+    given({ seats: [{ slots: ['ship'] }], depots: { 2: [null, null, 'carpentersWorkshop'] }, players: 3 }),
+    take(1, 2, 2),
   ],
   [
     'Player 1 buys knowledge 7 from the black depot, space 4, for 2 silver into slot 1',
@@ -122,7 +123,7 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
   [
     'Player 1 discards a mine from slot 3',
     'tileDiscarded',
-    given({ seats: [{ slots: ['ship', 'ship', 'mine'] }], depots: { 1: ['castle'] } }),
+    given({ seats: [{ slots: ['ship', 'ship', 'mine'] }], depots: { 1: ['bank'] } }),
     take(0, 1, 0, 2),
   ],
   [
@@ -140,7 +141,7 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
   [
     'Player 1 scores 7 points for 4 cows and the same animals in the pasture',
     'pointsScored',
-    given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3' } }] }),
+    given({ seats: [{ slots: ['cow4'], dice: [2, 2], estate: { 5: 'cow3', 11: 'bank' } }] }),
     place(0, 0, 4),
   ],
   [
@@ -152,38 +153,40 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
   [
     'Player 1 scores 16 points for a complete river',
     'pointsScored',
-    given({ seats: [{ slots: ['ship'], dice: [5, 2], estate: { 20: 'ship', 21: 'ship' } }] }),
+    given({
+      seats: [{ slots: ['ship'], dice: [5, 2], estate: { 12: 'knowledge26', 13: 'bank', 20: 'ship', 21: 'ship' } }],
+    }),
     place(0, 0, 19),
   ],
   [
     'Player 1 scores 16 points for a complete mine region',
     'pointsScored',
-    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
-    place(0, 0, 29),
+    given({ seats: [{ slots: ['mine'], dice: [3, 2], estate: TWO_MINES }] }),
+    place(0, 0, 33),
   ],
   [
     'Player 1 scores 5 points for the mine bonus tile',
     'pointsScored',
-    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
-    place(0, 0, 29),
+    given({ seats: [{ slots: ['mine'], dice: [3, 2], estate: TWO_MINES }] }),
+    place(0, 0, 33),
   ],
   [
     'Player 1 gains the large mine bonus tile',
     'bonusTileGained',
-    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
-    place(0, 0, 29),
+    given({ seats: [{ slots: ['mine'], dice: [3, 2], estate: TWO_MINES }] }),
+    place(0, 0, 33),
   ],
   [
     'Player 1 gains the small mine bonus tile',
     'bonusTileGained',
-    given({ largeBonus: { mine: 1 }, seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
-    place(0, 0, 29),
+    given({ seats: [{ slots: ['mine'], dice: [3, 2], estate: TWO_MINES }, { estate: MINES }] }),
+    place(0, 0, 33),
   ],
   [
     'Player 1 completes a mine region of 3 hexes',
     'regionCompleted',
-    given({ seats: [{ slots: ['mine'], dice: [1, 2], estate: MINES }] }),
-    place(0, 0, 29),
+    given({ seats: [{ slots: ['mine'], dice: [3, 2], estate: TWO_MINES }] }),
+    place(0, 0, 33),
   ],
   [
     'Player 1 gains 2 silver for a sale',
@@ -197,7 +200,7 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
     given({ seats: [{ slots: ['bank'], dice: [3, 2], estate: { 17: 'ship' } }] }),
     place(0, 0, 25),
   ],
-  ['Player 1 gains 2 silver for mines', 'silverGained', ...phaseEndOf({ estate: MINES })],
+  ['Player 1 gains 2 silver for mines', 'silverGained', ...phaseEndOf({ estate: TWO_MINES })],
   [
     'Player 1 gains 1 silver for taking workers, by knowledge 13',
     'silverGained',
@@ -214,7 +217,7 @@ const rows: readonly (readonly [line: string, type: Event['type'], state: State,
   [
     'Player 1 gains 2 workers for mines, by knowledge 2',
     'workersGained',
-    ...phaseEndOf({ estate: MINES, knowledge: [2] }),
+    ...phaseEndOf({ estate: TWO_MINES, knowledge: [2] }),
   ],
   [
     'Player 1 gains 1 worker for a sale, by knowledge 4',

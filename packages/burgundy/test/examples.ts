@@ -27,8 +27,8 @@ export const EXAMPLES = {
   'EX-2': placement('ship', 19, { goods: { 2: { 1: 1, 3: 1, 5: 1 } }, seats: [{ goods: { 1: 1, 6: 1 } }] }),
   'EX-3': placement('cow4', 5, { seats: [{ estate: { 10: 'cow3', 11: 'bank' } }] }),
   'EX-4': placement('cow4', 4, { seats: [{ estate: { 5: 'cow4', 10: 'cow3', 11: 'bank' } }] }),
-  'EX-5': placement('sheep3', 9, { seats: [{ estate: { 10: 'sheep4' }, knowledge: [7] }] }),
-  'EX-6': placement('pig2', 4, { seats: [{ estate: { 9: 'sheep3', 10: 'sheep4' }, knowledge: [7] }] }),
+  'EX-5': placement('sheep3', 9, { seats: [{ estate: { 10: 'sheep4', 11: 'bank' }, knowledge: [7] }] }),
+  'EX-6': placement('pig2', 4, { seats: [{ estate: { 9: 'sheep3', 10: 'sheep4', 11: 'bank' }, knowledge: [7] }] }),
   'EX-7': lastTurn({ knowledge: [15], sold: SOLD }),
   'EX-8': { state: given() },
   'EX-9': { state: given({ setup: 'advanced', boards: [8, 9], stage: { stage: 'startCastle', player: 0 } }) },
@@ -48,15 +48,12 @@ export const EXAMPLES = {
       ...{ 7: 'knowledge22', 11: 'bank', 12: 'knowledge17', 13: 'bank', 14: 'watchtower' },
       ...{ 23: 'bank', 24: 'mine', 25: 'bank', 26: 'watchtower' },
     },
-    regions: { A: 11 },
   }),
   'EX-16': lastTurn({
     estate: {
       ...{ 0: 'cow2', 4: 'sheep2', 5: 'sheep3', 9: 'sheep4', 10: 'chicken2' },
       ...{ 11: 'bank', 12: 'knowledge24' },
     },
-    animals: 20,
-    regions: { A: 36 },
   }),
   'EX-17': lastTurn({ knowledge: [15, 25], sold: SOLD }),
   'EX-18': {

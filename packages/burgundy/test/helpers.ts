@@ -30,11 +30,24 @@ export interface Given
 }
 
 /** A position: seat 0 begins its turn in the first round of phase A, with empty depots, unless stated. */
-export function given({ players = 2, setup, boards, tieBreak, goods, black = [], stage, ...what }: Given = {}): State {
+export function given(what: Given = {}): State {
+  const { config, lay } = laidBy(what);
+  return position(burgundy, config, lay);
+}
+
+/** A position like that of `given`, of which nothing is checked: for functions that read any state, part by part. */
+export function sketch(what: Given = {}): State {
+  const { config, lay } = laidBy(what);
+  const state = structuredClone(burgundy.setup(config));
+  lay(state);
+  return state;
+}
+
+function laidBy({ players = 2, setup, boards, tieBreak, goods, black = [], stage, ...what }: Given) {
   const { stage: moment = 'turn', ...details } = stage ?? {};
-  const config = { players, setup, boards, tieBreak, firstPlayer: 0 };
+  const config = { players, setup, boards, tieBreak, firstPlayer: what.order?.[0] ?? 0 };
   const depots = { 0: black, ...what.depots };
-  return position(burgundy, config, recipe({ ...what, moment, ...details, depots, depotGoods: goods ?? {} }));
+  return { config, lay: recipe({ ...what, moment, ...details, depots, depotGoods: goods ?? {} }) };
 }
 
 /** The tiles of a kind, each type once before any comes again. */
@@ -45,6 +58,12 @@ export function tilesOf(kind: Kind): TileId[] {
 
 const ROUNDS_OF_COPIES = Array.from({ length: 26 }, (_, round) => round);
 
+/** A castle that was placed on board 1, beside a knowledge tile without effect. */
+export const CASTLE = { 6: 'castle', 12: 'knowledge26' } as const;
+
+/** All mines of board 1. */
+export const MINES = { 24: 'mine', 29: 'mine', 33: 'mine' } as const;
+
 /** Ships by hex, on the rivers of board 1. */
 export function ships(count: number): Readonly<Record<number, TileId>> {
   return Object.fromEntries([17, 16, 15, 19, 20, 21].slice(0, count).map((hex) => [hex, 'ship' as const]));
@@ -53,6 +72,12 @@ export function ships(count: number): Readonly<Record<number, TileId>> {
 /** The position after seat 0 has placed the tile in slot 0 on a hex of board 1 with a fitting die. */
 export function placed(tile: TileId, hex: number, what: Given = {}): State {
   return burgundy.apply(placing(tile, hex, what), place(0, 0, hex));
+}
+
+/** The points that this placement brings. */
+export function gained(tile: TileId, hex: number, what: Given = {}): number {
+  const before = placing(tile, hex, what);
+  return points(burgundy.apply(before, place(0, 0, hex))) - points(before);
 }
 
 /** The events of that placement. */

@@ -32,8 +32,9 @@ describe('information', () => {
   test('BUR-14.1: the score of a seat is the sum of its points, at the end with the final scoring', () => {
     const scores = (state: State) => burgundy.view(state, 'spectator').seats.map(({ score }) => score);
     const estate = { 10: 'cow3', 11: 'watchtower' } as const;
-    const cows = placed('cow4', 5, { seats: [{ estate, sold: { 1: 1 } }], largeBonus: { mine: 0 } });
-    expect(scores(cows)).toEqual([7 + 4 + 2 + 5, 0]);
+    const cows = placed('cow4', 5, { seats: [{ estate, sold: { 1: 1 } }] });
+    // The watchtower completes a city.
+    expect(scores(cows)).toEqual([3 + 7 + 4 + 2 + (1 + 10), 0]);
     expect(scores(placed('ship', 21, { seats: [{ estate: { 19: 'ship', 20: 'ship' } }] }))).toEqual([16, 0]);
     expect(scores(finished({ seats: [{ silver: 3 }] }))).toEqual([3, 0]);
   });

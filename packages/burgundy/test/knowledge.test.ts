@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS, FINAL_KNOWLEDGE, KNOWLEDGE, type TileId } from '../src/components.js';
+import { BUILDINGS, FINAL_KNOWLEDGE, KINDS, KNOWLEDGE, type TileId } from '../src/components.js';
 import { knowledgeItems } from '../src/rules/scoring.js';
 import data from './fixtures/burgundy.json' with { type: 'json' };
 import {
   buy,
+  CASTLE,
   chooseDepot,
   finished,
   type GivenSeat,
+  gained,
   given,
   legalHexes,
   legalOf,
+  MINES,
   place,
   placed,
   play,
-  points,
   pointsFor,
   refusal,
   seat,
   sell,
+  ships,
   stage,
   take,
   takeWorkers,
@@ -28,7 +31,7 @@ const SELLS: GivenSeat = { goods: { 2: 1 } };
 
 describe('knowledge tiles during the game', () => {
   test('BUR-9.1: the owner of tile 1 places any number of equal buildings in one city', () => {
-    const seats = [{ slots: ['bank'] as const, estate: { 25: 'bank' as const, 31: 'bank' as const }, workers: 9 }];
+    const seats = [{ slots: ['bank'] as const, estate: { 25: 'bank' as const, 31: 'church' as const }, workers: 9 }];
     expect(legalHexes(given({ seats }))).toEqual([11]);
     const owner = [{ ...seats[0], knowledge: [1] }];
     expect(legalHexes(given({ seats: owner }))).toEqual([11, 26, 32, 36]);
@@ -41,20 +44,20 @@ describe('knowledge tiles during the game', () => {
     expect(refusal(state, place(0, 0, 22))).toBe('BUR-5.10 notAdjacent');
   });
 
-  const MINES = { 24: 'mine', 29: 'mine' } as const;
+  const TWO_MINES = { 24: 'mine', 29: 'mine' } as const;
   /** The end of a phase, after which nobody has done anything. */
   const phaseEnd = (knowledge: readonly number[], estate: Readonly<Record<number, TileId>>, phase: 'B' | 'E' = 'B') =>
     given({ phase, round: 5, stage: { stage: 'roundEnd' }, seats: [{ knowledge, estate }] });
 
   test('BUR-9.2: at the end of each phase tile 2 gains 1 worker for each mine, besides the silver', () => {
     for (const phase of ['B', 'E'] as const) {
-      expect(seat(phaseEnd([2], MINES, phase))).toMatchObject({ workers: 2, silver: 2 });
+      expect(seat(phaseEnd([2], TWO_MINES, phase))).toMatchObject({ workers: 2, silver: 2 });
     }
   });
 
   test('BUR-9.2: tile 2 gains nothing without mines, and others gain silver alone', () => {
     expect(seat(phaseEnd([2], {}))).toMatchObject({ workers: 0, silver: 0 });
-    expect(seat(phaseEnd([], MINES))).toMatchObject({ workers: 0, silver: 2 });
+    expect(seat(phaseEnd([], TWO_MINES))).toMatchObject({ workers: 0, silver: 2 });
   });
 
   const selling = (knowledge: readonly number[]) => given({ seats: [{ knowledge, goods: { 1: 3, 2: 1 } }] });
@@ -64,7 +67,7 @@ describe('knowledge tiles during the game', () => {
     for (const stage of ['warehouse', 'castle'] as const) {
       const state = given({
         stage: { stage, player: 0 },
-        seats: [{ knowledge: [3], goods: { 1: 1, 2: 1 } }],
+        seats: [{ knowledge: [3], estate: CASTLE, goods: { 1: 1, 2: 1 } }],
       });
       expect(seat(play(state, sell('free', 1))).silver).toBe(2);
     }
@@ -108,23 +111,23 @@ describe('knowledge tiles during the game', () => {
   });
 
   test('BUR-9.6: tile 6 gives no second purchase and no other price', () => {
-    const what = { depots: { 3: ['bank' as const] }, black: ['mine' as const] };
+    const what = { depots: { 3: [null, 'bank' as const] }, black: ['mine' as const] };
     const bought = play(given({ ...what, seats: [{ knowledge: [6], silver: 5 }] }), buy(0));
-    expect(refusal(bought, buy(3))).toBe('BUR-5.24 alreadyBought');
-    expect(refusal(given({ ...what, seats: [{ knowledge: [6], silver: 1 }] }), buy(3))).toBe(
+    expect(refusal(bought, buy(3, 1))).toBe('BUR-5.24 alreadyBought');
+    expect(refusal(given({ ...what, seats: [{ knowledge: [6], silver: 1 }] }), buy(3, 1))).toBe(
       'BUR-5.24 tooLittleSilver',
     );
   });
 
   test('BUR-9.7: with tile 7 every animal tile that scores gives 1 point more', () => {
     const estate = { 11: 'bank', 5: 'pig4', 0: 'pig2' } as const;
-    expect(points(placed('pig3', 10, { seats: [{ estate, knowledge: [7] }] }))).toBe(4 + 5 + 3);
+    expect(gained('pig3', 10, { seats: [{ estate, knowledge: [7] }] })).toBe(4 + 5 + 3);
   });
 
   test('BUR-9.7: tile 7 gives nothing for tiles that do not score, nor for other kinds', () => {
     const estate = { 11: 'bank', 5: 'pig4' } as const;
-    expect(points(placed('cow3', 10, { seats: [{ estate, knowledge: [7] }] }))).toBe(3 + 1);
-    expect(points(placed('watchtower', 25, { seats: [{ estate, knowledge: [7] }] }))).toBe(4);
+    expect(gained('cow3', 10, { seats: [{ estate, knowledge: [7] }] })).toBe(3 + 1);
+    expect(gained('watchtower', 25, { seats: [{ estate, knowledge: [7] }] })).toBe(4);
   });
 
   /** Workers left of 3 after an action with die 0, which shows 1. */
@@ -136,7 +139,7 @@ describe('knowledge tiles during the game', () => {
   ) => {
     const estate = Object.fromEntries(hexes.map((hex) => [hex, hex === 12 ? 'knowledge25' : 'church'] as const));
     const seats = [{ knowledge, estate, slots: [slot], workers: 3, dice: [1, 1] as const, goods: { 1: 1, 4: 1 } }];
-    return seat(play(given({ depots: { 4: ['bank'] }, seats }), action)).workers;
+    return seat(play(given({ depots: { 4: ['ship'] }, seats }), action)).workers;
   };
 
   test('BUR-9.8: with tile 8 each worker changes a die by up to 2', () => {
@@ -175,7 +178,7 @@ describe('knowledge tiles during the game', () => {
 
   test('BUR-9.11: with tile 11 a die used to place a castle, mine or knowledge tile changes by 1 at no cost', () => {
     expect([left([], 'mine', place(0, 0, 24)), left([11], 'mine', place(0, 0, 24))]).toEqual([0, 1]);
-    const knowledge = (owned: readonly number[]) => left(owned, 'knowledge26', place(0, 0, 7), [12]);
+    const knowledge = (owned: readonly number[]) => left(owned, 'knowledge26', place(0, 0, 7), [12, 25]);
     expect([knowledge([]), knowledge([11])]).toEqual([1, 2]);
     // The castle's own extra action is still to come.
     const castle = (owned: readonly number[]) => left(owned, 'castle', place(0, 0, 6), [12]);
@@ -208,7 +211,7 @@ describe('knowledge tiles during the game', () => {
 
   test('BUR-9.13: tile 13 does not apply to workers gained in other ways', () => {
     expect(seat(placed('boardingHouse', 25, { seats: [{ knowledge: [13], ...SELLS }] })).silver).toBe(0);
-    expect(seat(phaseEnd([2, 13], MINES)).silver).toBe(2);
+    expect(seat(phaseEnd([2, 13], TWO_MINES)).silver).toBe(2);
   });
 
   test('BUR-9.14: with tile 14 the gain is 4 workers in place of 2, also together with tile 13', () => {
@@ -223,8 +226,7 @@ describe('knowledge tiles during the game', () => {
 });
 
 describe('knowledge tiles at the end of the game', () => {
-  const scored = (seat: GivenSeat, what: Parameters<typeof finished>[0] = {}) =>
-    pointsFor(finished({ ...what, seats: [seat] }), 'knowledge');
+  const scored = (seat: GivenSeat) => pointsFor(finished({ seats: [seat] }), 'knowledge');
 
   test('BUR-9.15: tile 15 scores 3 for each different goods type sold', () => {
     expect(scored({ knowledge: [15], sold: { 1: 4, 5: 1 } })).toBe(6);
@@ -238,7 +240,7 @@ describe('knowledge tiles at the end of the game', () => {
   test.each(BUILDINGS.map((building, index) => [index + 16, building] as const))(
     'BUR-9.%i: the tile scores 4 for each %s in the estate',
     (tile, building) => {
-      const estate = { 11: building, 25: building, 22: building };
+      const estate = { 11: building, 25: building, 17: 'ship' as const, 23: building };
       expect(scored({ knowledge: [tile], estate })).toBe(12);
       expect(FINAL_KNOWLEDGE.buildings[tile as 16]).toBe(building);
     },
@@ -254,12 +256,17 @@ describe('knowledge tiles at the end of the game', () => {
   );
 
   test('BUR-9.24: tile 24 scores 4 for each different animal in the estate', () => {
-    expect(scored({ knowledge: [24], estate: { 0: 'cow2', 4: 'cow4', 5: 'pig3', 27: 'sheep2' } })).toBe(12);
+    expect(
+      scored({
+        knowledge: [24],
+        estate: { ...{ 11: 'bank', 25: 'market', 26: 'church' }, ...{ 0: 'cow2', 4: 'cow4', 5: 'pig3', 27: 'sheep2' } },
+      }),
+    ).toBe(12);
   });
 
   test('BUR-9.24: tile 24 scores nothing without animals', () => {
     expect(scored({ knowledge: [24], slots: ['cow2'] })).toBe(0);
-    expect(scored({ estate: { 0: 'cow2' } })).toBe(0);
+    expect(scored({ estate: { 11: 'bank', 10: 'cow2' } })).toBe(0);
   });
 
   test('BUR-9.25: tile 25 scores 1 for each goods tile sold', () => {
@@ -272,14 +279,25 @@ describe('knowledge tiles at the end of the game', () => {
   });
 
   test('BUR-9.26: tile 26 scores 2 for each bonus tile, large or small', () => {
-    expect(
-      scored({ knowledge: [26] }, { largeBonus: { mine: 0, ship: 1 }, smallBonus: { castle: 0, animal: 0 } }),
-    ).toBe(6);
+    const shared = { 1: 'castle', 2: 'castle', 6: 'castle', 11: 'bank', 25: 'market', 26: 'church' } as const;
+    const animals = { 0: 'cow2', 4: 'cow3', 5: 'cow4', 9: 'pig2', 10: 'pig3', 27: 'sheep2' } as const;
+    const others = { 0: 'chicken2', 4: 'chicken3', 5: 'chicken4', 9: 'pig2', 10: 'pig3', 27: 'sheep2' } as const;
+    const state = finished({
+      seats: [
+        { estate: { 12: 'knowledge26', ...shared, ...animals, ...MINES } },
+        { estate: { 12: 'knowledge1', ...shared, ...others, ...ships(6) } },
+      ],
+      largeBonus: { castle: 1, animal: 1 },
+      smallBonus: { castle: 0, animal: 0 },
+    });
+    expect(state.largeBonus.filter((owner) => owner === 0)).toHaveLength(1);
+    expect(pointsFor(state, 'knowledge')).toBe(6);
   });
 
   test("BUR-9.26: tile 26 scores nothing for others' bonus tiles", () => {
-    expect(scored({ knowledge: [26] }, { largeBonus: { mine: 1 } })).toBe(0);
-    expect(scored({}, { largeBonus: { mine: 0 } })).toBe(0);
+    const other = finished({ seats: [{ knowledge: [26] }, { estate: MINES }] });
+    expect([other.largeBonus[KINDS.indexOf('mine')], pointsFor(other, 'knowledge')]).toEqual([1, 0]);
+    expect(scored({ estate: MINES })).toBe(0);
   });
 
   test('BUR-9.28: tiles 15 and 25 count all sold goods, 16 to 24 the whole estate, whenever they came', () => {
@@ -289,7 +307,15 @@ describe('knowledge tiles at the end of the game', () => {
       round: 5,
       order: [1, 0],
       stage: { stage: 'turn', player: 0 },
-      seats: [{ slots: ['knowledge25'], sold: { 2: 3 }, estate: { 27: 'cow2' }, knowledge: [24, 15], dice: [1, 1] }],
+      seats: [
+        {
+          slots: ['knowledge25'],
+          sold: { 2: 3 },
+          estate: { 25: 'market', 26: 'church', 27: 'cow2' },
+          knowledge: [24, 15],
+          dice: [1, 1],
+        },
+      ],
     });
     const after = play(state, place(0, 0, 12));
     expect(pointsFor(after, 'knowledge')).toBe(3 + 4 + 3);

@@ -22,7 +22,11 @@ describe('rules from a position', () => {
 
   test('BUR-6.7, BUR-6.11: a ship moves the marker on top of the others and fills the goods slots', () => {
     const seats = [{ slots: ['ship'], dice: [5, 1], goods: { 1: 1 } }, { estate: { 17: 'ship' } }] as const;
-    const before = position(burgundy, { players: 2 }, given({ seats, depotGoods: { 2: { 1: 2, 6: 1 } } }));
+    const before = position(
+      burgundy,
+      { players: 2 },
+      given({ round: 2, order: [1, 0], player: 0, seats, depotGoods: { 2: { 1: 2, 6: 1 } } }),
+    );
     const placed = burgundy.apply(before, { type: 'placeTile', die: 0, slot: 0, hex: 19 });
     const after = burgundy.apply(placed, { type: 'chooseDepot', depot: 2 });
     expect(placed.track[1]).toEqual([0, 1]);
@@ -41,7 +45,7 @@ describe('rules from a position', () => {
     const before = position(burgundy, { players: 2 }, given({ seats: [own] }));
     const first = burgundy.apply(before, { type: 'placeTile', die: 0, slot: 0, hex: 5 });
     const second = burgundy.apply(first, { type: 'placeTile', die: 1, slot: 1, hex: 4 });
-    expect([first, second].map(({ seats }) => seats[0]?.points.animals)).toEqual([7, 7 + 11]);
+    expect([first, second].map(({ seats }) => seats[0]?.points.animals)).toEqual([3 + 7, 3 + 7 + 11]);
   });
 });
 
@@ -63,7 +67,7 @@ describe('what follows from a description', () => {
     ['turn', {}, ['turn', 'turn', 'roundEnd']],
     ['turn', { player: 0 }, ['turn', 'roundEnd']],
     ['church', { player: 0 }, ['church', 'turn', 'roundEnd']],
-    ['shipSecondDepot', { depot: 2 }, ['shipSecondDepot', 'turn', 'turn']],
+    ['shipSecondDepot', { depot: 2, seats: [{}, { knowledge: [5] }] }, ['shipSecondDepot', 'turn', 'turn']],
     ['goodsChoice', { depot: 2, depotGoods: { 2: { 1: 1 } } }, ['goodsChoice', 'turn', 'turn']],
     ['phaseStart', { phase: 'B' }, ['drawTile']],
     ['roundStart', { round: 3 }, ['rollDie']],
@@ -116,8 +120,8 @@ describe('what follows from a description', () => {
     const mines = { estate: { 24: 'mine', 29: 'mine', 33: 'mine' } } as const;
     const { largeBonus, smallBonus } = laid({ seats: [mines, mines] });
     expect([largeBonus[4], smallBonus[4]]).toEqual([1, 0]);
-    const named = laid({ seats: [mines, mines], largeBonus: { mine: 0 }, smallBonus: { mine: null } });
-    expect([named.largeBonus[4], named.smallBonus[4]]).toEqual([0, null]);
+    const named = laid({ seats: [mines, mines], largeBonus: { mine: 0 }, smallBonus: { mine: 1 } });
+    expect([named.largeBonus[4], named.smallBonus[4]]).toEqual([0, 1]);
   });
 
   test('BUR-1.10, BUR-1.24: pieces that are named nowhere are in the bags', () => {
@@ -137,7 +141,7 @@ describe('a position that cannot be', () => {
     [
       'a tile too many',
       { seats: [{ slots: ['knowledge7'], knowledge: [7] }] },
-      /1 tile knowledge7.* needs 2 \(BUR-1\.10\): slot 0 of seat 0, hex 35 of seat 0\.$/,
+      /1 tile knowledge7.* needs 2 \(BUR-1\.10\): slot 0 of seat 0, hex 12 of seat 0\.$/,
     ],
     [
       'a tile with another back',

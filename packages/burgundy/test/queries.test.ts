@@ -27,7 +27,7 @@ import {
   tilesLeft,
 } from '../src/queries/index.js';
 import { canBuy } from '../src/rules/dieActions.js';
-import { finished, type Given, given, placed, ships } from './helpers.js';
+import { finished, type Given, given, MINES, placed, ships } from './helpers.js';
 
 describe('placements', () => {
   const at = (state: ReturnType<typeof given>, hex: number, slot = 0) => placements(state, 0, slot)[hex];
@@ -69,7 +69,7 @@ describe('placements', () => {
 
   test('an empty slot, and dice that are not rolled, give nothing', () => {
     expect(placements(given(), 0, 0)).toEqual([]);
-    const state = given({ seats: [{ slots: ['ship'] }], stage: { stage: 'rollDie', player: 0, die: 0 } });
+    const state = given({ round: 2, seats: [{ slots: ['ship'] }], stage: { stage: 'rollDie', player: 0, die: 0 } });
     expect(at(state, 19)?.dice).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe('goods', () => {
 
 describe('gains', () => {
   test('EX-3, EX-12: what a placement brings, with its events', () => {
-    const cows = given({ seats: [{ slots: ['cow4'], estate: { 10: 'cow3' } }] });
+    const cows = given({ seats: [{ slots: ['cow4'], estate: { 10: 'cow3', 11: 'bank' } }] });
     expect(gainsOfPlacing(cows, 0, 0, 5)).toMatchObject({ points: 7, silver: 0, workers: 0, completes: null });
     const river = given({ seats: [{ slots: ['ship'], estate: { 19: 'ship', 20: 'ship' } }] });
     const gain = gainsOfPlacing(river, 0, 0, 21);
@@ -171,7 +171,9 @@ describe('gains', () => {
   });
 
   test('BUR-5.19, BUR-9.13, BUR-9.14: what workers and a sale bring with knowledge tiles', () => {
-    const state = given({ seats: [{ knowledge: [3, 4, 13, 14], goods: { 1: 2 }, silver: 5, workers: 7 }] });
+    const state = given({
+      seats: [{ knowledge: [3, 4, 13, 14], estate: { 24: 'mine' }, goods: { 1: 2 }, silver: 5, workers: 7 }],
+    });
     expect(gainsOfTakingWorkers(state, 0)).toMatchObject({ workers: 4, silver: 1 });
     expect(gainsOfSelling(state, 0, 1)).toMatchObject({ points: 4, silver: 2, workers: 1 });
   });
@@ -209,14 +211,12 @@ describe('regions and bonus tiles', () => {
 
   test('BUR-8.6, BUR-8.7: bonus tiles that are left, and what each player misses', () => {
     const state = given({
-      players: 3,
-      largeBonus: { mine: 0, ship: 1 },
-      smallBonus: { mine: 2, ship: null },
-      seats: [{ estate: ships(6) }],
+      ...{ players: 3, round: 2, order: [1, 0, 2] },
+      seats: [{ estate: MINES }, { estate: ships(6) }, { estate: MINES }],
     });
     const by = Object.fromEntries(bonusTiles(state).map((entry) => [entry.kind, entry]));
     expect(by.mine).toMatchObject({ large: { owner: 0, points: 6 }, small: { owner: 2, points: 3 }, next: 0 });
-    expect(by.ship).toMatchObject({ large: { owner: 1 }, small: { owner: null }, next: 3, missing: [0, 6, 6] });
+    expect(by.ship).toMatchObject({ large: { owner: 1 }, small: { owner: null }, next: 3, missing: [6, 0, 6] });
     expect(by.castle).toMatchObject({ large: { owner: null }, next: 6, missing: [3, 3, 3] });
   });
 });
@@ -257,10 +257,13 @@ describe('depots and supplies', () => {
 
 describe('order and points', () => {
   test('BUR-3.8, BUR-3.9: turns to come, and the order of the next round', () => {
-    const state = given({ players: 3, order: [2, 0, 1], seats: [{}, { estate: ships(1) }] });
-    expect(playersToGo(state)).toEqual([2, 0, 1]);
+    const state = given({
+      ...{ players: 3, round: 2, order: [1, 2, 0], stage: { stage: 'turn', player: 2 } },
+      seats: [{}, { estate: ships(1) }],
+    });
+    expect(playersToGo(state)).toEqual([2, 0]);
     expect(nextTurnOrder(state)).toEqual([1, 2, 0]);
-    const extra = placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 1: ['mine'] } });
+    const extra = placed('castle', 6, { seats: [{ estate: { 11: 'bank' } }], depots: { 5: ['mine'] } });
     expect(playersToGo(extra)).toEqual([0, 1]);
     expect(playersToGo(finished())).toEqual([]);
   });
@@ -315,7 +318,7 @@ describe('dieChoices', () => {
   test('BUR-4.1: what each die can still do, with the workers to pay', () => {
     const state = given({
       seats: [{ slots: [null, 'ship'], dice: [5, 1], spent: [false, true], workers: 1, goods: { 6: 1, 2: 1 } }],
-      depots: { 4: ['bank'], 2: ['castle'] },
+      depots: { 4: ['ship'], 2: [null, 'castle'] },
     });
     expect(dieChoices(state, 0)).toEqual([
       {

@@ -1,33 +1,39 @@
+import { entryAt, numberAt } from '@rulewright/core/define';
 import { describe, expect, test } from 'vitest';
-import { HEX_NUMBERS, KINDS, type Kind, PHASES, type TileId } from '../src/components.js';
+import { HEX_NUMBERS, KINDS, PHASES, type TileId } from '../src/components.js';
 import { boardAt } from '../src/estate/board.js';
 import { burgundy, type State } from '../src/index.js';
-import { given, place, placed, play, points, seat, tilesOf } from './helpers.js';
+import { gained, given, MINES, place, placed, play, points, seat, tilesOf } from './helpers.js';
 
-/** A board with all hexes of a region covered but the last; the tile for it is stored and a die fits. */
+/** A board with all hexes covered but the last one of a region; the tile for it is stored and a die fits. */
 function almostComplete(board: number, region: number, phase: State['phase']): { state: State; hex: number } {
-  const { hexes, kind } = boardAt(board).regions[region] as { hexes: readonly number[]; kind: Kind };
-  const tiles = tilesOf(kind).slice(0, hexes.length);
-  const hex = hexes.at(-1) as number;
+  const { regions } = boardAt(board);
+  const { hexes, kind } = entryAt(regions, region);
+  const hex = numberAt(hexes, hexes.length - 1);
   const estate: Record<number, TileId> = {};
-  hexes.slice(0, -1).forEach((covered, index) => {
-    estate[covered] = tiles[index] as TileId;
-  });
-  // A neighbour, for regions of size 1.
-  boardAt(board).kinds.forEach((other, near) => {
-    const place = boardAt(board).hexesOf[other].indexOf(near);
-    if (hexes.length === 1 && other !== kind) estate[near] = tilesOf(other)[place] as TileId;
-  });
-  const number = HEX_NUMBERS[hex] as number;
-  const seats = [{ board, estate, slots: [tiles.at(-1) as TileId], dice: [number, 1] as const, goods: { 1: 1 } }];
+  const used = new Map(KINDS.map((other) => [other, 0]));
+  for (const { kind: other, hexes: covered } of regions) {
+    // BUR-5.12: each city starts anew.
+    if (other === 'building') used.set(other, 0);
+    for (const next of covered) {
+      const count = used.get(other) ?? 0;
+      estate[next] = entryAt(tilesOf(other), count);
+      used.set(other, count + 1);
+    }
+  }
+  const { [hex]: tile = 'mine', ...before } = estate;
+  const dice = [numberAt(HEX_NUMBERS, hex), 1] as const;
+  const seats = [{ board, estate: before, slots: [tile], dice, goods: { 1: 1 } }];
+  expect(boardAt(board).kinds[hex]).toBe(kind);
   return { state: given({ setup: 'advanced', boards: [board, board], phase, seats }), hex };
 }
 
 /** Points for regions that completing a region brings. */
 function regionPoints(board: number, region: number, phase: State['phase']): number {
   const { state, hex } = almostComplete(board, region, phase);
-  const after = play(state, place(0, 0, hex));
-  return seat(after).points.regions[PHASES.indexOf(phase)] as number;
+  const index = PHASES.indexOf(phase);
+  const before = numberAt(seat(state).points.regions, index);
+  return numberAt(seat(play(state, place(0, 0, hex))).points.regions, index) - before;
 }
 
 /** A region of this size, on any board. */
@@ -42,15 +48,15 @@ function regionOfSize(size: number): [number, number] {
 describe('regions', () => {
   test('BUR-8.1: a complete region scores at once for its size and for the phase', () => {
     const { state, hex } = almostComplete(1, 4, 'A');
-    expect(seat(state).points.regions).toEqual([0, 0, 0, 0, 0]);
     const { events } = burgundy.step(state, place(0, 0, hex));
     expect(events).toContainEqual({ type: 'regionCompleted', player: 0, kind: 'building', size: 3 });
     const scored = { type: 'pointsScored', player: 0, category: 'regions', goods: null, points: 6 + 10 };
     expect(events).toContainEqual(expect.objectContaining(scored));
     // A region with a hex left scores nothing, and a complete one never again.
-    expect(points(placed('ship', 19, { seats: [{ estate: { 20: 'ship' } }] }))).toBe(0);
+    const half = { 12: 'knowledge26', 13: 'bank', 20: 'ship' } as const;
+    expect(gained('ship', 19, { seats: [{ estate: half }] })).toBe(0);
     const done = { 19: 'ship', 20: 'ship', 21: 'ship' } as const;
-    expect(points(placed('ship', 17, { seats: [{ estate: done }] }))).toBe(0);
+    expect(gained('ship', 17, { seats: [{ estate: done }] })).toBe(0);
   });
 
   test.each([
@@ -88,9 +94,13 @@ describe('regions', () => {
 });
 
 describe('bonus tiles', () => {
-  const MINES = { 24: 'mine', 29: 'mine' } as const;
+  const TWO_MINES = { 24: 'mine', 29: 'mine' } as const;
   const last = (what: Parameters<typeof placed>[2]) =>
-    placed('mine', 33, { ...what, phase: 'E', seats: [{ estate: MINES, goods: { 2: 1 } }] });
+    placed('mine', 33, {
+      ...what,
+      phase: 'E',
+      seats: [{ estate: TWO_MINES, goods: { 2: 1 } }, ...(what?.seats ?? [])],
+    });
   const REGION = 6 + 2;
   const MINE = KINDS.indexOf('mine');
 
@@ -116,10 +126,11 @@ describe('bonus tiles', () => {
   ] as const)(
     'BUR-8.7: with %i players the second scores %i and gains the small tile, later ones nothing',
     (players, bonus) => {
-      const state = last({ players, largeBonus: { mine: 1 } });
+      const state = last({ players, seats: [{ estate: MINES }] });
       expect([points(state) - REGION, state.largeBonus[MINE], state.smallBonus[MINE]]).toEqual([bonus, 1, 0]);
-      const third = last({ players, largeBonus: { mine: 1 }, smallBonus: { mine: 1 } });
-      expect([points(third) - REGION, third.smallBonus[MINE]]).toEqual([0, 1]);
+      if (players === 2) return;
+      const third = last({ players, seats: [{ estate: MINES }, { estate: MINES }] });
+      expect([points(third) - REGION, third.largeBonus[MINE], third.smallBonus[MINE]]).toEqual([0, 1, 2]);
     },
   );
 

@@ -62,6 +62,7 @@ describe('phases', () => {
 
   test('BUR-3.2: a phase starts by removing all hex tiles from the depots; goods stay', () => {
     const state = given({
+      phase: 'B',
       stage: { stage: 'phaseStart' },
       depots: { 1: ['bank'], 6: [null, 'cow2'] },
       black: ['mine'],
@@ -73,7 +74,11 @@ describe('phases', () => {
   });
 
   test('BUR-3.3: ships, mines and castles are removed as well', () => {
-    const state = given({ stage: { stage: 'phaseStart' }, depots: { 2: ['castle', 'ship'], 5: ['mine'] } });
+    const state = given({
+      phase: 'B',
+      stage: { stage: 'phaseStart' },
+      depots: { 1: [null, 'ship'], 2: [null, 'castle'], 5: ['mine'] },
+    });
     for (const tile of ['castle', 'ship', 'mine'] as const) expect(state.removed[typeOf(tile).index]).toBe(1);
   });
 
@@ -110,7 +115,7 @@ describe('phases', () => {
   );
 
   test('BUR-3.5: then five goods tiles are drawn one after the other and laid out in that order', () => {
-    const state = playUntil(phaseStart(2, 'A'), (current) => stage(current) === 'drawGoods');
+    const state = playUntil(phaseStart(2, 'B'), (current) => stage(current) === 'drawGoods');
     const start = state.goodsRow.length;
     const after = play(state, ...[3, 1, 6, 6, 2].map(drawGoods));
     expect(after.goodsRow.slice(start)).toEqual([3, 1, 6, 6, 2]);
@@ -151,6 +156,7 @@ describe('rounds', () => {
   test('BUR-3.8: the turn order is read from the right, each stack from its top', () => {
     const state = given({
       players: 4,
+      round: 2,
       track,
       stage: { stage: 'roundStart' },
       seats: [2, 2, 4].map((count) => ({ estate: ships(count) })),
@@ -171,6 +177,7 @@ describe('rounds', () => {
   test('BUR-3.10: all players roll their dice in turn order, then the white die falls, before the first turn', () => {
     const state = given({
       players: 3,
+      round: 2,
       track: [[0, 2], [1], [], [], [], [], []],
       stage: { stage: 'roundStart' },
       seats: [{}, { estate: ships(1) }],
@@ -189,10 +196,10 @@ describe('rounds', () => {
   });
 
   test('BUR-3.11: the next goods tile of the row goes to the depot that the white die names', () => {
-    const state = given({ stage: { stage: 'roundStart' }, goodsRow: [6, 2, 2, 1, 1], goods: { 4: { 6: 1 } } });
+    const state = given({ round: 2, stage: { stage: 'roundStart' }, goodsRow: [6, 2, 2, 1], goods: { 4: { 6: 1 } } });
     const begun = play(state, ...[1, 1, 1, 1, 4].map(roll));
     expect(depotGoods(begun, 4)).toEqual([0, 0, 0, 0, 0, 2]);
-    expect(begun.goodsRow).toEqual([2, 2, 1, 1]);
+    expect(begun.goodsRow).toEqual([2, 2, 1]);
   });
 
   test('BUR-3.12: the white die has no other use: no action names it', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { HEXES, KINDS, PHASES, TILE_IDS, type TileId } from '../src/components.js';
 import { type Action, burgundy, type Event, type Seat, type State } from '../src/index.js';
-import { chooseToBuild, finished, type GivenSeat, given, place, play, pointsFor } from './helpers.js';
+import { chooseToBuild, finished, type GivenSeat, given, legalHexes, play, pointsFor } from './helpers.js';
 import { dataOf, kindsOf, neighbours, type Recounted, recount, recountKnowledge, regionOf, sumOf } from './recount.js';
 
 /** A random game of players who like to build, with all its events. */
@@ -69,7 +69,8 @@ const estates = fc
   .map(({ board, size, seed }) => {
     const rng = createRng(seed);
     const kinds = kindsOf(board);
-    const estate = new Map<number, TileId>([[kinds.indexOf('castle'), 'castle']]);
+    const start = board === 1 ? 18 : kinds.indexOf('castle'); // On board 1 positions have theirs on hex 18.
+    const estate = new Map<number, TileId>([[start, 'castle']]);
     while (estate.size < size) {
       const open = Array.from({ length: HEXES }, (_, hex) => hex).filter(
         (hex) => !estate.has(hex) && (neighbours[hex] as number[]).some((next) => estate.has(next)),
@@ -98,54 +99,44 @@ describe('random legal estates', () => {
   ): GivenSeat => ({
     ...seat,
     board,
-    // On board 1 the position has its own start castle on hex 18, which every estate takes.
     estate: Object.fromEntries(estate),
   });
 
   test('BUR-11.5: the knowledge tiles score as a literal recount', () => {
     const counts = fc.array(fc.nat({ max: 7 }), { minLength: 6, maxLength: 6 });
     fc.assert(
-      fc.property(
-        estates,
-        counts,
-        fc.array(fc.constantFrom('mine', 'ship', 'castle'), { maxLength: 2 }),
-        (own, sold, kinds) => {
-          const none = Object.fromEntries(KINDS.map((kind) => [kind, null]));
-          const largeBonus = { ...none, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) };
-          const seats = [
-            setSeat(own, { sold: Object.fromEntries(sold.map((count, type) => [type + 1, count])) }),
-            { board: 2 },
-          ];
-          const state = finished({ setup: 'advanced', boards: [own.board, 2], seats, largeBonus, smallBonus: none });
-          const all = new Map(own.estate);
-          if (own.board === 1) all.set(18, 'castle');
-          const recounted = recountKnowledge({
-            estate: all,
-            sold: new Map(sold.flatMap((count, type) => (count > 0 ? [[type, count] as const] : []))),
-            bonuses: new Set(kinds).size,
-          } as Recounted);
-          expect(pointsFor(state, 'knowledge')).toBe(sumOf(Object.values(recounted)));
-        },
-      ),
+      fc.property(estates, counts, (own, sold) => {
+        const seats = [
+          setSeat(own, { sold: Object.fromEntries(sold.map((count, type) => [type + 1, count])) }),
+          { board: 2 },
+        ];
+        const state = finished({ setup: 'advanced', boards: [own.board, 2], seats });
+        const isCovered = (kind: string): boolean =>
+          kindsOf(own.board).every((other, hex) => other !== kind || own.estate.has(hex));
+        const recounted = recountKnowledge({
+          estate: own.estate,
+          sold: new Map(sold.flatMap((count, type) => (count > 0 ? [[type, count] as const] : []))),
+          bonuses: KINDS.filter(isCovered).length,
+        } as Recounted);
+        expect(pointsFor(state, 'knowledge')).toBe(sumOf(Object.values(recounted)));
+      }),
       { numRuns: isDeep ? 300 : 120, seed: 2 },
     );
   });
 
-  test('BUR-5.9, BUR-5.10, BUR-5.12: the hexes of a free placement are those that every rule allows, one by one', () => {
+  test('BUR-5.9, BUR-5.10, BUR-5.12: the hexes that workers can reach are those that every rule allows, one by one', () => {
     const stored = fc.constantFrom(...TILE_IDS);
     fc.assert(
       fc.property(estates, stored, fc.boolean(), ({ board, estate }, tile, hasTile1) => {
         const kinds = kindsOf(board);
         const owned = new Map(estate);
-        if (board === 1) owned.set(18, 'castle');
         const knowledge = kinds.findIndex((kind, hex) => kind === 'knowledge' && owned.has(hex));
         if (hasTile1 && knowledge >= 0 && isLeft('knowledge1', owned)) owned.set(knowledge, 'knowledge1');
         fc.pre(isLeft(tile, owned));
         const state = given({
           setup: 'advanced',
           boards: [board, board],
-          stage: { stage: 'castle', player: 0 },
-          seats: [{ board, estate: Object.fromEntries(owned), slots: [tile] }],
+          seats: [{ board, estate: Object.fromEntries(owned), slots: [tile], workers: 9 }],
         });
         const isOwner = [...owned.values()].includes('knowledge1');
         const expected = kinds.flatMap((kind, hex) => {
@@ -153,10 +144,7 @@ describe('random legal estates', () => {
           const isRepeated = kind === 'building' && regionOf(board, hex).some((other) => owned.get(other) === tile);
           return kind === dataOf(tile).kind && isOpen && (isOwner || !isRepeated) ? [hex] : [];
         });
-        const hexes = burgundy
-          .legalActions(state)
-          .flatMap((action) => (action.type === 'placeTile' ? [action.hex] : []));
-        expect(hexes).toEqual(expected);
+        expect(legalHexes(state)).toEqual(expected);
       }),
       { numRuns: isDeep ? 500 : 200, seed: 3 },
     );
@@ -171,13 +159,12 @@ describe('random legal estates', () => {
           setup: 'advanced',
           boards: [board, board],
           phase,
-          stage: { stage: 'castle', player: 0 },
-          seats: [{ ...setSeat(own), slots: [tile], goods: { 1: 1, 2: 1 } }],
+          seats: [{ ...setSeat(own), slots: [tile], goods: { 1: 1, 2: 1 }, workers: 9 }],
         });
         for (const action of burgundy.legalActions(state)) {
-          if (action.type !== 'placeTile') continue;
-          const { events } = burgundy.step(state, place('free', 0, action.hex));
-          const before = [...own.estate.keys(), ...(board === 1 ? [18] : [])];
+          if (action.type !== 'placeTile' || action.die !== 0) continue;
+          const { events } = burgundy.step(state, action);
+          const before = [...own.estate.keys()];
           const tiles = new Map(own.estate);
           const placing: Event[] = [{ type: 'phaseStarted', phase }];
           for (const [hex, other] of tiles) placing.push({ type: 'tilePlaced', player: 0, slot: 0, hex, tile: other });

@@ -10,6 +10,7 @@ import {
   chooseStartCastle,
   dealSheet,
   drawGoods,
+  gained,
   given,
   legal,
   placed,
@@ -134,13 +135,14 @@ describe('set-up', () => {
 
   test('BUR-2.12: the start castle counts for adjacency, for its region, bonus tiles and empty hexes', () => {
     // Board 1 without hexes 1 and 2: the region 1, 2, 6 is apart from the start castle's own on hex 18.
-    const estate = { 1: 'castle', 2: 'castle' } as const;
-    const after = placed('castle', 6, { seats: [{ estate }], depots: { 1: ['bank'] } });
+    const estate = { 1: 'castle', 2: 'castle', 7: 'knowledge1', 12: 'knowledge2' } as const;
+    const what = { seats: [{ estate }], depots: { 1: ['bank'] } } as const;
+    const after = placed('castle', 6, what);
     // Three castles placed and the start castle: all castle hexes are covered.
     expect(after.largeBonus[KINDS.indexOf('castle')]).toBe(0);
     expect(seat(given()).estate.filter((tile) => tile === null)).toHaveLength(36);
     // Region of size 3 in phase A and the bonus tile; the region of hex 18 never scores.
-    expect(burgundy.score(after)[0]?.total).toBe(6 + 10 + 5);
+    expect(gained('castle', 6, what)).toBe(6 + 10 + 5);
   });
 
   test('BUR-2.13: then phase A begins', () => {

@@ -31,7 +31,10 @@ const SELLS = { goods: { 2: 1 } };
 describe('ships', () => {
   test('BUR-6.7: the marker moves one space to the right, on top of all that lie there', () => {
     const track = [[0, 2], [1], [], [], [], [], []];
-    const after = placed('ship', 19, { players: 3, track, seats: [SELLS, { estate: ships(1) }] });
+    const after = placed('ship', 19, {
+      ...{ players: 3, round: 2, order: [1, 0, 2], track, stage: { stage: 'turn', player: 0 } },
+      seats: [SELLS, { estate: ships(1) }],
+    });
     expect(after.track).toEqual([[2], [0, 1], [], [], [], [], []]);
   });
 

@@ -26,7 +26,7 @@ describe('laws of the spots of events', () => {
 });
 
 test('BUR-5.1: a tile is taken by its space and a die, in any order', () => {
-  const state = given({ depots: { 1: ['mine', 'ship'] }, seats: [{ dice: [1, 1] }] });
+  const state = given({ depots: { 1: ['bank', 'ship'] }, seats: [{ dice: [1, 1] }] });
   const clicked = (...chosen: string[]) => narrow(legal(state), chosen, (action) => spotsOf(action, state, 0));
   expect(clicked().next).toEqual(['die:0:0', 'depot:1:0', 'depot:1:1', 'die:0:1', 'workers:0']);
   expect(clicked('depot:1:1').next).toEqual(['die:0:0', 'die:0:1']);

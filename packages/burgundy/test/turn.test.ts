@@ -26,7 +26,7 @@ describe('dice', () => {
       [1, 0],
     ] as const) {
       const [first, second] = order;
-      const state = given({ depots: { 1: ['bank'], 2: ['mine'] } });
+      const state = given({ depots: { 1: ['bank'], 2: ['knowledge3'] } });
       const half = play(state, takeWorkers(first));
       expect(burgundy.turn(half)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
       expect(burgundy.turn(play(half, takeWorkers(second)))).toEqual({ kind: 'decision', stage: 'turn', player: 1 });
@@ -55,7 +55,7 @@ describe('dice', () => {
   });
 
   test('BUR-4.5: with equal dice an action may name either', () => {
-    const state = given({ depots: { 4: ['bank', 'ship'] }, seats: [{ dice: [4, 4] }] });
+    const state = given({ depots: { 4: ['ship', 'bank'] }, seats: [{ dice: [4, 4] }] });
     const [first, second] = [play(state, take(0, 4)), play(state, take(1, 4))];
     expect(seat(first).slots).toEqual(seat(second).slots);
     expect([seat(first).spent, seat(second).spent]).toEqual([

@@ -2,12 +2,15 @@ import { entryAt } from '@rulewright/core/define';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { BUILDINGS, HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type TileId } from '../src/components.js';
+import { HEX_NUMBERS, KINDS, type Kind, TILE_PRINTS, type TileId } from '../src/components.js';
 import { type Action, burgundy, type State } from '../src/index.js';
 import { distance } from '../src/rules/dice.js';
-import { given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
+import { CASTLE, given, legalOf, place, play, refusal, seat, sell, take, takeWorkers, tilesOf } from './helpers.js';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
+
+/** BUR-1.19: a tile for space 0 of each depot. */
+const DEPOT_TILES: readonly (TileId | null)[] = [null, 'warehouse', 'knowledge23', 'pig2', 'ship', 'mine', 'church'];
 
 /** The numbers one step up and down from a number, on the circle. */
 const beside = (number: number): number[] => [number === 6 ? 1 : number + 1, number === 1 ? 6 : number - 1];
@@ -33,7 +36,10 @@ function priceOf(state: State, action: Action): number | undefined {
 
 describe('workers', () => {
   test('BUR-4.6: a worker changes a die by 1, up or down, and 6 and 1 are next to each other', () => {
-    const state = given({ depots: { 6: ['bank'], 2: ['bank'], 3: ['bank'] }, seats: [{ dice: [1, 1], workers: 3 }] });
+    const state = given({
+      depots: { 6: ['bank'], 2: ['knowledge3'], 3: ['cow2'] },
+      seats: [{ dice: [1, 1], workers: 3 }],
+    });
     expect(priceOf(state, take(0, 6))).toBe(1);
     expect(priceOf(state, take(0, 2))).toBe(1);
     expect(priceOf(state, take(0, 3))).toBe(2);
@@ -41,7 +47,7 @@ describe('workers', () => {
 
   test('BUR-4.7: the required number is that of the depot, of the hex or of the goods type', () => {
     const state = given({
-      depots: { 3: ['bank'] },
+      depots: { 3: ['cow2'] },
       seats: [{ dice: [1, 1], workers: 3, slots: ['ship'], goods: { 4: 1 } }],
     });
     expect(priceOf(state, take(0, 3))).toBe(2);
@@ -62,7 +68,10 @@ describe('workers', () => {
           for (const isFree of [false, true]) {
             const expected = cheapest(from, to, hasTile8, isFree);
             const knowledge = [...(hasTile8 ? [8] : []), ...(isFree ? [12] : [])];
-            const state = given({ depots: { [to]: ['bank'] }, seats: [{ dice: [from, from], workers: 3, knowledge }] });
+            const state = given({
+              depots: { [to]: [entryAt(DEPOT_TILES, to)] },
+              seats: [{ dice: [from, from], workers: 3, knowledge }],
+            });
             expect(priceOf(state, take(0, to))).toBe(expected);
           }
         }
@@ -71,7 +80,7 @@ describe('workers', () => {
   });
 
   test('BUR-4.10: the cost is implied and the smallest possible; dice are never changed by themselves', () => {
-    const state = given({ depots: { 3: ['bank'] }, seats: [{ dice: [1, 1], workers: 3, goods: { 1: 1 } }] });
+    const state = given({ depots: { 3: ['cow2'] }, seats: [{ dice: [1, 1], workers: 3, goods: { 1: 1 } }] });
     const after = play(state, take(0, 3));
     expect(seat(after)).toMatchObject({ workers: 1, dice: [1, 1] });
     expect(refusal(state, { ...take(0, 3), workers: 3 })).toBe('BUR-15.1 malformedAction');
@@ -79,7 +88,7 @@ describe('workers', () => {
 
   test('BUR-4.11: an action that costs more than the workers before it is illegal', () => {
     const seats = [{ dice: [1, 1] as const, workers: 1, slots: ['bank', 'ship'] as const, goods: { 3: 1 } }];
-    const state = given({ depots: { 3: ['bank'], 2: ['mine'] }, seats });
+    const state = given({ depots: { 3: ['cow2'], 2: ['knowledge3'] }, seats });
     expect(refusal(state, take(0, 3))).toBe('BUR-4.11 tooFewWorkers');
     expect(refusal(state, place(0, 1, 19))).toBe('BUR-4.11 tooFewWorkers');
     expect(refusal(state, sell(0, 3))).toBe('BUR-4.11 tooFewWorkers');
@@ -92,8 +101,8 @@ describe('workers', () => {
   test('BUR-4.12: actions without a die cost no workers', () => {
     const state = given({
       stage: { stage: 'castle', player: 0 },
-      depots: { 4: ['bank'] },
-      seats: [{ goods: { 6: 2 } }],
+      depots: { 4: ['ship'] },
+      seats: [{ estate: CASTLE, goods: { 2: 1, 6: 2 } }],
     });
     for (const action of [take('free', 4), sell('free', 6)]) expect(seat(play(state, action)).workers).toBe(0);
     const buying = given({ black: ['bank'], seats: [{ silver: 2 }] });
@@ -136,7 +145,7 @@ describe('brute force', () => {
         });
         for (const tile of KINDS_OF_TILES) {
           const state = given({
-            depots: Object.fromEntries(NUMBERS.map((depot) => [depot, [entryAt(BUILDINGS, depot - 1)]])),
+            depots: Object.fromEntries(NUMBERS.map((depot) => [depot, [entryAt(DEPOT_TILES, depot)]])),
             seats: [{ dice: [from, from], workers, slots: [tile], estate, goods: { 1: 1, 3: 1, 5: 1 } }],
           });
           const prices = new Map<Action, number>();

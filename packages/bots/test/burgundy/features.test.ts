@@ -1,6 +1,6 @@
 import type { State, TileId } from '@rulewright/burgundy';
 import { expect, test } from 'vitest';
-import { type Given, given, place, play, sell, ships, takeWorkers } from '../../../burgundy/test/helpers.js';
+import { type Given, sketch as given, place, play, sell, ships, takeWorkers } from '../../../burgundy/test/helpers.js';
 import { block, featuresOf } from './features.js';
 
 /** The ends of the labels of a block whose numbers aren't 0. */
@@ -87,9 +87,9 @@ test('BUR-8.6: the lead in the race for a bonus tile counts the nearest of the o
   expect(featuresOf(state)['another is near the bonus tile: mine']).toBe(1);
 });
 
-test('BUR-11: the score if the game ended now counts goods, silver, workers and knowledge', () => {
+test('BUR-11: the score if the game ended now counts goods, silver, workers, knowledge and animals', () => {
   const seat = { goods: { 1: 2 }, silver: 3, workers: 5, knowledge: [17, 24], estate: { 10: 'cow3' } as const };
-  expect(featuresOf(given({ seats: [seat] }))['score if the game ended now']).toBeCloseTo((2 + 3 + 2 + 4) / 100);
+  expect(featuresOf(given({ seats: [seat] }))['score if the game ended now']).toBeCloseTo((2 + 3 + 2 + 4 + 3) / 100);
 });
 
 test('positions after different actions differ', () => {

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { given } from '../../../burgundy/test/helpers.js';
+import { sketch as given } from '../../../burgundy/test/helpers.js';
 import { DEPOTS, expectBlock, type Shown } from './features.js';
 
 /** Round 2 of phase B, which seat 1 begins; all have board 1. Seat 0 has filled a third of its estate. */
@@ -190,7 +190,7 @@ describe('what seat 0 sees in the middle of a game', () => {
     ['empty hexes of the others', { animal: 1, building: 2, castle: 3 / 6, knowledge: 5 / 6, ship: 4 / 6 }],
     ['stored by the others', { mine: 1 / 2, ship: 2 / 2 }],
     ['means of the others', { workers: 22 / 10, silver: (3 + 20) / 8, goods: 3 / 10 }],
-    ['lead over the strongest', { only: (32 - 26) / 50 }],
+    ['lead over the strongest', { only: (62 - 40) / 50 }],
     [
       'strongest',
       {
@@ -199,7 +199,7 @@ describe('what seat 0 sees in the middle of a game', () => {
         ...{ 'stored tiles': 2 / 3, 'unspent dice': 1 / 2, ships: 2 / 6 },
       },
     ],
-    ['score if the game ended now', { only: 32 / 100 }],
+    ['score if the game ended now', { only: (32 + 7 + 9 + 14) / 100 }],
   ];
   test.each([...course, ...means, ...estate, ...plans, ...tiles, ...others])('%s', (name, shown) =>
     expectBlock(middle, name, shown),
@@ -239,8 +239,8 @@ describe('what seat 1 sees at the same time, in its turn', () => {
     ['own bonus tiles', { only: 1 / 4 }],
     ['another is near the bonus tile', { knowledge: 1 }],
     ['stored by the others', { animal: 1 / 2, building: 1 / 2, mine: 1 / 2 }],
-    ['lead over the strongest', { only: (26 - 32) / 50 }],
-    ['score if the game ended now', { only: 26 / 100 }],
+    ['lead over the strongest', { only: (40 - 62) / 50 }],
+    ['score if the game ended now', { only: (26 + 14) / 100 }],
   ];
   test.each(rows)('%s', (name, shown) => expectBlock(middle, name, shown, 1));
 });

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { type Given, given, ships } from '../../../burgundy/test/helpers.js';
+import { type Given, sketch as given, ships } from '../../../burgundy/test/helpers.js';
 import { DEPOTS, expectBlock, type Shown } from './features.js';
 
 describe('tiles and dice', () => {

@@ -19,7 +19,9 @@ import {
 } from '../rules/agenda.js';
 import { endBurgundy } from '../rules/end.js';
 import type { Stage, State } from '../types.js';
+import { estateViolations } from './estates.js';
 import { bagViolations, boardViolations, pieceViolations, seatViolations } from './pieces.js';
+import { turnViolations } from './turns.js';
 
 export function invariants(state: State): Issue[] {
   // The other checks rely on boards, turn order and agenda.
@@ -27,9 +29,8 @@ export function invariants(state: State): Issue[] {
     const violations = check(state);
     if (violations.length > 0) return violations;
   }
-  return [pieceViolations, bagViolations, seatViolations, roundViolations, stageViolations].flatMap((check) =>
-    check(state),
-  );
+  const checks = [pieceViolations, bagViolations, seatViolations, roundViolations, stageViolations, estateViolations];
+  return [...checks, turnViolations].flatMap((check) => check(state));
 }
 
 function roundViolations(state: State): Issue[] {

@@ -18,23 +18,16 @@ import {
   type TileId,
   WATCHTOWER_POINTS,
 } from '../components.js';
-import { ALL_SPACES, isUsed, kindOfSpace, tileAt } from '../depots/depots.js';
+import { kindOfSpace } from '../depots/depots.js';
 import { goodsIn } from '../depots/goods.js';
-import { boardAt } from '../estate/board.js';
 import { countOf } from '../estate/estate.js';
 import { sidesOf } from '../estate/sheets.js';
 import { TILE_RANGES, TILE_TYPES, typeOf } from '../estate/tiles.js';
 import { isSetUp, pushPhase, pushSetUp, toCome, withStages } from '../rules/agenda.js';
-import type { Seat, State } from '../types.js';
+import type { State } from '../types.js';
 
 export function pieceViolations(state: State): Issue[] {
-  return [
-    ...tileViolations(state),
-    ...backViolations(state),
-    ...spaceViolations(state),
-    ...goodsViolations(state),
-    ...state.seats.flatMap(estateViolations),
-  ];
+  return [...tileViolations(state), ...backViolations(state), ...goodsViolations(state)];
 }
 
 /** BUR-1.10: the copies of each tile, in the bags, in play and removed. */
@@ -78,14 +71,6 @@ function backViolations({ lightBags, blackBag, depotTiles, blackDepot }: State):
   });
 }
 
-/** BUR-1.19, BUR-1.22, BUR-1.23: spaces that this number of players doesn't use are empty. */
-function spaceViolations(state: State): Issue[] {
-  return ALL_SPACES.flatMap(({ depot, space }): Issue[] => {
-    if (isUsed(depot, space, state.players) || tileAt(state, depot, space) === null) return [];
-    return [{ rule: 'BUR-1.19', message: `space ${space} of depot ${depot} has a tile, but is unused` }];
-  });
-}
-
 /** BUR-1.24: the goods tiles of each type, in the bag, in play and sold. */
 function goodsViolations(state: State): Issue[] {
   const { goodsBag, goodsRow, seats } = state;
@@ -99,16 +84,6 @@ function goodsViolations(state: State): Issue[] {
     violations.push({ rule: 'BUR-1.24', message });
   }
   return violations;
-}
-
-/** BUR-5.9: hexes hold tiles of their kind. */
-function estateViolations({ board, estate }: Seat, player: number): Issue[] {
-  if (board === 0) return [];
-  const { kinds } = boardAt(board);
-  return estate.flatMap((tile, hex): Issue[] => {
-    if (tile === null || typeOf(tile).kind === kinds[hex]) return [];
-    return [{ rule: 'BUR-5.9', message: `hex ${hex} of seat ${player} takes ${kinds[hex]} tiles, not ${tile}` }];
-  });
 }
 
 /** BUR-3.7: no bag is empty before its last draw. */
@@ -165,7 +140,6 @@ export function seatViolations(state: State): Issue[] {
     ...goodsSlotViolations(state),
     ...trackViolations(state),
     ...diceViolations(state),
-    ...bonusTileViolations(state),
     ...state.seats.flatMap((_, player) => pointViolations(state, player)),
   ];
 }
@@ -235,12 +209,6 @@ function diceViolations(state: State): Issue[] {
       return [{ rule: 'BUR-3.10', message }];
     }),
   );
-}
-
-/** BUR-8.6: bonus tiles belong to seats of the game. */
-function bonusTileViolations({ largeBonus, smallBonus, players }: State): Issue[] {
-  const isSeat = [...largeBonus, ...smallBonus].every((owner) => owner === null || owner < players);
-  return isSeat ? [] : [{ rule: 'BUR-8.6', message: 'a bonus tile belongs to a seat outside of the game' }];
 }
 
 /** BUR-5.17, BUR-7.2, BUR-8.6: points that follow from sold goods, watchtowers and bonus tiles: rule, category, sum. */

@@ -16,11 +16,11 @@ export interface GivenSeat {
   /** BUR-1.30: the number of the sheet, with sheets that were dealt. By default one with the board, else the first free one. */
   readonly sheet?: number;
   /**
-   * BUR-1.2: the tiles by hex. A start castle comes by itself unless a castle is named: on hex 18 of board 1, on the first
+   * BUR-1.2: the tiles by hex. The tile of a choice comes by itself unless one is named. A start castle comes by itself unless a castle is named: on hex 18 of board 1, on the first
    * castle hex of others.
    */
   readonly estate?: Readonly<Record<number, TileId>>;
-  /** BUR-1.15: numbers of further knowledge tiles in the estate, wherever there is room. */
+  /** BUR-1.15: numbers of further knowledge tiles in the estate, beside covered hexes as far as there is room. */
   readonly knowledge?: readonly number[];
   /** BUR-1.9: the stored tiles, slot 0 first. */
   readonly slots?: readonly (TileId | null)[];
@@ -28,17 +28,17 @@ export interface GivenSeat {
   readonly goods?: GoodsCounts;
   /** BUR-5.18: the sold goods tiles. Their points follow. */
   readonly sold?: GoodsCounts;
-  /** By default 0. */
+  /** BUR-2.3: by default 1 before the first turn, then 0. */
   readonly silver?: number;
-  /** By default 0. */
+  /** BUR-2.3: by default those of the set-up before the first turn, then 0. */
   readonly workers?: number;
   /** BUR-3.10: the numbers of both dice, by default 1 and 2. Dice still to be rolled show nothing. */
   readonly dice?: readonly [number, number];
-  /** BUR-4.2: which dice are spent: by default none before the end of the player's turn, both after it. */
+  /** BUR-4.2: which dice are spent: by default none before the end of the player's turn, both after it, the first one at the choice of a tile. */
   readonly spent?: readonly [boolean, boolean];
-  /** BUR-6.17: points for animals, by default 0. */
+  /** BUR-6.17: points for animals, by default as if the smallest had come first. */
   readonly animals?: number;
-  /** BUR-8.1: points for regions by the phase that brought them, by default 0. */
+  /** BUR-8.1: points for regions by the phase that brought them, by default all in this phase. */
   readonly regions?: Readonly<Partial<Record<Phase, number>>>;
 }
 
@@ -66,7 +66,10 @@ export interface Given {
   readonly track?: readonly (readonly number[])[];
   /** The players by seat. */
   readonly seats?: readonly GivenSeat[];
-  /** BUR-1.18: the tiles of depots by number, 0 for the black one, space 0 first. By default none. */
+  /**
+   * BUR-1.18: the tiles of depots by number, 0 for the black one, space 0 first. By default none; while a phase is laid out,
+   * any that fit on spaces after their draw.
+   */
   readonly depots?: Readonly<Record<number, readonly (TileId | null)[]>>;
   /** BUR-1.18: the goods tiles of depots by number. By default none. */
   readonly depotGoods?: Readonly<Record<number, GoodsCounts>>;

@@ -5,7 +5,7 @@ import type { Given } from './description.js';
 import { checkDescription } from './description.js';
 import { layMoment } from './moments.js';
 import { laySeats } from './seats.js';
-import { fillGoodsBag, fillTileBags, layDepots } from './supply.js';
+import { fillGoodsBag, fillTileBags, layDepots, layDrawn } from './supply.js';
 
 export type { Given, GivenSeat, GoodsCounts, Moment } from './description.js';
 
@@ -24,5 +24,6 @@ export function given(what: Given = {}): (state: State) => void {
       laySeats(state, what);
       fillGoodsBag(state, what);
       fillTileBags(state, what);
+      layDrawn(state);
     });
 }

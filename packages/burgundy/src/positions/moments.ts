@@ -1,6 +1,6 @@
 /** The agenda at a moment, and the round, goods row and white die derived from it. */
 import { ArgumentError } from '@rulewright/core';
-import { GOODS_PER_PHASE, ROUNDS } from '../components.js';
+import { GOODS_PER_PHASE, ROUNDS, type TileId } from '../components.js';
 import { STAGE_RULES } from '../invariants/index.js';
 import {
   isLayingOut,
@@ -44,10 +44,16 @@ function roundAt(state: State, { moment, round }: Given): number {
   return moment === 'roundStart' ? begun - 1 : begun;
 }
 
-/** BUR-2.1: clockwise from the first player. */
-function orderOf({ config, players }: State, { order }: Given): number[] {
+/** BUR-2.1, BUR-3.8: those with more ships first, then clockwise from the first player. */
+function orderOf({ config, players }: State, { order, seats = [] }: Given): number[] {
   const first = config.firstPlayer === 'random' ? 0 : config.firstPlayer;
-  return [...(order ?? Array.from({ length: players }, (_, turn) => (first + turn) % players))];
+  const clockwise = Array.from({ length: players }, (_, turn) => (first + turn) % players);
+  const shipsOf = (player: number): number => Object.values(seats[player]?.estate ?? {}).filter(isShip).length;
+  return [...(order ?? clockwise.sort((left, right) => shipsOf(right) - shipsOf(left)))];
+}
+
+function isShip(tile: TileId): boolean {
+  return tile === 'ship';
 }
 
 /** The moment, with the rest of the set-up, of the phase or of the round. */

@@ -1,6 +1,6 @@
 /** The players' pieces, and the start castles, points, markers and bonus tiles derived from them. */
 import { ArgumentError } from '@rulewright/core';
-import { checkName, seatOf } from '@rulewright/core/define';
+import { checkName, entryAt, seatOf } from '@rulewright/core/define';
 import {
   BASIC_BOARD,
   BASIC_START_HEX,
@@ -11,14 +11,19 @@ import {
   PHASES,
   SHEETS,
   SLOTS,
+  STARTING_SILVER,
+  STARTING_WORKERS,
   TILE_IDS,
   type TileId,
   TRACK_SPACES,
 } from '../components.js';
 import { boardAt } from '../estate/board.js';
-import { areCovered, countOf } from '../estate/estate.js';
+import { areCovered, countOf, isBesideCovered } from '../estate/estate.js';
 import { sidesOn } from '../estate/sheets.js';
+import { typeOf } from '../estate/tiles.js';
+import { animalPoints, pointsOfRegions } from '../invariants/estates.js';
 import { derivedPoints } from '../invariants/pieces.js';
+import { isBeforeTurns, sourceOf } from '../invariants/turns.js';
 import { toCome } from '../rules/agenda.js';
 import type { State } from '../types.js';
 import type { Given, GivenSeat, GoodsCounts } from './description.js';
@@ -85,13 +90,27 @@ function laySeat(state: State, player: number, what: GivenSeat = {}): void {
   seat.slots = padded(what.slots ?? [], SLOTS, null, `the slots of seat ${player} (BUR-1.9)`);
   seat.goodsSlots = goodsCounts(what.goods, `seat ${player}`);
   seat.soldGoods = goodsCounts(what.sold, `seat ${player}`);
-  seat.silver = what.silver ?? 0;
-  seat.workers = what.workers ?? 0;
+  const isStart = isBeforeTurns(state);
+  seat.silver = what.silver ?? (isStart ? STARTING_SILVER : 0);
+  seat.workers = what.workers ?? (isStart ? (STARTING_WORKERS[state.order.indexOf(player)] ?? 0) : 0);
   seat.dice = [...(what.dice ?? [1, 2])];
-  seat.spent = [...(what.spent ?? [isOver, isOver])];
+  seat.spent = [...(what.spent ?? [isOver || hasChoice(state, player), isOver])];
   for (const roll of toCome(state, 'rollDie')) if (roll.player === player) seat.dice[roll.die] = 0;
-  seat.points.animals = what.animals ?? 0;
-  seat.points.regions = PHASES.map((phase) => what.regions?.[phase] ?? 0);
+  seat.points.animals = what.animals ?? animalPoints(seat).least;
+  const regions = what.regions ?? { [state.phase]: pointsOfRegions(state, seat) };
+  seat.points.regions = PHASES.map((phase) => regions[phase] ?? 0);
+}
+
+/** BUR-6.1: whether a player is making the choice of a tile that was placed with the first die. */
+function hasChoice({ stages }: State, player: number): boolean {
+  const current = stages.at(-1);
+  return (
+    current !== undefined &&
+    current.stage !== 'turn' &&
+    stages.at(-2)?.stage === 'turn' &&
+    'player' in current &&
+    current.player === player
+  );
 }
 
 function estateOf(state: State, player: number, { estate = {}, knowledge = [] }: GivenSeat): (TileId | null)[] {
@@ -100,6 +119,7 @@ function estateOf(state: State, player: number, { estate = {}, knowledge = [] }:
   const tiles: (TileId | null)[] = Array.from({ length: HEXES }, () => null);
   for (const [hex, tile] of Object.entries(estate)) {
     checkName(Number(hex), [...tiles.keys()], { what: 'hex', rule: 'BUR-1.2', where });
+    checkName(tile, TILE_IDS, { what: 'tile', rule: 'BUR-1.10', where: `hex ${hex} of seat ${player}` });
     tiles[Number(hex)] = tile;
   }
   const { castle, knowledge: free } = boardAt(board).hexesOf;
@@ -109,13 +129,28 @@ function estateOf(state: State, player: number, { estate = {}, knowledge = [] }:
   if (start !== undefined && hasStart && (isBasic || !tiles.includes('castle'))) tiles[start] ??= 'castle';
   const room = free.filter((hex) => tiles[hex] === null);
   for (const number of knowledge) {
-    const hex = room.pop();
+    const beside = room.filter((other) => isBesideCovered(tiles, other));
+    const hex = beside.at(-1) ?? room.at(-1);
     if (hex === undefined) throw new ArgumentError(`There is no room for knowledge${number} in ${where} (BUR-5.9).`);
     const tile = `knowledge${number}`;
     checkName(tile, TILE_IDS, { what: 'tile', rule: 'BUR-1.15', where });
     tiles[hex] = tile;
+    room.splice(room.indexOf(hex), 1);
   }
+  laySource(state, player, tiles);
   return tiles;
+}
+
+/** BUR-6.1: the tile of a choice lies in the estate: if it isn't named, beside covered hexes, in a large region. */
+function laySource(state: State, player: number, tiles: (TileId | null)[]): void {
+  const current = state.stages.at(-1);
+  const source = current && sourceOf(current);
+  if (!source || !hasChoice(state, player) || tiles.includes(source)) return;
+  const { hexesOf, regionOf } = boardAt(seatOf(state, player).board);
+  const sizeAt = (hex: number): number => entryAt(regionOf, hex).hexes.length;
+  const free = hexesOf[typeOf(source).kind].filter((hex) => tiles[hex] === null && isBesideCovered(tiles, hex));
+  const [hex] = free.sort((left, right) => sizeAt(right) - sizeAt(left));
+  if (hex !== undefined) tiles[hex] = source;
 }
 
 /** BUR-8.6, BUR-8.7: the named bonus tiles; others belong to the first two players who have covered all hexes. */

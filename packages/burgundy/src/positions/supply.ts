@@ -21,8 +21,10 @@ import {
   TILE_PRINTS,
   type TileId,
 } from '../components.js';
-import { typeOf } from '../estate/tiles.js';
+import { kindOfSpace, putOnSpace, tileAt, usedSpaces } from '../depots/depots.js';
+import { TILE_TYPES, typeOf } from '../estate/tiles.js';
 import { spareInBags } from '../invariants/pieces.js';
+import { toCome } from '../rules/agenda.js';
 import type { State } from '../types.js';
 import type { Given } from './description.js';
 import { rowLength } from './moments.js';
@@ -79,6 +81,24 @@ export function fillTileBags(state: State, { removed = {} }: Given): void {
     const isLight = hasLight && (numberAt(spare, bag) > 0 || state.blackBag[index] === 0);
     addAt(isLight ? state.lightBags : state.blackBag, index, -1);
     if (isLight) addAt(spare, bag, -1);
+  }
+}
+
+/** BUR-3.4: while a phase is laid out, spaces after their draw hold a tile of their kind. */
+export function layDrawn(state: State): void {
+  if (toCome(state, 'drawGoods').length === 0) return;
+  const { players, phase, lightBags, blackBag } = state;
+  const awaited = toCome(state, 'drawTile');
+  for (const { depot, space } of usedSpaces(players)) {
+    const isAwaited = awaited.some((draw) => draw.depot === depot && draw.space === space);
+    if (isAwaited || tileAt(state, depot, space) !== null) continue;
+    const bag = depot === 0 ? blackBag : lightBags;
+    const kind = depot === 0 ? undefined : kindOfSpace(depot, space, players, phase);
+    const fitting = TILE_TYPES.filter((type) => kind === undefined || type.kind === kind);
+    const [most] = fitting.sort((left, right) => numberAt(bag, right.index) - numberAt(bag, left.index));
+    if (most === undefined || bag[most.index] === 0) continue;
+    addAt(bag, most.index, -1);
+    putOnSpace(state, depot, space, most.id);
   }
 }
 
