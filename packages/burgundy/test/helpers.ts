@@ -38,7 +38,7 @@ export function given(what: Given = {}): State {
 /** A position like that of `given`, of which nothing is checked: for functions that read any state, part by part. */
 export function sketch(what: Given = {}): State {
   const { config, lay } = laidBy(what);
-  const state = structuredClone(burgundy.setup(config));
+  const state: State = JSON.parse(JSON.stringify(burgundy.setup(config)));
   lay(state);
   return state;
 }
