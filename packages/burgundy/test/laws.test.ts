@@ -1,6 +1,6 @@
 import { createRng, type Rng, Table } from '@rulewright/core';
-import { laws } from '@rulewright/core/testing';
-import { describe, expect, test } from 'vitest';
+import { coldStart, laws } from '@rulewright/core/testing';
+import { describe, expect, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { type Action, type Burgundy, burgundy, type State } from '../src/index.js';
 import { chooseToBuild } from './helpers.js';
@@ -95,4 +95,12 @@ test.each(CORNERS)('play that aims comes to a corner: %s (%s)', (_, aim, isThere
     }
   }
   expect(times).toBeGreaterThan(0);
+});
+
+test('a game does not depend on those before it', async () => {
+  const load = async () => {
+    vi.resetModules();
+    return (await import('../src/index.js')).burgundy;
+  };
+  await coldStart(burgundy, load, { configs: [{ players: 2 }], games: 2 });
 });

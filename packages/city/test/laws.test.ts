@@ -1,5 +1,5 @@
-import { laws } from '@rulewright/core/testing';
-import { describe, test } from 'vitest';
+import { coldStart, laws } from '@rulewright/core/testing';
+import { describe, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { MODES } from '../src/components.js';
 import { city, PRESETS } from '../src/index.js';
@@ -49,3 +49,11 @@ if (isDeep) {
     for (const law of laws(city, { configs: made, games: 1, choose, rare: 'all' })) test(law.name, law.run);
   });
 }
+
+test('a game does not depend on those before it', async () => {
+  const load = async () => {
+    vi.resetModules();
+    return (await import('../src/index.js')).city;
+  };
+  await coldStart(city, load, { configs: [{ players: 2 }], games: 2 });
+});

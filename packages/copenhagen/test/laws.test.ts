@@ -1,6 +1,6 @@
 import type { Policy } from '@rulewright/core';
-import { laws } from '@rulewright/core/testing';
-import { describe, test } from 'vitest';
+import { coldStart, laws } from '@rulewright/core/testing';
+import { describe, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { type Copenhagen, copenhagen } from '../src/index.js';
 import { chooseToBuild, chooseToFill, chooseToTake, chooseToUse } from './helpers.js';
@@ -25,3 +25,11 @@ if (isDeep) {
     for (const law of laws(copenhagen, { games: 1, choose, rare: 'all' })) test(law.name, law.run);
   });
 }
+
+test('a game does not depend on those before it', async () => {
+  const load = async () => {
+    vi.resetModules();
+    return (await import('../src/index.js')).copenhagen;
+  };
+  await coldStart(copenhagen, load, { configs: [{ players: 2 }], games: 2 });
+});

@@ -1,6 +1,6 @@
 import type { Rng } from '@rulewright/core';
-import { laws } from '@rulewright/core/testing';
-import { describe, test } from 'vitest';
+import { coldStart, laws } from '@rulewright/core/testing';
+import { describe, test, vi } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { type Action, stoneage } from '../src/index.js';
 import { CONFIGS, chooseToBuy, isOpen } from './helpers.js';
@@ -19,4 +19,12 @@ describe('laws when players buy what they can', () => {
     isOpen,
   }))
     test(law.name, law.run);
+});
+
+test('a game does not depend on those before it', async () => {
+  const load = async () => {
+    vi.resetModules();
+    return (await import('../src/index.js')).stoneage;
+  };
+  await coldStart(stoneage, load, { configs: [{ players: 2 }], games: 2 });
 });

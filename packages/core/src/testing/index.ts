@@ -1,6 +1,7 @@
 /** Property tests for every game, and test helpers. */
 export { applyOne } from './applyOne.js';
 export { type Broken, badInputLaws } from './badInputLaws.js';
+export { coldStart } from './coldStart.js';
 export { type Corpus, corpusOf } from './corpus.js';
 export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';

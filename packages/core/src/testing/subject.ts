@@ -1,10 +1,12 @@
 /** A game under test: the options of its laws, and the random games they share. */
 import type { ActionBase, Actor, Game, GameTypes, ScoreItem, Viewer } from '../contract.js';
+import { withCheckedStates } from '../define/withCheckedStates.js';
 import { type Engine, engineOf } from '../engine/engine.js';
 import type { Policy } from '../play/table.js';
 import { domainOf } from '../schema/domain.js';
 import { preview } from '../tools/arguments.js';
 import { ArgumentError } from '../tools/errors.js';
+import { once } from '../tools/once.js';
 import { fromEnvironment } from './environment.js';
 import { oneOf } from './oneOf.js';
 
@@ -58,6 +60,8 @@ export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   /** Whether the option `reveals` is given. */
   readonly isRevealing: boolean;
   readonly engine: Engine;
+  /** The game with rules that check the states they leave, made when a law needs it. */
+  checkedGame(): Game<T>;
   /** Games that its laws have played, by config and {@link RandomGame}. */
   readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
@@ -109,6 +113,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     reveals: options.reveals ?? (() => undefined),
     rare: options.rare ?? {},
     isOpen: options.isOpen ?? (() => true),
+    checkedGame: once(() => withCheckedStates(game)),
     played: new Map(),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),
   };

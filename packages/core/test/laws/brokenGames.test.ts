@@ -5,6 +5,7 @@ import { counts, defineGame, endGame, int, listActions, observed } from '../../s
 import type { Game, GameDefinition } from '../../src/index.js';
 import { bids } from '../games/bids.js';
 import { type Cards, cards, viewSchema } from '../games/cards.js';
+import { type Bazaar, bazaar } from '../kinds/bazaar.js';
 import { chance, decision, expectCaught, written } from './catches.js';
 
 const roll = chance(pig.definition.stages.roll);
@@ -177,6 +178,25 @@ describe('the laws of hidden information catch', () => {
       /the (events|view) (of|after) {"type":"(bid|close)".*} in a (determinization|state where .*) for/,
     );
     expectCaught(bids, law, /\(if (player \d|the spectator) may learn it, state that in the option reveals; .*\): /);
+  });
+
+  test('a determinization that can’t be played on', () => {
+    const determinize = written(bazaar.definition.determinize);
+    const game = defineGame<Bazaar>({
+      ...bazaar.definition,
+      invariants: () => [],
+      determinize(view, rng) {
+        const state = determinize(view, rng);
+        // More than some players have.
+        for (const [player, seat] of state.seats.entries()) {
+          if (seat.bid !== null && view.seats[player]?.bid === null) seat.bid = 8;
+        }
+        return state;
+      },
+    });
+    const message =
+      /^the state after {"type":"bid",.*} by player \d in a determinization for .* is invalid: .*seats\[\d\]\.coins/;
+    expectCaught(game, isSame, message);
   });
 
   test('a determinization with an extra card', () => {

@@ -1,6 +1,6 @@
 /** What a viewer must not know shows nowhere: in views, events, legal actions, refusals, frames and determinizations. */
 import { createRng, rngFromState } from '../../chance/rng.js';
-import type { GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js';
+import type { Actor, GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contract.js';
 import { framesOf } from '../../history/timeline.js';
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
@@ -43,7 +43,28 @@ function isValidDraw<T extends GameTypes>(subject: Subject<T>): Law {
   return eachDraw(subject, name, (moment, viewer, { state: drawn, what }) => {
     validly(what, () => game.load(throughJson(drawn)));
     expectSame(game.view(drawn, viewer), game.view(moment.state, viewer), `the view of ${what}`);
+    expectPlayable(subject, drawn, moment.actor, what);
   });
+}
+
+/** @throws LawError unless the actor can play on: by a listed action, which `check` allows, to a state of the schema. */
+function expectPlayable<T extends GameTypes>(
+  { checkedGame }: Subject<T>,
+  drawn: T['state'],
+  actor: Actor | undefined,
+  what: string,
+): void {
+  const { check, chanceOutcomes, legalActions, load, step } = checkedGame();
+  const state = load(throughJson(drawn));
+  const moves = actor === undefined ? chanceOutcomes(state).map(({ outcome }) => outcome) : legalActions(state, actor);
+  const first = moves[0];
+  expectThat(first !== undefined, `${actorName(actor)} has no move in ${what}`);
+  for (const move of new Set([first, entryAt(moves, moves.length - 1)])) {
+    const refusal = check(state, move, actor);
+    const listed = `${preview(move)} by ${actorName(actor)} in ${what}`;
+    expectThat(!refusal, `${listed} is listed, but check says ${refusal?.message} (${refusal?.rule})`);
+    validly(`the state after ${listed}`, () => step(state, move, actor));
+  }
 }
 
 function drawsOnlyHiddenParts<T extends GameTypes>(subject: Subject<T>): Law {

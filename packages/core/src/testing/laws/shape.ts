@@ -1,7 +1,6 @@
 /** States, actions, events, views and observations are what their schemas say. */
 import * as z from 'zod/mini';
 import type { Game, GameTypes } from '../../contract.js';
-import { withCheckedStates } from '../../define/withCheckedStates.js';
 import { engineOf } from '../../engine/engine.js';
 import { actionSpace } from '../../learning/actionSpace.js';
 import type { ObservedColumn } from '../../learning/parts.js';
@@ -36,7 +35,7 @@ function matchesSchemas<T extends GameTypes>(subject: Subject<T>): Law {
   const { game, engine } = subject;
   const { schema } = game;
   // Checked rules, but the states of the game itself.
-  const { stages, firstState } = engineOf(withCheckedStates(game));
+  const { stages, firstState } = engineOf(subject.checkedGame());
   const checked = { ...subject, engine: { ...engine, stages, firstState }, played: new Map() };
   return gameLaw(subject, 'states, actions, outcomes, views and events match their schemas', (config, random) => {
     const moments = momentsOf(checked, config, random);
