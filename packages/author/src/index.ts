@@ -1,7 +1,15 @@
-import { type CommandPackage, coreWorkersOption, pathsOption } from '@rulewright/lab/internal/commands';
+import {
+  type CommandPackage,
+  coreWorkersOption,
+  integer,
+  jsonObject,
+  pathsOption,
+  positiveInteger,
+} from '@rulewright/lab/internal/commands';
 import type { BundleCommandOptions } from './commands/bundleCommand.js';
 import type { CoverageCommandOptions } from './commands/coverageCommand.js';
 import type { RulesCommandOptions } from './commands/rulesCommand.js';
+import type { ViewsCommandOptions } from './commands/viewsCommand.js';
 
 /** The commands that this package adds to `rulewright`. Their modules are loaded when they run. */
 export const commands: CommandPackage['commands'] = {
@@ -50,6 +58,18 @@ export const commands: CommandPackage['commands'] = {
       .action(async (path: string, tests: readonly string[], options: CoverageCommandOptions) => {
         const { coverageCommand } = await import('./commands/coverageCommand.js');
         exitWith(await coverageCommand(path, tests, options, io));
+      });
+  },
+  views(command, { io }) {
+    command
+      .argument('<path>', 'the game, e.g. ./src/game.ts')
+      .option('--players <number>', 'number of players (default: the most)', positiveInteger('--players'))
+      .option('--config <json>', 'game options as JSON', jsonObject('--config'))
+      .option('--seed <number>', 'random seed', integer('--seed'), 1)
+      .option('--moves <number>', 'random decisions before the position', positiveInteger('--moves'), 12)
+      .action(async (path: string, options: ViewsCommandOptions) => {
+        const { viewsCommand } = await import('./commands/viewsCommand.js');
+        await viewsCommand(path, options, io);
       });
   },
   mutants(command, { io }) {

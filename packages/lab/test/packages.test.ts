@@ -112,6 +112,7 @@ test('the help lists every command under the package that has it', async () => {
     'bundle',
     'rules',
     'coverage',
+    'views',
     'mutants',
   ]);
   expect(commandsUnder('Commands of @rulewright/mcp:')).toEqual(['mcp']);

@@ -53,6 +53,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     bundle: 'Bundle your own game or agent into one JavaScript file, for the Python package.',
     rules: 'Count the rules of a page that code and test titles cite. With an id: print the rule and who cites it.',
     coverage: 'Run the tests of this folder and list which parts of your game they reach, and which never.',
+    views: 'Print a position of your game in full and as each player and the spectator see it, side by side.',
     mutants: 'Change the code of your game in small ways, and list the changes that no test but the laws would notice.',
   }),
   ...packaged('@rulewright/mcp', {

@@ -4,7 +4,7 @@
  */
 export { agentOf } from '../agents/agentOf.js';
 export { AGENT_NAMES, modulePathOf, parametersIn } from '../agents/specs.js';
-export { coreWorkersOption, pathsOption, workers } from '../commands/options.js';
+export { coreWorkersOption, integer, jsonObject, pathsOption, positiveInteger, workers } from '../commands/options.js';
 export type { QueuePackage } from '../commands/packages.js';
 export type { CommandContext, CommandPackage, CommandSetup } from '../commands/setup.js';
 export { gamePage, gamesTable } from '../games/describe.js';
