@@ -56,7 +56,7 @@ describe('a view that follows from marks', () => {
     expect(() => core.viewOf(stateWith({ bids }))).toThrow('bids[] is hidden: viewOf takes hidden fields');
     const seats = z.array(z.strictObject({ hand: z.strictObject({ left: core.hidden(card) }) })).check(z.length(2));
     expect(() => core.viewOf(stateWith({ seats }))).toThrow('seats[].hand.left is hidden');
-    const hand = core.hidden(z.array(card).check(z.maxLength(2)), { shows: () => [] });
+    const hand = core.hidden(z.array(card).check(z.maxLength(2)), { shows: () => [], fits: () => true });
     expect(() => core.viewOf(stateWith({ hand }))).toThrow(GameDefinitionError);
   });
 });
@@ -93,6 +93,71 @@ describe('a determinization that follows from marks', () => {
     const exchanged = { ...drawn, seats: [{ hand: ['ace', 'queen'], played: ['queen'] }, drawn.seats[1]] };
     const messages = violations(exchanged as never, 'CAR-1.1').map(({ message }) => message);
     expect(messages).toEqual(['kind king: 1 missing', 'kind queen: 1 too many']);
+  });
+
+  test('keeps a card that its player offers, and deals the others', () => {
+    const seat = z.strictObject({
+      hand: core.hidden(z.array(card).check(z.maxLength(2)), {
+        of: CARDS,
+        shows: ({ offer }: { offer: string | null }) => (offer === null ? [] : [offer]),
+      }),
+      offer: z.nullable(card),
+    });
+    const state = stateWith({
+      pile: core.hidden(core.counts(CARDS.length, 2), { of: CARDS }),
+      seats: core.bySeat(z.array(seat).check(z.length(2))),
+    });
+    const config = { players: 2 } as const;
+    const setup = () => ({ ...core.fresh(state), config, pile: [2, 2, 2], seats: [0, 1].map(() => core.fresh(seat)) });
+    expect(() => core.viewOf(state)).not.toThrow();
+    const { determinize } = core.fromMarks(state as never, setup as never);
+    const seats = [
+      { hand: ['queen'], handSize: 1, offer: null },
+      { hand: null, handSize: 2, offer: 'queen' },
+    ];
+    const view = { ...setup(), pile: null, pileSize: 3, seats } as never;
+    const drawn = Array.from(
+      { length: 30 },
+      (_, seed) => determinize(view, createRng(seed)) as ReturnType<typeof setup>,
+    );
+    for (const { pile, seats } of drawn) {
+      expect(seats[1]?.hand).toHaveLength(2);
+      expect(seats[1]?.hand).toContain('queen');
+      const others = seats[1]?.hand.filter((each) => each !== 'queen') ?? [];
+      // The other two queens are known: one each.
+      expect(others).toHaveLength(1);
+      expect(pile.reduce((sum, count) => sum + count, 0)).toBe(3);
+    }
+    expect(new Set(drawn.map(({ seats }) => seats[1]?.hand.join())).size).toBe(2);
+  });
+
+  test('draws values without a supply that fit, each from its own kinds', () => {
+    const seat = z.strictObject({
+      coins: core.int(0, 9),
+      bid: core.hidden(z.nullable(core.int(0, 9)), {
+        fits: ({ coins }: { coins: number }, _, bid) => bid <= coins,
+      }),
+      role: core.hidden(z.nullable(card), { fits: () => true }),
+    });
+    const state = stateWith({ seats: core.bySeat(z.array(seat).check(z.length(2))) });
+    const config = { players: 2 } as const;
+    const setup = () => ({ ...core.fresh(state), config, seats: [0, 1].map(() => core.fresh(seat)) });
+    const { determinize } = core.fromMarks(state as never, setup as never);
+    const hiding = { bid: null, bidSize: 1, role: null, roleSize: 1 };
+    const view = {
+      ...setup(),
+      seats: [
+        { coins: 3, ...hiding },
+        { coins: 0, ...hiding },
+      ],
+    } as never;
+    const drawn = Array.from(
+      { length: 60 },
+      (_, seed) => determinize(view, createRng(seed)) as ReturnType<typeof setup>,
+    );
+    expect(new Set(drawn.map(({ seats }) => seats[0]?.bid))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(drawn.map(({ seats }) => seats[1]?.bid))).toEqual(new Set([0]));
+    expect(new Set(drawn.map(({ seats }) => seats[1]?.role))).toEqual(new Set(CARDS));
   });
 
   test('counts the pieces of each kind', () => {

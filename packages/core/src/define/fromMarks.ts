@@ -19,7 +19,8 @@ export interface FromMarks<T extends GameTypes> extends Required<Pick<GameDefini
 /**
  * The `view` and the `determinize` of a game whose view schema is `viewOf(state)`. Unseen pieces are dealt at random to the
  * hidden parts. This needs `setup` to start with every piece of a supply, and the mark `hidden` or `holding` on every part that
- * can hold one. A hidden part without a supply gets random values of its schema. Keep hidden lists in the order of the kinds,
+ * can hold one. A hidden part without a supply gets random values of its schema, those that `fits` allows. `shows` must read
+ * public fields alone, for example the card of a hand that its player offers. Keep hidden lists in the order of the kinds,
  * but those whose mark says what `fits` in the order of their slots.
  */
 export function fromMarks<T extends GameTypes>(
@@ -82,7 +83,9 @@ function count(supplies: PiecesBySupply, part: MarkedPart, sign: number): void {
   if (supply === undefined) return;
   const { counts } = supplies.get(supply) ?? { counts: new Array<number>(form.kinds.length).fill(0) };
   supplies.set(supply, { form, counts });
-  for (const kind of form.piecesIn(part.holder[part.key])) addAt(counts, kind, sign);
+  const value = part.holder[part.key];
+  // Of a part that the viewer doesn't know, some pieces can be public.
+  for (const kind of value === null ? shownIn(part) : form.piecesIn(value)) addAt(counts, kind, sign);
 }
 
 /** Fills a hidden part that a viewer doesn't know. */
@@ -90,12 +93,22 @@ function fill(part: MarkedPart, unseen: PiecesBySupply, rng: Rng): void {
   const { kinds } = formOf(part.tree, part.path);
   const supply = supplyOf(part);
   const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
-  const drawn = Array.from({ length: hiddenSizeOf(part) }, () => {
+  const shown = shownIn(part);
+  const drawn = Array.from({ length: hiddenSizeOf(part) - shown.length }, () => {
     const kind = rest === undefined ? rng.int(kinds.length) : rng.pick(rest);
     if (rest) addAt(rest, kind, -1);
     return kind;
-  }).sort((left, right) => left - right);
-  write(part, drawn);
+  });
+  write(
+    part,
+    [...shown, ...drawn].sort((left, right) => left - right),
+  );
+}
+
+/** The publicly known pieces of a hidden part. */
+function shownIn({ tree, path, holder }: MarkedPart): number[] {
+  const { shows } = tree.mark.hidden ?? {};
+  return shows ? formOf(tree, path).piecesIn(shows(holder)) : [];
 }
 
 /**
@@ -106,15 +119,18 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
   const slots = parts.flatMap((part) => {
     const { kinds } = formOf(part.tree, part.path);
     const supply = supplyOf(part);
+    const pool = poolOf(part);
     return Array.from({ length: hiddenSizeOf(part) }, (_, slot) => ({
       supply,
+      pool,
       kinds,
       canHold: canHoldOf(part, slot),
     }));
   });
   const drawn = new Map(
-    [...new Set(slots.map(({ supply }) => supply))].map((supply) => {
-      const own = slots.filter((slot) => slot.supply === supply);
+    [...new Set(slots.map(({ pool }) => pool))].map((pool) => {
+      const own = slots.filter((slot) => slot.pool === pool);
+      const supply = own[0]?.supply;
       const rest = supply === undefined ? undefined : unseen.get(supply)?.counts;
       // Without a supply there are enough pieces of each kind.
       const counts = rest ?? (own[0]?.kinds ?? []).map(() => own.length);
@@ -125,10 +141,15 @@ function fillFitting(parts: readonly MarkedPart[], unseen: PiecesBySupply, rng: 
       );
       if (pieces === undefined) throw new ArgumentError('No pieces fit what is known of the hidden parts.');
       if (rest) for (const kind of pieces) addAt(rest, kind, -1);
-      return [supply, pieces] as const;
+      return [pool, pieces] as const;
     }),
   );
-  for (const part of parts) write(part, drawn.get(supplyOf(part))?.splice(0, hiddenSizeOf(part)) ?? []);
+  for (const part of parts) write(part, drawn.get(poolOf(part))?.splice(0, hiddenSizeOf(part)) ?? []);
+}
+
+/** What the pieces of a part are drawn from, together with others: its supply, or else the kinds of the part. */
+function poolOf(part: MarkedPart): string {
+  return supplyOf(part) ?? `without a supply: ${JSON.stringify(formOf(part.tree, part.path).kinds)}`;
 }
 
 /** The number of pieces in a part that a viewer doesn't know. */

@@ -77,8 +77,9 @@ export interface Hiding<State, Holder> {
    */
   readonly knows?: (state: State, player: Player | null, viewer: Viewer) => boolean;
   /**
-   * Its publicly known pieces, in the form of the part; `holder` is the object that contains it. By default none. The number
-   * of pieces is always public.
+   * Its publicly known pieces, in the form of the part, for example the card that a player offers from a hand: `({ offer }) =>
+   * (offer === null ? [] : [offer])`. `holder` is the object that contains it. By default none. The number of pieces is always
+   * public.
    */
   readonly shows?: (holder: Holder) => unknown;
   /**

@@ -33,7 +33,7 @@ export interface StateShape extends z.core.$ZodLooseShape {
  * of pieces is public: `hand` comes with `handSize`. `automatic` lists the automatic stages.
  *
  * `fromMarks` gives the `view` and the `determinize` that go with it. A game in which nothing is hidden needs neither.
- * @throws GameDefinitionError for a hidden part elsewhere, or with `shows`: such a game writes its own view.
+ * @throws GameDefinitionError for a hidden part elsewhere, or with both `shows` and `fits`: such a game writes its own view.
  */
 export function viewOf<Shape extends StateShape>(
   state: z.core.$ZodObject<Shape, z.core.$strict>,
@@ -68,7 +68,9 @@ function seenShape(fields: TreeFields, path: string): Record<string, z.core.$Zod
       seen[key] = field.schema;
       continue;
     }
-    if (hidden.shows) throw new GameDefinitionError(`${path}${key} has \`shows\`: write the view of this game.`);
+    if (hidden.shows && hidden.fits) {
+      throw new GameDefinitionError(`${path}${key} has \`shows\` and \`fits\`: write the view of this game.`);
+    }
     seen[key] = z.nullable(field.schema);
     seen[`${key}Size`] = z.int().check(z.minimum(0), z.maximum(maxPieces(field)));
   }

@@ -27,8 +27,19 @@ const stages = z.discriminatedUnion('stage', [
   core.stage('look', { player }),
   core.stage('end'),
 ]);
+/** Who passed a hand still knows it, until its new player picks a card. */
+interface Passing {
+  readonly seats: readonly { readonly kept: readonly number[]; readonly picked: number | null }[];
+}
+function knowsHand({ seats }: Passing, player: number | null, viewer: Viewer): boolean {
+  if (player === null || player === viewer) return player === viewer;
+  const seat = seats[player];
+  const isPassed = seat !== undefined && seat.kept.length % PICKS === 1 && seat.picked === null;
+  return isPassed && viewer === (player + 1) % seats.length;
+}
+
 const seat = z.strictObject({
-  hand: core.hidden(list(card, HAND), { of: VALUES }),
+  hand: core.hidden(list(card, HAND), { of: VALUES, knows: knowsHand }),
   /** Face down until the hands are passed, then among the cards picked. */
   picked: core.hidden(z.nullable(card), { of: VALUES }),
   kept: core.hidden(list(card, PICKS * ROUNDS), { of: VALUES }),
