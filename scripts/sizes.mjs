@@ -13,10 +13,10 @@ const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 const TOLERANCE = 1.05;
 
 /** Kilobytes of a page that plays. Castle's also reads data sets of one's own. */
-const PLAY = { burgundy: 45, castle: 47, city: 42, copenhagen: 39, stoneage: 46 };
+const PLAY = { burgundy: 48, castle: 47, city: 42, copenhagen: 39, stoneage: 46 };
 
 /** Kilobytes of all data and words in Polish, the longest of the three languages. Burgundy's also compute gains. */
-const TEXT = { burgundy: 16, castle: 14, city: 9, copenhagen: 11, stoneage: 13 };
+const TEXT = { burgundy: 16, castle: 14, city: 9.4, copenhagen: 11, stoneage: 13 };
 
 /** Kilobytes of a game's pictures. */
 const PICTURES = { burgundy: 15, castle: 23, city: 15, copenhagen: 14, stoneage: 19 };

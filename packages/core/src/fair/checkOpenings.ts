@@ -38,7 +38,7 @@ export function checkOpenings(terms: FairTerms, abandoned: readonly AbandonedOpe
   return commitments;
 }
 
-export function wrongOpening(message: string): FairError {
+function wrongOpening(message: string): FairError {
   return new FairError('wrongOpening', message);
 }
 

@@ -31,7 +31,7 @@ interface ShortGame<T extends GameTypes> extends BrokenGame<T> {
 }
 
 /** Games checked in the search for a smaller one. */
-export const MAX_TRIES = 400;
+const MAX_TRIES = 400;
 
 /** New games among these: a short one is found sooner than a long one is shortened. */
 const FRESH = 20;
