@@ -3,6 +3,7 @@ import { framesFor, type GameTypes, type LiveGame, type SeenChange, type Viewer 
 import { Audience, type ShownChange } from './audience.js';
 import type { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
+import type { History } from './history.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
@@ -22,6 +23,7 @@ export interface RoomGuest {
 export interface BroadcastSource {
   readonly room: StoredRoom;
   readonly live: LiveGame<GameTypes>;
+  readonly history: History;
   readonly seats: Seats;
   readonly clocks: Clocks | undefined;
   readonly dice: FairDice | undefined;
@@ -35,15 +37,17 @@ export class Broadcast {
   readonly guests = new Set<RoomGuest>();
   readonly #room: StoredRoom;
   #live: LiveGame<GameTypes>;
+  readonly #history: History;
   readonly #seats: Seats;
   readonly #clocks: Clocks | undefined;
   readonly #dice: FairDice | undefined;
   #audience: Audience | undefined;
   readonly #now: () => number;
 
-  constructor({ room, live, seats, clocks, dice, audience, now }: BroadcastSource) {
+  constructor({ room, live, history, seats, clocks, dice, audience, now }: BroadcastSource) {
     this.#room = room;
     this.#live = live;
+    this.#history = history;
     this.#seats = seats;
     this.#clocks = clocks;
     this.#dice = dice;
@@ -79,6 +83,7 @@ export class Broadcast {
   /** Shows everyone the game that has begun in place of the sample: at once, since it has no decision yet. */
   begin(live: LiveGame<GameTypes>): void {
     this.#live = live;
+    this.#history.begin(live);
     const { delay } = this.#room.settings;
     if (this.#audience) this.#audience = new Audience(delay * 1_000, live, this.#status());
     for (const guest of this.guests) this.show(guest, null);
@@ -94,12 +99,19 @@ export class Broadcast {
     return this.isLate(guest) ? (this.#audience?.version ?? 0) : this.#live.version;
   }
 
+  /** Sends a connection the changes after a version, up to the last one that its guest may see. */
+  async tellHistory(guest: RoomGuest, since: number, re: string): Promise<void> {
+    const version = this.versionFor(guest);
+    guest.send({ type: 'history', re, version, ...(await this.#history.page(this.#viewerOf(guest), since, version)) });
+  }
+
   /** Sends everyone the last change, as each may see it. */
   tellChange(): void {
     const status = this.#status();
     const { clocks } = status;
     const changeFor = eachOnce((viewer) => this.#lastChange(viewer));
     const framedFor = eachOnce((viewer) => this.#withFrames(viewer, changeFor(viewer)));
+    this.#history.add(changeFor);
     for (const guest of this.guests) {
       if (this.isLate(guest)) continue;
       const viewer = this.#viewerOf(guest);

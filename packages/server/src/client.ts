@@ -8,6 +8,7 @@ import {
   type Game,
   type GameTypes,
   type Player,
+  type SeenChange,
 } from '@rulewright/core';
 import { type Connect, webSocket } from './channel.js';
 import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
@@ -49,6 +50,14 @@ export interface GuestChange<T extends GameTypes> extends ChangedMessage<T> {
   readonly before: T['view'];
   /** What to play for a page that animates: one frame, unless the client was created with `frames`. None if nothing is to see. */
   readonly frames: readonly Frame<T>[];
+}
+
+/** The history of a game as a guest may see it. */
+export interface GuestHistory<T extends GameTypes> {
+  /** The view at the beginning. */
+  readonly view: T['view'];
+  /** The changes since then, undos included. */
+  readonly changes: readonly SeenChange<T>[];
 }
 
 /** The guest's identity, and the server to connect to. */
@@ -101,7 +110,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Whether a channel serves one room only. */
   readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
-  readonly #pending = new PendingRequests();
+  readonly #pending = new PendingRequests<T>();
   readonly #line: Line;
   readonly #dice: DiceChecker;
   #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null, dice: null };
@@ -116,7 +125,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       storage: options.storage ?? textStorage(),
       newId: newSecret,
       table: () => this.#snapshot.table,
-      ask: (request) => this.#ask(request),
+      ask: (request) => this.#done(request),
       tell: (dice) => this.#set({ dice }),
     });
     this.#isBound = 'connect' in options;
@@ -150,14 +159,14 @@ export class Guest<T extends GameTypes = GameTypes> {
     return this.#move({ type: 'enter', ...this.#identity(), room }, room);
   }
 
-  /** Takes a seat. */
-  sit(seat: Player): Promise<void> {
-    return this.#ask({ type: 'sit', id: newSecret(), seat });
+  /** Takes a seat, under a name if one is given: 1 to 32 characters without markup, which no other player has. */
+  sit(seat: Player, name?: string): Promise<void> {
+    return this.#done({ type: 'sit', id: newSecret(), seat, ...(name !== undefined && { name }) });
   }
 
   /** Gives an open seat to a bot. Only the room's creator may. */
   invite(seat: Player, level: Level): Promise<void> {
-    return this.#ask({ type: 'invite', id: newSecret(), seat, level });
+    return this.#done({ type: 'invite', id: newSecret(), seat, level });
   }
 
   /** Plays an action chosen from the current view. */
@@ -170,19 +179,44 @@ export class Guest<T extends GameTypes = GameTypes> {
     return this.#decide(null, as, (request) => ({ type: 'undo', ...request }));
   }
 
+  /** Whether the guest could undo its last decision now. */
+  async canUndo(as?: 'host'): Promise<boolean> {
+    const answer = await this.#ask({ type: 'canUndo', id: newSecret(), ...(as && { as }) });
+    return answer.type === 'done' && answer.canUndo === true;
+  }
+
+  /**
+   * The history of the game as this guest may see it, from the view at its beginning: for a log, after a reload too.
+   * `applyPatches` leads from view to view.
+   */
+  async history(): Promise<GuestHistory<T>> {
+    const changes: SeenChange<T>[] = [];
+    let view: T['view'] | null = null;
+    for (;;) {
+      const since = changes.at(-1)?.version ?? 0;
+      const part = await this.#ask({ type: 'history', id: newSecret(), since });
+      if (part.type !== 'history') throw new Error(`The answer to a request for the history is ${part.type}.`);
+      view ??= part.view;
+      changes.push(...part.changes);
+      if (part.changes.length === 0 || part.version <= (changes.at(-1)?.version ?? 0)) break;
+    }
+    if (view === null) throw new Error('The history has no beginning.');
+    return { view, changes };
+  }
+
   /** Gives up the guest's seat. */
   resign(): Promise<void> {
-    return this.#ask({ type: 'resign', id: newSecret() });
+    return this.#done({ type: 'resign', id: newSecret() });
   }
 
   /** Lets a bot play the seat of an absent player. */
   replace(seat: Player): Promise<void> {
-    return this.#ask({ type: 'replace', id: newSecret(), seat });
+    return this.#done({ type: 'replace', id: newSecret(), seat });
   }
 
   /** Agrees to end the game, or no longer. */
   agree(agrees: boolean): Promise<void> {
-    return this.#ask({ type: 'agree', id: newSecret(), agrees });
+    return this.#done({ type: 'agree', id: newSecret(), agrees });
   }
 
   /** The guest's legal actions, computed from its view alone. */
@@ -218,11 +252,11 @@ export class Guest<T extends GameTypes = GameTypes> {
       signature = await this.#dice.sign({ seat, version, action });
     }
     const id = signature === undefined ? newSecret() : `${version}.${signature}`;
-    return this.#ask(requestOf({ id, version, ...(as && { as }) }));
+    return this.#done(requestOf({ id, version, ...(as && { as }) }));
   }
 
   /** Sends a request now or once connected, and resends it after every reconnect until it is answered. */
-  #ask(request: RequestInput): Promise<void> {
+  #ask(request: RequestInput): Promise<Message<T>> {
     // The same decision twice has one signature.
     const known = this.#pending.answer(request.id);
     if (known) return known;
@@ -238,7 +272,11 @@ export class Guest<T extends GameTypes = GameTypes> {
       this.#line.room = room;
       this.#line.open();
     }
-    return this.#ask(request);
+    return this.#done(request);
+  }
+
+  async #done(request: RequestInput): Promise<void> {
+    await this.#ask(request);
   }
 
   #send(request: RequestInput): void {
@@ -288,10 +326,11 @@ export class Guest<T extends GameTypes = GameTypes> {
       }
       case 'proof':
         if (this.#pending.request(message.re)?.type === 'proof') this.#dice.receive(message);
-        this.#pending.settle(message.re);
+        this.#pending.settle(message.re, message);
         return true;
       case 'done':
-        this.#pending.settle(message.re);
+      case 'history':
+        this.#pending.settle(message.re, message);
         return true;
       case 'refused':
         this.#refused(message);
@@ -299,7 +338,8 @@ export class Guest<T extends GameTypes = GameTypes> {
     }
   }
 
-  #enterTable({ type: _, re, ...next }: TableMessage<T>): boolean {
+  #enterTable(message: TableMessage<T>): boolean {
+    const { type: _, re, ...next } = message;
     const { table } = this.#snapshot;
     // A server that could move a guest to other rooms could open the dice until they please.
     if (!this.#isAwaited(re, next.room)) return false;
@@ -308,7 +348,7 @@ export class Guest<T extends GameTypes = GameTypes> {
     if (next.room !== table?.room) this.#dice.leave();
     if (re === this.#entering) this.#resend();
     this.#set({ isConnected: true, table: next, change: null });
-    this.#pending.settle(re);
+    this.#pending.settle(re, message);
     this.#dice.follow();
     return true;
   }

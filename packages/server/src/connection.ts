@@ -151,6 +151,10 @@ export class Connection implements RoomGuest {
         return this.#roomOrRefuse().show(this, request.id);
       case 'proof':
         return this.#roomOrRefuse().prove(this, request.id);
+      case 'canUndo':
+        return this.#roomOrRefuse().tellCanUndo(this, request);
+      case 'history':
+        return this.#roomOrRefuse().tellHistory(this, request);
       default:
         this.send({ type: 'done', re: request.id, version: await this.#done(request) });
     }

@@ -10,6 +10,7 @@ export {
   type ClockStatus,
   type DiceStatus,
   type DoneMessage,
+  type HistoryMessage,
   type LeaveReason,
   type Message,
   type ProofMessage,

@@ -20,6 +20,7 @@ const clocks = z.nullable(z.looseObject({ left: z.array(z.number()), running: se
 
 const status = {
   seats: z.array(name),
+  names: z.array(z.nullable(name)),
   clocks,
   agreed: seats,
   dice: z.nullable(
@@ -38,6 +39,14 @@ const patch = z.looseObject({
   path: z.array(z.union([z.string(), z.number()])),
 });
 
+const change = {
+  version: count,
+  isUndo: z.boolean(),
+  moves: z.array(move),
+  patches: z.array(patch),
+  end: z.optional(end),
+};
+
 const schema = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('table'),
@@ -54,18 +63,21 @@ const schema = z.discriminatedUnion('type', [
   }),
   z.looseObject({
     type: z.literal('changed'),
-    version: count,
-    isUndo: z.boolean(),
-    moves: z.array(move),
-    patches: z.array(patch),
+    ...change,
     frames: z.optional(
       z.array(z.looseObject({ move: z.nullable(record), events: z.array(event), patches: z.array(patch) })),
     ),
     clocks,
-    end: z.optional(end),
   }),
   z.looseObject({ type: z.literal('room'), ...status }),
-  z.looseObject({ type: z.literal('done'), re: name, version: count }),
+  z.looseObject({ type: z.literal('done'), re: name, version: count, canUndo: z.optional(z.boolean()) }),
+  z.looseObject({
+    type: z.literal('history'),
+    re: name,
+    view: z.nullable(record),
+    changes: z.array(z.looseObject(change)),
+    version: count,
+  }),
   z.looseObject({
     type: z.literal('proof'),
     re: name,
@@ -103,7 +115,7 @@ function isMessage<T extends GameTypes>(value: unknown): value is Message<T> {
   return schema.safeParse(value).success;
 }
 
-const TYPES: ReadonlySet<unknown> = new Set(['table', 'changed', 'room', 'done', 'proof', 'refused']);
+const TYPES: ReadonlySet<unknown> = new Set(['table', 'changed', 'room', 'done', 'history', 'proof', 'refused']);
 
 function isOfLaterType(value: unknown): boolean {
   const named = z.looseObject({ type: name }).safeParse(value);

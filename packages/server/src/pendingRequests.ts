@@ -1,15 +1,17 @@
 /** The requests of a client that the server hasn't answered. */
+import type { GameTypes } from '@rulewright/core';
+import type { Message } from './protocol.js';
 import type { RequestInput } from './requests.js';
 
-interface Pending {
+interface Pending<T extends GameTypes> {
   readonly request: RequestInput;
-  readonly answer: Promise<void>;
-  resolve(): void;
+  readonly answer: Promise<Message<T>>;
+  resolve(answer: Message<T>): void;
   reject(error: Error): void;
 }
 
-export class PendingRequests {
-  readonly #pending = new Map<string, Pending>();
+export class PendingRequests<T extends GameTypes> {
+  readonly #pending = new Map<string, Pending<T>>();
 
   /** The requests, in the order in which they were made. */
   get all(): readonly RequestInput[] {
@@ -22,27 +24,27 @@ export class PendingRequests {
   }
 
   /** The answer to a request with that id, if it waits already. */
-  answer(id: string): Promise<void> | undefined {
+  answer(id: string): Promise<Message<T>> | undefined {
     return this.#pending.get(id)?.answer;
   }
 
-  /** Adds a request. Resolves once it is answered, and rejects if it is refused. */
-  add(request: RequestInput): Promise<void> {
-    let settle = {} as Pick<Pending, 'resolve' | 'reject'>;
-    const answer = new Promise<void>((resolve, reject) => {
+  /** Adds a request. Resolves to the answer, and rejects if it is refused. */
+  add(request: RequestInput): Promise<Message<T>> {
+    let settle = {} as Pick<Pending<T>, 'resolve' | 'reject'>;
+    const answer = new Promise<Message<T>>((resolve, reject) => {
       settle = { resolve, reject };
     });
     this.#pending.set(request.id, { request, answer, ...settle });
     return answer;
   }
 
-  /** Notes an answer: an error if the request was refused. */
-  settle(id: string | null, error?: Error): void {
+  /** Notes the answer to a request, or the error of its refusal. */
+  settle(id: string | null, answer: Message<T> | Error): void {
     const pending = id === null ? undefined : this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(pending.request.id);
-    if (error) pending.reject(error);
-    else pending.resolve();
+    if (answer instanceof Error) pending.reject(answer);
+    else pending.resolve(answer);
   }
 
   /** Gives up all requests. */

@@ -73,6 +73,8 @@ export function openingId(room: string, number: number): string {
 /** The state of a room beside its game. */
 export interface RoomStatus {
   readonly seats: readonly SeatStatus[];
+  /** The names of the players, by seat; `null` for a seat without one. */
+  readonly names: readonly (string | null)[];
   readonly clocks: ClockStatus | null;
   /** The seats that agree to end the game. */
   readonly agreed: readonly Player[];
@@ -121,6 +123,20 @@ export interface DoneMessage {
   readonly re: string;
   /** The version of the game after it. */
   readonly version: number;
+  /** Whether an undo would be accepted, in the answer to `canUndo`. */
+  readonly canUndo?: boolean;
+}
+
+/** A part of a game's history as the guest may see it. */
+export interface HistoryMessage<T extends GameTypes = GameTypes> {
+  readonly type: 'history';
+  readonly re: string;
+  /** The guest's view at the beginning, if the part starts there. */
+  readonly view: T['view'] | null;
+  /** At most 100 changes after the version asked for. */
+  readonly changes: readonly SeenChange<T>[];
+  /** The version of the last change that the guest may see. */
+  readonly version: number;
 }
 
 /** What proves the dice of a game that is over. */
@@ -152,6 +168,7 @@ export type Message<T extends GameTypes = GameTypes> =
   | ChangedMessage<T>
   | RoomMessage
   | DoneMessage
+  | HistoryMessage<T>
   | ProofMessage
   | RefusedMessage;
 

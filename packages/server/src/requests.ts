@@ -1,6 +1,7 @@
 /** Requests of clients: their shapes, and the check of what arrives. */
 import { LEVELS } from '@rulewright/agents';
 import * as z from 'zod';
+import { nameSchema } from './names.js';
 import { RefusedError, type Settings } from './protocol.js';
 
 /** Maximum bytes of a message to the server. A client that sends more is disconnected. */
@@ -18,7 +19,7 @@ const id = anyId;
 /** The guest's secret, made by the client and sent only to the server. */
 const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, digits, - or _');
 
-const name = z.string().min(1).max(64);
+const gameId = z.string().min(1).max(64);
 
 /** Whether the guest animates changes: it then gets their frames. */
 const frames = z.boolean().default(false);
@@ -60,16 +61,18 @@ const requestSchema = z.discriminatedUnion('type', [
     type: z.literal('create'),
     id,
     token,
-    game: name,
+    game: gameId,
     config: z.looseObject({ players: z.int() }),
     settings: settingsSchema.prefault({}),
     frames,
   }),
   z.strictObject({ type: z.literal('enter'), id, token, room: anyId, frames }),
-  z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0) }),
+  z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0), name: nameSchema.optional() }),
   z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),
   z.strictObject({ type: z.literal('undo'), id, version, as }),
+  z.strictObject({ type: z.literal('canUndo'), id, as }),
+  z.strictObject({ type: z.literal('history'), id, since: version }),
   z.strictObject({ type: z.literal('resync'), id }),
   z.strictObject({ type: z.literal('resign'), id }),
   z.strictObject({ type: z.literal('replace'), id, seat: z.int().min(0) }),

@@ -5,6 +5,7 @@ import { Broadcast, type RoomGuest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
 import { Freshness } from './freshness.js';
+import { History } from './history.js';
 import { lateAudience } from './lateAudience.js';
 import type { Limits } from './limits.js';
 import { type LeaveReason, RefusedError } from './protocol.js';
@@ -102,7 +103,17 @@ export class Room {
       delay > 0
         ? lateAudience({ delay: delay * 1_000, shown, later, dice, changes, events, seatsAfter, clocksAt, now: now() })
         : undefined;
-    this.#broadcast = new Broadcast({ room, live, seats: this.#seats, clocks: this.#clocks, dice, audience, now });
+    const history = new History(live, room.header + (changes[0]?.line ?? ''));
+    this.#broadcast = new Broadcast({
+      room,
+      live,
+      history,
+      seats: this.#seats,
+      clocks: this.#clocks,
+      dice,
+      audience,
+      now,
+    });
     this.#runClocks();
   }
 
@@ -147,14 +158,16 @@ export class Room {
   }
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
-  sit(guest: RoomGuest, { id, seat }: RequestOf<'sit'>): Promise<void> {
+  sit(guest: RoomGuest, { id, seat, name }: RequestOf<'sit'>): Promise<void> {
     return this.#inTurn(async () => {
       const own = this.#seats.seatOf(guest.key);
       if (own === seat) return this.#broadcast.show(guest, id);
       if (own !== null) throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
       this.#seats.checkOpen(seat);
-      await this.#append({ type: 'sat', seat, guest: guest.key, at: this.#now() });
-      this.#seats.take(seat, guest.key);
+      if (name !== undefined) this.#seats.checkName(name);
+      const taken = { seat, guest: guest.key, ...(name !== undefined && { name }) };
+      await this.#append({ type: 'sat', ...taken, at: this.#now() });
+      this.#seats.take(seat, guest.key, name);
       this.#runClocks();
       await this.#openDice();
       for (const each of this.guests) {
@@ -226,14 +239,7 @@ export class Room {
   undo(guest: RoomGuest, { id, version, as }: RequestOf<'undo'>): Promise<number> {
     return this.#once(guest, { id, as }, async (actor) => {
       this.#freshness.checkUndo(version);
-      // The secret of the dice may be known already.
-      if (this.#dice && this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
-      if ((this.#undos.get(guest.key) ?? 0) >= this.#limits.guestUndos) {
-        throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
-      }
-      if (actor !== 'host' && this.#clocks?.isUpAfterUndo(actor, this.#now())) {
-        throw new RefusedError('noTimeLeft', 'The time of that decision is up.');
-      }
+      this.#checkUndo(guest, actor);
       this.#live.undo(actor);
       this.#clocks?.takeBack();
       this.#runClocks();
@@ -242,6 +248,39 @@ export class Room {
       this.#broadcast.tellChange();
       if (await this.#giveBack()) this.#broadcast.tellRoom();
     });
+  }
+
+  /** @throws RefusedError unless a guest may undo a decision, if the game lets it. */
+  #checkUndo({ key }: RoomGuest, actor: Actor): void {
+    // The secret of the dice may be known already.
+    if (this.#dice && this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
+    if ((this.#undos.get(key) ?? 0) >= this.#limits.guestUndos) {
+      throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
+    }
+    if (actor !== 'host' && this.#clocks?.isUpAfterUndo(actor, this.#now())) {
+      throw new RefusedError('noTimeLeft', 'The time of that decision is up.');
+    }
+  }
+
+  /** Tells a connection whether its guest could undo a decision now. */
+  tellCanUndo(guest: RoomGuest, { id, as }: RequestOf<'canUndo'>): Promise<void> {
+    return this.#inTurn(() => {
+      const actor = this.#actorOf(guest, as);
+      let canUndo = this.#live.canUndo(actor) && !(actor !== 'host' && this.#seats.isBot(actor));
+      try {
+        this.#checkNotEnded();
+        this.#checkUndo(guest, actor);
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        canUndo = false;
+      }
+      guest.send({ type: 'done', re: id, version: this.#live.version, canUndo });
+    });
+  }
+
+  /** Sends a connection a part of the game's history, as its guest may see it. */
+  tellHistory(guest: RoomGuest, { id, since }: RequestOf<'history'>): Promise<void> {
+    return this.#inTurn(() => this.#broadcast.tellHistory(guest, since, id));
   }
 
   /** Gives up the guest's seat: a bot plays it, or the game ends. */

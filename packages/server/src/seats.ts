@@ -19,6 +19,7 @@ export class Seats {
   readonly #patience: number;
   readonly #now: () => number;
   readonly #keys: (string | null)[];
+  readonly #names: (string | null)[];
   readonly #invited = new Map<Player, Level>();
   readonly #left = new Map<Player, LeaveReason>();
   /** The version at which each seat was last given back to its player. */
@@ -31,8 +32,9 @@ export class Seats {
     this.#patience = patience;
     this.#now = now;
     this.#keys = Array(count).fill(null);
-    for (const { seat, guest } of taken) {
-      this.#keys[seat] = guest;
+    this.#names = Array(count).fill(null);
+    for (const { seat, guest, name } of taken) {
+      this.take(seat, guest, name);
       this.#awaySince.set(seat, now());
     }
     for (const event of events) this.note(event, event.version);
@@ -57,9 +59,9 @@ export class Seats {
     return [...this.#left].filter(([, reason]) => reason !== 'away').map(([seat]) => seat);
   }
 
-  get status(): Pick<RoomStatus, 'seats' | 'agreed'> {
+  get status(): Pick<RoomStatus, 'seats' | 'names' | 'agreed'> {
     const seats = Array.from(this.#keys.keys(), (seat) => this.#statusOf(seat));
-    return { seats, agreed: [...this.#agreed] };
+    return { seats, names: [...this.#names], agreed: [...this.#agreed] };
   }
 
   /** The seat of a guest. */
@@ -79,9 +81,16 @@ export class Seats {
     if (!this.#isOpen(seat)) throw new RefusedError('seatTaken', `Seat ${seat} is taken.`);
   }
 
+  /** @throws RefusedError if another player has the name, or one that differs in case only. */
+  checkName(name: string): void {
+    const isTaken = this.#names.some((other) => other?.toLowerCase() === name.toLowerCase());
+    if (isTaken) throw new RefusedError('nameTaken', 'Another player has this name.');
+  }
+
   /** Gives a seat to a guest who is in the room. */
-  take(seat: Player, key: string): void {
+  take(seat: Player, key: string, name?: string): void {
     this.#keys[seat] = key;
+    this.#names[seat] = name ?? null;
   }
 
   /** Notes whether the player of a seat has a connection. */

@@ -38,6 +38,8 @@ export interface StoredChange {
 export interface StoredSeat {
   readonly seat: Player;
   readonly guest: string;
+  /** The name that the guest has chosen. */
+  readonly name?: string;
 }
 
 /** A stored event of a room beside its game. */

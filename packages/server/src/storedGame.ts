@@ -27,7 +27,8 @@ export function* storedGameInSteps({ room, entries }: StoredLog, now: number): G
   for (const entry of entries) {
     latest = Math.max(latest, Math.min(entry.at, now));
     if (entry.type === 'sat') {
-      seats.push({ seat: entry.seat, guest: entry.guest });
+      const { type: _, at: __, ...seat } = entry;
+      seats.push(seat);
     } else if (entry.type === 'changed') {
       const { type: _, ...change } = entry;
       changes.push({ ...change, at: latest });

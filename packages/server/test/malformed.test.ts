@@ -45,6 +45,7 @@ class ScriptedServer {
       view: this.live.view(0),
       end: null,
       seats: ['here', 'easy'],
+      names: [null, null],
       clocks: null,
       agreed: [],
       dice: null,
@@ -88,7 +89,7 @@ function messagesOf(server: ScriptedServer): Message[] {
   const clocks = { left: [1_000, 2_000], running: [0] };
   return [
     { type: 'changed', ...change, clocks },
-    { type: 'room', seats: ['here', 'away'], clocks, agreed: [1], dice },
+    { type: 'room', seats: ['here', 'away'], names: ['Ann', null], clocks, agreed: [1], dice },
     { ...server.table(null, 'a'), dice },
     { type: 'done', re: 'x', version: 1 },
     { type: 'refused', re: null, code: 'elsewhere', message: 'Elsewhere.', params: { room: 'b' } },

@@ -35,6 +35,17 @@ async function playGame(game: AnyGame, config: { readonly players: number }, see
     await wire.send({ type: 'resync', id: 'last' });
     while ((await wire.next('table')).re !== 'last');
   }
+  // The history is what each has been sent.
+  for (const wire of [host, ...players]) {
+    await wire.send({ type: 'history', id: 'history', since: 0 });
+    const { changes } = await wire.next('history');
+    const sent = wire.messages.flatMap((message) => {
+      if (message.type !== 'changed') return [];
+      const { type, clocks, frames, ...change } = message;
+      return [change];
+    });
+    expect(changes).toEqual(sent.slice(0, 100));
+  }
   await close();
   expect(errors).toEqual([]);
   return { room, live, host, players, history: (await historiesOf(database)).get(room) };

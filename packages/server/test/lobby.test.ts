@@ -1,0 +1,173 @@
+/** What a product's lobby asks of a room: names, history, whether an undo would be accepted. */
+import { applyPatches, type GameTypes, patchesBetween } from '@rulewright/core';
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '../src/memoryStore.js';
+import { type AnyGame, GAMES } from './games.js';
+import { codeOf, guestAt, startServer, tableOf, until, Wire } from './harness.js';
+
+const castle = GAMES.get('castle') as AnyGame;
+
+/** Two guests in a room of Castle, by the given names. */
+async function pair(url: string, settings = {}) {
+  const guests = [guestAt(url), guestAt(url)] as const;
+  await guests[0].create('castle', { players: 2 }, settings);
+  await guests[1].enter(tableOf(guests[0]).room);
+  return guests;
+}
+
+/** Plays some acts of the players in turn. */
+async function play(guests: readonly ReturnType<typeof guestAt>[], acts: number): Promise<void> {
+  for (let act = 0; act < acts; act++) {
+    const mover = guests.find((guest) => guest.legalActions(castle).length > 0);
+    if (!mover) return;
+    const { version } = tableOf(mover);
+    await mover.act(mover.legalActions(castle)[0] as GameTypes['action']);
+    for (const guest of guests) await until(guest, ({ table }) => (table?.version ?? 0) > version);
+  }
+}
+
+describe('names', () => {
+  test('are shown to all, and kept over a restart', async () => {
+    const store = memoryStore();
+    const running = await startServer({ store });
+    const [ann, bob] = await pair(running.url);
+    expect(tableOf(bob).names).toEqual([null, null]);
+    await ann.sit(0, 'Ann-Kathrin 🎲');
+    await bob.sit(1);
+    await until(bob, ({ table }) => table?.names[0] === 'Ann-Kathrin 🎲');
+    const { room } = tableOf(bob);
+    await running.close();
+    const { url } = await startServer({ store });
+    const wire = new Wire(url);
+    expect((await wire.enter(room)).names).toEqual(['Ann-Kathrin 🎲', null]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a space', ' '],
+    ['a space at the end', 'Ann '],
+    ['two spaces', 'Ann  B'],
+    ['33 characters', 'a'.repeat(33)],
+    ['thousands of marks', `a${'\u0301'.repeat(5_000)}`],
+    ['marks that pile up', 'a\u0300\u0323\u0331\u0324b'],
+    ['markup', '<b>Ann</b>'],
+    ['an entity', 'Ann&nbsp;'],
+    ['a line break', 'Ann\nBob'],
+    ['a control character', 'Ann\u001b[2J'],
+    ['a NUL', 'Ann\u0000'],
+    ['another direction', 'Ann\u202ebob'],
+    ['an invisible letter', 'Ann\u200b'],
+    ['half a character', 'Ann\ud83c'],
+    ['no text', 7],
+  ])('are refused: %s', async (_, name) => {
+    const { url } = await startServer();
+    const wire = new Wire(url);
+    await wire.create('castle', { players: 2 });
+    await wire.send({ type: 'sit', id: 'a', seat: 0, name });
+    expect((await wire.next('refused')).code).toBe('malformedMessage');
+  });
+
+  test.each(['Ann', '王小明', 'Zoë', "O'Brien", 'x_ä 1', 'Ωμέγα', 'مريم', '✨', 'a'.repeat(32)])(
+    'may be %s',
+    async (name) => {
+      const { url } = await startServer();
+      const guest = guestAt(url);
+      await guest.create('castle', { players: 2 });
+      await guest.sit(0, name);
+      expect(tableOf(guest).names).toEqual([name.normalize('NFC'), null]);
+    },
+  );
+
+  test('are different in a room, in more than case', async () => {
+    const { url } = await startServer();
+    const [ann, bob] = await pair(url);
+    await ann.sit(0, 'Zoe\u0308');
+    expect(await codeOf(bob.sit(1, 'ZOË'))).toBe('nameTaken');
+    expect(await codeOf(bob.sit(1, 'Zoe'))).toBe('done');
+  });
+});
+
+describe('the history', () => {
+  test('leads from the first view to the one that the guest sees, after a restart too', async () => {
+    const store = memoryStore();
+    const running = await startServer({ store });
+    const [ann, bob] = await pair(running.url);
+    await ann.sit(0);
+    await bob.sit(1);
+    await play([ann, bob], 8);
+    const before = await bob.history();
+    await play([ann, bob], 4);
+    const { room, view } = tableOf(bob);
+    const full = await bob.history();
+    expect(full.view).toEqual(before.view);
+    expect(full.changes.slice(0, 8)).toEqual(before.changes);
+    expect(full.changes.map(({ version }) => version)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    const last = full.changes.reduce<GameTypes['view']>((seen, { patches }) => applyPatches(seen, patches), full.view);
+    expect(patchesBetween(last, view)).toEqual([]);
+    await running.close();
+    const { url } = await startServer({ store });
+    const again = guestAt(url);
+    await again.enter(room);
+    // A stranger sees the history of a spectator.
+    expect((await again.history()).changes).toHaveLength(12);
+  });
+
+  test('of a long game arrives in parts', async () => {
+    const { url } = await startServer();
+    const [ann, bob] = await pair(url);
+    await ann.sit(0);
+    await bob.sit(1);
+    await play([ann, bob], 30);
+    const wire = new Wire(url);
+    await wire.enter(tableOf(ann).room);
+    await wire.send({ type: 'history', id: 'h', since: 20 });
+    const part = await wire.next('history');
+    expect([part.view, part.changes[0]?.version, part.version]).toEqual([null, 21, tableOf(ann).version]);
+    await wire.send({ type: 'history', id: 'i', since: 1_000_000 });
+    expect((await wire.next('history')).changes).toEqual([]);
+    await wire.send({ type: 'history', id: 'j', since: -1 });
+    expect((await wire.next('refused')).code).toBe('malformedMessage');
+  });
+
+  test('of a delayed spectator ends where the spectator is', async () => {
+    let now = 0;
+    const { url } = await startServer({ now: () => now });
+    const [ann, bob] = await pair(url, { delay: 60 });
+    await ann.sit(0);
+    await bob.sit(1);
+    const spectator = guestAt(url);
+    await spectator.enter(tableOf(ann).room);
+    await play([ann, bob], 3);
+    expect((await spectator.history()).changes).toEqual([]);
+    expect((await ann.history()).changes).toHaveLength(3);
+    now += 61_000;
+    await until(spectator, ({ table }) => table?.version === 3);
+    expect((await spectator.history()).changes).toHaveLength(3);
+  });
+});
+
+test('a guest can ask whether an undo would be accepted', async () => {
+  const { url } = await startServer();
+  const [ann, bob] = await pair(url);
+  await ann.sit(0);
+  await bob.sit(1);
+  const answers = new Set<string>();
+  for (let act = 0; act < 40 && answers.size < 2; act++) {
+    const mover = [ann, bob].find((guest) => guest.legalActions(castle).length > 0);
+    if (!mover) break;
+    await play([ann, bob], 1);
+    const other = mover === ann ? bob : ann;
+    expect(await other.canUndo()).toBe(false);
+    const expected = await mover.canUndo();
+    const undone = await codeOf(mover.undo());
+    expect(undone === 'done').toBe(expected);
+    answers.add(String(expected));
+    if (!expected) continue;
+    await until(other, ({ change }) => change?.isUndo === true);
+    await play([ann, bob], 1);
+  }
+  expect(answers).toContain('true');
+  const spectator = guestAt(url);
+  await spectator.enter(tableOf(ann).room);
+  await expect(spectator.canUndo()).rejects.toMatchObject({ code: 'notSeated' });
+});
