@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laws } from '../../src/testing/index.js';
+import { caravan, reveals as revealsOffers } from './caravan.js';
 import { clues, reveals as revealsCards } from './clues.js';
 import { elimination } from './elimination.js';
 import { type Hands, hands } from './hands.js';
@@ -90,6 +91,10 @@ describe('a game whose actions reveal different cards to different players', () 
 
 describe('a game of hints about hands in slots, determinized from its marks', () => {
   for (const law of laws(clues, { games: 3, reveals: revealsCards })) test(law.name, law.run);
+});
+
+describe('a game of open offers from hidden hands, which all can lose', () => {
+  for (const law of laws(caravan, { games: 3, reveals: revealsOffers, isOpen: () => false })) test(law.name, law.run);
 });
 
 describe('a game with a known top', () => {
