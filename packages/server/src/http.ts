@@ -107,7 +107,7 @@ function encodingsOf(file: Buffer): Pick<Page, 'identity' | 'compressed'> {
   return { identity: encoded('identity', file), compressed };
 }
 
-export interface Answers {
+interface Answers {
   readonly pages: ReadonlyMap<string, Page>;
   readonly origins: Origins;
   /** Counts bytes of an answer. False over the limit. */

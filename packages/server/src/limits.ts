@@ -45,7 +45,7 @@ export interface Limits {
 export const USUAL_LIMITS: Limits = {
   socketMessages: { perSecond: 10, burst: 50 },
   addressMessages: { perSecond: 50, burst: 250 },
-  addressRequests: { perSecond: 50, burst: 500 },
+  addressRequests: { perSecond: 50, burst: 250 },
   addressBytes: { perSecond: 1_000_000, burst: 30_000_000 },
   addressRooms: { perSecond: 0.1, burst: 10 },
   addressOpenRooms: 50,
