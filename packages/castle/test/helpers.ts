@@ -38,7 +38,11 @@ export interface Given extends Described {
 
 /** A position in which player 0 was the start player. */
 export function given({ config, ...what }: Given = {}): State {
-  return position(castle, { players: 2, startPlayer: 0, ...config }, described({ turn: 9, ...what }));
+  return position(
+    castle,
+    { players: 2, startPlayer: 0, ...config },
+    described({ turn: what.holes ? 60 : Math.max(9, what.tiles?.length ?? 0), ...what }),
+  );
 }
 
 /** The node of a segment on the board. */

@@ -1,7 +1,7 @@
 /** City, published as Urban Panic: a city of tiles around its centre. Rules: `docs/rules/city.md`. */
 import type { Game } from '@rulewright/core';
 import { defineGame } from '@rulewright/core/define';
-import { invariants } from './invariants.js';
+import { invariants } from './invariants/index.js';
 import { stages } from './rules/index.js';
 import { score } from './rules/scoring.js';
 import { setup } from './rules/start.js';

@@ -40,11 +40,11 @@ describe('decisions', () => {
   test('CIT-15.3: an only action is applied in a turn, but never in the building', () => {
     const stuck = { reserve: ['officeNS', 'officeEW', 'factoryNS'] } as const;
     // Seat 1 starts a waived turn with endTurn as the only action.
-    const patch = { architectDone: true, isIdle: true } as const;
+    const patch = { architectDone: true } as const;
     const start = at({ config: { dataSet: HARSH }, seats: [{}, stuck], supply: 3, ...patch });
     const state = play(start, { type: 'endTurn' });
     expect(city.turn(state)).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
-    expect(state.idleTurns).toBe(2);
+    expect(state.idleTurns).toBe(1);
     const party = city.setup({ players: 2, ...PARTY });
     expect(city.legalActions(party, 0)).toHaveLength(1);
     expect(party.seats[0]?.hand).toBeNull();

@@ -112,7 +112,7 @@ const RARE: [State, Action | Outcome, Actor?][] = [
   [at({ supply: 0 }), { type: 'architect', place: 2 }],
   [at({ seats: [{ board: ECOLOGY_AT_FLOOR, reserve: ['officeNS'] }] }), { type: 'planner', reserveIndex: 0, cell: 0 }],
   [at({ seats: [{ reserve: ['parkNS', 'parkNE', 'parkEW'] }] }), { type: 'architect', place: 0 }],
-  [at({ actionsLeft: 1, architectDone: true, isIdle: true, idleTurns: 3 }), { type: 'endTurn' }],
+  [at({ actionsLeft: 1, dutyWaived: true, idleTurns: 3 }), { type: 'endTurn' }],
   [at({ dutyWaived: true }), { type: 'endTurn' }],
   [at({ config: PARTY, seats: [{ board: FULL }] }), { type: 'drawTile' }, 0],
   [at({ config: PARTY, seats: [{ board: FULL }] }), { type: 'drawTile' }, 'host'],

@@ -4,6 +4,7 @@ import {
   agendaViolations,
   entryAt,
   entryOf,
+  lowestBit,
   numberAt,
   resultViolations,
   seatOf,
@@ -12,7 +13,9 @@ import {
 import {
   CARDS_PER_COLOUR,
   COLOURS,
+  COLUMNS,
   END_SCORE,
+  FLOORS,
   HAND_LIMIT,
   MERMAID,
   STARTING_HANDS,
@@ -20,7 +23,7 @@ import {
   WINDOW_TILES,
 } from './components.js';
 import { takeFacades } from './house/facades.js';
-import { fits, groundOf } from './house/ground.js';
+import { fits, groundOf, type House, isSupported } from './house/ground.js';
 import { housePoints } from './house/lines.js';
 import { findPlacement, TILE_INDEX, TILES_BY_COLOUR, tileOf } from './house/tiles.js';
 import { pileSize } from './rules/pile.js';
@@ -31,7 +34,8 @@ import type { Stage, State } from './types.js';
 export function invariants(state: State): Issue[] {
   const violations = [cardViolations, handViolations, tileViolations, endViolations].flatMap((check) => check(state));
   if (violations.length > 0) return violations;
-  return [stageViolations, harbourViolations, abilityViolations, siteViolations].flatMap((check) => check(state));
+  const checks = [stageViolations, harbourViolations, abilityViolations, siteViolations, houseViolations];
+  return checks.flatMap((check) => check(state));
 }
 
 /** COP-10, COP-12: the end of the game, its reason and its result follow from the harbour and the houses. */
@@ -82,8 +86,9 @@ function dealViolations({ stages, seats, players, discardPile }: State): Issue[]
     if (sizeOf(entryAt(seats, player).hand) + toCome === cards) continue;
     violations.push({ rule: 'COP-2.5', message: `seat ${player} isn't dealt ${cards} cards` });
   }
-  if (sizeOf(discardPile) > 0)
-    violations.push({ rule: 'COP-2.8', message: 'cards were discarded before the first turn' });
+  if (sizeOf(discardPile) > 0 || seats.some(({ house }) => house.some((content) => content !== '.'))) {
+    violations.push({ rule: 'COP-2.8', message: 'cards were discarded or tiles built before the first turn' });
+  }
   return violations;
 }
 
@@ -157,6 +162,57 @@ function siteViolations(state: State): Issue[] {
   const isPriced =
     current.stage === 'discount' ? canPayAt(seat, ground, tile, placement) : [price, price - 1].includes(current.price);
   return isPriced ? [] : [{ rule: 'COP-5.12', message: `seat ${player} can't pay this price for ${id}` }];
+}
+
+/** COP-5.6, COP-8.6: what stands in a house had support. */
+function houseViolations({ seats }: State): Issue[] {
+  return seats.flatMap(({ house }, seat): Issue[] => {
+    const cell = floatingCell(house);
+    if (cell === undefined) return [];
+    const rule = house[cell] === 'W' ? 'COP-8.6' : 'COP-5.6';
+    return [{ rule, message: `nothing carries cell ${cell} of seat ${seat}` }];
+  });
+}
+
+/** A window tile above an empty cell, or a cell from which no way over covered cells leads to floor 0. */
+function floatingCell(house: House): number | undefined {
+  const covered: number[] = [];
+  let hasOverhang = false;
+  for (let floor = 0; floor < FLOORS; floor++) {
+    let cells = 0;
+    for (let column = 0; column < COLUMNS; column++) {
+      const cell = floor * COLUMNS + column;
+      if (house[cell] === '.') continue;
+      cells |= 1 << column;
+      if (isSupported(house, cell)) continue;
+      if (house[cell] === 'W') return cell;
+      hasOverhang = true;
+    }
+    covered.push(cells);
+  }
+  return hasOverhang ? unreachable(covered) : undefined;
+}
+
+/** The first cell that no way over covered cells joins to floor 0; a bit for each column of each floor. */
+function unreachable(covered: readonly number[]): number | undefined {
+  const reached = covered.map((cells, floor) => (floor === 0 ? cells : 0));
+  let isGrowing = true;
+  while (isGrowing) {
+    isGrowing = false;
+    for (let floor = 1; floor < covered.length; floor++) {
+      const own = numberAt(reached, floor);
+      const near = own | (own << 1) | (own >> 1) | numberAt(reached, floor - 1) | (reached[floor + 1] ?? 0);
+      const next = near & numberAt(covered, floor);
+      if (next === own) continue;
+      reached[floor] = next;
+      isGrowing = true;
+    }
+  }
+  for (const [floor, cells] of covered.entries()) {
+    const left = cells & ~numberAt(reached, floor);
+    if (left !== 0) return floor * COLUMNS + lowestBit(left);
+  }
+  return undefined;
 }
 
 /** COP-1.4, COP-1.5, COP-2.3: cards are neither made nor lost. COP-9.6: a draw finds a card. */

@@ -186,9 +186,9 @@ describe('constructing a facade', () => {
       rRWW.
       .bByY
       bByY.
-      .pPPW
+      .pPgG
       pPPW.
-      .gGGW
+      .gGpP
       gGGW.
       .PPPp
       pPPP.`;

@@ -9,7 +9,7 @@ const atOrigin = { type: 'placeTile', orientation: 0, column: 0, floor: 0 } as c
 
 describe('rules from a position', () => {
   test('COP-11.1, COP-11.4: a tile completes a floor with a brick and a column of windows', () => {
-    const house = `${'....W\n'.repeat(8)}gGG..`;
+    const house = `${'....W\n'.repeat(7)}..pPP\ngGG..`;
     const building: Given = { moment: 'placement', site: { tile: 'yellow2' } };
     const before = placed({ ...building, seats: [{ house, hand: { yellow: 2 } }] });
     const after = copenhagen.apply(before, { ...atOrigin, column: 3 });

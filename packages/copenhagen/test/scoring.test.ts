@@ -56,7 +56,7 @@ describe('scoring', () => {
   test('COP-11.5: all lines completed by one tile score together, each once', () => {
     const rows = [...'.......'].map(() => '....W').join('\n');
     const state = given({
-      seats: [{ house: `${rows}\nry..W\nRYWW.` }],
+      seats: [{ house: `${rows}\nry.gG\nRYWW.` }],
       moment: 'coat',
     });
     const { state: after, events } = copenhagen.step(state, placeWindow(4, 0));

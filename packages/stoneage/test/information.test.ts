@@ -60,7 +60,7 @@ describe('information', () => {
           oneUseTools: [3],
           anyTwoClaim: true,
           agriculture: 4,
-          score: 9,
+          score: 19,
           buildings: ['clay2Gold1'],
           cards: ['medicineAnyTwo'],
         },

@@ -62,10 +62,10 @@ describe('features', () => {
   });
 
   test('COP-8.6: the gains of a window tile in a hole', () => {
-    const hole = lookAt(given({ seats: [{ house: 'WWWWW\nWW.WW' }] }));
+    const hole = lookAt(given({ seats: [{ house: 'WgGGW\nWW.WW' }] }));
     expect(hole('window: points of the best')).toBeCloseTo(2 / 3);
     expect(hole('house: holes')).toBe(1 / 4);
-    const gap = lookAt(given({ seats: [{ house: 'WWWWW\nWW..W' }] }));
+    const gap = lookAt(given({ seats: [{ house: 'WgGGW\nWW..W' }] }));
     expect(gap('window: points of the best')).toBe(0);
     expect(gap('house: holes')).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('features', () => {
   });
 
   test('the features of a house do not depend on houses seen before', () => {
-    const houses = ['WWW..', 'WWbB.', 'WWBb.', 'WW...', 'WWW..\nWWWRr', 'WWWWW\nWW.WW'];
+    const houses = ['WWW..', 'WWbB.', 'WWBb.', 'WW...', 'WWW..\nWWWRr', 'WgGGW\nWW.WW'];
     const written = (house: string) => {
       const into = new Float32Array(features.labels.length);
       features.write(given({ seats: [{ house }] }), 0, into);

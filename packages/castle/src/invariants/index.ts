@@ -5,7 +5,16 @@ import { featureOf, isCompleted, kindOf, rootOf } from '../board/features.js';
 import { cellOf, rotatedTileOf, segmentOf } from '../board/pieces.js';
 import { canBePlaced } from '../board/placement.js';
 import { rebuildBoard } from '../board/placing.js';
-import { COURT_BONUS, FIVE_POINTS, ROTATIONS, TILES, WALL_TILES, WALL_TILES_ASIDE } from '../components.js';
+import {
+  COURT_BONUS,
+  DOUBLE_HOUSE,
+  DOUBLE_TOWER,
+  FIVE_POINTS,
+  ROTATIONS,
+  TILES,
+  WALL_TILES,
+  WALL_TILES_ASIDE,
+} from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { isFinalScoring } from '../rules/agenda.js';
 import { endCastle, isBagEmpty } from '../rules/end.js';
@@ -30,11 +39,27 @@ export function invariants(state: State): Issue[] {
   if (violations.length > 0) return violations;
   return [
     ...brokenFollowers(tables, state, completed),
+    ...brokenTurn(state),
     ...brokenWallTiles(tables, state),
     ...brokenFinalScoring(tables, state),
     ...resultViolations(state, 'CAS-14.1', endCastle),
     ...brokenAgenda(tables, state, completed),
   ];
+}
+
+/** CAS-3.4: each turn places at most one tile. CAS-8.5, CAS-11.7: points of towers, and of wall tiles 2 and 3. */
+function* brokenTurn({ board, turn, seats, used }: State): Generator<Issue> {
+  const placed = board.pieces.filter((piece) => segmentOf(piece) === 0).length;
+  if (placed > turn) yield { rule: 'CAS-3.4', message: `${placed} tiles are placed in ${turn} turns` };
+  const isDoubled = numberAt(used, DOUBLE_TOWER - 1) + numberAt(used, DOUBLE_HOUSE - 1) > 0;
+  for (const [seat, { points }] of seats.entries()) {
+    if (points.towers % 2 !== 0) {
+      yield { rule: 'CAS-8.5', message: `seat ${seat} can't have ${points.towers} points for towers` };
+    }
+    if (points.doubling > 0 && !isDoubled) {
+      yield { rule: 'CAS-11.7', message: `seat ${seat} has points of doubling, but no wall tile 2 or 3 was used` };
+    }
+  }
 }
 
 function* brokenStart({ config, startPlayer, stages }: State): Generator<Issue> {

@@ -54,7 +54,7 @@ export interface Given {
   readonly moment?: Moment;
   /** The player of the turn, or of the draw in party mode; 0 by default. */
   readonly player?: number;
-  /** CIT-3.2: actions left in the turn; by default all three. */
+  /** CIT-3.2: actions left in the turn; by default all three, or two after an Architect or the finisher's last tile. */
   readonly actionsLeft?: number;
   /** CIT-3.4: whether an Architect was taken in this turn; by default only at its end. */
   readonly architectDone?: boolean;

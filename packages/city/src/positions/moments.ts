@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import { entryOf, seatOf } from '@rulewright/core/define';
 import { ACTIONS_PER_TURN, GOAL_CARDS, IDLE_ROUNDS_LIMIT } from '../components.js';
-import { endReason } from '../invariants.js';
+import { endReason } from '../invariants/index.js';
 import {
   pushBuild,
   pushDrawToDisplay,
@@ -58,9 +58,12 @@ function pushTurnIn(state: State, player: number): void {
 
 function setTurn(state: State, what: Given, moment: Moment, player: number): void {
   const isOver = moment === 'turnEnd' || moment === 'finalScoring';
-  const { actionsLeft = isOver ? 0 : ACTIONS_PER_TURN, architectDone = isOver, idleTurns = 0 } = what;
+  const { architectDone = isOver, idleTurns = 0 } = what;
+  // CIT-9.2: a finisher who has the turn has placed the last tile in it.
+  const hasActed = architectDone || state.finisher === player;
+  const { actionsLeft = isOver ? 0 : ACTIONS_PER_TURN - (hasActed ? 1 : 0) } = what;
   const canBeMet = architectDone || canMeetDuty(state, seatOf(state, player), actionsLeft);
-  const { dutyWaived = !canBeMet, isIdle = !architectDone } = what;
+  const { dutyWaived = !canBeMet, isIdle = !hasActed } = what;
   Object.assign(state, { actionsLeft, architectDone, dutyWaived, isIdle, idleTurns });
 }
 

@@ -6,10 +6,12 @@ import { nextInTurnOrder } from '../rules/agenda.js';
 import { endReason, endStoneAge, isOutOfCards } from '../rules/end.js';
 import { mayRefuse, peopleWithFood } from '../rules/resources.js';
 import type { FeedPeopleStage, Phase, PickDieStage, Seat, Stage, State } from '../types.js';
+import { holdingInvariants } from './holdings.js';
 import { peopleInvariants, pieceInvariants } from './pieces.js';
 
 export function invariants(state: State): Issue[] {
-  return [...pieceInvariants(state), ...peopleInvariants(state), ...roundInvariants(state), ...agendaInvariants(state)];
+  const checks = [pieceInvariants, peopleInvariants, holdingInvariants, roundInvariants, agendaInvariants];
+  return checks.flatMap((check) => check(state));
 }
 
 function roundInvariants(state: State): Issue[] {
@@ -21,7 +23,11 @@ function roundInvariants(state: State): Issue[] {
   if (phase !== phaseOf(state)) {
     violations.push({ rule: 'STO-3.1', message: `phase is ${phase} instead of ${phaseOf(state)}` });
   }
-  if (stages.at(-1)?.stage === 'placePeople' && (row.includes(null) || stacks.some(({ top }) => top === null))) {
+  const current = stages.at(-1);
+  if (current?.stage === 'placePeople' && seats[current.player]?.atHome === 0) {
+    violations.push({ rule: 'STO-4.2', message: `seat ${current.player} has nobody at home to place` });
+  }
+  if (current?.stage === 'placePeople' && (row.includes(null) || stacks.some(({ top }) => top === null))) {
     violations.push({ rule: 'STO-3.3', message: 'row or stacks have a gap at placePeople' });
   }
   if (!config.negativeScore && seats.some(({ score }) => score < 0)) {

@@ -1,9 +1,9 @@
 /** What holds in every state: tiles are conserved, derived values match their sources, and play can go on. */
 import { hashJson, type Issue } from '@rulewright/core';
 import { addAt, agendaViolations, entryOf, numberAt, seatOf, sizeOf } from '@rulewright/core/define';
-import { isFull } from './city/board.js';
-import { allTiles, holdsAtLeast } from './city/supply.js';
-import { boardEffects } from './city/tracks.js';
+import { isFull } from '../city/board.js';
+import { allTiles, holdsAtLeast } from '../city/supply.js';
+import { boardEffects } from '../city/tracks.js';
 import {
   CENTRE,
   FLOOR,
@@ -14,12 +14,13 @@ import {
   TILE_IDS,
   type TileId,
   TRACKS,
-} from './components.js';
-import { legendOf, noEffects } from './dataSet/legend.js';
-import { tileIndex } from './dataSet/tiles.js';
-import { canMeetDuty, isDutyOpen } from './rules/duty.js';
-import { assess } from './rules/scoring.js';
-import type { EndReason, Seat, State } from './types.js';
+} from '../components.js';
+import { legendOf, noEffects } from '../dataSet/legend.js';
+import { tileIndex } from '../dataSet/tiles.js';
+import { canMeetDuty, isDutyOpen } from '../rules/duty.js';
+import { assess } from '../rules/scoring.js';
+import type { EndReason, Seat, State } from '../types.js';
+import { brokenHands, brokenTurn } from './turns.js';
 
 /** The rules that a state breaks. */
 export function invariants(state: State): Issue[] {
@@ -31,7 +32,10 @@ export function invariants(state: State): Issue[] {
   const built = seatsBeforeScoring(state);
   violations.push(...brokenTracks(state, built), ...brokenFinisher(state, built));
   violations.push(
-    ...(report === null ? [...brokenIdleTurns(state), ...brokenDisplay(state)] : brokenReport(state, built)),
+    ...(report === null
+      ? [...brokenIdleTurns(state), ...brokenDisplay(state), ...brokenTurn(state)]
+      : brokenReport(state, built)),
+    ...brokenHands(state),
   );
   return violations;
 }
