@@ -96,6 +96,11 @@ export function floodFill(state: State): Counted[] {
   return featuresAmong(dataSetOf(state), tilesOf(state)).map(({ segments: _, ...counted }) => counted);
 }
 
+/** The features of a state, with their segments. */
+export function featuresIn(state: State): Found[] {
+  return featuresAmong(dataSetOf(state), tilesOf(state));
+}
+
 /** CAS-5: all features, each found by walking from segment to segment. */
 export function featuresAmong(dataSet: DataSet, laid: ReadonlyMap<string, Laid>): Found[] {
   const inside = new Set(cellsOf(dataSet));
