@@ -4,7 +4,9 @@ import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, L
 import { type BotLevels, GENERAL_BOTS } from './bots.js';
 import { steadyNow } from './clock.js';
 import { FairDice, withOwnSetup } from './dice.js';
+import type { Hooks, Identity, Wish } from './hooks.js';
 import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
+import { type ListPage, type ListQuery, pageOf } from './listing.js';
 import { RefusedError } from './protocol.js';
 import { faultOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
@@ -14,7 +16,7 @@ import { type Store, type StoredChange, type StoredEvent, type StoredLog, type S
 import { storedGameInSteps } from './storedGame.js';
 
 /** Options of a server without its transport. */
-export interface LobbyOptions {
+export interface LobbyOptions extends Hooks {
   /** The games that guests can play. No two have the same id. */
   readonly games: readonly Game<GameTypes>[];
   /** Keeps the rooms. It belongs to the lobby, which closes it. */
@@ -44,7 +46,8 @@ const DAY = 86_400_000;
 /** The rooms of a server, without a transport. An adapter makes a {@link Connection} for each client, and calls `tick`. */
 export class Lobby {
   readonly #games: ReadonlyMap<string, Game<GameTypes>>;
-  readonly #options: Required<Omit<LobbyOptions, 'games' | 'limits'>>;
+  readonly #options: Required<Omit<LobbyOptions, 'games' | 'limits' | keyof Hooks>>;
+  readonly #hooks: Hooks;
   readonly #limits: Limits;
   readonly #rooms = new Map<string, Room>();
   /** Rooms that are being created or restored. */
@@ -52,7 +55,8 @@ export class Lobby {
   /** Releases the quota held by a room in memory. */
   readonly #releases = new Map<Room, () => void>();
 
-  constructor({ games, limits, ...options }: LobbyOptions) {
+  constructor({ games, limits, identify, may, ...options }: LobbyOptions) {
+    this.#hooks = { ...(identify && { identify }), ...(may && { may }) };
     const usual = { bots: GENERAL_BOTS, daysKept: 30, now: steadyNow, chance: cryptoRng, report: () => {} };
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#options = { ...usual, ...options };
@@ -67,6 +71,47 @@ export class Lobby {
   /** Whether a room is in memory, or being created or restored. */
   has(room: string): boolean {
     return this.#rooms.has(room) || this.#opening.has(room);
+  }
+
+  /** A page of the open rooms that are listed, of those in the memory of this process. */
+  list(query: ListQuery = {}): ListPage {
+    return pageOf(
+      [...this.#rooms.values()].flatMap(({ listing }) => listing ?? []),
+      query,
+    );
+  }
+
+  /**
+   * Who the guest with a token is, and the key under which the store knows it.
+   * @throws RefusedError if the token is nobody's.
+   * @internal
+   */
+  async identify(token: string): Promise<{ readonly key: string; readonly identity: Identity | null }> {
+    if (!this.#hooks.identify) return { key: digest(token), identity: null };
+    const identity = await this.#decided(async () => this.#hooks.identify?.(token));
+    if (!identity) throw new RefusedError('unknownGuest', 'Log in first.');
+    // A token has no spaces: no guest without a login has this key.
+    return { key: digest(`login ${identity.id}`), identity };
+  }
+
+  /**
+   * @throws RefusedError unless the product lets a guest do something.
+   * @internal
+   */
+  async checkMay(wish: Wish): Promise<void> {
+    if (!this.#hooks.may) return;
+    const isAllowed = await this.#decided(async () => this.#hooks.may?.(wish));
+    if (isAllowed !== true) throw new RefusedError('forbidden', 'You may not do that here.');
+  }
+
+  /** What a product decides. If it fails, the request is refused. */
+  async #decided<Value>(decide: () => Promise<Value>): Promise<Value> {
+    try {
+      return await decide();
+    } catch (error) {
+      this.report(error);
+      throw new RefusedError('failed', faultOf(error).message);
+    }
   }
 
   /**

@@ -8,7 +8,7 @@ import { Freshness } from './freshness.js';
 import { History } from './history.js';
 import { lateAudience } from './lateAudience.js';
 import type { Limits } from './limits.js';
-import { type LeaveReason, RefusedError } from './protocol.js';
+import { type LeaveReason, RefusedError, type RoomListing } from './protocol.js';
 import { refusalOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
 import { Seats } from './seats.js';
@@ -75,6 +75,7 @@ export class Room {
   readonly #clocks: Clocks | undefined;
   readonly #dice: FairDice | undefined;
   readonly #bots: Bots;
+  readonly #createdAt: number;
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
 
@@ -88,6 +89,7 @@ export class Room {
     this.#now = now;
     this.#limits = limits;
     this.#length = game.length;
+    this.#createdAt = changes[0]?.at ?? now();
     for (const change of changes) this.#remember(change);
     this.#freshness = new Freshness(live);
     this.#bots = new Bots(bots, now, report);
@@ -119,6 +121,14 @@ export class Room {
 
   get guests(): ReadonlySet<RoomGuest> {
     return this.#broadcast.guests;
+  }
+
+  /** The room in the list of open rooms; `undefined` if it isn't in the list. */
+  get listing(): RoomListing | undefined {
+    const { id, game, settings } = this.#room;
+    if (!settings.listed || this.#seats.isFull || this.#live.isOver) return undefined;
+    const { seats, names } = this.#seats.status;
+    return { room: id, game, seats, names, settings, createdAt: this.#createdAt };
   }
 
   /** Whether nothing happens in the room until a guest enters. */
@@ -158,8 +168,9 @@ export class Room {
   }
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
-  sit(guest: RoomGuest, { id, seat, name }: RequestOf<'sit'>): Promise<void> {
+  sit(guest: RoomGuest, { id, seat, name: chosen }: RequestOf<'sit'>): Promise<void> {
     return this.#inTurn(async () => {
+      const name = guest.identity?.name ?? chosen;
       const own = this.#seats.seatOf(guest.key);
       if (own === seat) return this.#broadcast.show(guest, id);
       if (own !== null) throw new RefusedError('alreadySeated', `You already have seat ${own}.`);

@@ -13,7 +13,7 @@ export interface StoreLaw {
   run(): Promise<void>;
 }
 
-const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
+const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false } as const;
 const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
 const first: StoredEntry = {
   type: 'changed',
