@@ -1,7 +1,7 @@
 /** A game server without a transport. `/ws` serves it over WebSockets. */
 export type { BotLevels } from './bots.js';
 export { Connection, type Transport } from './connection.js';
-export type { Hooks, Identity, Wish } from './hooks.js';
+export type { EndedGame, Hooks, Identity, Wish } from './hooks.js';
 export { type Allowance, Limiter, type Limits, NO_LIMITS, type Rate, USUAL_LIMITS } from './limits.js';
 export type { ListPage, ListQuery } from './listing.js';
 export { Lobby, type LobbyOptions } from './lobby.js';

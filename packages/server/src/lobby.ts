@@ -55,8 +55,8 @@ export class Lobby {
   /** Releases the quota held by a room in memory. */
   readonly #releases = new Map<Room, () => void>();
 
-  constructor({ games, limits, identify, may, ...options }: LobbyOptions) {
-    this.#hooks = { ...(identify && { identify }), ...(may && { may }) };
+  constructor({ games, limits, identify, may, ended, ...options }: LobbyOptions) {
+    this.#hooks = { ...(identify && { identify }), ...(may && { may }), ...(ended && { ended }) };
     const usual = { bots: GENERAL_BOTS, daysKept: 30, now: steadyNow, chance: cryptoRng, report: () => {} };
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#options = { ...usual, ...options };
@@ -190,6 +190,7 @@ export class Lobby {
   async expire(): Promise<void> {
     const { store, now, daysKept, report } = this.#options;
     try {
+      if (this.#hooks.ended) for (const room of await store.ended()) await this.#reopen(room);
       await store.expire(now() - daysKept * DAY, (room) => this.has(room));
     } catch (error) {
       report(error);
@@ -203,8 +204,22 @@ export class Lobby {
     await this.#options.store.close();
   }
 
+  /** Brings back a room of which the product may not know that its game is over. Its next tick tells the product. */
+  async #reopen(id: string): Promise<void> {
+    if (this.has(id)) return;
+    try {
+      await this.#roomOr(id, { openRoom: () => () => {} }, async () => {
+        const log = await this.#options.store.load(id);
+        if (!log) throw new RefusedError('unknownRoom', 'Unknown room.');
+        return this.#restored(log);
+      });
+    } catch (error) {
+      this.#options.report(error);
+    }
+  }
+
   /** A room in memory, or one that is opened and counts for an address while it is in memory. */
-  async #roomOr(id: string, allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+  async #roomOr(id: string, allowance: Pick<Allowance, 'openRoom'>, open: () => Promise<Room>): Promise<Room> {
     const room = this.#rooms.get(id) ?? this.#opening.get(id);
     if (room) return room;
     const opening = this.#opened(allowance, open).finally(() => this.#opening.delete(id));
@@ -212,7 +227,7 @@ export class Lobby {
     return opening;
   }
 
-  async #opened(allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+  async #opened(allowance: Pick<Allowance, 'openRoom'>, open: () => Promise<Room>): Promise<Room> {
     if (this.#rooms.size + this.#opening.size >= this.#limits.rooms) {
       throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
     }
@@ -248,7 +263,8 @@ export class Lobby {
 
   #roomOf(parts: Pick<RoomSource, 'game' | 'live' | 'dice'> & Partial<Pick<RoomSource, 'shown' | 'later'>>): Room {
     const { store, bots, now, report } = this.#options;
-    return new Room({ shown: parts.live, later: [], ...parts, store, bots, now, limits: this.#limits, report });
+    const { ended } = this.#hooks;
+    return new Room({ shown: parts.live, later: [], ...parts, store, bots, now, limits: this.#limits, ended, report });
   }
 
   #forget(room: Room): void {

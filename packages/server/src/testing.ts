@@ -87,6 +87,14 @@ const LAWS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
     deepStrictEqual(await store.load('room'), undefined);
   },
 
+  'names the rooms whose last entry ends the game': async (store) => {
+    for (const id of ['ended', 'on', 'told']) await store.addRoom({ ...room, id }, first);
+    for (const id of ['ended', 'told']) await store.append(id, 1, { ...changed, isOver: true });
+    await store.append('on', 1, changed);
+    await store.append('told', 2, { type: 'told', at: 3_000 });
+    deepStrictEqual(await store.ended(), ['ended']);
+  },
+
   'deletes rooms by their last entry, except those to keep': async (store) => {
     for (const id of ['old', 'kept', 'new']) await store.addRoom({ ...room, id }, first);
     await store.append('old', 1, sat);

@@ -1,8 +1,8 @@
 /** What a product's lobby asks of a room: names, history, whether an undo would be accepted. */
 import { applyPatches, type GameTypes, patchesBetween } from '@rulewright/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Guest } from '../src/client.js';
-import type { Wish } from '../src/hooks.js';
+import type { EndedGame, Wish } from '../src/hooks.js';
 import { memoryStore } from '../src/memoryStore.js';
 import { type AnyGame, GAMES } from './games.js';
 import { codeOf, guestAt, startServer, tableOf, until, Wire } from './harness.js';
@@ -245,6 +245,58 @@ describe('hooks', () => {
     const stranger = guestAt(url);
     expect(await codeOf(stranger.enter(room))).toBe('unknownGuest');
     expect(await codeOf(stranger.create('castle', { players: 2 }))).toBe('unknownGuest');
+  });
+
+  test('hear of the end of a game once, after a failure and a crash too, and nobody undoes it', async () => {
+    let now = 0;
+    const store = memoryStore();
+    const told: EndedGame[] = [];
+    const ended = async (game: EndedGame) => {
+      told.push(game);
+      if (told.length === 1) throw new Error('The database is down.');
+      // The process is killed while it waits.
+      if (told.length === 2) await new Promise(() => {});
+    };
+    const options = { store, ended, now: () => now, identify: (token: string) => LOGINS[token] ?? null };
+    const running = await startServer(options);
+    const [ann, bob] = [guestAt(running.url, 'a'.repeat(40)), guestAt(running.url, 'b'.repeat(40))];
+    await ann.create('castle', { players: 2 }, { leavers: 'end' });
+    const { room } = tableOf(ann);
+    await bob.enter(room);
+    await ann.sit(0);
+    await bob.sit(1);
+    await play([ann, bob], 3);
+    await ann.resign();
+    await running.server.tick();
+    expect(await codeOf(bob.undo())).toBe('ended');
+    expect(told).toHaveLength(1);
+    expect(running.errors).toHaveLength(1);
+    now += 11_000;
+    void running.server.tick();
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toEqual(told[0]);
+    expect(told[0]).toMatchObject({
+      room,
+      game: 'castle',
+      guests: ['ann', 'bob'],
+      names: ['Ann', 'Bob'],
+      end: { reason: 'resigned', seats: [0] },
+      result: { winners: [1] },
+    });
+    const kept = await store.load(room);
+    expect(kept?.entries.at(-1)).toMatchObject({ type: 'changed', isOver: true });
+    const second = await startServer(options);
+    await second.server.tick();
+    expect(told).toHaveLength(3);
+    expect(told[2]).toEqual(told[0]);
+    expect((await store.load(room))?.entries.at(-1)).toMatchObject({ type: 'told' });
+    await second.close();
+    const third = await startServer(options);
+    const again = guestAt(third.url, 'b'.repeat(40));
+    await again.enter(room);
+    await third.server.tick();
+    expect(told).toHaveLength(3);
+    expect(third.errors).toEqual([]);
   });
 
   test('say what a guest may do, and a failing one refuses without harm to the room', async () => {
