@@ -3,7 +3,14 @@ import { LEVELS, type Level } from '@rulewright/agents';
 import type { EarlyEnd, GameTypes } from '@rulewright/core';
 import { render } from '@rulewright/core/text';
 import type { Settings } from '@rulewright/server';
-import { Guest, type GuestSnapshot, newSecret, RefusedError, SOCKET_PATH } from '@rulewright/server/client';
+import {
+  Guest,
+  type GuestSnapshot,
+  newSecret,
+  RefusedError,
+  refusalText,
+  SOCKET_PATH,
+} from '@rulewright/server/client';
 import { GAMES } from './games.js';
 import { textIn } from './texts.js';
 import { languageOf, WORDS } from './words.js';
@@ -47,15 +54,15 @@ async function attempt(request: Promise<void>): Promise<void> {
   try {
     await request;
   } catch (error) {
-    refusal.textContent = refusalText(error as Error);
+    refusal.textContent = reasonOf(error as Error);
   }
 }
 
 /** Why the server refused a request, by the words of the page or of the game; other errors as they are. */
-function refusalText(error: Error): string {
+function reasonOf(error: Error): string {
   if (!(error instanceof RefusedError)) return error.message;
   const { code, rule, params } = error;
-  const own = words.refusals[code];
+  const own = refusalText(code, language);
   if (own !== undefined || rule === undefined) return own ?? error.message;
   const text = textIn(language, guest.getSnapshot().table?.game ?? '');
   return `${text?.describeRefusal({ code, rule, ...(params && { params }) }) ?? error.message} (${rule})`;

@@ -24,7 +24,7 @@ async function storeAttacked(store: Store, game: AnyGame): Promise<void> {
   const rng = createRng(2);
   const log = live.log();
   const end = log.indexOf('\n') + 1;
-  const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
+  const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false } as const;
   const room = { id: game.id, host: 'host', game: game.id, header: log.slice(0, end), settings };
   const changeOf = (version: number, line: string) => {
     return {

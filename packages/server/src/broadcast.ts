@@ -4,6 +4,7 @@ import { Audience, type ShownChange } from './audience.js';
 import type { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
 import type { History } from './history.js';
+import type { Identity } from './hooks.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
@@ -12,6 +13,8 @@ import type { StoredRoom } from './store.js';
 export interface RoomGuest {
   /** Identifies the guest: a digest of the token, which the server doesn't store. */
   readonly key: string;
+  /** Who the guest is, by a login of one's own. */
+  readonly identity: Identity | null;
   /** Whether the guest gets the frames of changes. */
   readonly wantsFrames: boolean;
   /** Sends a message. Never throws. */

@@ -15,6 +15,7 @@ import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
 import { framesIn } from './frames.js';
 import type { TextStorage } from './guestDice.js';
 import { Line } from './line.js';
+import type { ListPage, ListQuery } from './listing.js';
 import { readMessage } from './messages.js';
 import { PendingRequests } from './pendingRequests.js';
 import {
@@ -31,6 +32,7 @@ export { type Channel, type ChannelListener, type ColyseusClient, type Connect, 
 export type { DiceCheck } from './diceChecker.js';
 export type { TextStorage } from './guestDice.js';
 export { RefusedError, SOCKET_PATH } from './protocol.js';
+export { type RefusalLanguage, refusalText } from './refusalTexts.js';
 
 /** What the client knows. Frozen; replaced by a new object on every change. */
 export interface GuestSnapshot<T extends GameTypes> {
@@ -62,7 +64,7 @@ export interface GuestHistory<T extends GameTypes> {
 
 /** The guest's identity, and the server to connect to. */
 export type GuestOptions = {
-  /** The secret that identifies the guest: 32 to 64 characters, see {@link newSecret}. */
+  /** The secret that identifies the guest: see {@link newSecret}, or what a login of one's own gives. 32 to 4,096 characters. */
   readonly token: string;
   /** The games whose fair dice the client checks at the end: `[castle]`. */
   readonly games?: readonly Game<GameTypes>[];
@@ -157,6 +159,18 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Enters a room: in the guest's seat, or as a spectator. */
   enter(room: string): Promise<void> {
     return this.#move({ type: 'enter', ...this.#identity(), room }, room);
+  }
+
+  /**
+   * The open rooms that are listed, those of the process to which the guest is connected: a page of at most twenty, and what
+   * leads to the next one.
+   */
+  async list(query: ListQuery = {}): Promise<ListPage> {
+    if (this.#isBound && !this.#snapshot.table)
+      throw new Error('Without a room, this guest is connected to no process.');
+    const answer = await this.#ask({ type: 'list', id: newSecret(), ...query });
+    if (answer.type !== 'rooms') throw new Error(`The answer to a request for the list is ${answer.type}.`);
+    return { rooms: answer.rooms, next: answer.next };
   }
 
   /** Takes a seat, under a name if one is given: 1 to 32 characters without markup, which no other player has. */
@@ -330,6 +344,7 @@ export class Guest<T extends GameTypes = GameTypes> {
         return true;
       case 'done':
       case 'history':
+      case 'rooms':
         this.#pending.settle(message.re, message);
         return true;
       case 'refused':

@@ -1,7 +1,8 @@
 /** One client: parses requests, sends answers, drops clients that send too much or read too slowly. */
 import type { RoomGuest } from './broadcast.js';
+import type { Identity, Wish } from './hooks.js';
 import type { Allowance } from './limits.js';
-import { createdRoom, digest, INTERNAL_ERROR, type Lobby } from './lobby.js';
+import { createdRoom, INTERNAL_ERROR, type Lobby } from './lobby.js';
 import { type Message, RefusedError } from './protocol.js';
 import { faultOf, refusalOf } from './refusals.js';
 import { parseRequest, type Request, type RequestOf } from './requests.js';
@@ -40,6 +41,7 @@ export class Connection implements RoomGuest {
   #key = '';
   #room: Room | undefined;
   #wantsFrames = false;
+  #identity: Identity | null = null;
   #isOpen = true;
   /** Whether the server has closed the connection: it then ignores what the client has sent before. */
   #isDropped = false;
@@ -53,6 +55,11 @@ export class Connection implements RoomGuest {
   /** Identifies the guest: a digest of the token. Empty until the first request that brings one. */
   get key(): string {
     return this.#key;
+  }
+
+  /** Who the guest is, by a login of one's own. */
+  get identity(): Identity | null {
+    return this.#identity;
   }
 
   /** Whether the client animates changes. */
@@ -141,11 +148,16 @@ export class Connection implements RoomGuest {
 
   async #answer(request: Request): Promise<void> {
     switch (request.type) {
+      case 'list': {
+        const { type: _, id, ...query } = request;
+        return this.send({ type: 'rooms', re: id, ...this.#lobby.list(query) });
+      }
       case 'create':
         return this.#enter(request, (key) => this.#lobby.create(key, request, this.#allowance));
       case 'enter':
         return this.#enter(request, () => this.#lobby.find(request.room, this.#allowance));
       case 'sit':
+        await this.#checkMay(request.type);
         return this.#roomOrRefuse().sit(this, request);
       case 'resync':
         return this.#roomOrRefuse().show(this, request.id);
@@ -160,10 +172,11 @@ export class Connection implements RoomGuest {
     }
   }
 
-  #done(
+  async #done(
     request: RequestOf<'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree' | 'digest' | 'nonce'>,
   ): Promise<number> {
     const room = this.#roomOrRefuse();
+    if (request.type !== 'digest' && request.type !== 'nonce') await this.#checkMay(request.type);
     switch (request.type) {
       case 'invite':
         return room.invite(this, request);
@@ -185,12 +198,15 @@ export class Connection implements RoomGuest {
 
   async #enter(request: RequestOf<'create' | 'enter'>, roomFor: (key: string) => Promise<Room>): Promise<void> {
     const { id, token } = request;
-    const key = digest(token);
+    const { key, identity } = await this.#lobby.identify(token);
+    const [entered, game] = request.type === 'create' ? [null, request.game] : [request.room, null];
+    await this.#lobby.checkMay({ guest: identity, type: request.type, room: entered, game });
     await this.#checkAdmitted(request.type === 'create' ? createdRoom(key, id) : request.room);
     const room = await roomFor(key);
     this.#leave();
     if (this.#isDropped) return;
     this.#key = key;
+    this.#identity = identity;
     this.#wantsFrames = request.frames;
     this.#room = room;
     try {
@@ -203,6 +219,11 @@ export class Connection implements RoomGuest {
   async #checkAdmitted(room: string): Promise<void> {
     if ((await this.#transport.admits?.(room)) !== false) return;
     throw new RefusedError('elsewhere', 'This connection does not lead to that room.', undefined, { room });
+  }
+
+  /** @throws RefusedError unless the product lets the guest do something in its room. */
+  async #checkMay(type: Wish['type']): Promise<void> {
+    await this.#lobby.checkMay({ guest: this.#identity, type, room: this.#roomOrRefuse().id, game: null });
   }
 
   #roomOrRefuse(): Room {

@@ -13,7 +13,11 @@ export interface FrontOptions {
   readonly origins?: readonly string[];
   readonly isBehindProxy?: boolean;
   readonly pages?: string;
+  readonly routes?: Routes;
 }
+
+/** What answers requests, by path: `/api/rooms`. */
+export type Routes = Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
 
 export interface FrontParts {
   readonly limits: Limits;
@@ -51,6 +55,8 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
   const sockets = new Set<Socket>();
+  const routes = new Map(Object.entries(options.routes ?? {}));
+  const responderTo = (url: string) => (service?.isAt(url) ? service.answer : routes.get(url.replace(/[?#].*$/s, '')));
 
   /** The connections that aren't WebSockets yet. A request starts their time again. */
   const waiting = new WeakMap<Duplex, { readonly timer: NodeJS.Timeout; readonly end: () => void }>();
@@ -60,14 +66,15 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
     waiting.get(request.socket)?.timer.refresh();
     const address = addressOf(request, isBehindProxy);
     if (!limiter.request(address)) return sendText(request, response, 429, TOO_MANY);
-    if (!service?.isAt(request.url ?? '') || !origins.isHost(request)) {
+    const respond = responderTo(request.url ?? '');
+    if (!respond || !origins.isHost(request)) {
       answer(request, response, { pages, origins, sent: (bytes) => limiter.sent(address, bytes) });
     } else if (!origins.admits(request)) {
       sendText(request, response, 403, 'Only pages of the origins of the server may ask.');
     } else if (isTooLarge(request)) {
       sendText(request, response, 413, `The body must have a length, of ${LARGEST_BODY} bytes at most.`);
     } else {
-      service.answer(request, response);
+      respond(request, response);
     }
   });
   http.on('connection', (socket) => {

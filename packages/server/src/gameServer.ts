@@ -1,6 +1,7 @@
 /** What every server does, whatever its transport: due work, heartbeats, expiry, and how it ends. */
 import type { Connection } from './connection.js';
 import type { Limiter } from './limits.js';
+import type { ListPage, ListQuery } from './listing.js';
 import type { Lobby } from './lobby.js';
 
 /** A running server. */
@@ -11,6 +12,8 @@ export interface GameServer {
   readonly rooms: number;
   /** Number of clients. */
   readonly connections: number;
+  /** A page of the open rooms that are listed, of those in the memory of this process. */
+  list(query?: ListQuery): ListPage;
   /** Does what is due in all rooms. The server does so by itself several times a second. */
   tick(): Promise<void>;
   /** Deletes expired rooms. The server does so by itself every hour. */
@@ -65,6 +68,7 @@ export async function runServer({
     get connections() {
       return connections().length;
     },
+    list: (query) => lobby.list(query),
     tick: () => lobby.tick(),
     expire: () => lobby.expire(),
     async close() {

@@ -4,7 +4,9 @@ import { type ChanceSource, ConfigError, cryptoRng, type Game, type GameTypes, L
 import { type BotLevels, GENERAL_BOTS } from './bots.js';
 import { steadyNow } from './clock.js';
 import { FairDice, withOwnSetup } from './dice.js';
+import type { Hooks, Identity, Wish } from './hooks.js';
 import { type Allowance, type Limits, USUAL_LIMITS } from './limits.js';
+import { type ListPage, type ListQuery, pageOf } from './listing.js';
 import { RefusedError } from './protocol.js';
 import { faultOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
@@ -14,7 +16,7 @@ import { type Store, type StoredChange, type StoredEvent, type StoredLog, type S
 import { storedGameInSteps } from './storedGame.js';
 
 /** Options of a server without its transport. */
-export interface LobbyOptions {
+export interface LobbyOptions extends Hooks {
   /** The games that guests can play. No two have the same id. */
   readonly games: readonly Game<GameTypes>[];
   /** Keeps the rooms. It belongs to the lobby, which closes it. */
@@ -44,7 +46,8 @@ const DAY = 86_400_000;
 /** The rooms of a server, without a transport. An adapter makes a {@link Connection} for each client, and calls `tick`. */
 export class Lobby {
   readonly #games: ReadonlyMap<string, Game<GameTypes>>;
-  readonly #options: Required<Omit<LobbyOptions, 'games' | 'limits'>>;
+  readonly #options: Required<Omit<LobbyOptions, 'games' | 'limits' | keyof Hooks>>;
+  readonly #hooks: Hooks;
   readonly #limits: Limits;
   readonly #rooms = new Map<string, Room>();
   /** Rooms that are being created or restored. */
@@ -52,7 +55,8 @@ export class Lobby {
   /** Releases the quota held by a room in memory. */
   readonly #releases = new Map<Room, () => void>();
 
-  constructor({ games, limits, ...options }: LobbyOptions) {
+  constructor({ games, limits, identify, may, ended, ...options }: LobbyOptions) {
+    this.#hooks = { ...(identify && { identify }), ...(may && { may }), ...(ended && { ended }) };
     const usual = { bots: GENERAL_BOTS, daysKept: 30, now: steadyNow, chance: cryptoRng, report: () => {} };
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#options = { ...usual, ...options };
@@ -67,6 +71,47 @@ export class Lobby {
   /** Whether a room is in memory, or being created or restored. */
   has(room: string): boolean {
     return this.#rooms.has(room) || this.#opening.has(room);
+  }
+
+  /** A page of the open rooms that are listed, of those in the memory of this process. */
+  list(query: ListQuery = {}): ListPage {
+    return pageOf(
+      [...this.#rooms.values()].flatMap(({ listing }) => listing ?? []),
+      query,
+    );
+  }
+
+  /**
+   * Who the guest with a token is, and the key under which the store knows it.
+   * @throws RefusedError if the token is nobody's.
+   * @internal
+   */
+  async identify(token: string): Promise<{ readonly key: string; readonly identity: Identity | null }> {
+    if (!this.#hooks.identify) return { key: digest(token), identity: null };
+    const identity = await this.#decided(async () => this.#hooks.identify?.(token));
+    if (!identity) throw new RefusedError('unknownGuest', 'Log in first.');
+    // A token has no spaces: no guest without a login has this key.
+    return { key: digest(`login ${identity.id}`), identity };
+  }
+
+  /**
+   * @throws RefusedError unless the product lets a guest do something.
+   * @internal
+   */
+  async checkMay(wish: Wish): Promise<void> {
+    if (!this.#hooks.may) return;
+    const isAllowed = await this.#decided(async () => this.#hooks.may?.(wish));
+    if (isAllowed !== true) throw new RefusedError('forbidden', 'You may not do that here.');
+  }
+
+  /** What a product decides. If it fails, the request is refused. */
+  async #decided<Value>(decide: () => Promise<Value>): Promise<Value> {
+    try {
+      return await decide();
+    } catch (error) {
+      this.report(error);
+      throw new RefusedError('failed', faultOf(error).message);
+    }
   }
 
   /**
@@ -145,6 +190,7 @@ export class Lobby {
   async expire(): Promise<void> {
     const { store, now, daysKept, report } = this.#options;
     try {
+      if (this.#hooks.ended) for (const room of await store.ended()) await this.#reopen(room);
       await store.expire(now() - daysKept * DAY, (room) => this.has(room));
     } catch (error) {
       report(error);
@@ -158,8 +204,22 @@ export class Lobby {
     await this.#options.store.close();
   }
 
+  /** Brings back a room of which the product may not know that its game is over. Its next tick tells the product. */
+  async #reopen(id: string): Promise<void> {
+    if (this.has(id)) return;
+    try {
+      await this.#roomOr(id, { openRoom: () => () => {} }, async () => {
+        const log = await this.#options.store.load(id);
+        if (!log) throw new RefusedError('unknownRoom', 'Unknown room.');
+        return this.#restored(log);
+      });
+    } catch (error) {
+      this.#options.report(error);
+    }
+  }
+
   /** A room in memory, or one that is opened and counts for an address while it is in memory. */
-  async #roomOr(id: string, allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+  async #roomOr(id: string, allowance: Pick<Allowance, 'openRoom'>, open: () => Promise<Room>): Promise<Room> {
     const room = this.#rooms.get(id) ?? this.#opening.get(id);
     if (room) return room;
     const opening = this.#opened(allowance, open).finally(() => this.#opening.delete(id));
@@ -167,7 +227,7 @@ export class Lobby {
     return opening;
   }
 
-  async #opened(allowance: Allowance, open: () => Promise<Room>): Promise<Room> {
+  async #opened(allowance: Pick<Allowance, 'openRoom'>, open: () => Promise<Room>): Promise<Room> {
     if (this.#rooms.size + this.#opening.size >= this.#limits.rooms) {
       throw new RefusedError('tooManyRooms', 'The server is full. Try again later.');
     }
@@ -203,7 +263,8 @@ export class Lobby {
 
   #roomOf(parts: Pick<RoomSource, 'game' | 'live' | 'dice'> & Partial<Pick<RoomSource, 'shown' | 'later'>>): Room {
     const { store, bots, now, report } = this.#options;
-    return new Room({ shown: parts.live, later: [], ...parts, store, bots, now, limits: this.#limits, report });
+    const { ended } = this.#hooks;
+    return new Room({ shown: parts.live, later: [], ...parts, store, bots, now, limits: this.#limits, ended, report });
   }
 
   #forget(room: Room): void {

@@ -18,6 +18,10 @@ export function memoryStore(): Store {
       if (position !== entries.length) throw new Error(`Room ${id} has ${entries.length} entries, not ${position}`);
       entries.push(structuredClone(entry));
     },
+    async ended() {
+      const isOver = (entry: StoredEntry | undefined) => entry?.type === 'changed' && entry.isOver === true;
+      return [...rooms].filter(([, { entries }]) => isOver(entries.at(-1))).map(([id]) => id);
+    },
     async expire(before, isKept) {
       const old = [...rooms].filter(([id, { entries }]) => (entries.at(-1)?.at ?? 0) < before && !isKept(id));
       for (const [id] of old) rooms.delete(id);

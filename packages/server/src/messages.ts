@@ -70,6 +70,12 @@ const schema = z.discriminatedUnion('type', [
     clocks,
   }),
   z.looseObject({ type: z.literal('room'), ...status }),
+  z.looseObject({
+    type: z.literal('rooms'),
+    re: name,
+    rooms: z.array(z.looseObject({ room: name, game: name, seats: z.array(name), settings: record })),
+    next: z.nullable(name),
+  }),
   z.looseObject({ type: z.literal('done'), re: name, version: count, canUndo: z.optional(z.boolean()) }),
   z.looseObject({
     type: z.literal('history'),
@@ -115,7 +121,16 @@ function isMessage<T extends GameTypes>(value: unknown): value is Message<T> {
   return schema.safeParse(value).success;
 }
 
-const TYPES: ReadonlySet<unknown> = new Set(['table', 'changed', 'room', 'done', 'history', 'proof', 'refused']);
+const TYPES: ReadonlySet<unknown> = new Set([
+  'table',
+  'changed',
+  'room',
+  'done',
+  'history',
+  'proof',
+  'refused',
+  'rooms',
+]);
 
 function isOfLaterType(value: unknown): boolean {
   const named = z.looseObject({ type: name }).safeParse(value);

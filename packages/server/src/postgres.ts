@@ -82,6 +82,13 @@ const APPEND = 'INSERT INTO rulewright.entries (room, position, entry) VALUES ($
 /** When the last entry of a room was made. */
 const LAST = `(SELECT (entry ->> 'at')::bigint FROM rulewright.entries WHERE room = id ORDER BY position DESC LIMIT 1)`;
 
+const ENDED = `
+  SELECT id, coalesce((
+    SELECT entry ->> 'isOver' = 'true' FROM rulewright.entries WHERE room = id ORDER BY position DESC LIMIT 1
+  ), false) AS "isOver"
+  FROM rulewright.rooms WHERE id > $1 ORDER BY id LIMIT ${PAGE}
+`;
+
 const AGES = `SELECT id, ${LAST} < $2 AS "isOld" FROM rulewright.rooms WHERE id > $1 ORDER BY id LIMIT ${PAGE}`;
 
 // If another server adds to one of the rooms meanwhile, the reference to the room makes the statement fail as a whole.
@@ -126,6 +133,15 @@ export async function postgresStore(url: string): Promise<Store> {
     },
     async append(room, position, entry) {
       await query(pool, APPEND, [room, position, JSON.stringify(entry)]);
+    },
+    async ended() {
+      const ids: string[] = [];
+      for (let last = ''; ; ) {
+        const page = await query<{ id: string; isOver: boolean }>(pool, ENDED, [last]);
+        ids.push(...page.filter(({ isOver }) => isOver).map(({ id }) => id));
+        last = page.at(-1)?.id ?? '';
+        if (page.length < PAGE) return ids;
+      }
     },
     async expire(before, isKept) {
       let count = 0;

@@ -31,6 +31,19 @@ export interface Settings {
   readonly delay: number;
   /** Whether the players contribute to the chance of the game, so that everybody can check it. Not by default. */
   readonly fairDice: boolean;
+  /** Whether the room is in the list of open rooms while a seat is open. Not by default: its id is then the only way to it. */
+  readonly listed: boolean;
+}
+
+/** An open room in the list. */
+export interface RoomListing {
+  readonly room: string;
+  readonly game: string;
+  readonly seats: readonly SeatStatus[];
+  readonly names: readonly (string | null)[];
+  readonly settings: Settings;
+  /** In milliseconds since 1970. */
+  readonly createdAt: number;
 }
 
 /** Free, taken by a guest who isn't connected, taken by one who is, or played by a bot of that level. */
@@ -139,6 +152,16 @@ export interface HistoryMessage<T extends GameTypes = GameTypes> {
   readonly version: number;
 }
 
+/** A page of the list of open rooms. */
+export interface RoomsMessage {
+  readonly type: 'rooms';
+  readonly re: string;
+  /** At most twenty, the latest first. */
+  readonly rooms: readonly RoomListing[];
+  /** `after` of a request for the next page; `null` if this is the last one. */
+  readonly next: string | null;
+}
+
 /** What proves the dice of a game that is over. */
 export interface ProofMessage {
   readonly type: 'proof';
@@ -169,6 +192,7 @@ export type Message<T extends GameTypes = GameTypes> =
   | RoomMessage
   | DoneMessage
   | HistoryMessage<T>
+  | RoomsMessage
   | ProofMessage
   | RefusedMessage;
 

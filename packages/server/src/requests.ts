@@ -16,8 +16,8 @@ const anyId = z.string().regex(/^[!-~]{1,160}$/, 'an id is 1 to 160 printable AS
  */
 const id = anyId;
 
-/** The guest's secret, made by the client and sent only to the server. */
-const token = z.string().regex(/^[\w-]{32,64}$/, 'a token is 32 to 64 letters, digits, - or _');
+/** The guest's secret, made by the client or by a login, and sent only to the server. */
+const token = z.string().regex(/^[!-~]{32,4096}$/, 'a token is 32 to 4096 printable ASCII characters without spaces');
 
 const gameId = z.string().min(1).max(64);
 
@@ -54,6 +54,7 @@ const settingsSchema = z.strictObject({
   patience: seconds(24 * HOUR).default(60),
   delay: seconds(HOUR).default(0),
   fairDice: z.boolean().default(false),
+  listed: z.boolean().default(false),
 }) satisfies z.ZodType<Settings>;
 
 const requestSchema = z.discriminatedUnion('type', [
@@ -67,6 +68,13 @@ const requestSchema = z.discriminatedUnion('type', [
     frames,
   }),
   z.strictObject({ type: z.literal('enter'), id, token, room: anyId, frames }),
+  z.strictObject({
+    type: z.literal('list'),
+    id,
+    game: gameId.optional(),
+    players: z.int().optional(),
+    after: anyId.optional(),
+  }),
   z.strictObject({ type: z.literal('sit'), id, seat: z.int().min(0), name: nameSchema.optional() }),
   z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),

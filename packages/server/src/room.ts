@@ -4,11 +4,13 @@ import { type BotLevels, type BotSeat, Bots } from './bots.js';
 import { Broadcast, type RoomGuest } from './broadcast.js';
 import { Clocks } from './clock.js';
 import type { FairDice } from './dice.js';
+import { Ending } from './ending.js';
 import { Freshness } from './freshness.js';
 import { History } from './history.js';
+import type { Hooks } from './hooks.js';
 import { lateAudience } from './lateAudience.js';
 import type { Limits } from './limits.js';
-import { type LeaveReason, RefusedError } from './protocol.js';
+import { type LeaveReason, RefusedError, type RoomListing } from './protocol.js';
 import { refusalOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
 import { Seats } from './seats.js';
@@ -39,6 +41,8 @@ export interface RoomSource {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits: Pick<Limits, 'roomChanges' | 'guestUndos'>;
+  /** Hears of the end of the game. */
+  readonly ended: Hooks['ended'];
   /** Receives the error of a bot that fails to choose; it is asked again after a pause. */
   readonly report: (error: unknown) => void;
 }
@@ -75,10 +79,16 @@ export class Room {
   readonly #clocks: Clocks | undefined;
   readonly #dice: FairDice | undefined;
   readonly #bots: Bots;
+  readonly #createdAt: number;
+  /** When the game last changed. */
+  #endedAt: number;
+  /** Tells the product of the end; `undefined` once it has been told. */
+  #ending: Ending | undefined;
+  readonly #forbidsUndoAtEnd: boolean;
   /** Bots take turns at a simultaneous decision. */
   #lastBot = -1;
 
-  constructor({ game, live, shown, later, dice, store, bots, now, limits, report }: RoomSource) {
+  constructor({ game, live, shown, later, dice, store, bots, now, limits, ended, report }: RoomSource) {
     const { room, seats: taken, changes, events } = game;
     this.id = room.id;
     this.#room = room;
@@ -88,7 +98,12 @@ export class Room {
     this.#now = now;
     this.#limits = limits;
     this.#length = game.length;
+    this.#createdAt = changes[0]?.at ?? now();
     for (const change of changes) this.#remember(change);
+    this.#endedAt = changes.at(-1)?.at ?? now();
+    const isTold = events.some(({ type }) => type === 'told');
+    this.#ending = ended && !isTold ? new Ending(ended, now, report) : undefined;
+    this.#forbidsUndoAtEnd = ended !== undefined;
     this.#freshness = new Freshness(live);
     this.#bots = new Bots(bots, now, report);
     const { clock, delay, patience } = room.settings;
@@ -121,9 +136,17 @@ export class Room {
     return this.#broadcast.guests;
   }
 
+  /** The room in the list of open rooms; `undefined` if it isn't in the list. */
+  get listing(): RoomListing | undefined {
+    const { id, game, settings } = this.#room;
+    if (!settings.listed || this.#seats.isFull || this.#live.isOver) return undefined;
+    const { seats, names } = this.#seats.status;
+    return { room: id, game, seats, names, settings, createdAt: this.#createdAt };
+  }
+
   /** Whether nothing happens in the room until a guest enters. */
   get isIdle(): boolean {
-    const isAsleep = !this.#clocks?.isRunning && this.#botsToAct().length === 0;
+    const isAsleep = !this.#clocks?.isRunning && this.#botsToAct().length === 0 && !this.#isEndToTell;
     return isAsleep && this.guests.size === 0 && this.#tasks.isIdle;
   }
 
@@ -158,16 +181,18 @@ export class Room {
   }
 
   /** Gives a seat to a guest, on all of the guest's connections. Asking for one's own seat is not an error. */
-  sit(guest: RoomGuest, { id, seat, name }: RequestOf<'sit'>): Promise<void> {
+  sit(guest: RoomGuest, { id, seat, name: chosen }: RequestOf<'sit'>): Promise<void> {
     return this.#inTurn(async () => {
+      const name = guest.identity?.name ?? chosen;
       const own = this.#seats.seatOf(guest.key);
       if (own === seat) return this.#broadcast.show(guest, id);
       if (own !== null) throw new RefusedError('alreadySeated', `You already have seat ${own}.`);
       this.#seats.checkOpen(seat);
       if (name !== undefined) this.#seats.checkName(name);
-      const taken = { seat, guest: guest.key, ...(name !== undefined && { name }) };
+      const login = guest.identity ? { id: guest.identity.id } : {};
+      const taken = { seat, guest: guest.key, ...(name !== undefined && { name }), ...login };
       await this.#append({ type: 'sat', ...taken, at: this.#now() });
-      this.#seats.take(seat, guest.key, name);
+      this.#seats.take(taken);
       this.#runClocks();
       await this.#openDice();
       for (const each of this.guests) {
@@ -252,8 +277,9 @@ export class Room {
 
   /** @throws RefusedError unless a guest may undo a decision, if the game lets it. */
   #checkUndo({ key }: RoomGuest, actor: Actor): void {
-    // The secret of the dice may be known already.
-    if (this.#dice && this.#live.isOver) throw new RefusedError('ended', 'The game is over.');
+    // The secret of the dice may be known already, or the product may have counted the game.
+    if ((this.#dice || this.#forbidsUndoAtEnd) && this.#live.isOver)
+      throw new RefusedError('ended', 'The game is over.');
     if ((this.#undos.get(key) ?? 0) >= this.#limits.guestUndos) {
       throw new RefusedError('tooManyUndos', `You have undone ${this.#limits.guestUndos} decisions already.`);
     }
@@ -328,7 +354,7 @@ export class Room {
     const isLate = (this.#clocks?.outOfTime(now).length ?? 0) > 0;
     const isOpening = this.#dice?.hasBegun === false && this.#seats.isFull;
     const isDueNow = isLate || isOpening || this.#isTooLong || this.#broadcast.isAudienceDue(now);
-    return isDueNow || this.#botsToAct().length > 0;
+    return isDueNow || this.#botsToAct().length > 0 || (this.#isEndToTell && this.#ending?.isDue === true);
   }
 
   /** Does what is due: time that is up, delayed changes, a bot's action. */
@@ -338,6 +364,7 @@ export class Room {
       this.#due = undefined;
     });
     await this.#due;
+    await this.#tellEnd();
     const waiting = this.#botsToAct();
     const bot = waiting.find(({ seat }) => seat > this.#lastBot) ?? waiting[0];
     if (!bot) return;
@@ -429,7 +456,10 @@ export class Room {
   async #commit(guest: string, request: string): Promise<void> {
     const { version } = this.#live;
     const line = this.#live.log(version - 1);
-    const change = { version, guest, request, line, at: this.#now(), banks: this.#clocks?.banks ?? null };
+    const banks = this.#clocks?.banks ?? null;
+    const isOver = this.#live.isOver ? ({ isOver: true } as const) : {};
+    const change = { version, guest, request, line, at: this.#now(), banks, ...isOver };
+    this.#endedAt = change.at;
     await this.#append({ type: 'changed', ...change });
     this.#remember(change);
   }
@@ -440,6 +470,26 @@ export class Room {
     this.#done.set(`${guest} ${request}`, version);
     this.#dice?.remember(change);
     if (line.includes('"moves":null')) this.#undos.set(guest, (this.#undos.get(guest) ?? 0) + 1);
+  }
+
+  /** Whether the product doesn't know yet that the game is over. */
+  get #isEndToTell(): boolean {
+    return this.#ending !== undefined && this.#hasBegun && this.#live.isOver;
+  }
+
+  /** Tells the product that the game is over. The room goes on meanwhile. */
+  async #tellEnd(): Promise<void> {
+    const { result } = this.#live;
+    if (!this.#isEndToTell || !result || !this.#ending?.isDue) return;
+    const { id: room, game, settings } = this.#room;
+    const { names } = this.#seats.status;
+    const { guests } = this.#seats;
+    const times = { createdAt: this.#createdAt, endedAt: this.#endedAt };
+    const end = this.#live.earlyEnd ?? null;
+    const isTold = await this.#ending.tell({ room, game, guests, names, result, end, settings, ...times });
+    if (!isTold) return;
+    await this.#inTurn(() => this.#note({ type: 'told' }));
+    this.#ending = undefined;
   }
 
   /** Players leave for good: bots play their seats, or the game ends. It is then lost by all who had left before, too. */

@@ -20,6 +20,7 @@ export class Seats {
   readonly #now: () => number;
   readonly #keys: (string | null)[];
   readonly #names: (string | null)[];
+  readonly #ids: (string | null)[];
   readonly #invited = new Map<Player, Level>();
   readonly #left = new Map<Player, LeaveReason>();
   /** The version at which each seat was last given back to its player. */
@@ -33,11 +34,18 @@ export class Seats {
     this.#now = now;
     this.#keys = Array(count).fill(null);
     this.#names = Array(count).fill(null);
-    for (const { seat, guest, name } of taken) {
-      this.take(seat, guest, name);
+    this.#ids = Array(count).fill(null);
+    for (const each of taken) {
+      const { seat } = each;
+      this.take(each);
       this.#awaySince.set(seat, now());
     }
     for (const event of events) this.note(event, event.version);
+  }
+
+  /** The guests who have taken seats: their ids by a login of one's own, or their keys. */
+  get guests(): readonly (string | null)[] {
+    return this.#keys.map((key, seat) => this.#ids[seat] ?? key);
   }
 
   get isFull(): boolean {
@@ -88,9 +96,10 @@ export class Seats {
   }
 
   /** Gives a seat to a guest who is in the room. */
-  take(seat: Player, key: string, name?: string): void {
-    this.#keys[seat] = key;
+  take({ seat, guest, name, id }: StoredSeat): void {
+    this.#keys[seat] = guest;
     this.#names[seat] = name ?? null;
+    this.#ids[seat] = id ?? null;
   }
 
   /** Notes whether the player of a seat has a connection. */

@@ -98,6 +98,10 @@ function storeIn(database: DatabaseSync, durability: Durability): Store {
     entries: database.prepare(
       'SELECT position, entry FROM entries WHERE room = ? AND position >= ? ORDER BY position LIMIT ?',
     ),
+    ended: database.prepare(`
+      SELECT id, (SELECT json_extract(entry, '$.isOver') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS over
+      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
+    `),
     ages: database.prepare(`
       SELECT id, (SELECT json_extract(entry, '$.at') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS at
       FROM rooms WHERE id > ? ORDER BY id LIMIT ?
@@ -136,6 +140,15 @@ function storeIn(database: DatabaseSync, durability: Durability): Store {
     },
     async append(room, position, entry) {
       insert.entry.run(room, position, JSON.stringify(entry));
+    },
+    async ended() {
+      const ids: string[] = [];
+      for (let last = ''; ; await setImmediate()) {
+        const page = select.ended.all(last, PAGE).map(({ id, over }) => ({ id: String(id), isOver: over === 1 }));
+        ids.push(...page.filter(({ isOver }) => isOver).map(({ id }) => id));
+        last = page.at(-1)?.id ?? '';
+        if (page.length < PAGE) return ids;
+      }
     },
     async expire(before, isKept) {
       let count = 0;

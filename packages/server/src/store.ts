@@ -32,14 +32,17 @@ export interface StoredChange {
   readonly at: number;
   /** Milliseconds left of each seat's time for the game; `null` without clocks. */
   readonly banks: readonly number[] | null;
+  /** Whether the game is over after it. */
+  readonly isOver?: true;
 }
 
 /** A taken seat, and the key of its guest. */
 export interface StoredSeat {
   readonly seat: Player;
   readonly guest: string;
-  /** The name that the guest has chosen. */
   readonly name?: string;
+  /** The id of the guest by a login of one's own. */
+  readonly id?: string;
 }
 
 /** A stored event of a room beside its game. */
@@ -57,12 +60,14 @@ export type RoomEvent =
   /** A player shows the nonce. */
   | { readonly type: 'nonce'; readonly seat: Player; readonly nonce: string }
   /** The game with fair dice begins: the line of its set-up replaces that of the sample stored with the room. */
-  | { readonly type: 'begun'; readonly line: string };
+  | { readonly type: 'begun'; readonly line: string }
+  /** The product has been told of the end of the game. */
+  | { readonly type: 'told' };
 
 /** An event of a room, and when it happened, in milliseconds since 1970. */
 export type StoredEvent = RoomEvent & { readonly at: number };
 
-/** An entry in the log of a room: all that has happened in it. Stores keep it as JSON, and read `at` only. */
+/** An entry in the log of a room: all that has happened in it. Stores keep it as JSON, and read `at` and `isOver` only. */
 export type StoredEntry =
   /** The game has changed. The first entry is the setup. */
   | ({ readonly type: 'changed' } & StoredChange)
@@ -94,6 +99,11 @@ export interface Store {
   addRoom(room: StoredRoom, first: StoredEntry): Promise<void>;
   /** Adds an entry to the log of a room at a position. Rejects if the position is taken, or there is no such room. */
   append(room: string, position: number, entry: StoredEntry): Promise<void>;
+  /**
+   * The rooms whose last entry has `isOver`: those of which the product may not know the end, after a crash. Many rooms must
+   * not stop the event loop.
+   */
+  ended(): Promise<readonly string[]>;
   /**
    * Deletes the rooms whose last entry was made before a time, each as a whole. Returns their number. Many rooms must not stop
    * the event loop.

@@ -13,7 +13,7 @@ export interface StoreLaw {
   run(): Promise<void>;
 }
 
-const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
+const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false } as const;
 const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
 const first: StoredEntry = {
   type: 'changed',
@@ -85,6 +85,14 @@ const LAWS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
     await rejects(store.append('room', 0, first));
     await rejects(store.append('room', 1, changed));
     deepStrictEqual(await store.load('room'), undefined);
+  },
+
+  'names the rooms whose last entry ends the game': async (store) => {
+    for (const id of ['ended', 'on', 'told']) await store.addRoom({ ...room, id }, first);
+    for (const id of ['ended', 'told']) await store.append(id, 1, { ...changed, isOver: true });
+    await store.append('on', 1, changed);
+    await store.append('told', 2, { type: 'told', at: 3_000 });
+    deepStrictEqual(await store.ended(), ['ended']);
   },
 
   'deletes rooms by their last entry, except those to keep': async (store) => {

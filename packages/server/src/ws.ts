@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import { addressOf } from './address.js';
 import { steadyNow } from './clock.js';
 import { Connection } from './connection.js';
-import { frontOf } from './front.js';
+import { frontOf, type Routes } from './front.js';
 import { type GameServer, runServer, USUAL_HEARTBEAT } from './gameServer.js';
 import { refuse } from './http.js';
 import { Limiter, USUAL_LIMITS } from './limits.js';
@@ -11,6 +11,7 @@ import { Lobby, type LobbyOptions } from './lobby.js';
 import { SOCKET_PATH } from './protocol.js';
 import { Heartbeats, SOCKET_OPTIONS, transportOf } from './socket.js';
 
+export type { Routes } from './front.js';
 export type { GameServer } from './gameServer.js';
 
 /** Options of {@link serve}. */
@@ -25,6 +26,11 @@ export interface ServeOptions extends LobbyOptions {
   readonly isBehindProxy?: boolean;
   /** A folder whose pages, scripts, styles, pictures and fonts are served, for example the output of a bundler. */
   readonly pages?: string;
+  /**
+   * HTTP routes of one's own, by path. Other origins and hosts don't reach them, and the limits of requests hold. They may use
+   * at most 16 kB of a body.
+   */
+  readonly routes?: Routes;
   /** Milliseconds between pings (default: 15,000). A client that leaves one unanswered is disconnected. */
   readonly heartbeat?: number;
 }

@@ -38,6 +38,7 @@ function faulty(store: Store, at: number, fault: Fault) {
     },
     addRoom: (room, first) => guarded(() => store.addRoom(room, first)),
     append: (room, position, entry) => guarded(() => store.append(room, position, entry)),
+    ended: () => store.ended(),
     expire: (before, isKept) => store.expire(before, isKept),
     close: async () => {},
   };

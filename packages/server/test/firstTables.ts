@@ -1,7 +1,7 @@
 /** A database of version 1, whose tables had the seats, changes and events of a room apart, and the log that follows from it. */
 import type { StoredLog } from '../src/store.js';
 
-const SETTINGS = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
+const SETTINGS = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false } as const;
 
 /** The rows of a room, for tables in any database. */
 export const FIRST_ROWS = {

@@ -337,6 +337,6 @@ test.each([
   const request = { type: 'create', id: 'a', token: newSecret(), game: 'castle', config: { players: 2 } };
   expect(() => parseRequest(JSON.stringify({ ...request, settings }))).toThrow(/settings/);
   expect(parseRequest(JSON.stringify(request))).toMatchObject({
-    settings: { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false },
+    settings: { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false },
   });
 });

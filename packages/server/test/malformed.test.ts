@@ -40,7 +40,7 @@ class ScriptedServer {
       game: 'pig',
       seat: 0,
       isHost: true,
-      settings: { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false },
+      settings: { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false },
       version: this.live.version,
       view: this.live.view(0),
       end: null,

@@ -7,7 +7,7 @@ import { FIRST_LOG, FIRST_ROWS } from './firstTables.js';
 import { afterThis } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
 
-const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false } as const;
+const settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false } as const;
 const room: StoredRoom = { id: 'room', host: 'ann', game: 'castle', header: '{}\n', settings };
 const start: StoredEntry = {
   type: 'changed',

@@ -100,7 +100,7 @@ async function storeWith(game: AnyGame, settings: Settings): Promise<Store> {
   return storeOf({ room: { id: 'long', host: 'guest', game: game.id, header, settings }, entries });
 }
 
-const SETTINGS: Settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false };
+const SETTINGS: Settings = { clock: null, leavers: 'bot', patience: 60, delay: 0, fairDice: false, listed: false };
 
 /** Enters the room as a spectator. Resolves to the table that the guest is sent. */
 async function entered(game: AnyGame, store: Store, now = 2): Promise<Message> {
