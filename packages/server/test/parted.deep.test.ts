@@ -139,7 +139,8 @@ describe.runIf(withRedis && withPostgres)('two processes', () => {
     const processes = [first, second].map((PORT, index) => {
       const REDIS = index === 0 ? `redis://localhost:${line.port}` : redis.url();
       const PUBLIC_ADDRESS = urls[index]?.replace('http://', '') ?? '';
-      return new ServerProcess(program, { PORT: `${PORT}`, ORIGINS: urls.join(' '), REDIS, DATABASE, PUBLIC_ADDRESS });
+      const own = { PORT: `${PORT}`, REDIS, DATABASE, PUBLIC_ADDRESS };
+      return new ServerProcess(program, { ...own, ORIGINS: urls.join(' '), HEARTBEAT: '2000' });
     });
     for (const each of processes) afterThis(() => each.kill());
     await Promise.all(processes.map(({ isListening }) => isListening));
