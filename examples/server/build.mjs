@@ -18,7 +18,7 @@ export async function bundle(folder) {
   await Promise.all([
     build({
       ...common,
-      entryPoints: ['main', 'load', 'chaos', 'stalls', 'tables'].map((name) => `src/${name}.ts`),
+      entryPoints: ['main', 'load', 'chaos', 'floods', 'stalls', 'tables'].map((name) => `src/${name}.ts`),
       outdir: folder,
       platform: 'node',
       target: 'node22',

@@ -1,6 +1,6 @@
 /**
  * `npm run stalls`: how long the event loop stands still while a server restores a room in which a guest has done and undone a
- * decision for CHANGES changes (4,000 by default).
+ * decision for CHANGES changes (4,000 by default), and both players have left and returned at each of them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createRng, LiveGame } from '@rulewright/core';
 import { columns } from '@rulewright/core/text';
-import { Lobby, type Store } from '@rulewright/server';
+import { Lobby, type Store, type StoredEntry } from '@rulewright/server';
 import { sqliteStore } from '@rulewright/server/sqlite';
 import { type AnyGame, GAMES } from './games.js';
 import { LocalGuest, processorTime, quantile } from './inProcess.js';
@@ -18,7 +18,7 @@ const changes = Number(process.env['CHANGES'] ?? '4000');
 /** Times that each room is restored. The table has the medians. */
 const TIMES = 5;
 
-/** Stores a room whose game has only undone decisions after its opening. */
+/** Stores a room whose game has only undone decisions after its opening, with as many events as a room can have. */
 async function storeAttacked(store: Store, game: AnyGame): Promise<void> {
   const live = new LiveGame(game, { players: 2 }, createRng(1));
   const rng = createRng(2);
@@ -38,13 +38,21 @@ async function storeAttacked(store: Store, game: AnyGame): Promise<void> {
     } as const;
   };
   await store.addRoom(room, changeOf(0, log.slice(end)));
+  let position = 1;
+  const append = (entry: StoredEntry) => store.append(game.id, position++, entry);
+  const seats = [0, 1];
+  for (const seat of seats) await append({ type: 'sat', seat, guest: `guest ${seat}`, at: Date.now() });
   while (live.version < changes) {
     const { turn } = live;
     const actor = turn.kind === 'simultaneous' ? turn.actors[0] : undefined;
     const legal = live.legalActions(actor);
     if (live.canUndo()) live.undo();
     else live.act(legal[rng.int(legal.length)], actor);
-    await store.append(game.id, live.version, changeOf(live.version, live.log(live.version - 1)));
+    await append(changeOf(live.version, live.log(live.version - 1)));
+    for (const seat of seats) {
+      await append({ type: 'left', seat, reason: 'away', at: Date.now() });
+      await append({ type: 'back', seat, at: Date.now() });
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import { type Allowance, Limiter, USUAL_LIMITS } from './limits.js';
 import { Lobby } from './lobby.js';
 import { TABLE } from './protocol.js';
 import { Heartbeats, SOCKET_OPTIONS } from './socket.js';
-import { type TableRoom, tableRoomClass } from './tableRoom.js';
+import { leaveDoubledTables, type TableRoom, tableRoomClass } from './tableRoom.js';
 import type { ServeOptions } from './ws.js';
 
 export type { GameServer } from './gameServer.js';
@@ -85,6 +85,14 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
       answer: (request, response) => void inner.emit('request', request, response),
     },
   });
+  let isChecking = false;
+  const leaveDoubled = async () => {
+    // Without Redis, there may be no answer for long.
+    if (isChecking) return;
+    isChecking = true;
+    await leaveDoubledTables(rooms).catch(report);
+    isChecking = false;
+  };
   let port: number;
   try {
     await server.serverless();
@@ -101,6 +109,7 @@ export async function serve(options: ColyseusOptions): Promise<GameServer> {
     heartbeat,
     beat() {
       heartbeats.beat();
+      void leaveDoubled();
       for (const room of rooms) room.closeIfUnloaded();
     },
     connections: () => [...rooms].flatMap((room) => [...room.connections]),

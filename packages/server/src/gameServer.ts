@@ -2,7 +2,7 @@
 import type { Connection } from './connection.js';
 import type { Limiter } from './limits.js';
 import type { ListPage, ListQuery } from './listing.js';
-import type { Lobby } from './lobby.js';
+import { GOING_AWAY, type Lobby } from './lobby.js';
 
 /** A running server. */
 export interface GameServer {
@@ -38,7 +38,6 @@ interface Parts {
 export const USUAL_HEARTBEAT = 15_000;
 const TICK = 250;
 const HOUR = 3_600_000;
-const GOING_AWAY = 1001;
 
 /** Starts the timers of a server that listens. */
 export async function runServer({

@@ -14,7 +14,7 @@ export interface Limits {
   readonly addressMessages: Rate;
   /** HTTP connections and requests of one address. Behind a proxy only requests count. */
   readonly addressRequests: Rate;
-  /** Bytes sent to one address: messages and pages. */
+  /** Bytes sent to one address: messages and pages. No page may be larger than the burst. */
   readonly addressBytes: Rate;
   /** Rooms created from one address. */
   readonly addressRooms: Rate;

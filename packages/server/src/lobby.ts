@@ -38,7 +38,8 @@ export interface LobbyOptions extends Hooks {
   readonly report?: (error: unknown) => void;
 }
 
-/** WebSocket close code of an internal error. */
+/** WebSocket close codes. */
+export const GOING_AWAY = 1001;
 export const INTERNAL_ERROR = 1011;
 
 const DAY = 86_400_000;
@@ -176,9 +177,22 @@ export class Lobby {
     // The same error reaches everyone who waits for the room.
     if (this.#rooms.get(room.id) !== room) return;
     this.#options.report(error);
+    this.#drop(room, INTERNAL_ERROR, faultOf(error).code);
+  }
+
+  /**
+   * Forgets a room that another process has, too: each may have missed what the other has stored. The guests connect again.
+   * @internal
+   */
+  drop(id: string): void {
+    const room = this.#rooms.get(id);
+    if (room) this.#drop(room, GOING_AWAY);
+  }
+
+  #drop(room: Room, code: number, reason?: string): void {
     this.#forget(room);
     void room.close();
-    for (const guest of [...room.guests]) guest.close(INTERNAL_ERROR, faultOf(error).code);
+    for (const guest of [...room.guests]) guest.close(code, reason);
   }
 
   /** Unloads the rooms in which nothing happens; they are restored when a guest enters. Call it several times a minute. */

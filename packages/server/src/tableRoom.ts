@@ -22,6 +22,11 @@ export interface TableRoomParts {
 export interface TableRoom {
   /** The connections of the guests. */
   readonly connections: Iterable<Connection>;
+  readonly roomId: string;
+  /** `undefined` until a guest creates a table. */
+  readonly table: string | undefined;
+  /** Forgets the table, which other processes have, too: in these rooms, beside one's own in the list. */
+  leaveTo(others: readonly IRoomCache[], own: IRoomCache | undefined): void;
   /** Closes the room once its table has left memory: another process may then restore it. */
   closeIfUnloaded(): void;
 }
@@ -42,6 +47,10 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
     /** `undefined` until a guest creates a table. */
     #table: string | undefined;
     #isEnding = false;
+
+    get table(): string | undefined {
+      return this.#table;
+    }
 
     get connections(): Iterable<Connection> {
       return this.#connections.values();
@@ -82,6 +91,13 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
       report(error);
     }
 
+    leaveTo(others: readonly IRoomCache[], own: IRoomCache | undefined): void {
+      if (this.#table === undefined) return;
+      lobby.drop(this.#table);
+      // The guests of the later one join the earlier one.
+      if (!own || others.some((other) => isEarlier(other, own))) void this.disconnect().catch(report);
+    }
+
     closeIfUnloaded(): void {
       const isUnloaded = this.#table !== undefined && !lobby.has(this.#table);
       if (isUnloaded && !this.autoDispose && this.clients.length === 0) void this.disconnect().catch(report);
@@ -114,6 +130,27 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
       return true;
     }
   };
+}
+
+/** Leaves tables to other processes that have opened them, for example while this one couldn't reach Redis. */
+export async function leaveDoubledTables(rooms: Iterable<TableRoom>): Promise<void> {
+  const listed: readonly IRoomCache[] = await matchMaker.query({ name: TABLE });
+  const elsewhere = new Map<string | undefined, IRoomCache[]>();
+  for (const room of listed) {
+    if (room.processId === matchMaker.processId) continue;
+    const table = tableOf(room);
+    elsewhere.set(table, [...(elsewhere.get(table) ?? []), room]);
+  }
+  for (const room of [...rooms]) {
+    const others = room.table === undefined ? undefined : elsewhere.get(room.table);
+    const own = others && listed.find(({ roomId }) => roomId === room.roomId);
+    if (others) room.leaveTo(others, own);
+  }
+}
+
+/** The table of a listed room: from the request that created it, or from its first guest. */
+function tableOf({ metadata, ...room }: IRoomCache & { readonly table?: string }): string | undefined {
+  return room.table ?? metadata?.table;
 }
 
 /** Whether a room was opened before another. From Redis, times are strings. */

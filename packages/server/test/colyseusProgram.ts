@@ -1,6 +1,7 @@
 /**
- * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE, REDIS, PAGES, BEHIND_PROXY and PUBLIC_ADDRESS from the
- * environment: without REDIS, it is the only process; without DATABASE, its rooms end with it.
+ * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE, REDIS, PAGES, HEARTBEAT,
+ * BEHIND_PROXY and PUBLIC_ADDRESS from the environment: without REDIS, it is the only process; without DATABASE, its rooms end
+ * with it.
  */
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -10,7 +11,16 @@ import { memoryStore } from '../src/memoryStore.js';
 import { postgresStore } from '../src/postgres.js';
 import { BOTS, GAMES } from './games.js';
 
-const { PORT, ORIGINS, REDIS, DATABASE, PAGES, BEHIND_PROXY, PUBLIC_ADDRESS = `localhost:${PORT}` } = process.env;
+const {
+  PORT,
+  ORIGINS,
+  REDIS,
+  DATABASE,
+  PAGES,
+  HEARTBEAT,
+  BEHIND_PROXY,
+  PUBLIC_ADDRESS = `localhost:${PORT}`,
+} = process.env;
 const server = await serve({
   games: [...GAMES.values()],
   bots: BOTS,
@@ -18,6 +28,7 @@ const server = await serve({
   port: Number(PORT),
   ...(ORIGINS !== undefined && { origins: ORIGINS.split(' ') }),
   ...(PAGES !== undefined && { pages: PAGES }),
+  ...(HEARTBEAT !== undefined && { heartbeat: Number(HEARTBEAT) }),
   limits: NO_LIMITS,
   isBehindProxy: BEHIND_PROXY === 'yes',
   ...(REDIS !== undefined && { presence: new RedisPresence(REDIS), driver: new RedisDriver(REDIS) }),
