@@ -39,10 +39,13 @@ function count(): void {
   if (isUseful) made.useful++;
 }
 
-/** @throws LawError naming the first difference between two JSON values. */
-export function expectSame(actual: unknown, expected: unknown, what: string): void {
+/** @throws LawError naming the first difference between two JSON values, then what may help. */
+export function expectSame(actual: unknown, expected: unknown, what: string, help = ''): void {
   count();
-  if (!isEqual(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
+  if (!isEqual(actual, expected)) {
+    const after = help === '' ? '' : ` (${help})`;
+    throw new LawError(`${what}: ${firstDifference(actual, expected, '')}${after}`);
+  }
 }
 
 /** @throws LawError unless the condition holds. */

@@ -30,9 +30,12 @@ export function withOneReport(laws: readonly Law[]): Law[] {
   });
 }
 
-/** What is wrong, without the moment and numbers: the end of the first line. */
+/** What is wrong, without the moment, numbers and help: the end of the first line. */
 function problemOf(error: unknown): string {
   const [first = ''] = fullMessageOf(error).split('\n');
-  const [problem = ''] = first.split(': ').slice(-1);
+  const [problem = ''] = first
+    .replace(/ \([^()]*\)$/, '')
+    .split(': ')
+    .slice(-1);
   return problem.replaceAll(/\d+(?: (?:action|decision)s?)?/g, '');
 }
