@@ -1,9 +1,9 @@
 /** The random games that laws play, and the moments of them that laws look at. */
 import { type ChanceSource, drawOutcome, pickOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
-import type { Actor, GameTypes, Move, Stage, Turn, Viewer } from '../contract.js';
+import type { ActionBase, Actor, GameTypes, Move, Stage, Turn, Viewer } from '../contract.js';
 import { Bound } from '../engine/bound.js';
-import type { Pause } from '../engine/engine.js';
+import { definitionOf, type Engine, type Pause } from '../engine/engine.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
 import { turnOf } from '../engine/turn.js';
 import { gameWatch } from '../engine/watch.js';
@@ -177,7 +177,23 @@ export function possibleMove<T extends GameTypes>(
   if (move === undefined || own === undefined) return undefined;
   const actor = move.actor === 'chance' ? undefined : move.actor;
   const isChance = turnOf(engine, state).kind === 'chance';
-  return isChance === (actor === undefined) && !refusalOf(engine, state, own, actor) ? { actor, move: own } : undefined;
+  if (isChance !== (actor === undefined)) return undefined;
+  // A listed action that `check` refuses can be what breaks a law.
+  const isPossible =
+    !refusalOf(engine, state, own, actor) || (actor !== undefined && isListed(engine, state, own, actor));
+  return isPossible ? { actor, move: own } : undefined;
+}
+
+function isListed(engine: Engine, state: GameTypes['state'], action: ActionBase, actor: Actor): boolean {
+  const turn = turnOf(engine, state);
+  const actors = turn.kind === 'decision' ? [turn.player] : turn.kind === 'simultaneous' ? turn.actors : [];
+  const stage = stageOf(state);
+  const definition = definitionOf(engine, stage);
+  return (
+    actors.includes(actor) &&
+    definition.kind === 'decision' &&
+    listActions(definition, state, stage, actor).includes(action)
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Comparisons of JSON values, and the error of those that fail. */
 import { preview } from '../tools/arguments.js';
-import { RulewrightError } from '../tools/errors.js';
+import { EndlessGameError, RulewrightError } from '../tools/errors.js';
 import { isEqual } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
 
@@ -11,6 +11,13 @@ export class LawError extends RulewrightError {
   constructor(message: string, options?: { readonly cause: unknown }) {
     super('lawBroken', message);
     if (options) this.cause = options.cause;
+  }
+}
+
+/** A law is broken for the same cause as another. Without the error: test runners print a cause in full. */
+export class RepeatedError extends LawError {
+  constructor(first: string) {
+    super(`Broken for the same cause as "${first}".`);
   }
 }
 
@@ -39,10 +46,13 @@ function count(): void {
   if (isUseful) made.useful++;
 }
 
-/** @throws LawError naming the first difference between two JSON values. */
-export function expectSame(actual: unknown, expected: unknown, what: string): void {
+/** @throws LawError naming the first difference between two JSON values, then what may help. */
+export function expectSame(actual: unknown, expected: unknown, what: string, help = ''): void {
   count();
-  if (!isEqual(actual, expected)) throw new LawError(`${what}: ${firstDifference(actual, expected, '')}`);
+  if (!isEqual(actual, expected)) {
+    const after = help === '' ? '' : ` (${help})`;
+    throw new LawError(`${what}: ${firstDifference(actual, expected, '')}${after}`);
+  }
 }
 
 /** @throws LawError unless the condition holds. */
@@ -79,6 +89,21 @@ export function rootOf(error: unknown): unknown {
 export function isLike(one: unknown, other: unknown): boolean {
   const [left, right] = [rootOf(one), rootOf(other)];
   return left instanceof Error && right instanceof Error && left.name === right.name;
+}
+
+export function isEndless(error: unknown): boolean {
+  return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
+}
+
+/** What is wrong, without the moment, numbers and help: the end of the first line. */
+export function problemOf(error: unknown): string {
+  if (isEndless(error)) return 'endless';
+  const [first = ''] = fullMessageOf(error).split('\n');
+  const [problem = ''] = first
+    .replace(/ \([^()]*\)$/, '')
+    .split(': ')
+    .slice(-1);
+  return problem.replaceAll(/\d+(?: (?:action|decision)s?)?/g, '');
 }
 
 /** Whether a JSON value is deeply frozen. */

@@ -2,10 +2,9 @@
 import * as fc from 'fast-check';
 import type { GameTypes } from '../contract.js';
 import { gameWatch } from '../engine/watch.js';
-import { EndlessGameError } from '../tools/errors.js';
 import { fromEnvironment } from './environment.js';
 import { gamesOf, type RandomGame } from './games.js';
-import { comparisonsMade, LawError } from './json.js';
+import { comparisonsMade, isEndless, LawError, problemOf, RepeatedError } from './json.js';
 import { causeOf, endlessReportOf, reportOf } from './report.js';
 import { type BrokenGame, type GameCheck, shrunk } from './shrink.js';
 import type { Subject } from './subject.js';
@@ -102,6 +101,11 @@ export function checkGame<T extends GameTypes>(
   try {
     check(config, random);
   } catch (error) {
+    const { reported } = subject;
+    const problem = problemOf(error);
+    const reporter = reported.get(problem) ?? law;
+    if (reporter !== law) throw new RepeatedError(reporter);
+    reported.set(problem, law);
     const broken: BrokenGame<T> = { config, random, error };
     throw isEndless(error)
       ? endlessReportOf(subject, law, broken)
@@ -116,8 +120,4 @@ export function checkRandom<T extends GameTypes, Value>(
   check: (value: Value) => void,
 ): void {
   fc.assert(fc.property(values, check), { numRuns: games, seed, includeErrorInReport: true });
-}
-
-export function isEndless(error: unknown): boolean {
-  return error instanceof EndlessGameError || (error instanceof Error && isEndless(error.cause));
 }

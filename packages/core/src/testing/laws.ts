@@ -50,5 +50,5 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...tamperingLaws(subject),
     ...reachLaws(subject),
   ];
-  return withEnough(subject, withOneReport(all), hiding);
+  return withEnough(subject, withOneReport(all, subject.reported), hiding);
 }

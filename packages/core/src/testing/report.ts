@@ -1,7 +1,7 @@
 /** What a broken law says: the cause, the move that shows it, the state before it, and the shortest game found. */
 import type { GameTypes, Move } from '../contract.js';
 import { counted } from '../tools/counted.js';
-import { cut, RulewrightError } from '../tools/errors.js';
+import { cut, IllegalActionError, RulewrightError } from '../tools/errors.js';
 import { actorName } from './actorName.js';
 import { walk } from './games.js';
 import { fullMessageOf, LawError, rootOf } from './json.js';
@@ -51,6 +51,7 @@ export function causeOf(error: unknown): string {
   const root = rootOf(error);
   const message = fullMessageOf(error);
   const help = helpFor(fullMessageOf(root));
+  if (error instanceof IllegalActionError) return `A listed action is refused: ${message}`;
   if (error instanceof RulewrightError) return `${message}${help}`;
   const where = root instanceof Error ? placeOf(root) : '';
   return `The rules throw ${root instanceof Error ? root.name : 'a value'}${where}: ${message}.${help}`;

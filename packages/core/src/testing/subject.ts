@@ -62,6 +62,8 @@ export interface Subject<T extends GameTypes> extends Required<LawOptions<T>> {
   readonly engine: Engine;
   /** The game with rules that check the states they leave, made when a law needs it. */
   checkedGame(): Game<T>;
+  /** The laws that have reported a problem, by the problem. */
+  readonly reported: Map<string, string>;
   /** Games that its laws have played, by config and {@link RandomGame}. */
   readonly played: Map<string, PlayedGame<T>>;
   /** All actions of the game by type. */
@@ -113,6 +115,7 @@ export function subjectOf<T extends GameTypes>(game: Game<T>, options: LawOption
     reveals: options.reveals ?? (() => undefined),
     rare: options.rare ?? {},
     isOpen: options.isOpen ?? (() => true),
+    reported: new Map(),
     checkedGame: once(() => withCheckedStates(game)),
     played: new Map(),
     actionsByType: byType(domainOf<T['action']>(game.schema.action).actions),

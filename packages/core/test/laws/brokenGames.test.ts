@@ -177,7 +177,11 @@ describe('the laws of hidden information catch', () => {
       law,
       /the (events|view) (of|after) {"type":"(bid|close)".*} in a (determinization|state where .*) for/,
     );
-    expectCaught(bids, law, /\(if (player \d|the spectator) may learn it, state that in the option reveals; .*\): /);
+    expectCaught(
+      bids,
+      law,
+      /: .* is .* \(if (player \d|the spectator) may learn it, state that in the option reveals; .*\)\n/,
+    );
   });
 
   test('a determinization that can’t be played on', () => {

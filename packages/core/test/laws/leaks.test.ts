@@ -137,7 +137,7 @@ describe('of what an action reveals, the laws catch', () => {
     ],
   ])('%s', (_, eventView) => {
     const message =
-      /the events of {"type":"(look|exchange)".* may learn it, state that in the option reveals; .*(is|not) /;
+      /the events of {"type":"(look|exchange)".* is .*, not .* \(if .* may learn it, state that in the option reveals; /;
     expectCaught(lettersWith({ eventView }), EFFECTS, message, { reveals });
   });
 
@@ -189,7 +189,7 @@ describe('of what an action reveals, the laws catch', () => {
       },
     });
     const message =
-      /the events of {"type":"clue",.* may learn it, state that in the option reveals; .*card is "\w+ \d", not/;
+      /the events of {"type":"clue",.*card is "\w+ \d", not .* may learn it, state that in the option reveals; /;
     expectCaught(game, EFFECTS, message, { reveals: revealsCards });
   });
 

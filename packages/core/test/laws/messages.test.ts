@@ -78,6 +78,19 @@ describe('a report names the cause first, then stage, action and actor:', () => 
     );
   });
 
+  test('a listed action that is refused', () => {
+    const mark = decision(tictactoe.definition.stages.mark);
+    const check: typeof mark.check = (state, stage, action, actor) =>
+      action.cell === 4
+        ? { rule: 'TTT-2.2', code: 'lava', message: 'The centre is lava.' }
+        : mark.check(state, stage, action, actor);
+    const game = defineGame<TicTacToe>({ ...tictactoe.definition, stages: { mark: { ...mark, check } } });
+    const report = reportOf(laws(game), 'pure play and in-place play give the same states and legal actions');
+    expect(report).toMatch(
+      /^A listed action is refused: The centre is lava\. \(TTT-2\.2\)\n {2}Game: .*, 1 move, shrunk from/,
+    );
+  });
+
   test('a draw from nothing', () => {
     const { roll } = pig.definition.stages;
     const game = pigWith({ stages: { ...pig.definition.stages, roll: { ...chance(roll), outcomes: () => [] } } });

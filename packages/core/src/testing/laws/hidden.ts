@@ -215,11 +215,11 @@ function expectShown<T extends GameTypes>(
   const [events, view] = [seenIn(real), game.view(real.state, viewer)];
   const [otherEvents, otherView] = [seenIn(other), game.view(other.state, viewer)];
   if (isEqual(real.revealed, other.revealed)) {
-    const where = `${what} (if ${actorName(viewer)} may learn it, state that in the option reveals; if a forced action follows, mark its stage ask: 'always')`;
-    expectSame(otherEvents, events, `the events of ${where}`);
-    expectSame(otherView, view, `the view after ${where}`);
+    const help = `if ${actorName(viewer)} may learn it, state that in the option reveals; if a forced action follows, mark its stage ask: 'always'`;
+    expectSame(otherEvents, events, `the events of ${what}`, help);
+    expectSame(otherView, view, `the view after ${what}`, help);
     const framesIn = ({ before, moves }: Showing<T>) => framesOf(game, before, moves, viewer);
-    expectSame(framesIn(other), framesIn(real), `the frames of ${where}`);
+    expectSame(framesIn(other), framesIn(real), `the frames of ${what}`, help);
   } else {
     const [shown, shownInOther] = [real, other].map(({ revealed }) => preview(revealed));
     expectThat(

@@ -11,8 +11,8 @@ import { counted } from '../../tools/counted.js';
 import { ArgumentError, GameDefinitionError } from '../../tools/errors.js';
 import { entryAt } from '../../tools/lists.js';
 import { type RandomGame, walk } from '../games.js';
-import { expectThat } from '../json.js';
-import { checkGame, isEndless, type Law, randomLaw } from '../law.js';
+import { expectThat, isEndless } from '../json.js';
+import { checkGame, type Law, randomLaw } from '../law.js';
 import type { Subject } from '../subject.js';
 import { expectResult } from './scores.js';
 

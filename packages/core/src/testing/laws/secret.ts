@@ -83,8 +83,8 @@ function expectSecret<T extends GameTypes>(
   for (let depth = 0; depth <= DEPTH && worlds.every(isPending); depth++) {
     const [{ state: left }, { state: right }] = worlds;
     viewers = viewers.filter((viewer) => !isEqual(...hiddenFrom(subject, worlds, viewer)));
-    const where = `${what} (if that is public, leave its type out of \`secret\` of the stage ${stage})`;
-    for (const viewer of viewers) expectAlike(subject, worlds, viewer, where);
+    const help = `if that is public, leave its type out of \`secret\` of the stage ${stage}`;
+    for (const viewer of viewers) expectAlike(subject, worlds, viewer, what, help);
     const next = viewers.length > 0 ? commonMove(subject, worlds, actor, rng) : undefined;
     if (next === undefined) return;
     const by = next.actor === 'chance' ? undefined : next.actor;
@@ -134,9 +134,10 @@ function expectAlike<T extends GameTypes>(
   [real, other]: Worlds<T>,
   viewer: Viewer,
   what: string,
+  help: string,
 ): void {
   const same = (by: string, see: (world: World<T>) => unknown): void =>
-    expectSame(see(other), see(real), `${actorName(viewer)} can tell ${what} by ${by}`);
+    expectSame(see(other), see(real), `${actorName(viewer)} can tell ${what} by ${by}`, help);
   same('the view', ({ state }) => game.view(state, viewer));
   same('the events', ({ events }) => events.flatMap((event) => game.eventView(event, viewer) ?? []));
   same('the frames', ({ before, moves }) => framesOf(game, before, moves, viewer));
