@@ -352,6 +352,9 @@ describe('examples', () => {
       { courts: 6, courtBonus: 2, fivePoints: 5 },
     ];
     expect([before, state].map(pointsNow)).toEqual([sum, sum]);
+    // A view answers with followers on the board, too.
+    expect(queries.candidates(state)).toHaveLength(2);
+    expect(queries.candidates(castle.view(state, 0))).toEqual(queries.candidates(state));
     // The tower of 4 points: there is no second wall tile 5.
     const assigned = play(state, { type: 'assignWallTile', candidate: 1 });
     expect(castle.result(assigned)?.scores).toEqual([11, 13]);

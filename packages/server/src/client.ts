@@ -14,7 +14,7 @@ import { type Connect, webSocket } from './channel.js';
 import { type DiceCheck, DiceChecker, isOver } from './diceChecker.js';
 import { framesIn } from './frames.js';
 import type { TextStorage } from './guestDice.js';
-import { Line } from './line.js';
+import { ServerLine } from './line.js';
 import type { ListPage, ListQuery } from './listing.js';
 import { readMessage } from './messages.js';
 import { PendingRequests } from './pendingRequests.js';
@@ -113,7 +113,7 @@ export class Guest<T extends GameTypes = GameTypes> {
   readonly #isBound: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #pending = new PendingRequests<T>();
-  readonly #line: Line;
+  readonly #line: ServerLine;
   readonly #dice: DiceChecker;
   #snapshot: GuestSnapshot<T> = { isConnected: false, table: null, change: null, dice: null };
   /** Id of the request that enters the room again after a reconnect, until it is answered. */
@@ -131,7 +131,7 @@ export class Guest<T extends GameTypes = GameTypes> {
       tell: (dice) => this.#set({ dice }),
     });
     this.#isBound = 'connect' in options;
-    this.#line = new Line('connect' in options ? options.connect : webSocket(options.url), {
+    this.#line = new ServerLine('connect' in options ? options.connect : webSocket(options.url), {
       opened: () => this.#resume(),
       message: (text) => this.#receive(text),
       dropped: () => {

@@ -13,7 +13,7 @@ export interface HistoryPage {
 }
 
 /** What one viewer has seen. */
-interface SeenGame {
+interface SeenHistory {
   readonly view: GameTypes['view'];
   readonly changes: SeenChange<GameTypes>[];
 }
@@ -26,7 +26,7 @@ export class History {
   #live: LiveGame<GameTypes>;
   /** The log up to the setup. */
   #setup: string;
-  readonly #seen = new Map<Viewer, SeenGame>();
+  readonly #seen = new Map<Viewer, SeenHistory>();
 
   constructor(live: LiveGame<GameTypes>, setup: string) {
     this.#live = live;
@@ -51,7 +51,7 @@ export class History {
     return { view: since === 0 ? view : null, changes: changes.slice(since, Math.min(last, since + PAGE)) };
   }
 
-  async #seenBy(viewer: Viewer): Promise<SeenGame> {
+  async #seenBy(viewer: Viewer): Promise<SeenHistory> {
     const unused: ChanceSource = cryptoRng();
     const start = LiveGame.restore(this.#live.game, this.#setup, unused);
     const changes = [...(await inSlices(this.#live.changesForInSteps(viewer, 0)))];

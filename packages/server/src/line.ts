@@ -14,7 +14,7 @@ interface LineListener {
 const FIRST_DELAY = 100;
 const MAX_DELAY = 3_000;
 
-export class Line {
+export class ServerLine {
   /** The room to which the channel leads; `undefined` for a new one. */
   room: string | undefined;
   readonly #connect: Connect;

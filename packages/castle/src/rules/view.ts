@@ -135,7 +135,7 @@ export type Seen = State | View;
 /** What queries read: the state, or the state behind a view. It is made once for a frozen view. */
 export function stateOf(seen: Seen): State {
   const plain = thaw(seen);
-  if (!('tiles' in plain)) return plain;
+  if ('board' in plain) return plain;
   const known = states.get(seen);
   if (known) return known;
   const state = determinize(plain);

@@ -76,16 +76,12 @@ export function commitmentOf(terms: FairTerms, secret: string): string {
  * ArgumentError for a malformed nonce.
  */
 export function digestOf(commitment: string, seat: number, nonce: string): string {
+  const parts = [checked(hex32, commitment), String(checked(seatSchema, seat)), checkedSecret(nonce)];
   if (isOfSmallOrder(nonce)) {
-    throw new FairError(
-      'wrongNonce',
-      `The nonce of seat ${seat} is a key of small order, for which anybody can sign.`,
-      {
-        seat,
-      },
-    );
+    const message = `The nonce of seat ${seat} is a key of small order, for which anybody can sign.`;
+    throw new FairError('wrongNonce', message, { seat });
   }
-  return hashOf('digest', checked(hex32, commitment), String(checked(seatSchema, seat)), checkedSecret(nonce));
+  return hashOf('digest', ...parts);
 }
 
 /**

@@ -25,6 +25,12 @@ export interface RandomGame {
   readonly moves?: readonly Move<GameTypes>[];
 }
 
+/** A game of a config, as a report names it. */
+export interface LawGame extends RandomGame {
+  /** As in the option `configs`. */
+  readonly config: object;
+}
+
 /** The most decisions before a policy decides. */
 const MAX_OPENING = 10;
 
@@ -285,7 +291,7 @@ function playGame<T extends GameTypes>(
   random: RandomGame,
 ): PlayedGame<T> {
   const { engine } = subject;
-  const samples: Record<MomentKind, Sample<T>> = {
+  const samples: Record<MomentKind, MomentSample<T>> = {
     any: sampleOf(subject, random),
     decision: sampleOf(subject, random),
     chance: sampleOf(subject, random),
@@ -328,7 +334,7 @@ export function viewersOf(state: { readonly players: number }): Viewer[] {
 }
 
 /** A random sample of the moments offered. */
-interface Sample<T extends GameTypes> {
+interface MomentSample<T extends GameTypes> {
   offer(moment: PlayedMoment<T>): void;
   drawn(): PlayedMoment<T>[];
 }
@@ -337,7 +343,7 @@ interface Sample<T extends GameTypes> {
  * Draws a moment of each stage and type of move, if there are few enough of them, or else of some; then others, uniformly. By
  * reservoir sampling, because the length of a game isn't known in advance.
  */
-function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame): Sample<T> {
+function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, random: RandomGame): MomentSample<T> {
   if (random.moves) return lastMoment(engine, random.moves.length);
   const rng = createRng(`moments ${random.seed}`);
   const kept: PlayedMoment<T>[] = [];
@@ -370,7 +376,10 @@ function sampleOf<T extends GameTypes>({ engine, moments: most }: Subject<T>, ra
   };
 }
 
-function lastMoment<T extends GameTypes>({ stateShape, states }: Subject<T>['engine'], length: number): Sample<T> {
+function lastMoment<T extends GameTypes>(
+  { stateShape, states }: Subject<T>['engine'],
+  length: number,
+): MomentSample<T> {
   let last: PlayedMoment<T> | undefined;
   return {
     offer(moment) {

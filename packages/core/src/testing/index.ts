@@ -7,10 +7,11 @@ export { damaged } from './damaged.js';
 export { engineOverLines } from './engineOverLines.js';
 export { eventSpotLaws } from './eventSpotLaws.js';
 export { featureLaws } from './featureLaws.js';
+export type { LawGame } from './games.js';
 export { type GoldenGame, goldenFacts, goldenGame } from './golden.js';
 export { LawError } from './json.js';
 export { type Kit, kitOf, type WorkedExample } from './kit.js';
-export type { Law, LawCounts, LawGame } from './law.js';
+export type { Law, LawCounts } from './law.js';
 export { laws } from './laws.js';
 export {
   type LockStepDifference,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { GameTypes } from '../contract.js';
 import { gameWatch } from '../engine/watch.js';
 import { fromEnvironment } from './environment.js';
-import { gamesOf, type RandomGame } from './games.js';
+import { gamesOf, type LawGame, type RandomGame } from './games.js';
 import { comparisonsMade, isEndless, LawError, problemOf, RepeatedError } from './json.js';
 import { causeOf, endlessReportOf, reportOf } from './report.js';
 import { type BrokenGame, type GameCheck, shrunk } from './shrink.js';
@@ -36,12 +36,6 @@ export interface LawCounts {
   readonly comparisons: number;
   /** Comparisons that could have failed: of the laws of hidden information, those of states that differ. */
   readonly useful: number;
-}
-
-/** A game of a config, as a report names it. */
-export interface LawGame extends RandomGame {
-  /** As in the option `configs`. */
-  readonly config: object;
 }
 
 /**

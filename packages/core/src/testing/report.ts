@@ -3,9 +3,8 @@ import type { GameTypes, Move } from '../contract.js';
 import { counted } from '../tools/counted.js';
 import { cut, IllegalActionError, RulewrightError } from '../tools/errors.js';
 import { actorName } from './actorName.js';
-import { walk } from './games.js';
+import { type LawGame, walk } from './games.js';
 import { fullMessageOf, LawError, rootOf } from './json.js';
-import type { LawGame } from './law.js';
 import { type BrokenGame, movesOf, type ShrunkGame } from './shrink.js';
 import type { Subject } from './subject.js';
 

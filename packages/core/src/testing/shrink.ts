@@ -37,7 +37,7 @@ const MAX_TRIES = 400;
 const FRESH = 20;
 
 /** Checks games in the search, and counts them. */
-interface Search<T extends GameTypes> {
+interface Shrinking<T extends GameTypes> {
   readonly subject: Subject<T>;
   readonly seed: number;
   /** The game if it breaks the law as the first one does. */
@@ -55,7 +55,7 @@ export function shrunk<T extends GameTypes>(
   check: GameCheck<T>,
 ): ShrunkGame<T> {
   let tries = 0;
-  const search: Search<T> = {
+  const search: Shrinking<T> = {
     subject,
     seed: first.random.seed,
     broken(config, random) {
@@ -78,7 +78,7 @@ export function shrunk<T extends GameTypes>(
 }
 
 function shortGame<T extends GameTypes>(
-  { seed, broken }: Search<T>,
+  { seed, broken }: Shrinking<T>,
   config: T['configInput'],
   moves: readonly Move<GameTypes>[],
 ): ShortGame<T> | undefined {
@@ -89,7 +89,7 @@ function shortGame<T extends GameTypes>(
 
 /** The shortest beginning of a game that breaks the law, of those that end at a sampled moment. */
 function beginningOf<T extends GameTypes>(
-  search: Search<T>,
+  search: Shrinking<T>,
   { config, random }: BrokenGame<T>,
 ): ShortGame<T> | undefined {
   const moves = movesOf(search.subject, config, random);
@@ -101,7 +101,7 @@ function beginningOf<T extends GameTypes>(
 }
 
 /** Other games that break the law, of smaller configs if there are any. */
-function freshGames<T extends GameTypes>(search: Search<T>, { config }: BrokenGame<T>): ShortGame<T>[] {
+function freshGames<T extends GameTypes>(search: Shrinking<T>, { config }: BrokenGame<T>): ShortGame<T>[] {
   const smaller = smallerConfigs(search.subject, config);
   const rng = createRng(`smaller ${search.seed}`);
   return Array.from({ length: FRESH }, (_, game) => {
@@ -112,7 +112,7 @@ function freshGames<T extends GameTypes>(search: Search<T>, { config }: BrokenGa
 }
 
 /** Leaves out all that isn't needed. */
-function withoutMoves<T extends GameTypes>(search: Search<T>, begun: ShortGame<T>): ShortGame<T> {
+function withoutMoves<T extends GameTypes>(search: Shrinking<T>, begun: ShortGame<T>): ShortGame<T> {
   const { subject } = search;
   let best = begun;
   let plans = plansOf(subject, best);

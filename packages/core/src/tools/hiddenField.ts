@@ -10,7 +10,7 @@ export interface HiddenField<Kept> {
 }
 
 /** The constructor returns its argument: a subclass then adds its private field to that object. */
-class Identity {
+class ReturnOverride {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: see above.
     return object;
@@ -22,7 +22,7 @@ class Identity {
  * reach old space.
  */
 export function hiddenField<Kept>(): HiddenField<Kept> {
-  class Stamp extends Identity {
+  class Stamp extends ReturnOverride {
     #kept: Kept | undefined;
 
     constructor(object: object, kept: Kept | undefined) {
