@@ -1,7 +1,7 @@
 /**
  * A server over Colyseus without limits, in a separate process. Reads PORT, ORIGINS, DATABASE, REDIS, PAGES, HEARTBEAT,
- * BEHIND_PROXY and PUBLIC_ADDRESS from the environment: without REDIS, it is the only process; without DATABASE, its rooms end
- * with it.
+ * BEHIND_PROXY, PUBLIC_ADDRESS and EXITS from the environment: without REDIS, it is the only process; without DATABASE, its
+ * rooms end with it; with EXITS, it doesn't wait for what others leave open.
  */
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -18,6 +18,7 @@ const {
   DATABASE,
   PAGES,
   HEARTBEAT,
+  EXITS,
   BEHIND_PROXY,
   PUBLIC_ADDRESS = `localhost:${PORT}`,
 } = process.env;
@@ -35,5 +36,5 @@ const server = await serve({
   publicAddress: PUBLIC_ADDRESS,
   report: (error) => process.stderr.write(`${error}\n`),
 });
-process.once('SIGTERM', () => server.close());
+process.once('SIGTERM', () => server.close().then(() => EXITS === 'yes' && process.exit()));
 process.stdout.write(`http://localhost:${server.port}\n`);

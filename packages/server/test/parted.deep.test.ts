@@ -127,6 +127,20 @@ describe.runIf(withRedis && withPostgres)('two processes', () => {
   });
   afterAll(removeBundle);
 
+  test('one of which can’t reach Redis ends on SIGTERM', async () => {
+    const line = await partedLine(redis.port());
+    const port = await freePort();
+    const REDIS = `redis://localhost:${line.port}`;
+    const server = new ServerProcess(program, { PORT: `${port}`, REDIS, EXITS: 'yes' });
+    afterThis(() => server.kill());
+    await server.isListening;
+    const guest = new Guest({ connect: colyseus(new Client(`http://localhost:${port}`)), token: newSecret() });
+    afterThis(() => guest.close());
+    await guest.create('castle', { players: 2 });
+    line.part();
+    expect(await server.end()).toBe(0);
+  });
+
   test.each([
     ['its guests keep their connections', false],
     ['its guests lose their connections, and some find their rooms in the other process', true],
