@@ -14,10 +14,13 @@ export interface FrontOptions {
   readonly isBehindProxy?: boolean;
   readonly pages?: string;
   readonly routes?: Routes;
+  readonly report?: (error: unknown) => void;
 }
 
-/** What answers requests, by path: `/api/rooms`. */
-export type Routes = Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** What answers requests, by path: `/api/rooms`. If it throws or rejects, the answer has status 500, and the error is reported. */
+export type Routes = Readonly<Record<string, Respond>>;
 
 export interface FrontParts {
   readonly limits: Limits;
@@ -51,7 +54,7 @@ export const PATIENCE = 1_000;
 
 /** @throws Error if the pages can't be read. */
 export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgrade, service }: FrontParts): Front {
-  const { port, host = 'localhost', isBehindProxy = false } = options;
+  const { port, host = 'localhost', isBehindProxy = false, report = () => {} } = options;
   const pages = options.pages === undefined ? new Map() : readPages(options.pages);
   let origins = new Origins(options.origins ?? []);
   const sockets = new Set<Socket>();
@@ -74,7 +77,10 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
     } else if (isTooLarge(request)) {
       sendText(request, response, 413, `The body must have a length, of ${LARGEST_BODY} bytes at most.`);
     } else {
-      respond(request, response);
+      const { socket } = request;
+      const before = socket.bytesWritten;
+      response.once('finish', () => limiter.sent(address, socket.bytesWritten - before));
+      void responded(respond, request, response).catch(report);
     }
   });
   http.on('connection', (socket) => {
@@ -122,4 +128,18 @@ export function frontOf(options: FrontOptions, { limits, limiter, isSocket, upgr
 /** Whether a request has a body that is too large, or of unknown length. */
 function isTooLarge({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGEST_BODY;
+}
+
+/**
+ * Answers a request, with status 500 if that fails.
+ * @throws what `respond` throws or rejects with.
+ */
+async function responded(respond: Respond, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await respond(request, response);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else sendText(request, response, 500, 'Internal server error.');
+    throw error;
+  }
 }

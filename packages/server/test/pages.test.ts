@@ -4,6 +4,7 @@ import { get, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { NO_LIMITS } from '../src/limits.js';
 import { pageFolder, startServer } from './harness.js';
 
 const SCRIPT = 'export const board = "board";\n'.repeat(500);
@@ -76,4 +77,38 @@ test('a host without its port is unknown, and the answer says why', async () => 
     [421, expect.stringContaining('A proxy passes on host and port.')],
     [200, expect.stringContaining('<title>')],
   ]);
+});
+
+test('a route that fails is answered with status 500, and the server goes on', async () => {
+  const { port, errors } = await startServer({
+    routes: {
+      '/throws': () => {
+        throw new Error('thrown');
+      },
+      '/rejects': async () => {
+        throw new Error('rejected');
+      },
+      '/late': async (_request, response) => {
+        response.write('half');
+        throw new Error('late');
+      },
+      '/works': (_request, response) => void response.end('works'),
+    },
+  });
+  const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
+  expect((await ask('/throws')).status).toBe(500);
+  expect((await ask('/rejects')).status).toBe(500);
+  await expect((await ask('/late')).text()).rejects.toThrow();
+  expect(await (await ask('/works')).text()).toBe('works');
+  expect(errors.map(String)).toEqual(['Error: thrown', 'Error: rejected', 'Error: late']);
+});
+
+test('what routes answer counts among the bytes of an address', async () => {
+  const { port } = await startServer({
+    limits: { ...NO_LIMITS, addressBytes: { perSecond: 0, burst: 5_000 }, barred: 60_000 },
+    routes: { '/large': (_request, response) => void response.end('a'.repeat(4_000)) },
+    isBehindProxy: true,
+  });
+  const ask = async () => (await fetch(`http://localhost:${port}/large`)).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
 });
