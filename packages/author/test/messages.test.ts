@@ -167,3 +167,23 @@ test('a plural is one function, however many messages have it', () => {
   expect(source.match(/pluralOf\(/g)).toHaveLength(1);
   expect(source.match(/plural1\(p\.count\)/g)).toHaveLength(2);
 });
+
+test('a kind that is unknown, a misspelt param and a file that is named by no language are refused', () => {
+  const wrong = (params: Record<string, string>) =>
+    catalogueProblems(
+      'en',
+      { ...english, params: { ...english.params, ...params } },
+      { ...english, params: { ...english.params, ...params } },
+    );
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ count: 'plain' })).toEqual([
+    'params.count: unknown kind plain; known: number, index, text, player, colour',
+  ]);
+  expect(wrong({ colours: 'colour lists' })).toEqual([
+    expect.stringContaining('params.colours: unknown kind colour lists'),
+  ]);
+  expect(wrong({ plyer: 'player' })).toEqual(['params.plyer: no message has {plyer}']);
+  expect(catalogueProblems('de2', english, english)).toEqual([
+    'de2 is no language: name the file by one, for example de.json',
+  ]);
+});

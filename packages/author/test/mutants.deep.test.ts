@@ -78,6 +78,9 @@ describe('rulewright mutants', () => {
       ignoreStatic: true,
       coverageAnalysis: 'perTest',
       concurrency: 3,
+      tempDirName: '.stryker-tmp',
+      symlinkNodeModules: false,
+      ignorePatterns: ['tsconfig*.json'],
     });
     expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
       'src/game.ts:3:7  EqualityOperator',

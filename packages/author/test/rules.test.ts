@@ -57,6 +57,9 @@ describe('rulewright rules', () => {
       expect(code).toBe(2);
       return stderr.replaceAll(path(''), '.');
     };
+    expect(await stderrOf('src')).toMatch(
+      /^error\[unreadableInput\]: .*src is a folder: give the page of rules, e\.g\. .*src.RULES\.md\.\n$/,
+    );
     expect(await stderrOf('NONE.md')).toMatch(/^error\[unreadableInput\]: \.\/NONE\.md can't be read: ENOENT/);
     expect(await stderrOf('README.md')).toMatch(/^error\[unreadableInput\]: \.\/README\.md has no rules\. /);
     expect(await stderrOf('RULES.md', '1.9')).toBe(

@@ -39,6 +39,13 @@ describe('narrow', () => {
     expect(after('wood', 'wood')).toEqual({ actions: ['woods'], next: [], menu: ['woods'] });
   });
 
+  test('offers an only legal action in the menu and at its spots', () => {
+    const only = (...chosen: string[]) => narrow(['tool'], chosen, spotsOf);
+    expect(only()).toEqual({ actions: ['tool'], next: ['die:0', 'tool'], menu: ['tool'] });
+    expect(only('tool')).toEqual({ actions: ['tool'], next: [], menu: ['tool'] });
+    expect(narrow(['pass'], [], spotsOf)).toEqual({ actions: ['pass'], next: [], menu: ['pass'] });
+  });
+
   test('puts actions with the same spots into one menu', () => {
     expect(after('cell:2')).toEqual({ actions: ['swap', 'turn'], next: [], menu: ['swap', 'turn'] });
   });
@@ -107,6 +114,13 @@ describe('afterClick', () => {
     expect(afterSpot('wood')?.action).toBeUndefined();
     expect(afterSpot('wood', 'wood')?.action).toBe('woods');
     expect(afterSpot('cell:1')?.action).toBeUndefined();
+  });
+
+  test('gives the only legal action at each of its spots, and at no other', () => {
+    for (const spot of ['die:0', 'tool']) {
+      expect(afterClick(['tool'], [], spot, spotsOf)).toEqual({ chosen: [spot], action: 'tool' });
+    }
+    expect(afterClick(['tool'], [], 'wood', spotsOf)).toBeUndefined();
   });
 
   test('gives no action when the last spot is taken back, though only one is legal', () => {

@@ -58,8 +58,15 @@ export function colyseus(client: ColyseusClient): Connect {
   };
 }
 
-/** Connects a guest to a server of `@rulewright/server/ws`, whose every socket serves all rooms. */
+/**
+ * Connects a guest to a server of `@rulewright/server/ws`, whose every socket serves all rooms.
+ * @throws Error where there is no `WebSocket`: in Node before 22.
+ */
 export function webSocket(url: string): Connect {
+  // A guest tries again when a connection fails, which would go on for ever.
+  if (typeof WebSocket === 'undefined') {
+    throw new Error('webSocket needs a global WebSocket: use a browser, or Node 22.13 or later.');
+  }
   return (_, { message, closed }) =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(url);

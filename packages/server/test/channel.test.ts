@@ -50,3 +50,8 @@ test('a guest connects again after an error without a close', async () => {
   }
   guest.close();
 });
+
+test('a runtime without WebSocket is named at once: a guest would try for ever', () => {
+  vi.stubGlobal('WebSocket', undefined);
+  expect(() => webSocket('ws://localhost/play')).toThrow(/global WebSocket: use a browser, or Node 22\.13 or later/);
+});

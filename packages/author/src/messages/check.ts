@@ -24,11 +24,12 @@ export function argumentsOf(elements: readonly MessageFormatElement[]): Set<stri
 }
 
 /**
- * The problems of a catalogue beside the English one: missing and superfluous keys, unknown params and forms, wrong plural
- * forms. Empty if it can be compiled.
+ * The problems of a catalogue beside the English one: missing and superfluous keys, unknown kinds, params and forms, wrong
+ * plural forms. Empty if it can be compiled.
  */
 export function catalogueProblems(language: string, catalogue: CatalogueFile, english: CatalogueFile): string[] {
-  const problems: string[] = [];
+  if (!isLanguage(language)) return [`${language} is no language: name the file by one, for example de.json`];
+  const problems = paramProblems(english);
   for (const [group, ids] of Object.entries(english.names)) {
     compareKeys(`names.${group}`, catalogue.names[group], ids, problems);
     const forms = Object.values(catalogue.names[group] ?? {}).map((name) => formsOf(name).join());
@@ -64,6 +65,44 @@ export function catalogueProblems(language: string, catalogue: CatalogueFile, en
     }
   }
   return problems;
+}
+
+function isLanguage(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const JOINS: readonly (string | undefined)[] = [undefined, 'list', 'choice'];
+const KINDS: readonly string[] = ['number', 'index', 'text', 'player'];
+
+/** The kinds of params in English: each is known, and of a param that a message has. */
+function paramProblems({ params = {}, names, messages }: CatalogueFile): string[] {
+  const kinds = [...KINDS, ...Object.keys(names)];
+  const given = paramsIn(messages);
+  return Object.entries(params).flatMap(([param, words]) => {
+    const { of, join } = paramKind(words);
+    const isKnown = kinds.includes(of) && JOINS.includes(join);
+    return [
+      ...(isKnown ? [] : [`params.${param}: unknown kind ${words}; known: ${kinds.join(', ')}`]),
+      ...(given.has(param) ? [] : [`params.${param}: no message has {${param}}`]),
+    ];
+  });
+}
+
+/** The params of all messages, as far as these can be parsed. */
+function paramsIn(messages: CatalogueFile['messages']): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const message of Object.values(messages).flatMap((section) => Object.values(section))) {
+    try {
+      for (const argument of argumentsOf(parseMessage(message))) found.add(splitArgument(argument).param);
+    } catch {
+      // Its own problem names the message.
+    }
+  }
+  return found;
 }
 
 function formsOf(name: string | Readonly<Record<string, string>>): string[] {

@@ -34,6 +34,9 @@ interface LineAndColumn {
 const CORE = '@stryker-mutator/core';
 const RUNNER = '@stryker-mutator/vitest-runner';
 
+/** Stryker's usual folder for copies of the project. */
+const SANDBOX = '.stryker-tmp';
+
 /**
  * Runs the project's Stryker, without laws, and returns its report. Its progress goes to `stderr`.
  * @param files to mutate, relative to `root`
@@ -64,8 +67,13 @@ export async function mutationReport(
       reporters: ['progress-append-only', 'json'],
       jsonReporter: { fileName: report },
       allowConsoleColors: false,
-      tempDirName: join(folder, 'sandbox'),
+      // A sandbox inside the project finds node_modules where the project does, in its own folder or in one above.
+      tempDirName: SANDBOX,
+      symlinkNodeModules: false,
       cleanTempDir: 'always',
+      // The project's own tsconfig.json, which lies above the sandbox, serves both. Copies would have to be rewritten, for
+      // which Stryker needs TypeScript before 7.
+      ignorePatterns: ['tsconfig*.json'],
     };
     writeFileSync(config, JSON.stringify(options));
     const env = { ...process.env, RULEWRIGHT_LAWS: '0' };

@@ -43,6 +43,10 @@ export function rulesSubject(
  * @throws CommandError `unreadableInput` for a page that can't be read or has no rules.
  */
 export function pageOf({ root, page }: Pick<RulesSubject, 'root' | 'page'>): RulesPage {
+  const isFolder = readable(page, () => statSync(resolve(root, page)).isDirectory());
+  if (isFolder) {
+    throw new CommandError('unreadableInput', `${page} is a folder: give the page of rules, e.g. ${join(page, PAGE)}.`);
+  }
   const parsed = readPage(readable(page, () => readFileSync(resolve(root, page), 'utf8')));
   if (parsed.rules.size > 0) return parsed;
   const form =

@@ -32,7 +32,7 @@ export interface EventSpots {
 export interface Narrowed<Action> {
   /** The actions that are still possible. If there is only one, it is chosen. */
   readonly actions: readonly Action[];
-  /** The spots that can be clicked next: each belongs to a possible action. */
+  /** The spots that can be clicked next: each belongs to a possible action. Of an only legal action, all of them. */
   readonly next: readonly string[];
   /** The possible actions that need no further click: offer them in a menu, by `describe`. */
   readonly menu: readonly Action[];
@@ -40,7 +40,7 @@ export interface Narrowed<Action> {
 
 /**
  * Narrows actions down by the spots clicked so far, in any order. A spot that all possible actions have equally often needs
- * no click.
+ * no click. An only legal action is in the menu, and a click on any of its spots chooses it too.
  *
  * ```ts
  * const { actions, next, menu } = narrow(legalActions(state), chosen, (action) => spotsOf(action, view, player));
@@ -60,13 +60,14 @@ export function narrow<Action>(
     .filter(({ spots }) => without(clicked, spots).length === 0);
   const all = new Set(possible.flatMap(({ spots }) => spots));
   const open = new Set([...all].filter((spot) => new Set(possible.map(({ spots }) => countOf(spots, spot))).size > 1));
+  const isOnly = actions.length === 1 && clicked.length === 0;
   const left = possible.map(({ action, spots }) => ({
     action,
     spots: without(spots, clicked).filter((spot) => open.has(spot)),
   }));
   return {
     actions: possible.map(({ action }) => action),
-    next: [...new Set(left.flatMap(({ spots }) => spots))],
+    next: [...(isOnly ? all : new Set(left.flatMap(({ spots }) => spots)))],
     menu: left.filter(({ spots }) => spots.length === 0).map(({ action }) => action),
   };
 }
