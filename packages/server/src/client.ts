@@ -32,7 +32,7 @@ export { type Channel, type ChannelListener, type ColyseusClient, type Connect, 
 export type { DiceCheck } from './diceChecker.js';
 export type { TextStorage } from './guestDice.js';
 export { RefusedError, SOCKET_PATH } from './protocol.js';
-export { type RefusalLanguage, refusalText } from './refusalTexts.js';
+export { refusalText } from './refusalTexts.js';
 
 /** What the client knows. Frozen; replaced by a new object on every change. */
 export interface GuestSnapshot<T extends GameTypes> {

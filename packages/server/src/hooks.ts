@@ -1,7 +1,6 @@
 /** What a product decides for its server. */
 import type { EarlyEnd, Result } from '@rulewright/core';
 import type { Settings } from './protocol.js';
-import type { Request } from './requests.js';
 
 /** Who a guest is, by a login of one's own. */
 export interface Identity {
@@ -15,7 +14,7 @@ export interface Identity {
 export interface Wish {
   /** `null` without a login of one's own. */
   readonly guest: Identity | null;
-  readonly type: Exclude<Request['type'], 'list' | 'resync' | 'history' | 'canUndo' | 'digest' | 'nonce' | 'proof'>;
+  readonly type: 'create' | 'enter' | 'sit' | 'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree';
   /** The room; `null` for a new one. */
   readonly room: string | null;
   /** The game of a new room. */

@@ -1,8 +1,5 @@
 /** The server's refusals in words, by language. */
 
-/** The languages of the refusals. */
-export type RefusalLanguage = 'en' | 'de' | 'pl';
-
 const EN = {
   malformedMessage: 'The request is not valid.',
   unknownRoom: 'There is no such room.',
@@ -114,7 +111,7 @@ const PL: Readonly<Record<keyof typeof EN, string>> = {
   elsewhere: 'Pokój jest w innym procesie. Łączę ponownie.',
 };
 
-const TEXTS: Readonly<Record<RefusalLanguage, ReadonlyMap<string, string>>> = {
+const TEXTS: Readonly<Record<'en' | 'de' | 'pl', ReadonlyMap<string, string>>> = {
   en: new Map(Object.entries(EN)),
   de: new Map(Object.entries(DE)),
   pl: new Map(Object.entries(PL)),
@@ -124,6 +121,6 @@ const TEXTS: Readonly<Record<RefusalLanguage, ReadonlyMap<string, string>>> = {
  * A refusal of the server or of an undo in words. `undefined` for a code of a game: its `describeRefusal` has the words.
  * @param code - of a `RefusedError`
  */
-export function refusalText(code: string, language: RefusalLanguage): string | undefined {
+export function refusalText(code: string, language: 'en' | 'de' | 'pl'): string | undefined {
   return TEXTS[language].get(code);
 }

@@ -64,7 +64,8 @@ describe.each([...CASES, ['city, party mode', GAMES.get('city') as AnyGame, { pl
         const told = toldBy(messages);
         expect(told.filter(({ viewer }) => viewer === seat).length).toBe(history.versions.length + 1);
         expectKnown(history, told);
-        expect(expectFramed(history, told)).toBeGreaterThan(history.versions.length);
+        // Playing all moves again for every viewer takes seconds.
+        if (seat === 0) expect(expectFramed(history, told)).toBeGreaterThan(history.versions.length);
       }
       const told = toldBy(host.messages);
       expect(new Set(told.map(({ viewer }) => viewer))).toEqual(new Set(['spectator']));
