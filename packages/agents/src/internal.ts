@@ -9,5 +9,5 @@ export { isUnits, type ReadWeights, readWeights } from './learned/weights.js';
 export { loadedOnce } from './loading.js';
 export { leadsOf, teamsOf, worthsOf } from './margins.js';
 export { defaultsOf, faultOf } from './parameters.js';
-export { leadsAt } from './review/position.js';
-export { chanceToWin } from './review/winChance.js';
+export { expectedLeads } from './review/outlook.js';
+export { chancesToWin } from './review/winChance.js';

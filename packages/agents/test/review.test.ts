@@ -1,4 +1,4 @@
-import { createRng, type Game, type GameTypes, Table, TraceError } from '@rulewright/core';
+import { createRng, type Game, type GameTypes, noChance, Table, TraceError } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { createTrace, replayTo, type Trace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
@@ -16,6 +16,8 @@ import {
   type ValueFunction,
 } from '../src/index.js';
 import { judge } from '../src/review/decision.js';
+import { expectedLeads } from '../src/review/outlook.js';
+import { leadsAt } from '../src/review/position.js';
 import { chancesToWin } from '../src/review/winChance.js';
 import { bigDie } from './bigDie.js';
 import { exactPig } from './exactPig.js';
@@ -43,23 +45,26 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 describe('a review with exact values', () => {
   const review = reviewOfPig('exact');
+  const trace = randomGame(pig, { players: 2, goal: GOAL }, 'exact');
+  /** The exact leads before a move. */
+  const exactLeads = (move: number): readonly number[] =>
+    leadsAt(Table.from(pig, replayTo(pig, trace, move), noChance), exact.valueFunction);
 
   test('has a review of every move', () => {
     expect(review.moves.map(({ move }) => move)).toEqual(review.moves.map((_, index) => index));
   });
 
   test('splits the result into luck and errors, without a rest', () => {
-    const [first] = review.moves;
     for (const { player, cost, luck, lead } of review.players) {
       const gift = sum(review.players.filter((other) => other.player !== player).map((other) => other.cost));
-      expect(lead).toBeCloseTo((first?.leads[player] as number) + luck - cost + gift, 9);
+      expect(lead).toBeCloseTo((exactLeads(0)[player] as number) + luck - cost + gift, 9);
       expect(cost).toBeGreaterThan(0);
     }
   });
 
   test('finds the best action, and what another one costs', () => {
-    for (const { lines, cost, action, leads, player, error } of decisionsIn(review)) {
-      expect(lines[0]?.value).toBeCloseTo(leads[player] as number, 9);
+    for (const { move, lines, cost, action, player, error } of decisionsIn(review)) {
+      expect(lines[0]?.value).toBeCloseTo(exactLeads(move)[player] as number, 9);
       const own = lines.find(({ actions: [first] }) => first === action);
       expect(cost).toBeCloseTo((lines[0]?.value as number) - (own?.value as number), 12);
       expect(error).toBeNull();
@@ -72,8 +77,7 @@ describe('a review with exact values', () => {
       expect(sum(luck)).toBeCloseTo(0, 9);
       expect(error).toEqual([0, 0]);
     }
-    const { move, leads, luck, spread } = rolls[0] as (typeof rolls)[number];
-    const trace = randomGame(pig, { players: 2, goal: GOAL }, 'exact');
+    const { move, luck, spread } = rolls[0] as (typeof rolls)[number];
     const lucks = [1, 2, 3, 4, 5, 6].map((face) => {
       const moves = [
         ...trace.moves.slice(0, move),
@@ -86,7 +90,14 @@ describe('a review with exact values', () => {
     expect(lucks).toContain(luck[0]);
     expect(sum(lucks)).toBeCloseTo(0, 9);
     expect(spread[0]).toBeCloseTo(Math.sqrt(sum(lucks.map((one) => one ** 2)) / 6), 9);
-    expect(Math.abs(leads[0] as number)).toBeLessThan(1);
+  });
+
+  test('expects the exact leads, up to the chance of three games', () => {
+    const errors = review.moves.map(({ move, leads }) => (leads[0] as number) - (exactLeads(move)[0] as number));
+    const mean = sum(errors) / errors.length;
+    const deviation = Math.sqrt(sum(errors.map((error) => error ** 2)) / errors.length);
+    expect(Math.abs(mean)).toBeLessThan((3 * deviation) / Math.sqrt(errors.length));
+    expect(deviation).toBeLessThan(0.3);
   });
 
   test('takes the luck out of the result', () => {
@@ -124,6 +135,18 @@ describe('a review with exact values', () => {
     expect(review.chances).toBeNull();
     expect(review.players[0]?.chanceCost).toBeNull();
   });
+});
+
+test('expected leads are the same with a value function that errs for the player to move', () => {
+  const { valueFunction } = exact;
+  const bold: ValueFunction = { ...valueFunction, value: (table, player) => valueFunction.value(table, player) + 0.5 };
+  const trace = randomGame(pig, { players: 2, goal: GOAL }, 'bold');
+  for (const [move] of trace.moves.entries()) {
+    const table = Table.from(pig, replayTo(pig, trace, move), noChance);
+    const [own = 0, other = 0] = expectedLeads(table, bold, createRng(1));
+    expect(own).toBeCloseTo(expectedLeads(table, valueFunction, createRng(1))[0] as number, 9);
+    expect(own).toBeCloseTo(-other, 9);
+  }
 });
 
 describe('rollouts', () => {

@@ -13,8 +13,8 @@ const MAX_LINES = 24;
 const ITERATIONS_EACH = 2;
 /** Lines further below the best aren't compared, in units of the scale. */
 export const GAP = 0.4;
-/** The beam inside rollouts. */
-const NARROW: Beam = { width: 3, gap: 0.1 };
+/** The beam of lines that aren't compared with others: inside rollouts, and behind the value of a position. */
+export const NARROW: Beam = { width: 3, gap: 0.1 };
 /** Weight of the value function's estimate, in rollouts. */
 const PRIOR = 1;
 /** The budget, in iterations, at which a rollout covers one own turn. */

@@ -16,12 +16,8 @@ export interface Luck {
   readonly error: readonly number[];
 }
 
-/** The luck of the actual outcome, and the expected leads before it. */
-export function luckOf(
-  { game, state, action }: ReviewedPosition,
-  valueFunction: ValueFunction,
-  rng: Rng,
-): Luck & { readonly leads: readonly number[] } {
+/** The luck of the actual outcome. */
+export function luckOf({ game, state, action }: ReviewedPosition, valueFunction: ValueFunction, rng: Rng): Luck {
   const before = Table.from(game, state, noChance);
   const leadsAfter = (outcome: GameTypes['outcome']): number[] => {
     const table = before.clone(noChance);
@@ -39,7 +35,6 @@ export function luckOf(
   });
   const after = leadsAfter(action);
   return {
-    leads,
     luck: players.map((player) => (after[player] as number) - (leads[player] as number)),
     spread,
     error: spread.map((deviation) => (isComplete ? 0 : deviation / Math.sqrt(SAMPLES))),

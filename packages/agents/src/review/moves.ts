@@ -3,7 +3,8 @@ import { replayTo, type Trace } from '@rulewright/core/history';
 import type { ValueFunction } from '../learned/valueFunction.js';
 import { type Luck, luckOf } from './chance.js';
 import { type Judgement, judge, type ReviewDepth } from './decision.js';
-import { leadsAt, type ReviewedPosition } from './position.js';
+import { expectedLeads } from './outlook.js';
+import type { ReviewedPosition } from './position.js';
 import { chancesToWin, chanceToWin, type WinChance } from './winChance.js';
 
 /** Options of a review. */
@@ -57,12 +58,15 @@ export interface HostReview extends Outlook {
 /** The review of a move. Plain JSON. */
 export type MoveReview = DecisionReview | ChanceReview | HostReview;
 
-/** Smallest cost of each grade, in units of the scale, gravest first. */
+/**
+ * Smallest cost of each grade, gravest first: in chances to win, those of GNU Backgammon; without fitted chances, in units of
+ * the scale.
+ */
 const GRADES = [
-  ['veryBad', 0.2],
-  ['bad', 0.1],
-  ['doubtful', 0.05],
-] as const satisfies readonly (readonly [Grade, number])[];
+  { grade: 'veryBad', chance: 0.08, scaled: 0.2 },
+  { grade: 'bad', chance: 0.04, scaled: 0.1 },
+  { grade: 'doubtful', chance: 0.02, scaled: 0.05 },
+] as const satisfies readonly { readonly grade: Grade; readonly chance: number; readonly scaled: number }[];
 
 /**
  * Reviews some moves of a game one by one, by default all. A move's review depends on no other, so several threads can
@@ -94,8 +98,8 @@ export function* reviewMoves<T extends GameTypes>(
 type ReviewedMove = ReviewedPosition & { readonly move: number };
 
 function chanceReview(position: ReviewedMove, options: ReviewOptions): ChanceReview {
-  const { leads, ...luck } = luckOf(position, options.valueFunction, rngFor(position, options));
-  return { kind: 'chance', ...outlookOf(position, options, leads), ...luck };
+  const luck = luckOf(position, options.valueFunction, rngFor(position, options));
+  return { kind: 'chance', ...outlookOf(position, options), ...luck };
 }
 
 function decisionReview(position: ReviewedMove, player: Player, options: ReviewOptions): DecisionReview {
@@ -106,24 +110,29 @@ function decisionReview(position: ReviewedMove, player: Player, options: ReviewO
   const outlook = outlookOf(position, options);
   const { cost } = judgement;
   const lead = outlook.leads[player] as number;
+  const chanceCost = winChance ? chanceToWin(winChance, lead, move) - chanceToWin(winChance, lead - cost, move) : null;
+  const isAtLeast = ({ chance, scaled }: (typeof GRADES)[number]): boolean =>
+    chanceCost === null ? cost >= scaled * valueFunction.scale : chanceCost >= chance;
   return {
     kind: 'decision',
     player,
     choices: actions.length,
     ...outlook,
     ...judgement,
-    chanceCost: winChance ? chanceToWin(winChance, lead, move) - chanceToWin(winChance, lead - cost, move) : null,
-    grade: GRADES.find(([, least]) => cost >= least * valueFunction.scale)?.[0] ?? null,
+    chanceCost,
+    grade: GRADES.find(isAtLeast)?.grade ?? null,
   };
 }
 
 /** The move, and the leads and chances before it. */
-function outlookOf(
-  { game, state, action, move }: ReviewedMove,
-  { valueFunction, winChance }: ReviewOptions,
-  leads: readonly number[] = leadsAt(Table.from(game, state, noChance), valueFunction),
-): Outlook {
-  return { move, action, leads, chances: winChance ? chancesToWin(winChance, leads, move) : null };
+function outlookOf({ game, state, action, move }: ReviewedMove, options: ReviewOptions): Outlook {
+  const leads = leadsBefore(Table.from(game, state, noChance), options);
+  return { move, action, leads, chances: options.winChance ? chancesToWin(options.winChance, leads, move) : null };
+}
+
+/** The expected leads at a position. All positions of a review share their chance, so that neighbours share their noise. */
+export function leadsBefore(table: Table<GameTypes>, { valueFunction, seed = 1 }: ReviewOptions): number[] {
+  return expectedLeads(table, valueFunction, createRng(`${seed}/outlook`));
 }
 
 function rngFor({ move }: ReviewedMove, { seed = 1 }: ReviewOptions) {

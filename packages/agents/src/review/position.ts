@@ -1,6 +1,6 @@
-import { type ActionBase, type Game, type GameTypes, noChance, type Player, type Table } from '@rulewright/core';
-import { type Beam, beamSearch } from '../learned/beamSearch.js';
-import { playLine } from '../learned/rollouts.js';
+import type { ActionBase, Game, GameTypes, Player, Table } from '@rulewright/core';
+import { beamSearch, type Line } from '../learned/beamSearch.js';
+import { NARROW } from '../learned/rollouts.js';
 import type { ValueFunction } from '../learned/valueFunction.js';
 import { leadsOf, teamsOf } from '../margins.js';
 
@@ -12,8 +12,16 @@ export interface ReviewedPosition {
   readonly action: ActionBase;
 }
 
-/** The beam behind the value of a position. */
-const NARROW: Beam = { width: 3, gap: 0.1 };
+/** The line with the highest value for the player who decides. */
+export interface BestLine extends Line {
+  readonly player: Player;
+}
+
+/** The best line from a table in which the player decides. */
+export function bestLine(table: Table<GameTypes>, player: Player, valueFunction: ValueFunction): BestLine {
+  const [line] = beamSearch(table, player, table.legalActions(player), NARROW, valueFunction) as [Line];
+  return { ...line, player };
+}
 
 /**
  * Each player's expected lead over the best opponent; solo, the expected score. The player who decides first takes the
@@ -21,11 +29,7 @@ const NARROW: Beam = { width: 3, gap: 0.1 };
  */
 export function leadsAt(table: Table<GameTypes>, valueFunction: ValueFunction): number[] {
   const { player, turn } = table;
-  const end = player === undefined ? table : table.clone(noChance);
-  if (player !== undefined) {
-    const [line] = beamSearch(table, player, table.legalActions(player), NARROW, valueFunction);
-    playLine(end, line?.actions ?? [], player);
-  }
+  const end = player === undefined ? table : bestLine(table, player, valueFunction).table;
   const actor = player ?? (turn.kind === 'chance' ? turn.player : null);
   const values = Array.from({ length: table.state.players }, (_, seat) => valueFunction.value(end, seat));
   const teams = teamsOf(table);

@@ -1,8 +1,7 @@
 import { type EarlyEnd, type Game, type GameTypes, noChance, type Player, type Result, Table } from '@rulewright/core';
 import { replay, type Trace, verify } from '@rulewright/core/history';
 import type { ReviewDepth } from './decision.js';
-import { type Grade, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
-import { leadsAt } from './position.js';
+import { type Grade, leadsBefore, type MoveReview, type ReviewOptions, reviewMoves } from './moves.js';
 import { chancesToWin } from './winChance.js';
 
 /** The review of a game. Plain JSON. */
@@ -60,12 +59,13 @@ export function reviewOf<T extends GameTypes>(game: Game<T>, trace: Trace<T>, op
 export function reviewFromMoves<T extends GameTypes>(
   game: Game<T>,
   trace: Trace<T>,
-  { valueFunction, depth = 'normal', seed = 1, winChance }: ReviewOptions,
+  options: ReviewOptions,
   moves: readonly MoveReview[],
 ): Review {
+  const { valueFunction, depth = 'normal', seed = 1, winChance } = options;
   const end = Table.from(game, replay(game, trace), noChance) as unknown as Table<GameTypes>;
   valueFunction.reset();
-  const leads = leadsAt(end, valueFunction);
+  const leads = leadsBefore(end, options);
   const { result } = end.state;
   const expected = winChance ? chancesToWin(winChance, leads, moves.length) : null;
   return {
