@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import itertools
+import json
 import unittest
+from pathlib import Path
 
 import numpy as np
 import rulewright
 from rulewright import GameResult, Tournament
-from rulewright._paired import sign_flip_test
+from rulewright._paired import effect, sign_flip_test
+
+ROOT = Path(__file__).parents[2]
 
 
 def deal(seed: int, *leads: int) -> list[GameResult]:
@@ -35,14 +39,26 @@ class Paired(unittest.TestCase):
         # Two of eight ways of signs are as far from 0; of the share, four.
         self.assertAlmostEqual(points.p, 0.25)
         self.assertAlmostEqual(share.p, 0.5)
-        self.assertTrue(3 <= points.low < points.mean < points.high <= 8)
-        back = result.paired("b", "a")
-        self.assertAlmostEqual(back.points.low, -points.high)
-        self.assertEqual(back.points.p, points.p)
+        self.assertEqual((points.low, share.high), (None, None))
+        self.assertEqual(result.paired("b", "a").points.p, points.p)
+
+    def test_intervals_are_those_of_the_command(self) -> None:
+        cases = json.loads((ROOT / "test/golden/paired.json").read_text())
+        self.assertEqual(len(cases), 4)
+        for case in cases:
+            found = effect(case["deals"], case["games"], case["most"])
+            for name in ("mean", "low", "high"):
+                if case[name] is None:
+                    self.assertIsNone(getattr(found, name))
+                else:
+                    self.assertAlmostEqual(getattr(found, name), case[name], places=9)
+            back = effect([-each for each in case["deals"]], case["games"], case["most"])
+            if found.low is not None and back.high is not None:
+                self.assertAlmostEqual(back.high, -found.low)
 
     def test_equal_deals_have_no_effect_size(self) -> None:
         compared = Tournament("x", 1, deal(1, 3, -3) + deal(2, 2, -2)).paired("a", "b")
-        self.assertEqual(compared.points, (0, 0, 0, None, 1))
+        self.assertEqual(compared.points, (0, None, None, None, 1))
 
     def test_the_sign_flip_test_counts_all_signs(self) -> None:
         rng = np.random.default_rng(3)

@@ -1,4 +1,5 @@
-import { createRng } from '@rulewright/core';
+import { readFileSync } from 'node:fs';
+import { createRng, type Rng } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percentileInterval, weightsOf } from '../src/report/bootstrap.js';
@@ -57,16 +58,62 @@ describe('a paired effect', () => {
     expect(mean).toBeCloseTo(0.95, 12);
     expect(d).toBeCloseTo(0.43601740346732687, 9);
     expect(p).toBeCloseTo(0.2265625, 12);
-    // The standard error is 0.689.
-    expect(interval.low).toBeGreaterThan(0.95 - 2.4 * 0.689);
-    expect(interval.low).toBeLessThan(0.95 - 1.4 * 0.689);
-    expect(interval.high).toBeGreaterThan(0.95 + 1.2 * 0.689);
-    expect(interval.high).toBeLessThan(0.95 + 2.2 * 0.689);
+    // The standard error is 0.689, and t with 9 degrees of freedom 2.2622.
+    expect(interval?.low).toBeCloseTo(0.95 - 2.2622 * 0.689, 3);
+    expect(interval?.high).toBeCloseTo(0.95 + 2.2622 * 0.689, 3);
   });
 
-  test('has no d if all deals are equal', () => {
-    expect(effectOf(countsOf([2, 2, 2]), 1)).toMatchObject({ mean: 2, interval: { low: 2, high: 2 }, d: null });
+  test('has no d if all deals are equal, and no interval below five deals', () => {
+    expect(effectOf(countsOf([2, 2, 2, 2]), 1)).toMatchObject({ mean: 2, interval: null, d: null });
+    expect(effectOf(countsOf([2, 2, 2, 2, 2]), 1).interval).toEqual({ low: 2, high: 2 });
   });
+
+  test('is not certain to win always after winning five deals', () => {
+    const { interval } = effectOf(countsOf([2, 2, 2, 2, 2]), 1 / 2, 2);
+    expect(interval?.low).toBeLessThan(0.2);
+    expect(interval?.high).toBe(1);
+  });
+
+  test('is the same in Python', () => {
+    const cases = JSON.parse(readFileSync(new URL('../../../test/golden/paired.json', import.meta.url), 'utf8'));
+    expect(cases).toHaveLength(4);
+    for (const { deals, games, most, mean, low, high } of cases) {
+      const effect = effectOf(countsOf(deals), 1 / games, most ?? undefined);
+      expect(effect.mean).toBeCloseTo(mean, 9);
+      expect(effect.interval).toEqual(
+        low === null ? null : { low: expect.closeTo(low, 9), high: expect.closeTo(high, 9) },
+      );
+    }
+  });
+});
+
+describe('intervals cover the truth', () => {
+  const RUNS = 2000;
+  const SIZES = [5, 10, 20, 60];
+  /** The share of runs whose interval has the true mean in it. */
+  function coverage(size: number, draw: (rng: Rng) => number, truth: number, most?: number): number {
+    const rng = createRng(`coverage ${size}`);
+    let covered = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const { interval } = effectOf(countsOf(Array.from({ length: size }, () => draw(rng))), 1 / 2, most);
+      if (interval && interval.low <= truth / 2 && truth / 2 <= interval.high) covered++;
+    }
+    return covered / RUNS;
+  }
+
+  test.each(SIZES)('of points over %i deals', (size) => {
+    // The sum of two games, each with a lead of up to 20 points around 3.
+    const draw = (rng: Rng) => rng.int(41) + rng.int(41) - 40 + 6;
+    expect(coverage(size, draw, 6)).toBeGreaterThan(0.93);
+  });
+
+  test.each(SIZES.flatMap((size) => [0.5, 0.6, 0.75, 0.9, 0.97].map((share) => [size, share] as const)))(
+    'of shares over %i deals, with a share of %d',
+    (size, share) => {
+      const draw = (rng: Rng) => (rng.next() < share ? 1 : -1) + (rng.next() < share ? 1 : -1);
+      expect(coverage(size, draw, 2 * (2 * share - 1), 2)).toBeGreaterThan(0.93);
+    },
+  );
 });
 
 describe('the bootstrap', () => {

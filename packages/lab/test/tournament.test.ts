@@ -189,7 +189,7 @@ describe('tournament', () => {
     expect(better?.paired?.points.mean).toBeCloseTo(-(worse?.paired?.points.mean ?? 0), 9);
     expect(better?.paired?.points.p).toBeLessThan(0.05);
     expect(worse?.paired?.points.p).toBe(better?.paired?.points.p);
-    expect(worse?.paired?.share.interval.low).toBe(-(better?.paired?.share.interval.high ?? 0));
+    expect(worse?.paired?.share.interval?.low).toBe(-(better?.paired?.share.interval?.high ?? 0));
     expect(better?.anytime.low).toBeLessThan(better?.interval.low ?? 0);
     for (const rows of [seats, movers]) {
       expect(rows.reduce((sum, { wins }) => sum + wins.share, 0)).toBeCloseTo(1, 9);

@@ -9,7 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-_RESAMPLES = 1000
+_LEAST_DEALS = 5
+_Z = 1.959963984540054
+# Terms of the expansion of Student's t in 1 / degrees of freedom: Fisher and Cornish
+# (1960). As in packages/lab/src/report/studentT.ts.
+_TERMS = (
+    (_Z**3 + _Z) / 4,
+    (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,
+    (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
+    (79 * _Z**9 + 776 * _Z**7 + 1482 * _Z**5 - 1920 * _Z**3 - 945 * _Z) / 92160,
+)
 # Steps of the exact test, about a tenth of a second.
 _MAX_STEPS = 100_000_000
 
@@ -19,9 +28,9 @@ class PairedEffect(NamedTuple):
 
     mean: float
     """Mean over the deals, per game."""
-    low: float
-    """Lower end of its 95% interval, a Bayesian bootstrap over the deals."""
-    high: float
+    low: float | None
+    """Lower end of its 95% interval: Student's t over the deals; None for fewer than five."""
+    high: float | None
     """Upper end."""
     d: float | None
     """Cohen's d of paired samples; None if all deals are equal."""
@@ -39,16 +48,32 @@ class PairedComparison(NamedTuple):
     """Share of games ranked ahead of the opponent minus the share ranked behind."""
 
 
-def effect(deals: Sequence[float], games: int) -> PairedEffect:
-    """Return the effect in deals: the sums of the differences of that many games."""
+def effect(
+    deals: Sequence[float], games: int, most: float | None = None
+) -> PairedEffect:
+    """Return the effect in deals: the sums of the differences of that many games.
+
+    With a largest difference ``most``, one deal of each extreme is added for the
+    interval: Agresti and Coull (1998).
+    """
     values = np.array(deals, float) / games
-    weights = np.random.default_rng(1).exponential(size=(_RESAMPLES, len(values)))
-    means = weights @ values / weights.sum(axis=1)
-    low, high = np.percentile(means, [2.5, 97.5]).tolist()
     spread = float(values.std(ddof=1)) if len(values) > 1 else 0.0
     mean = float(values.mean())
+    low, high = (None, None)
+    if len(deals) >= _LEAST_DEALS:
+        low, high = _interval(values, np.inf if most is None else most / games)
     d = mean / spread if spread > 0 else None
     return PairedEffect(mean, low, high, d, sign_flip_test(deals))
+
+
+def _interval(values: NDArray[Any], end: float) -> tuple[float, float]:
+    if np.isfinite(end):
+        values = np.append(values, [end, -end])
+    degrees = len(values) - 1
+    t = _Z + sum(term / degrees**power for power, term in enumerate(_TERMS, 1))
+    mean = float(values.mean())
+    half = t * float(values.std(ddof=1)) / sqrt(len(values))
+    return max(-end, mean - half), min(end, mean + half)
 
 
 def sign_flip_test(differences: Sequence[float]) -> float:

@@ -99,7 +99,9 @@ class Tournament:
         games = len(self.games[0].seats)
         leads = [sum(lead for _, lead in deal) for deal in deals.values()]
         ahead = [sum(2 * won - 1 for won, _ in deal) for deal in deals.values()]
-        return PairedComparison(len(deals), effect(leads, games), effect(ahead, games))
+        return PairedComparison(
+            len(deals), effect(leads, games), effect(ahead, games, most=games)
+        )
 
     def __str__(self) -> str:
         rows = [("", "games", "won", "95% interval", "lead")]

@@ -1,13 +1,13 @@
 import type { Interval } from '../simulation/confidence.js';
 import { type Counts, totalOf } from '../simulation/counts.js';
-import { bootstrapRng, percentileInterval, RESAMPLES, weightsOf } from './bootstrap.js';
+import { tQuantile } from './studentT.js';
 
 /** How much better one agent does than another in the same deals. */
 export interface PairedEffect {
   /** Mean over the deals: of the difference per game. */
   readonly mean: number;
-  /** Its 95% interval, bootstrapped over the deals. */
-  readonly interval: Interval;
+  /** Its 95% interval: Student's t over the deals; `null` for fewer than five. */
+  readonly interval: Interval | null;
   /** Cohen's d of paired samples (d_z): the mean in standard deviations of a deal; `null` if all deals are equal. */
   readonly d: number | null;
   /** Two-sided p-value of the sign-flip test, see `signFlipTest`. */
@@ -23,31 +23,42 @@ export interface PairedComparison {
   readonly share: PairedEffect;
 }
 
+/** Too few deals say nothing about how much deals differ. */
+const LEAST_DEALS = 5;
+
 /**
  * The effect in some deals.
  * @param differences deals by the sum of the differences in their games
  * @param unit what a difference of 1 in the sum is in the mean per game
+ * @param most the largest difference, if there is one. One deal of each extreme is then added for the interval: if all deals
+ * have the same result, it isn't certain that others have it too. See A. Agresti and B. Coull, "Approximate is better than
+ * 'exact' for interval estimation of binomial proportions", The American Statistician 52 (1998), 119-126.
  */
-export function effectOf(differences: Counts, unit: number): PairedEffect {
-  const entries = [...differences].sort(([left], [right]) => left - right);
-  const values = entries.map(([value]) => value * unit);
-  const times = entries.map(([, number]) => number);
-  const n = totalOf(differences);
-  const mean = meanOf(values, times) / n;
-  const variance =
-    values.reduce((sum, value, index) => sum + (times[index] as number) * (value - mean) ** 2, 0) / (n - 1);
-  const rng = bootstrapRng();
-  const resampled = Array.from({ length: RESAMPLES }, () => meanOf(values, weightsOf(times, rng)));
+export function effectOf(differences: Counts, unit: number, most?: number): PairedEffect {
+  const { deals, mean, variance } = momentsOf([...differences]);
   return {
-    mean,
-    interval: percentileInterval(resampled),
+    mean: unit * mean,
+    interval: deals < LEAST_DEALS ? null : intervalOf(differences, unit, most),
     d: variance > 0 ? mean / Math.sqrt(variance) : null,
     p: signFlipTest(differences),
   };
 }
 
-function meanOf(values: readonly number[], weights: readonly number[]): number {
-  return values.reduce((sum, value, index) => sum + value * (weights[index] as number), 0);
+function intervalOf(differences: Counts, unit: number, most: number | undefined): Interval {
+  const extremes = most === undefined ? [] : [most, -most].map((value) => [value, 1] as const);
+  const { deals, mean, variance } = momentsOf([...differences, ...extremes]);
+  const half = tQuantile(deals - 1) * Math.sqrt(variance / deals);
+  const end = most ?? Number.POSITIVE_INFINITY;
+  return { low: unit * Math.max(-end, mean - half), high: unit * Math.min(end, mean + half) };
+}
+
+/** Values by how often they occurred. */
+function momentsOf(values: readonly (readonly [value: number, times: number])[]) {
+  const sum = (of: (value: number) => number): number =>
+    values.reduce((total, [value, times]) => total + times * of(value), 0);
+  const deals = sum(() => 1);
+  const mean = sum((value) => value) / deals;
+  return { deals, mean, variance: sum((value) => (value - mean) ** 2) / (deals - 1) };
 }
 
 /** Steps of the exact test; it takes a tenth of a second. */

@@ -177,7 +177,8 @@ function pairedTable({ standings, encounters }: TournamentReport): string | unde
 }
 
 function effectFigures({ mean, interval, d, p }: PairedEffect, text: (value: number) => string): string[] {
-  return [text(mean), `${text(interval.low)} to ${text(interval.high)}`, d === null ? '-' : d.toFixed(2), chance(p)];
+  const range = interval ? `${text(interval.low)} to ${text(interval.high)}` : '-';
+  return [text(mean), range, d === null ? '-' : d.toFixed(2), chance(p)];
 }
 
 /** The result of each sequential test. */

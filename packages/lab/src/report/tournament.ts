@@ -205,6 +205,7 @@ function comparisonOf({ halves, margins }: Meeting, perDeal: number): PairedComp
     share: effectOf(
       mapped(halves, (value) => value - perDeal),
       1 / perDeal,
+      perDeal,
     ),
   };
 }
@@ -212,9 +213,9 @@ function comparisonOf({ halves, margins }: Meeting, perDeal: number): PairedComp
 /** The comparison from the side of the opponent. */
 function reversed(comparison: PairedComparison | null): PairedComparison | null {
   if (comparison === null) return null;
-  const opposite = ({ mean, interval: { low, high }, d, p }: PairedEffect): PairedEffect => ({
+  const opposite = ({ mean, interval, d, p }: PairedEffect): PairedEffect => ({
     mean: -mean,
-    interval: { low: -high, high: -low },
+    interval: interval && { low: -interval.high, high: -interval.low },
     d: d === null ? null : -d,
     p,
   });

@@ -167,7 +167,7 @@ function pairedSections({ encounters }: TournamentReport): Section[] {
   if (rows.length === 0) return [];
   const content = html`<figure>
 <figcaption>Each deal is played once in every seating. Points: final score minus that of the opponent, per game. Share:
-games ranked ahead minus games ranked behind. The intervals are bootstrapped over the deals; d is Cohen's d of paired
+games ranked ahead minus games ranked behind. The intervals are Student's t over the deals, from five deals on; d is Cohen's d of paired
 samples, p is of the two-sided sign-flip test.</figcaption>
 ${figuresTable({
   caption: 'Comparison by deal',
@@ -180,7 +180,7 @@ ${figuresTable({
 }
 
 function effectCells({ mean, interval, d, p }: PairedEffect, text: (value: number) => string): string[] {
-  return [text(mean), between(interval, text), decimal(d), chance(p)];
+  return [text(mean), interval ? between(interval, text) : '–', decimal(d), chance(p)];
 }
 
 /** The sequential tests. */
