@@ -51,8 +51,8 @@ function keep(id, players, sample, fitted) {
   const all = JSON.parse(readFileSync(FILE, 'utf8'));
   const rounded = Object.fromEntries(Object.entries(fitted).map(([key, value]) => [key, Number(value.toFixed(4))]));
   const date = new Date().toISOString().slice(0, 10);
-  const { rulesVersion } = gameOf(id);
   const kept = JSON.stringify(all[id]?.sample) === JSON.stringify(sample) ? all[id].players : {};
-  all[id] = { date, rulesVersion, games, sample, players: { ...kept, [players]: rounded } };
+  const { rulesVersion } = gameOf(id);
+  all[id] = { rulesVersion, sample, players: { ...kept, [players]: { date, games, ...rounded } } };
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
 }

@@ -7,8 +7,8 @@ import type { AnyGame } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
 import winChances from './winChances.json';
 
-/** The fitted chances to win by game and number of players, from `npm run win-chances`. */
-const WIN_CHANCES: Readonly<Record<string, Readonly<Record<number, WinChance>>>> = winChances;
+/** The fitted chances to win by game, from `npm run win-chances`. */
+const WIN_CHANCES: Readonly<Record<string, { readonly players: Readonly<Record<number, WinChance>> }>> = winChances;
 
 /** A review as plain data for other threads. */
 export interface ReviewPlan {
@@ -49,6 +49,6 @@ export async function reviewIn({
     config,
   );
   // The fit is for our own weights.
-  const winChance = agent === 'learned' ? WIN_CHANCES[game.id]?.[config.players] : undefined;
+  const winChance = agent === 'learned' ? WIN_CHANCES[game.id]?.players[config.players] : undefined;
   return { game, trace, options: { valueFunction, depth, seed, winChance } };
 }
