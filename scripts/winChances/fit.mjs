@@ -1,4 +1,5 @@
 // The chance to win as a logistic function of the expected lead, by Newton's method.
+/** @type {number} */
 const RIDGE = 1e-3;
 const STEPS = 50;
 const PRECISION = 1e-9;
