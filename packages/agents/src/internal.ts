@@ -10,4 +10,5 @@ export { loadedOnce } from './loading.js';
 export { leadsOf, teamsOf, worthsOf } from './margins.js';
 export { defaultsOf, faultOf } from './parameters.js';
 export { expectedLeads } from './review/outlook.js';
+export { leadsAt } from './review/position.js';
 export { chancesToWin } from './review/winChance.js';
