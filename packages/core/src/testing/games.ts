@@ -102,7 +102,7 @@ export function chanceOf({ seed, moves }: RandomGame): ChanceSource {
 }
 
 /** The next move of a game; `undefined` ends it. `pause` says where it waits. */
-export type Mover<T extends GameTypes> = (state: T['state'], pause: Pause, number: number) => NextMove<T> | undefined;
+type Mover<T extends GameTypes> = (state: T['state'], pause: Pause, number: number) => NextMove<T> | undefined;
 
 /** The next move of a game, with the legal actions if they are known. */
 type NextMove<T extends GameTypes> = Pick<PlayedMoment<T>, 'actor' | 'move'> & Partial<Pick<PlayedMoment<T>, 'legal'>>;

@@ -11,7 +11,7 @@ export interface PlannedMove<T extends GameTypes> {
 }
 
 /** A game to try: the first moves of the one that is shrunk, then others. */
-export interface SmallerPlan<T extends GameTypes> {
+interface SmallerPlan<T extends GameTypes> {
   readonly config: T['configInput'];
   /** Number of moves kept from the beginning. */
   readonly kept: number;
