@@ -67,7 +67,7 @@ describe('the page of a review', () => {
   test('shows the costliest decision first', () => {
     const costs = page
       .texts('section[aria-labelledby=decisions] li > p')
-      .map((text) => Number(/: (\d+\.\d+) points/.exec(text)?.[1]));
+      .map((text) => Number(/: (\d+\.\d+)% of the chance to win, \d+\.\d+ points/.exec(text)?.[1]));
     expect(costs.length).toBeGreaterThan(3);
     expect(costs).toEqual([...costs].sort((left, right) => right - left));
     expect(page.texts('section[aria-labelledby=decisions] dd')[0]).toMatch(/roll/i);

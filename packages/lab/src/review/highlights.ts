@@ -4,12 +4,12 @@ import type { Player } from '@rulewright/core';
 /** Grades in words. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = { doubtful: 'doubtful', bad: 'bad', veryBad: 'very bad' };
 
-/** The decisions that cost something, costliest first. */
+/** The decisions that cost something, costliest first: in chances to win where they are fitted, else in points. */
 export function costliest({ moves }: Review, most: number): DecisionReview[] {
   return moves
     .filter((move) => move.kind === 'decision')
     .filter(({ cost }) => cost > 0)
-    .sort((left, right) => right.cost - left.cost)
+    .sort((left, right) => (right.chanceCost ?? right.cost) - (left.chanceCost ?? left.cost))
     .slice(0, most);
 }
 

@@ -56,10 +56,11 @@ function decisions(review: Review, words: ReviewWords): string | undefined {
 function decisionLines(decision: DecisionReview, words: ReviewWords): string[] {
   const { move, player, cost, error, chanceCost, grade, lines } = decision;
   const range = error === null ? '' : ` ± ${error.toFixed(2)}`;
-  const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
-  const said = grade === null ? '' : `, ${GRADE_WORDS[grade]}`;
+  const points = `${cost.toFixed(2)}${range} points`;
+  const lost = chanceCost === null ? points : `${percent(chanceCost)} of the chance to win, ${points}`;
+  const said = grade === null ? '' : `: ${GRADE_WORDS[grade]}`;
   return [
-    `  move ${move + 1}, ${playerName(player)}: ${cost.toFixed(2)}${range} points${chance}${said}`,
+    `  move ${move + 1}, ${playerName(player)}: ${lost}${said}`,
     `    played  ${words.played(decision)}`,
     `    better  ${words.line(decision, lines[0]?.actions ?? []).join('; then ')}`,
   ];

@@ -92,8 +92,9 @@ ${pictureMarkup(picture(view, settings), words.language)}
 
 function costWords({ cost, error, chanceCost, grade }: DecisionReview): string {
   const range = error === null ? '' : ` ± ${decimal(error)}`;
-  const chance = chanceCost === null ? '' : `, ${percent(chanceCost)} of the chance to win`;
-  return `${decimal(cost)}${range} points${chance}${grade === null ? '' : `, ${GRADE_WORDS[grade]}`}`;
+  const points = `${decimal(cost)}${range} points`;
+  const lost = chanceCost === null ? points : `${percent(chanceCost)} of the chance to win, ${points}`;
+  return `${lost}${grade === null ? '' : `: ${GRADE_WORDS[grade]}`}`;
 }
 
 function outcomeSection(review: ReviewDocument, words: ReviewWords): Section {
