@@ -52,7 +52,9 @@ describe('rulewright review', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(stdout).toMatch(/^copenhagen: 2 players, 24 moves; depth normal, seed 1\n/);
     expect(stdout).toMatch(/\nPlayer 1 +\d+ +\d+\.\d/);
-    expect(stdout).toMatch(/\nThe costliest decisions\n {2}move \d+, Player \d: \d+\.\d% of the chance to win, \d\.\d\d points/);
+    expect(stdout).toMatch(
+      /\nThe costliest decisions\n {2}move \d+, Player \d: \d+\.\d% of the chance to win, \d\.\d\d points/,
+    );
     expect(stdout).toMatch(/\n {4}better {2}\S/);
     expect(stdout).toMatch(/\nThe luckiest outcomes\n {2}move \d+: \+\d\.\d for Player \d: \S/);
 
