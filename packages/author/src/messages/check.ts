@@ -2,9 +2,22 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type CatalogueFile, paramKind, splitArgument } from './catalogue.js';
 
+/** The parser's most common complaints in words. */
+const FAULTS: Readonly<Record<string, string>> = {
+  MISSING_OTHER_CLAUSE: 'plural and select need the form other',
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing',
+  UNMATCHED_CLOSING_TAG: 'a tag is closed that was never opened',
+  EMPTY_ARGUMENT: 'the braces are empty',
+};
+
 /** Parses a message. @throws SyntaxError if it isn't an ICU message. */
 export function parseMessage(message: string): MessageFormatElement[] {
-  return parse(message, { ignoreTag: true, shouldParseSkeletons: false });
+  try {
+    return parse(message, { ignoreTag: true, shouldParseSkeletons: false });
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new SyntaxError(FAULTS[fault] ?? fault.toLowerCase().replaceAll('_', ' '), { cause: error });
+  }
 }
 
 /** All arguments of a message. */

@@ -54,7 +54,11 @@ export class Story {
   all(moves: readonly ToldMove[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
-      const line = `${this.#actorName(move, viewer).padEnd(NAME_WIDTH)}${this.what(move, viewer)}${this.#expected(move, viewer)}`;
+      const what = this.what(move, viewer);
+      const name = this.#actorName(move, viewer);
+      // The words of an event name its player.
+      const told = what.startsWith(name) ? what : `${name.padEnd(NAME_WIDTH)}${what}`;
+      const line = `${told}${this.#expected(move, viewer)}`;
       const last = lines.at(-1);
       if (last?.line === line) last.times++;
       else lines.push({ line, times: 1 });
