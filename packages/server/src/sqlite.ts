@@ -79,42 +79,9 @@ function storeIn(database: DatabaseSync, durability: Durability): Store {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
   // In WAL mode, FULL syncs to disk at every commit; NORMAL leaves that to the operating system.
   database.exec(`PRAGMA synchronous = ${durability === 'power' ? 'FULL' : 'NORMAL'}`);
-  const transact = (work: () => void) => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      database.exec('COMMIT');
-    } catch (error) {
-      // On a full disk SQLite has rolled back by itself, and ROLLBACK would throw.
-      try {
-        database.exec('ROLLBACK');
-      } catch {}
-      throw error;
-    }
-  };
+  const transact = transactions(database);
   transact(() => prepareTables(database));
-  const select = {
-    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
-    entries: database.prepare(
-      'SELECT position, entry FROM entries WHERE room = ? AND position >= ? ORDER BY position LIMIT ?',
-    ),
-    ended: database.prepare(`
-      SELECT id, (SELECT json_extract(entry, '$.isOver') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS over
-      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
-    `),
-    ages: database.prepare(`
-      SELECT id, (SELECT json_extract(entry, '$.at') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS at
-      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
-    `),
-  };
-  const insert = {
-    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
-    entry: database.prepare('INSERT INTO entries (room, position, entry) VALUES (?, ?, ?)'),
-  };
-  const remove = {
-    entries: database.prepare('DELETE FROM entries WHERE room = ?'),
-    room: database.prepare('DELETE FROM rooms WHERE id = ?'),
-  };
+  const { select, insert, remove } = statementsOf(database);
 
   return {
     async load(id) {
@@ -171,6 +138,49 @@ function storeIn(database: DatabaseSync, durability: Durability): Store {
       database.close();
     },
   };
+}
+
+/** Runs work as one transaction. */
+function transactions(database: DatabaseSync): (work: () => void) => void {
+  return (work) => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      database.exec('COMMIT');
+    } catch (error) {
+      // On a full disk SQLite has rolled back by itself, and ROLLBACK would throw.
+      try {
+        database.exec('ROLLBACK');
+      } catch {}
+      throw error;
+    }
+  };
+}
+
+function statementsOf(database: DatabaseSync) {
+  const select = {
+    room: database.prepare('SELECT host, game, header, settings FROM rooms WHERE id = ?'),
+    entries: database.prepare(
+      'SELECT position, entry FROM entries WHERE room = ? AND position >= ? ORDER BY position LIMIT ?',
+    ),
+    ended: database.prepare(`
+      SELECT id, (SELECT json_extract(entry, '$.isOver') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS over
+      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
+    `),
+    ages: database.prepare(`
+      SELECT id, (SELECT json_extract(entry, '$.at') FROM entries WHERE room = id ORDER BY position DESC LIMIT 1) AS at
+      FROM rooms WHERE id > ? ORDER BY id LIMIT ?
+    `),
+  };
+  const insert = {
+    room: database.prepare('INSERT INTO rooms (id, host, game, header, settings) VALUES (?, ?, ?, ?, ?)'),
+    entry: database.prepare('INSERT INTO entries (room, position, entry) VALUES (?, ?, ?)'),
+  };
+  const remove = {
+    entries: database.prepare('DELETE FROM entries WHERE room = ?'),
+    room: database.prepare('DELETE FROM rooms WHERE id = ?'),
+  };
+  return { select, insert, remove };
 }
 
 /** Creates the tables if they are missing, and takes over those of version 1. */
