@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const generated = fileURLToPath(new URL('../generated', import.meta.url));
 /** Files that the site serves unchanged. */
 export const publicFolder = join(generated, 'public');
+/** The page of a reviewed game, which isn't one of VitePress. */
+export const REVIEWED_GAME = '/review/copenhagen.html';
 
 /** The pages outside docs besides READMEs. */
 export const OTHER_PAGES = [

@@ -1,4 +1,5 @@
 // The hand-written pages of docs/, except the rules.
+import { REVIEWED_GAME } from './addresses.mjs';
 
 /** The guides of docs/ by subject: at most seven to a group, generated pages included. */
 export const GUIDES = {
@@ -15,7 +16,10 @@ export const GUIDES = {
  * @type {Record<string, [string, string][]>}
  */
 export const GENERATED = {
-  'Rules and games': [['The laws', '/laws']],
+  'Rules and games': [
+    ['A reviewed game', REVIEWED_GAME],
+    ['The laws', '/laws'],
+  ],
   'The project': [
     ['Benchmarks', '/benchmarks'],
     ['Changelog', '/changelog'],

@@ -26,7 +26,7 @@ export function nav() {
 export function sidebar() {
   const guides = Object.entries(GUIDES).map(([text, pages]) => ({
     text,
-    items: [...pages.map(linkTo), ...(GENERATED[text] ?? []).map(([title, link]) => ({ text: title, link }))],
+    items: [...pages.map(linkTo), ...(GENERATED[text] ?? []).map(generatedLink)],
   }));
   return {
     '/': guides,
@@ -71,6 +71,11 @@ function reference() {
     { text: 'Games', items: packages.filter((path) => GAMES.has(path)).map(itemOf) },
     { text: 'Tools', items: packages.filter((path) => !GAMES.has(path)).map(itemOf) },
   ];
+}
+
+/** @param {readonly [title: string, link: string]} page one that isn't of VitePress ends in `.html` */
+function generatedLink([title, link]) {
+  return { text: title, link, ...(link.endsWith('.html') && { target: '_self' }) };
 }
 
 /** @param {string} page */

@@ -76,7 +76,7 @@ describe('the site', () => {
     };
     const examples = drawingsIn('rules');
     const positions = examples.map((file) => file.replace(/\.(wide|narrow)\.(light|dark)\.svg$/, '.json'));
-    expect([examples.length, new Set(positions).size]).toEqual([4 * 99, 99]);
+    expect([examples.length, new Set(positions).size]).toEqual([4 * 104, 104]);
     const galleries = drawingsIn('games');
     expect(galleries.length).toBe(5 * 2 * 4);
     expect([...examples, ...positions, ...galleries].filter((file) => !existsSync(join(site, file)))).toEqual([]);

@@ -141,7 +141,9 @@ export class FairDice {
 
   #commitment(seats: readonly Player[]): RoomEvent {
     const id = openingId(this.#room.id, this.#openings.length + 1);
-    const terms = fairTerms(this.#game, configOf(this.#room), { seats, id, after: this.#openings.at(-1) });
+    const last = this.#openings.at(-1);
+    const after = last && { terms: last.terms, secret: last.secret };
+    const terms = fairTerms(this.#game, configOf(this.#room), { seats, id, after });
     return { type: 'committed', terms, secret: drawSecret() };
   }
 

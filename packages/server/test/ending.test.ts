@@ -8,8 +8,8 @@ import { bundledServer, freePort, removeBundle, ServerProcess } from './serverPr
 
 afterAll(removeBundle);
 
-/** Longer than it takes to close; shorter than anything that a process would wait for. */
-const PATIENCE = 10_000;
+/** Milliseconds until a process counts as hanging. */
+const PATIENCE = 60_000;
 
 /** A process that listens. */
 async function running(name: string): Promise<{ server: ServerProcess; port: number }> {

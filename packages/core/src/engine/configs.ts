@@ -4,7 +4,7 @@ import type { GameDefinition, GameTypes } from '../contract.js';
 import { copyJson, deepFreeze } from '../schema/json.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
 import { sizeLimit } from '../schema/size.js';
-import { isRecord, plainCopy } from '../tools/border.js';
+import { plainCopy } from '../tools/border.js';
 import { ConfigError } from '../tools/errors.js';
 import { equalsPlain, isEqual } from '../tools/isEqual.js';
 import type { Engine } from './engine.js';
@@ -29,16 +29,19 @@ export function remembering<Config>(
 ): (value: unknown) => z.core.util.SafeParseResult<Config> {
   const limit = sizeLimit(schema);
   const known: { readonly given: unknown; readonly config: Config }[] = [];
+  /** The object that was read last, and what was read. Its owner may have changed it since. */
+  let last: { readonly value: unknown; readonly given: unknown; readonly config: Config } | undefined;
   return (value) => {
+    // Consecutive games mostly get the same object, and comparing is faster than copying.
+    if (last && last.value === value && equalsPlain(value, last.given)) return { success: true, data: last.config };
     const own = known.find(({ config }) => config === value);
     if (own) return { success: true, data: own.config };
-    const parts = partsOf(value);
-    // Consecutive games mostly have equal configs, and comparing is faster than copying.
-    const [last] = known;
-    if (last && equalsPlain(parts, last.given)) return { success: true, data: last.config };
-    const copied = plainCopy(parts, limit);
+    const copied = plainCopy(value, limit);
     const same = known.find(({ given }) => isEqual(copied.value, given));
-    if (same) return { success: true, data: same.config };
+    if (same) {
+      last = { value, ...same };
+      return { success: true, data: same.config };
+    }
     const parsed = parseCopied(schema, copied);
     if (!parsed.success) return parsed;
     const { data } = parsed;
@@ -48,13 +51,4 @@ export function remembering<Config>(
     known.length = Math.min(known.length, REMEMBERED_CONFIGS);
     return { success: true, data: config };
   };
-}
-
-/** The options of a config in an object of our own, so that their getters run once. */
-function partsOf(value: unknown): unknown {
-  try {
-    return isRecord(value) ? { ...value } : value;
-  } catch {
-    return value;
-  }
 }

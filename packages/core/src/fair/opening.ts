@@ -35,8 +35,7 @@ export function fairTerms<T extends GameTypes>(
   seating: { readonly seats: readonly number[]; readonly id: string; readonly after?: AbandonedOpening | undefined },
 ): FairTerms {
   const { players } = engineOf(game).configOf(config);
-  const { after, ...chosen } = { ...seating };
-  const { seats, id } = partOfTerms(seatingSchema, chosen);
+  const { seats, id, after } = partOfTerms(seatingSchema, seating);
   const absent = seats.find((seat) => seat >= players);
   if (absent !== undefined) throw new ArgumentError(`A game of ${players} players has no seat ${absent}.`);
   return partOfTerms(termsSchema, {

@@ -81,8 +81,6 @@ export const seatSchema = int(0, MAX_SEATS - 1);
 const seatsSchema = z.array(seatSchema).check(z.minLength(1, 'must name a seat'), z.maxLength(MAX_SEATS));
 
 /** The terms that a caller chooses. */
-export const seatingSchema = z.object({ seats: seatsSchema, id: name });
-
 function isAscending(seats: readonly number[]): boolean {
   return seats.every((seat, index) => index === 0 || seat > numberAt(seats, index - 1));
 }
@@ -96,7 +94,10 @@ export const termsSchema = z.object({
   previous: z.exactOptional(hex32),
 });
 
-export const abandonedSchema = z.array(z.object({ terms: termsSchema, secret: hex32 })).check(z.maxLength(MAX_SEATS));
+const abandonedOpening = z.object({ terms: termsSchema, secret: hex32 });
+export const abandonedSchema = z.array(abandonedOpening).check(z.maxLength(MAX_SEATS));
+
+export const seatingSchema = z.object({ seats: seatsSchema, id: name, after: z.optional(abandonedOpening) });
 
 export const openingSchema = z.object({
   terms: termsSchema,
