@@ -22,7 +22,11 @@ START, PLAY, PLAY_OUT, SAMPLE, LEGAL, OBSERVE = range(6)
 
 
 class Position:
-    """An immutable state of the engine, with its facts."""
+    """An immutable state of the engine, with its facts.
+
+    Its number is used again once the last reference is gone, so a call of the engine
+    about a position must keep one.
+    """
 
     __slots__ = (
         "actor",
@@ -215,7 +219,7 @@ class State:
         moves from here.
         """
         call = self._game._call
-        return State(self._game, call(PLAY_OUT, self._at.number, *_seed(rng)))
+        return State(self._game, call(PLAY_OUT, self._at, *_seed(rng)))
 
     def resample_from_infostate(self, player: int, rng: Sampler) -> State:
         """Return a sampled state with the same view for a player.
@@ -224,9 +228,7 @@ class State:
         """
         self._check_player(player)
         call = self._game._call
-        return State(
-            self._game, call(SAMPLE, self._at.number, int(player), *_seed(rng))
-        )
+        return State(self._game, call(SAMPLE, self._at, int(player), *_seed(rng)))
 
     def returns(self) -> list[float]:
         """Return the rewards of each player so far, see ``load_game``."""
@@ -254,7 +256,7 @@ class State:
 
     def full_history(self) -> list[PlayerAction]:
         """Return all moves with their actors, chance included."""
-        return self._game._history(self._at.number)
+        return self._game._history(self._at)
 
     def history_str(self) -> str:
         """Return the history as text, like ``"3, 0, 12"``."""
@@ -298,7 +300,7 @@ class State:
         Args:
             player: The player. Default: the deciding one.
         """
-        return self._game._observe(self._at.number, self._viewing(player))
+        return self._game._observe(self._at, self._viewing(player))
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the view of a player as text for a terminal."""
@@ -306,7 +308,7 @@ class State:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """Return what a player or ``"spectator"`` may know."""
-        return self._game._view(self._at.number, viewer)
+        return self._game._view(self._at, viewer)
 
     def svg(self, viewer: Viewer, *, theme: Theme = "light") -> Svg:
         """Return the same as a picture.
@@ -361,8 +363,8 @@ class State:
         """
         seat = self._viewing(player)
         seed = "/".join(map(str, _seed(rng)))
-        state = self._at.number
-        request = {"do": "choose", "state": state, "actor": seat, "agent": agent}
+        at = self._at
+        request = {"do": "choose", "state": at.number, "actor": seat, "agent": agent}
         return int(self._game._ask({**request, "seed": seed}))
 
     def serialize(self) -> str:
@@ -371,8 +373,8 @@ class State:
         It is the trace of the game so far, for ``rulewright replay`` and others; of a
         sampled state, or in a game with a ``start``, the position as JSON.
         """
-        request = {"do": "serialize", "state": self._at.number}
-        text: str = self._game._ask(request)
+        at = self._at
+        text: str = self._game._ask({"do": "serialize", "state": at.number})
         return text
 
     def to_string(self) -> str:
@@ -399,7 +401,7 @@ class State:
             raise ValueError(f"Several may act: name one of {self.actors()}.")
         actor = at.actor if player is None else self._actor(player)
         with _refusals(action):
-            after = self._game._call(PLAY, at.number, int(action), actor)
+            after = self._game._call(PLAY, at, int(action), actor)
         if self._game._has_recall:
             mover = CHANCE if at.actor == CHANCE else self._seat(actor)
             after.before = at, PlayerAction(mover, int(action))
@@ -411,17 +413,15 @@ class State:
             return at.ids if player is None or player == at.actor else at.ids[:0]
         if player is None:
             raise ValueError(f"Several may act: name one of {self.actors()}.")
-        game = self._game
-        game._run((LEGAL, at.number, 0, self._actor(player)))
-        legal: NDArray[np.int32] = game._ids[: game._facts[1]].copy()
-        return legal
+        return self._game._legal(at, self._actor(player))
 
     def _look(self, do: str, viewer: Viewer) -> str:
         return str(self._ask(do, viewer=viewer))
 
     def _ask(self, do: str, **fields: Any) -> Any:
         given = {name: value for name, value in fields.items() if value is not None}
-        return self._game._ask({"do": do, "table": self._at.number, **given})
+        at = self._at
+        return self._game._ask({"do": do, "table": at.number, **given})
 
     def _viewing(self, player: int | None) -> int:
         if player is None:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._tables import Tables
+from ._workers import alone
 from .errors import IllegalActionError
 from .policies import WAIT, Policy, choices
 
@@ -31,6 +32,7 @@ class SteppedTables(Tables):
                 self._arrays.setdefault(f"total_{name}", total)
                 setattr(self, name, self._view_of(f"total_{name}"))
 
+    @alone
     def step(
         self, actions: ArrayLike, *, tables: ArrayLike | None = None
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -62,11 +64,11 @@ class SteppedTables(Tables):
             some = np.full(self.n, WAIT)
             some[numbers] = chosen
             chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
-        with self._workers.one_thread:
-            self._check(chosen, plays)
-            self._workers.step(chosen)
-            return self._played()
+        self._check(chosen, plays)
+        self._workers.step(chosen)
+        return self._played()
 
+    @alone
     def play_out(
         self,
         actions: ArrayLike,
@@ -97,11 +99,8 @@ class SteppedTables(Tables):
         most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
         seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
         agents = {"agent": agent}
-        with self._workers.one_thread:
-            self._workers.ask_tables(
-                "playOut", chosen, agents, actions=most, seeds=seeds
-            )
-            return self._played()
+        self._workers.ask_tables("playOut", chosen, agents, actions=most, seeds=seeds)
+        return self._played()
 
     def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         if self._policies:
@@ -134,6 +133,7 @@ class SteppedTables(Tables):
             np.add(paid, arrays["rewards"], out=paid, where=~ended[:, None])
             np.logical_or(ended, arrays["dones"], out=ended)
 
+    @alone
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """Draw a legal action for every table, uniformly: int32 [n].
 

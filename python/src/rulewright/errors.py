@@ -23,7 +23,10 @@ class EngineTimeoutError(RulewrightError):
 
 
 class EngineBusyError(RulewrightError):
-    """Another thread uses the environment. Nothing was done."""
+    """Another thread uses the environment. Nothing was done.
+
+    Games don't raise it: their calls wait.
+    """
 
 
 class EngineClosedError(RulewrightError):
