@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._tables import Tables
 from ._workers import alone
-from .errors import IllegalActionError
+from .errors import IllegalActionError, refusal_of
 from .policies import WAIT, Policy, choices
 
 # The arrays of a step that policies' steps add to.
@@ -158,9 +158,12 @@ class SteppedTables(Tables):
         table = int(wrong.argmax())
         action = int(chosen[table])
         why = f"actions are 0 to {self.num_actions - 1}"
+        refusal = None
         if known[table]:
-            refusal = self._workers.ask_at(table, {"do": "check", "id": action}) or {}
-            reason = f"{refusal.get('message')} ({refusal.get('rule')})"
-            why = f"{self.decode(action)}: {reason}"
+            answer = self._workers.ask_at(table, {"do": "check", "id": action})
+            refusal = refusal_of(answer)
+            if refusal is not None:
+                reason = f"{refusal.message} ({refusal.rule})"
+                why = f"{self.decode(action)}: {reason}"
         message = f"Table {table}: action {action} is illegal: {why}"
-        raise IllegalActionError(message, table, action)
+        raise IllegalActionError(message, table, action, refusal)
