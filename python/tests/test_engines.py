@@ -154,7 +154,7 @@ class Stopping(unittest.TestCase):
             thread.start()
             while not env._workers.engine.is_busy:
                 time.sleep(0.001)
-            for ask in (lambda: env.step(actions), env.reset, lambda: env.view(0)):
+            for ask in (lambda: env.step(actions), lambda: env.view(0), env.close):
                 with self.assertRaisesRegex(EngineBusyError, "in each thread"):
                     ask()
             thread.join()

@@ -65,6 +65,23 @@ class OpenSpielGames(unittest.TestCase):
         self.assertIn("roll", words.lower())
         self.assertEqual(copy.string_to_action(words), 0)
 
+    def test_agents_of_kaggle_do_not_get_the_serialized_state(self) -> None:
+        import pyspiel
+
+        game = self.registered("stoneage")
+        state = game.new_initial_state()
+        for _ in range(12):
+            state.apply_action(state.legal_actions()[0])
+        text = pyspiel.serialize_game_and_state(game, state)
+        _, restored = pyspiel.deserialize_game_and_state(text)
+        # It would have shown each player the view of the other.
+        for player in range(2):
+            self.assertEqual(
+                restored.observation_string(player), state.observation_string(player)
+            )
+        for each in (state, state.clone(), state.child(state.legal_actions()[0])):
+            self.assertTrue(each.hides_state_from_agents())
+
     def test_counterfactual_regret_converges_in_python_and_in_cpp(self) -> None:
         import pyspiel
         from open_spiel.python import policy

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import importlib.util
+import json
 import pickle
 import random
 import unittest
@@ -180,17 +181,82 @@ class States(unittest.TestCase):
         text = self.state.serialize()
         legal = set(self.state.legal_actions())
         illegal = next(a for a in range(10**6) if a not in legal)
-        for call in (
-            self.state.apply_action,
-            self.state.child,
-            self.state.action_to_string,
-        ):
-            with self.assertRaisesRegex(IllegalActionError, r"CAS-") as raised:
+        refusal = self.state.check(illegal)
+        self.assertRegex(refusal.rule, r"^CAS-\d")
+        for call in (self.state.apply_action, self.state.child):
+            with self.assertRaisesRegex(IllegalActionError, refusal.rule) as raised:
                 call(illegal)
             self.assertEqual(raised.exception.action, illegal)
-        with self.assertRaises(RequestError):
-            self.state.apply_action(10**6)
+            self.assertEqual(raised.exception.refusal, refusal)
+        for call in (
+            self.state.apply_action,
+            self.state.check,
+            self.state.action_to_string,
+        ):
+            with self.assertRaises(RequestError):
+                call(10**6)
         self.assertEqual(self.state.serialize(), text)
+
+    def test_check_agrees_with_the_legal_actions(self) -> None:
+        for name, parameters in GAMES:
+            with self.subTest(name), rulewright.load_game(name, parameters) as game:
+                rng = random.Random(4)
+                state = play(game.new_initial_state(), rng, 3)
+                while state.is_chance_node():
+                    state = play(state, rng, 1)
+                actions = range(0, game.num_distinct_actions(), 3)
+                for player in range(game.num_players()):
+                    legal = set(state.legal_actions(player))
+                    checked = {each: state.check(each, player) for each in actions}
+                    refused = {each for each in actions if checked[each] is not None}
+                    self.assertEqual(refused, set(actions) - legal)
+                    for refusal in filter(None, checked.values()):
+                        self.assertTrue(refusal.rule and refusal.code)
+                        self.assertTrue(refusal.message)
+                        self.assertIsInstance(refusal.params, dict)
+
+    def test_outcomes_and_ended_games_are_checked_too(self) -> None:
+        with rulewright.load_game("pig", horizon=2) as game:
+            state = game.new_initial_state()
+            self.assertIsNone(state.check(5))
+            state.apply_action(5)
+            self.assertIsNone(state.check(0))
+            self.assertEqual(state.check(0, 1).params, {"actors": [0]})
+            state.apply_action(0)
+            self.assertEqual(state.check(0), (None, "horizon", *state.check(0)[2:]))
+            with self.assertRaisesRegex(IllegalActionError, "horizon of 2") as raised:
+                state.apply_action(0)
+            self.assertEqual(raised.exception.refusal, state.check(0))
+        with rulewright.load_game("city", {"players": 2, "variant": "party"}) as game:
+            state = game.new_initial_state()
+            while not state.is_simultaneous_node():
+                state.apply_action(state.legal_actions()[0])
+            with self.assertRaisesRegex(ValueError, "Several may act"):
+                state.check(0)
+            self.assertIsNone(state.check(state.legal_actions(1)[0], 1))
+
+    def test_illegal_actions_have_words_too(self) -> None:
+        legal = set(self.state.legal_actions())
+        words = {
+            action: self.state.action_to_string(action)
+            for action in range(0, self.game.num_distinct_actions(), 7)
+        }
+        for action, text in words.items():
+            if action not in legal:
+                self.assertEqual(self.game.encode(json.loads(text)), action)
+        self.assertFalse(
+            any(words[each].startswith("{") for each in legal & set(words))
+        )
+        ended = self.state.play_out(random.random)
+        action = min(legal)
+        self.assertEqual(
+            self.game.encode(json.loads(ended.action_to_string(action))), action
+        )
+        other = 1 - self.state.current_player()
+        self.assertEqual(
+            json.loads(self.state.action_to_string(other, action))["type"],
+            self.game.decode(action)["type"],
+        )
 
     def test_only_the_deciding_player_may_act(self) -> None:
         player, action = self.state.current_player(), self.state.legal_actions()[0]
@@ -284,7 +350,7 @@ class OpenSpiel(unittest.TestCase):
 
         own = {
             "Game": {"close", "encode", "decode", "make_py_observer"},
-            "State": {"actors", "choose", "play_out", "svg", "view"},
+            "State": {"actors", "check", "choose", "play_out", "svg", "view"},
         }
         for name, extra in own.items():
             ours = {each for each in vars(getattr(rulewright, name)) if each[0] != "_"}

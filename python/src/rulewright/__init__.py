@@ -24,6 +24,7 @@ from .errors import (
     EngineTimeoutError,
     IllegalActionError,
     MissingActionError,
+    Refusal,
     RequestError,
     RulewrightError,
 )
@@ -61,6 +62,7 @@ __all__ = [
     "Planes",
     "PlayerAction",
     "Policy",
+    "Refusal",
     "RequestError",
     "Standing",
     "State",

@@ -50,6 +50,11 @@ class Engine:
         self._open().wait(self._timeout)
 
     @property
+    def is_own(self) -> bool:
+        """Whether this process made the engine; a forked child didn't."""
+        return os.getpid() == self._owner
+
+    @property
     def is_busy(self) -> bool:
         """Whether an answer is pending."""
         return self._isolate is not None and self._isolate.is_busy
@@ -110,11 +115,11 @@ class Engine:
         """Stop the engine. Its arrays stay valid."""
         isolate, self._isolate = self._isolate, None
         self._arrays.clear()
-        if isolate is not None and os.getpid() == self._owner:
+        if isolate is not None and self.is_own:
             isolate.stop()
 
     def _open(self) -> Isolate:
-        if os.getpid() != self._owner:
+        if not self.is_own:
             raise EngineClosedError(
                 "The environment belongs to another process. Make one in this process."
             )

@@ -73,14 +73,14 @@ def rows_of(state: State, player: int) -> NDArray[np.float32]:
     floats = game.observation_tensor_size()
     rows = np.zeros((len(steps), floats + game.num_distinct_actions()), np.float32)
     for row, (at, action) in zip(rows, steps):
-        row[:floats] = game._observe(at.number, player)
+        row[:floats] = game._observe(at, player)
         if action is not None:
             row[floats + action] = 1
     return rows
 
 
 def _first(state: State, at: Position, player: Viewer) -> Memory:
-    view = state.get_game()._view(at.number, player)
+    view = state.get_game()._view(at, player)
     return Memory(view, (text_of(view),), ((at, None),))
 
 
@@ -91,7 +91,7 @@ def _next(
     if move.player == player:
         texts = (*texts, str(move.action))
         steps = (*steps[:-1], (steps[-1][0], move.action))
-    view = state.get_game()._view(after.number, player)
+    view = state.get_game()._view(after, player)
     if view != memory.view:
         texts = (*texts, text_of(_changes(memory.view, view)))
     elif move.player != player:
@@ -116,7 +116,7 @@ def _replay(state: State, at: Position) -> None:
     """Find what came before a position that was not reached move by move."""
     game = state.get_game()
     replayed = game.new_initial_state()
-    moves = game._history(at.number)
+    moves = game._history(at)
     for move in moves[:-1]:
         replayed.apply_action(
             move.action, None if move.player == CHANCE else move.player

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +11,7 @@ from numpy.typing import NDArray
 from ._recall import CHANCE, Memory, memory_of, tensor_of, text_of
 from ._spiel import SIMULTANEOUS, TERMINAL, PlayerAction, Sampler, Seat
 from .batch import Svg, Theme, Viewer
-from .errors import IllegalActionError, RequestError
+from .errors import IllegalActionError, Refusal, RequestError, refusal_of
 
 if TYPE_CHECKING:
     from .states import Game
@@ -22,7 +21,11 @@ START, PLAY, PLAY_OUT, SAMPLE, LEGAL, OBSERVE = range(6)
 
 
 class Position:
-    """An immutable state of the engine, with its facts."""
+    """An immutable state of the engine, with its facts.
+
+    Its number is used again once the last reference is gone, so a call of the engine
+    about a position must keep one.
+    """
 
     __slots__ = (
         "actor",
@@ -154,6 +157,23 @@ class State:
             raise ValueError("chance_outcomes needs a chance node.")
         return list(zip(self._at.ids.tolist(), (weights / weights.sum()).tolist()))
 
+    def check(self, action: int, player: Seat | None = None) -> Refusal | None:
+        """Return why an action, or at a chance node an outcome, isn't legal.
+
+        Args:
+            action: Its id.
+            player: The player, also one who may not act. Default: the acting one.
+                Needed at simultaneous nodes.
+
+        Returns:
+            None if ``apply_action`` would play it. If several rules forbid it, one of
+            them.
+
+        Raises:
+            RequestError: The game has no such id.
+        """
+        return self._check(self._at, action, self._acting(player))
+
     def apply_action(self, action: int, player: Seat | None = None) -> None:
         """Play an action, or at a chance node an outcome.
 
@@ -215,7 +235,7 @@ class State:
         moves from here.
         """
         call = self._game._call
-        return State(self._game, call(PLAY_OUT, self._at.number, *_seed(rng)))
+        return State(self._game, call(PLAY_OUT, self._at, *_seed(rng)))
 
     def resample_from_infostate(self, player: int, rng: Sampler) -> State:
         """Return a sampled state with the same view for a player.
@@ -224,9 +244,7 @@ class State:
         """
         self._check_player(player)
         call = self._game._call
-        return State(
-            self._game, call(SAMPLE, self._at.number, int(player), *_seed(rng))
-        )
+        return State(self._game, call(SAMPLE, self._at, int(player), *_seed(rng)))
 
     def returns(self) -> list[float]:
         """Return the rewards of each player so far, see ``load_game``."""
@@ -254,7 +272,7 @@ class State:
 
     def full_history(self) -> list[PlayerAction]:
         """Return all moves with their actors, chance included."""
-        return self._game._history(self._at.number)
+        return self._game._history(self._at)
 
     def history_str(self) -> str:
         """Return the history as text, like ``"3, 0, 12"``."""
@@ -298,7 +316,7 @@ class State:
         Args:
             player: The player. Default: the deciding one.
         """
-        return self._game._observe(self._at.number, self._viewing(player))
+        return self._game._observe(self._at, self._viewing(player))
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the view of a player as text for a terminal."""
@@ -306,7 +324,7 @@ class State:
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """Return what a player or ``"spectator"`` may know."""
-        return self._game._view(self._at.number, viewer)
+        return self._game._view(self._at, viewer)
 
     def svg(self, viewer: Viewer, *, theme: Theme = "light") -> Svg:
         """Return the same as a picture.
@@ -317,19 +335,29 @@ class State:
         return Svg(self._ask("svg", viewer=viewer, theme=theme))
 
     def action_to_string(self, *player_and_action: int) -> str:
-        """Return a legal action or outcome in words.
+        """Return an action or a possible outcome in words.
+
+        The words of a legal action are a sentence. Those of an illegal one are the
+        action as JSON, like ``{"type":"takeCard","place":3}``, because a sentence would
+        speak of what isn't there.
 
         Args:
             player_and_action: The player, if any, and the id of the action.
 
         Raises:
-            IllegalActionError: It isn't legal.
+            IllegalActionError: It is an impossible outcome of chance.
+            RequestError: The game has no such id.
         """
         *player, action = player_and_action
-        actor = self._actor(player[0]) if player and player[0] != CHANCE else None
-        with _refusals(action):
-            text: str = self._ask("describe", id=int(action), actor=actor)
-        return text
+        at = self._at
+        outcome = CHANCE in player
+        actor = CHANCE if outcome else self._acting(player[0] if player else None)
+        try:
+            return str(self._game._ask(_asked("describe", at, action, actor)))
+        except RequestError as error:
+            if error.code != "illegalAction" or at.actor == CHANCE:
+                raise self._illegal(error, at, action, actor) from None
+        return text_of(self._game.decode(action))
 
     def string_to_action(self, *player_and_text: Any) -> int:
         """Return the legal action with these words, see ``action_to_string``.
@@ -361,8 +389,8 @@ class State:
         """
         seat = self._viewing(player)
         seed = "/".join(map(str, _seed(rng)))
-        state = self._at.number
-        request = {"do": "choose", "state": state, "actor": seat, "agent": agent}
+        at = self._at
+        request = {"do": "choose", "state": at.number, "actor": seat, "agent": agent}
         return int(self._game._ask({**request, "seed": seed}))
 
     def serialize(self) -> str:
@@ -371,8 +399,8 @@ class State:
         It is the trace of the game so far, for ``rulewright replay`` and others; of a
         sampled state, or in a game with a ``start``, the position as JSON.
         """
-        request = {"do": "serialize", "state": self._at.number}
-        text: str = self._game._ask(request)
+        at = self._at
+        text: str = self._game._ask({"do": "serialize", "state": at.number})
         return text
 
     def to_string(self) -> str:
@@ -395,15 +423,40 @@ class State:
 
     def _after(self, action: int, player: Seat | None) -> Position:
         at = self._at
-        if at.actor == SIMULTANEOUS and player is None:
-            raise ValueError(f"Several may act: name one of {self.actors()}.")
-        actor = at.actor if player is None else self._actor(player)
-        with _refusals(action):
-            after = self._game._call(PLAY, at.number, int(action), actor)
+        actor = self._acting(player)
+        try:
+            after = self._game._call(PLAY, at, int(action), actor)
+        except RequestError as error:
+            raise self._illegal(error, at, action, actor) from None
         if self._game._has_recall:
             mover = CHANCE if at.actor == CHANCE else self._seat(actor)
             after.before = at, PlayerAction(mover, int(action))
         return after
+
+    def _acting(self, player: Seat | None) -> int:
+        """Return a player's seat, by default that of whoever acts."""
+        if player is not None:
+            return self._actor(player)
+        if self._at.actor == SIMULTANEOUS:
+            raise ValueError(f"Several may act: name one of {self.actors()}.")
+        return self._at.actor
+
+    def _check(self, at: Position, action: int, actor: int) -> Refusal | None:
+        refusal = refusal_of(self._game._ask(_asked("check", at, action, actor)))
+        if refusal is None and at.actor == TERMINAL:
+            message = f"The game ended at its horizon of {self._game._horizon} moves."
+            return Refusal(None, "horizon", message, {})
+        return refusal
+
+    def _illegal(
+        self, error: RequestError, at: Position, action: int, actor: int
+    ) -> RequestError:
+        """Return an engine's error, with the refusal if it is one of an action."""
+        if error.code != "illegalAction":
+            return error
+        message = f"Action {action} is illegal: {error}"
+        refusal = self._check(at, action, actor)
+        return IllegalActionError(message, None, int(action), refusal)
 
     def _legal(self, player: Seat | None) -> NDArray[np.int32]:
         at = self._at
@@ -411,17 +464,14 @@ class State:
             return at.ids if player is None or player == at.actor else at.ids[:0]
         if player is None:
             raise ValueError(f"Several may act: name one of {self.actors()}.")
-        game = self._game
-        game._run((LEGAL, at.number, 0, self._actor(player)))
-        legal: NDArray[np.int32] = game._ids[: game._facts[1]].copy()
-        return legal
+        return self._game._legal(at, self._actor(player))
 
     def _look(self, do: str, viewer: Viewer) -> str:
         return str(self._ask(do, viewer=viewer))
 
     def _ask(self, do: str, **fields: Any) -> Any:
-        given = {name: value for name, value in fields.items() if value is not None}
-        return self._game._ask({"do": do, "table": self._at.number, **given})
+        at = self._at
+        return self._game._ask({"do": do, "table": at.number, **fields})
 
     def _viewing(self, player: int | None) -> int:
         if player is None:
@@ -442,16 +492,10 @@ class State:
         return self._game._seat(number)
 
 
-@contextmanager
-def _refusals(action: int) -> Iterator[None]:
-    """Turn the engine's refusal of an action into an error with its id."""
-    try:
-        yield
-    except RequestError as refusal:
-        if refusal.code != "illegalAction":
-            raise
-        message = f"Action {action} is illegal: {refusal}"
-        raise IllegalActionError(message, None, int(action)) from None
+def _asked(do: str, at: Position, action: int, actor: int) -> dict[str, Any]:
+    """Return a question about an action; neither chance nor the end is an actor."""
+    request = {"do": do, "table": at.number, "id": int(action)}
+    return request if actor < 0 else {**request, "actor": actor}
 
 
 def _seed(rng: Sampler) -> tuple[int, int]:

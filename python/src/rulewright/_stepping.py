@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._tables import Tables
-from .errors import IllegalActionError
+from ._workers import alone
+from .errors import IllegalActionError, refusal_of
 from .policies import WAIT, Policy, choices
 
 # The arrays of a step that policies' steps add to.
@@ -31,6 +32,7 @@ class SteppedTables(Tables):
                 self._arrays.setdefault(f"total_{name}", total)
                 setattr(self, name, self._view_of(f"total_{name}"))
 
+    @alone
     def step(
         self, actions: ArrayLike, *, tables: ArrayLike | None = None
     ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -62,11 +64,11 @@ class SteppedTables(Tables):
             some = np.full(self.n, WAIT)
             some[numbers] = chosen
             chosen, plays = some, plays & np.isin(np.arange(self.n), numbers)
-        with self._workers.one_thread:
-            self._check(chosen, plays)
-            self._workers.step(chosen)
-            return self._played()
+        self._check(chosen, plays)
+        self._workers.step(chosen)
+        return self._played()
 
+    @alone
     def play_out(
         self,
         actions: ArrayLike,
@@ -97,11 +99,8 @@ class SteppedTables(Tables):
         most = np.broadcast_to(np.asarray(actions), len(chosen)).tolist()
         seeds = [str(seed) for seed in rng.integers(2**53, size=len(chosen)).tolist()]
         agents = {"agent": agent}
-        with self._workers.one_thread:
-            self._workers.ask_tables(
-                "playOut", chosen, agents, actions=most, seeds=seeds
-            )
-            return self._played()
+        self._workers.ask_tables("playOut", chosen, agents, actions=most, seeds=seeds)
+        return self._played()
 
     def _played(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         if self._policies:
@@ -134,6 +133,7 @@ class SteppedTables(Tables):
             np.add(paid, arrays["rewards"], out=paid, where=~ended[:, None])
             np.logical_or(ended, arrays["dones"], out=ended)
 
+    @alone
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """Draw a legal action for every table, uniformly: int32 [n].
 
@@ -158,9 +158,12 @@ class SteppedTables(Tables):
         table = int(wrong.argmax())
         action = int(chosen[table])
         why = f"actions are 0 to {self.num_actions - 1}"
+        refusal = None
         if known[table]:
-            refusal = self._workers.ask_at(table, {"do": "check", "id": action}) or {}
-            reason = f"{refusal.get('message')} ({refusal.get('rule')})"
-            why = f"{self.decode(action)}: {reason}"
+            answer = self._workers.ask_at(table, {"do": "check", "id": action})
+            refusal = refusal_of(answer)
+            if refusal is not None:
+                reason = f"{refusal.message} ({refusal.rule})"
+                why = f"{self.decode(action)}: {reason}"
         message = f"Table {table}: action {action} is illegal: {why}"
-        raise IllegalActionError(message, table, action)
+        raise IllegalActionError(message, table, action, refusal)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._workers import Workers
+from ._workers import OneThread, Workers, alone
 from .descriptions import Column, Explained, Planes, Svg, Theme, Viewer
 
 
@@ -30,6 +30,10 @@ class Tables:
     final_observations: NDArray[np.float32]
     seat_observations: NDArray[np.float32]
     seat_masks: NDArray[np.uint8]
+
+    @property
+    def _one_thread(self) -> OneThread:
+        return self._workers.one_thread
 
     def _take(self, opened: Mapping[str, Any]) -> None:
         """Take over the description of the game and the arrays."""
@@ -89,6 +93,7 @@ class Tables:
             for column in self._about()["columns"]
         ]
 
+    @alone
     def explain(self, index: int, table: int = 0) -> Explained:
         """Return what a float of ``observations[table]`` means, and its value.
 
@@ -145,6 +150,7 @@ class Tables:
         text: str = self._workers.ask_at(table, {"do": "describe", "id": int(action)})
         return text
 
+    @alone
     def view(self, table: int, viewer: Viewer | None = None) -> dict[str, Any]:
         """Return what a viewer may know.
 
@@ -155,6 +161,7 @@ class Tables:
         view: dict[str, Any] = self._workers.ask_at(table, request)
         return view
 
+    @alone
     def render(self, table: int, viewer: Viewer | None = None) -> str:
         """Return the same view as text for a terminal."""
         text: str = self._workers.ask_at(
@@ -162,6 +169,7 @@ class Tables:
         )
         return text
 
+    @alone
     def svg(
         self, table: int, viewer: Viewer | None = None, *, theme: Theme = "light"
     ) -> Svg:
@@ -192,6 +200,7 @@ class Tables:
         text: str = self._workers.ask_at(table, {"do": "trace"})
         return text
 
+    @alone
     def close(self) -> None:
         """Stop the engines. The arrays keep their values.
 

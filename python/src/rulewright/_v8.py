@@ -12,6 +12,7 @@ import os
 import queue
 import weakref
 from contextlib import suppress
+from threading import Lock
 from typing import Any
 
 from py_mini_racer import DEFAULT_V8_FLAGS, init_mini_racer
@@ -37,6 +38,10 @@ _HEAP_SHARE = 0.8
 # Seconds that a stopped call gets to end.
 _GRACE = 2.0
 
+# The first isolate sets up the memory that all share. V8 ends the process if two threads
+# do this at once.
+_opening = Lock()
+
 Handle = Any
 
 
@@ -54,7 +59,8 @@ class Isolate:
         callback_type = v8.mr_init_context.argtypes[0]
         # The isolate's thread calls this. It must not refer to the isolate.
         callback = callback_type(lambda _, result: results.put(result))
-        self._context = context = v8.mr_init_context(callback)
+        with _opening:
+            self._context = context = v8.mr_init_context(callback)
         self._free = weakref.finalize(self, _free, v8, context, os.getpid(), callback)
         self._task: int | None = None
         stats = json.loads(self.take_text(v8.mr_heap_stats(context)) or "{}")

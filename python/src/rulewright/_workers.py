@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from threading import RLock
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ from .errors import EngineBusyError, RequestError
 Call = tuple[Any, ...]
 
 
-class _OneThread:
+class OneThread:
     """Lets one thread in at a time; others get an error."""
 
     def __init__(self) -> None:
@@ -34,6 +35,33 @@ class _OneThread:
         self._lock.release()
 
 
+class Guarded(Protocol):
+    """What one thread uses at a time."""
+
+    @property
+    def _one_thread(self) -> OneThread: ...
+
+
+_Self = TypeVar("_Self", bound=Guarded)
+_Arguments = ParamSpec("_Arguments")
+_Answer = TypeVar("_Answer")
+
+
+def alone(
+    method: Callable[Concatenate[_Self, _Arguments], _Answer],
+) -> Callable[Concatenate[_Self, _Arguments], _Answer]:
+    """Refuse a method with EngineBusyError while another thread uses the object."""
+
+    @wraps(method)
+    def refused(
+        self: _Self, /, *arguments: _Arguments.args, **named: _Arguments.kwargs
+    ) -> _Answer:
+        with self._one_thread:
+            return method(self, *arguments, **named)
+
+    return refused
+
+
 class Workers:
     """Workers for ``n`` tables: this process, and another for each further worker.
 
@@ -43,7 +71,7 @@ class Workers:
 
     def __init__(self, n: int, workers: int, timeout: float) -> None:
         self.n = n
-        self.one_thread = _OneThread()
+        self.one_thread = OneThread()
         # Worker w has the tables range(starts[w], starts[w + 1]).
         self.starts = [worker * n // workers for worker in range(workers + 1)]
         self._memory = SharedMemory() if workers > 1 else None

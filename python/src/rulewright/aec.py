@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ._histories import Histories
+from ._workers import OneThread, alone
 from .batch import Actions, BatchEnv, Reward
 from .batch import Observation as Encoding
 from .errors import RulewrightError
@@ -133,6 +134,10 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         """The underlying BatchEnv with one table, number 0."""
         return self._table
 
+    @property
+    def _one_thread(self) -> OneThread:
+        return self._table._one_thread
+
     def observation_space(self, agent: str) -> Space[Observation]:
         """Return the observation space of an agent."""
         return self.observation_spaces[agent]
@@ -141,6 +146,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         """Return the action space, the same for all agents."""
         return self.action_spaces[agent]
 
+    @alone
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> None:
@@ -159,6 +165,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         if self.render_mode == "human":
             self.render()
 
+    @alone
     def observe(self, agent: str) -> Observation:
         """Return copies of an agent's observation and action mask."""
         table = self._table
@@ -185,6 +192,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
                 setattr(twin, name, copy.copy(getattr(self, name)))
         return twin
 
+    @alone
     def step(self, action: int | None) -> None:
         """Play an action of ``agent_selection``, or None if that agent is done."""
         agent = self.agent_selection
@@ -222,6 +230,7 @@ class BoardGameAEC(AECEnv[str, Observation, int | None], EzPickle):
         except RulewrightError:
             return None
 
+    @alone
     def close(self) -> None:
         """Stop the engine."""
         self._table.close()

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._files import files_of
 from ._stepping import SteppedTables
-from ._workers import Workers
+from ._workers import Workers, alone
 from .descriptions import Svg, Theme, Viewer
 from .errors import RequestError
 from .policies import AllBut, Opponents, Policy, by_seat
@@ -183,6 +183,7 @@ class BatchEnv(SteppedTables):
         """The seed of each table's current game, as in its trace."""
         return [f"{name}/{game}" for name, game in zip(self._series, self.games)]
 
+    @alone
     def reset(
         self,
         seed: int | Sequence[int] | None = None,
@@ -214,6 +215,7 @@ class BatchEnv(SteppedTables):
             self._begin(series, chosen)
         return self.observations
 
+    @alone
     def _begin(self, series: Sequence[str], tables: Sequence[int]) -> None:
         """Start the first games of the series with these names."""
         self._workers.ask_tables("reset", tables, series=series)
@@ -231,6 +233,7 @@ class BatchEnv(SteppedTables):
         """
         return self._workers.ask_tables("save", self._numbers(tables))
 
+    @alone
     def restore(
         self, saved: Sequence[SavedTable], tables: ArrayLike | None = None
     ) -> None:
@@ -251,6 +254,7 @@ class BatchEnv(SteppedTables):
         self._rename(chosen, [str(each["series"]) for each in saved])
         self._refresh(chosen)
 
+    @alone
     def clone(self, sources: ArrayLike, targets: ArrayLike) -> None:
         """Replace tables by copies of others.
 
@@ -268,6 +272,7 @@ class BatchEnv(SteppedTables):
         else:
             self.restore(self.save(old), new)
 
+    @alone
     def determinize(
         self,
         tables: ArrayLike | None = None,

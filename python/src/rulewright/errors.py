@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 
 class RulewrightError(RuntimeError):
     """Base class of all errors."""
@@ -23,7 +25,10 @@ class EngineTimeoutError(RulewrightError):
 
 
 class EngineBusyError(RulewrightError):
-    """Another thread uses the environment. Nothing was done."""
+    """Another thread uses the environment. Nothing was done.
+
+    Games don't raise it: their calls wait.
+    """
 
 
 class EngineClosedError(RulewrightError):
@@ -52,13 +57,42 @@ class MissingActionError(RequestError):
         super().__init__("missingAction", message)
 
 
+class Refusal(NamedTuple):
+    """Why an action isn't legal."""
+
+    rule: str | None
+    """The rule that forbids it, like ``"CAS-5.2"``; None at the ``horizon``."""
+    code: str
+    """A stable name for programs, like ``"cellTaken"``."""
+    message: str
+    """A sentence in English."""
+    params: dict[str, Any]
+    """The values in the sentence: seats, cells, ids. They count from 0."""
+
+
 class IllegalActionError(RequestError):
     """An action is illegal at ``table``. Nothing was played at any table.
 
-    ``table`` is None for the action of a ``State``.
+    ``table`` is None for the action of a ``State``. ``refusal`` has the rule, its code
+    and its values; it is None for an id that the game doesn't have.
     """
 
-    def __init__(self, message: str, table: int | None, action: int) -> None:
+    def __init__(
+        self,
+        message: str,
+        table: int | None,
+        action: int,
+        refusal: Refusal | None = None,
+    ) -> None:
         super().__init__("illegalAction", message)
         self.table = table
         self.action = action
+        self.refusal = refusal
+
+
+def refusal_of(answer: dict[str, Any] | None) -> Refusal | None:
+    """Return the refusal in an answer of the engine."""
+    if answer is None:
+        return None
+    params = answer.get("params", {})
+    return Refusal(answer["rule"], answer["code"], answer["message"], params)

@@ -15,6 +15,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ._histories import Histories
+from ._workers import OneThread, alone
 from .batch import BatchEnv, Reward
 from .errors import RulewrightError
 from .policies import AllBut, Opponents
@@ -137,6 +138,11 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         """The underlying BatchEnv with one table, number 0."""
         return self._seat.tables
 
+    @property
+    def _one_thread(self) -> OneThread:
+        return self.table._one_thread
+
+    @alone
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
@@ -148,6 +154,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         self.table.reset(seed)
         return self.table.observations[0].copy(), self._info()
 
+    @alone
     def step(
         self, action: int | np.int64
     ) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
@@ -173,6 +180,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         """Return the action mask as bool [A], for learners that expect this method."""
         return np.asarray(self.table.masks[0] == 1)
 
+    @alone
     def render(self) -> str | None:
         """Return the table as text."""
         return self.table.render(0, self._seat.seat) if self.render_mode else None
@@ -184,6 +192,7 @@ class BoardGameEnv(gymnasium.Env[NDArray[np.float32], np.int64], EzPickle):
         except RulewrightError:
             return None
 
+    @alone
     def close(self) -> None:
         """Stop the engine."""
         self.table.close()
@@ -265,6 +274,11 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         """The underlying BatchEnv."""
         return self._seat.tables
 
+    @property
+    def _one_thread(self) -> OneThread:
+        return self.tables._one_thread
+
+    @alone
     def reset(
         self,
         *,
@@ -294,6 +308,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
             self.tables.reset(tables=[t for t in chosen if seeds[t] is None])
         return self._kept(self.tables.observations), self._info()
 
+    @alone
     def step(self, actions: NDArray[Any]) -> tuple[
         NDArray[np.float32],
         NDArray[np.float64],
@@ -330,6 +345,7 @@ class BoardGameVectorEnv(VectorEnv[NDArray[np.float32], NDArray[Any], NDArray[An
         twin.np_random = deepcopy(self.np_random)
         return twin
 
+    @alone
     def render(self) -> tuple[str, ...] | None:
         """Return the tables as text."""
         if self.render_mode is None:

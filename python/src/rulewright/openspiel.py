@@ -130,6 +130,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return the rewards of each player for the last move."""
         return self.rulewright_state.rewards()
 
+    def hides_state_from_agents(self) -> bool:
+        """Return True: the serialized state has the hidden information of all players.
+
+        Kaggle's environments ask this before they show it to agents.
+        """
+        return True
+
     def resample_from_infostate(self, player: int, rng: Sampler) -> SpielState:
         """Return a sampled state with the same view for a player.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,7 @@ from ._engine import Engine
 from ._files import files_of
 from ._observer import Observer
 from ._spiel import GameType, PlayerAction, Seat, layout, member
-from ._state import OBSERVE, START, Position, State
+from ._state import LEGAL, OBSERVE, START, Position, State
 from .batch import Reward, Viewer
 from .errors import EngineClosedError, RequestError
 
@@ -38,6 +40,9 @@ class Game:
     """A game with its options, and the engine that holds its states.
 
     ``load_game`` makes one. ``close()`` or garbage collection ends its engine.
+
+    Threads may share a game: the engine carries out one call at a time, and the others
+    wait. A ``State`` changes with ``apply_action``, so each thread moves its own.
     """
 
     def __init__(
@@ -51,6 +56,9 @@ class Game:
         # numbers are used again.
         self._free: list[int] = []
         self._made = 0
+        # Whoever has it may call the engine and use the arrays. A call that fails
+        # closes the game while it has it.
+        self._lock = RLock()
         self._engine: Engine | None = Engine(options.timeout)
         try:
             self._engine.greet()
@@ -102,13 +110,9 @@ class Game:
         Raises:
             RequestError: The text is not a state of this game with these options.
         """
-        number = self._number()
-        try:
-            self._ask({"do": "deserialize", "state": number, "text": text})
-        except BaseException:
-            self._free.append(number)
-            raise
-        return State(self, Position(self, number))
+        with self._alone() as engine, self._number() as number:
+            engine.ask({"do": "deserialize", "state": number, "text": text})
+            return State(self, Position(self, number))
 
     def num_players(self) -> int:
         """Return the number of players."""
@@ -255,9 +259,13 @@ class Game:
         return f"{self.name}({options})"
 
     def close(self) -> None:
-        """Stop the engine. Its states can no longer be used."""
-        engine, self._engine = self._engine, None
-        if engine is not None:
+        """Stop the engine, after a running call. Its states can no longer be used."""
+        engine = self._engine
+        if engine is None:
+            return
+        # In a forked child, the thread that has the lock doesn't exist.
+        with self._lock if engine.is_own else nullcontext():
+            self._engine = None
             engine.close()
 
     def __enter__(self) -> Game:
@@ -272,58 +280,77 @@ class Game:
     def __reduce__(self) -> Any:
         return Game, self._given
 
-    def _number(self) -> int:
-        """Return a number for a new state."""
-        if self._free:
-            return self._free.pop()
-        self._made += 1
-        return self._made - 1
+    @contextmanager
+    def _alone(self) -> Iterator[Engine]:
+        """Wait for the calls of other threads, then keep them waiting.
 
-    def _call(self, call: int, source: int = 0, *numbers: int) -> Position:
-        """Make a state in the engine."""
-        number = self._number()
+        Any error but a refusal of the engine closes the game.
+        """
+        # A forked child would wait forever for a thread that it doesn't have.
+        self._opened().check()
+        with self._lock:
+            try:
+                yield self._opened()
+            except (RequestError, EngineClosedError):
+                raise
+            except BaseException:
+                self.close()
+                raise
+
+    @contextmanager
+    def _number(self) -> Iterator[int]:
+        """Give a number to a new state. If making it fails, the number is free."""
+        if self._free:
+            number = self._free.pop()
+        else:
+            number = self._made
+            self._made += 1
         try:
-            self._run((call, source, number, *numbers))
+            yield number
         except BaseException:
             self._free.append(number)
             raise
-        return Position(self, number)
 
-    def _run(self, call: tuple[int, ...]) -> None:
-        engine = self._opened()
+    def _call(
+        self, call: int, source: Position | None = None, *numbers: int
+    ) -> Position:
+        """Make a state in the engine."""
+        before = 0 if source is None else source.number
+        with self._alone() as engine, self._number() as number:
+            self._run(engine, call, before, number, *numbers)
+            return Position(self, number)
+
+    def _legal(self, at: Position, actor: int) -> NDArray[np.int32]:
+        with self._alone() as engine:
+            self._run(engine, LEGAL, at.number, 0, actor)
+            legal: NDArray[np.int32] = self._ids[: self._facts[1]].copy()
+            return legal
+
+    def _observe(self, at: Position, player: int) -> NDArray[np.float32]:
+        with self._alone() as engine:
+            self._run(engine, OBSERVE, at.number, 0, player)
+            return self._observed.copy()
+
+    def _run(self, engine: Engine, *call: int) -> None:
         self._call_array[: len(call)] = call
-        self._guarded(lambda: engine.call(self._call_function))
+        engine.call(self._call_function)
 
-    def _observe(self, number: int, player: int) -> NDArray[np.float32]:
-        self._run((OBSERVE, number, 0, player))
-        return self._observed.copy()
-
-    def _view(self, number: int, viewer: Viewer) -> dict[str, Any]:
+    def _view(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         view: dict[str, Any] = self._ask(
-            {"do": "view", "table": number, "viewer": viewer}
+            {"do": "view", "table": at.number, "viewer": viewer}
         )
         return view
 
-    def _history(self, number: int) -> list[PlayerAction]:
-        moves = self._ask({"do": "history", "state": number})
+    def _history(self, at: Position) -> list[PlayerAction]:
+        moves = self._ask({"do": "history", "state": at.number})
         return [PlayerAction(self._seat(actor), action) for actor, action in moves]
 
     def _seat(self, number: int) -> Seat:
         return "host" if number == self.num_players() else number
 
     def _ask(self, request: Mapping[str, Any]) -> Any:
-        engine = self._opened()
-        return self._guarded(lambda: engine.ask(request))
-
-    def _guarded(self, work: Callable[[], Any]) -> Any:
-        """Do some work. Any error but a refusal of the engine closes the game."""
-        try:
-            return work()
-        except (RequestError, EngineClosedError):
-            raise
-        except BaseException:
-            self.close()
-            raise
+        with self._alone() as engine:
+            return engine.ask(request)
 
     def _opened(self) -> Engine:
         if self._engine is None:

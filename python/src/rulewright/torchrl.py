@@ -77,20 +77,22 @@ class BoardGameTorchEnv(EnvBase):
     def _reset(self, tensordict: TensorDictBase | None, **kwargs: Any) -> TensorDict:
         marked = None if tensordict is None else tensordict.get("_reset", None)
         tables = None if marked is None else marked.cpu().numpy()[:, 0]
-        self.tables.reset(self._next_seed, tables=tables)
-        self._next_seed = None
-        return TensorDict(self._seen(), [self.tables.n])
+        with self.tables._one_thread:
+            self.tables.reset(self._next_seed, tables=tables)
+            self._next_seed = None
+            return TensorDict(self._seen(), [self.tables.n])
 
     def _step(self, tensordict: TensorDictBase) -> TensorDict:
         tables, seat = self.tables, self._seat.seat
-        rewards, dones = tables.step(tensordict["action"].cpu().numpy())
-        seen = self._seen()
-        last = tables.final_observations[dones, seat]
-        seen["observation"].numpy()[dones] = last
-        done = torch.from_numpy(dones.copy())[:, None]
-        ends = {"done": done, "terminated": done.clone()}
-        reward = torch.from_numpy(rewards[:, [seat]])
-        return TensorDict({**seen, **ends, "reward": reward}, [tables.n])
+        with tables._one_thread:
+            rewards, dones = tables.step(tensordict["action"].cpu().numpy())
+            seen = self._seen()
+            last = tables.final_observations[dones, seat]
+            seen["observation"].numpy()[dones] = last
+            done = torch.from_numpy(dones.copy())[:, None]
+            ends = {"done": done, "terminated": done.clone()}
+            reward = torch.from_numpy(rewards[:, [seat]])
+            return TensorDict({**seen, **ends, "reward": reward}, [tables.n])
 
     def _set_seed(self, seed: int | None) -> None:
         self._next_seed = seed
