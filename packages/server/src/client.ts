@@ -5,7 +5,7 @@ import { isOver } from './diceChecker.js';
 import { type GuestOptions, GuestSession, newSecret } from './guestSession.js';
 import { type GuestSnapshot, GuestSnapshots } from './guestSnapshot.js';
 import type { ListPage, ListQuery } from './listing.js';
-import type { Settings } from './protocol.js';
+import { RefusedError, type Settings } from './protocol.js';
 import type { RequestInput } from './requests.js';
 
 export { type Channel, type ChannelListener, type ColyseusClient, type Connect, colyseus } from './channel.js';
@@ -91,6 +91,21 @@ export class Guest<T extends GameTypes = GameTypes> {
   /** Undoes the guest's last decision. */
   undo(as?: 'host'): Promise<void> {
     return this.#decide(null, as, (request) => ({ type: 'undo', ...request }));
+  }
+
+  /**
+   * Takes back the guest's last decision and all since. The players who made those are asked, in `table.takeback`: it is done
+   * once they {@link Guest.consent}. Bots aren't asked.
+   */
+  takeBack(): Promise<void> {
+    return this.#decide(null, undefined, ({ id, version }) => ({ type: 'takeBack', id, version }));
+  }
+
+  /** Answers the player who asks for a takeback. Who asked can withdraw with `false`. */
+  async consent(agrees: boolean): Promise<void> {
+    const { takeback = null, version = 0 } = this.#snapshots.current.table ?? {};
+    if (!takeback) throw new RefusedError('noTakeback', 'You are asked for no takeback.');
+    return this.#done({ type: 'consent', id: newSecret(), seat: takeback.seat, version, agrees });
   }
 
   /** Whether the guest could undo its last decision now. */

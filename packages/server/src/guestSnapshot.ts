@@ -51,7 +51,8 @@ export class GuestSnapshots<T extends GameTypes> {
     const { version, clocks, end = null } = change;
     const { view: before } = table;
     this.set({
-      table: { ...table, version, view, end, clocks },
+      // The players who were asked for a takeback are so no longer.
+      table: { ...table, version, view, end, clocks, takeback: null },
       change: { ...change, before, frames: framesIn(change) },
     });
     return true;

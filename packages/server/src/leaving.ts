@@ -5,6 +5,7 @@ import { checkIsOn, ownSeat } from './permissions.js';
 import { type LeaveReason, RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
 import type { RoomGame } from './roomGame.js';
+import { settleTakeback } from './takeback.js';
 
 /**
  * Gives up the guest's seat: a bot plays it, or the game ends.
@@ -71,5 +72,5 @@ async function giveUp(game: RoomGame, leaving: readonly Player[], reason: Exclud
 /** Bots play the seats of players who left. */
 async function putBots(game: RoomGame, left: readonly Player[], reason: LeaveReason): Promise<void> {
   for (const seat of left) await game.note({ type: 'left', reason, seat });
-  game.broadcast.tellRoom();
+  if (!(await settleTakeback(game))) game.broadcast.tellRoom();
 }

@@ -4,7 +4,7 @@ import { type BotLevels, Bots } from './bots.js';
 import type { RoomGuest } from './broadcast.js';
 import { Ending, endedGame } from './ending.js';
 import { agree, giveUpLate, replace, resign } from './leaving.js';
-import { actorOf, checkNotEnded } from './permissions.js';
+import { actorOf, checkNotEnded, ownSeat } from './permissions.js';
 import { RefusedError, type RoomListing } from './protocol.js';
 import { refusalOf } from './refusals.js';
 import type { RequestOf } from './requests.js';
@@ -12,6 +12,7 @@ import { RoomGame, type RoomGameSource } from './roomGame.js';
 import { contribute, invite, sit } from './seating.js';
 import { Serial } from './serial.js';
 import { BOT } from './store.js';
+import { consent, takeBack } from './takeback.js';
 import { canUndo, undo } from './undo.js';
 
 export interface RoomSource extends RoomGameSource {
@@ -170,6 +171,21 @@ export class Room {
    */
   undo(guest: RoomGuest, request: RequestOf<'undo'>): Promise<number> {
     return this.#once(guest, request, (actor) => undo(this.#game, guest, request, actor));
+  }
+
+  /**
+   * Takes back the guest's last decision and all since, or asks the players who made those. Resolves to the version after it.
+   * @throws RefusedError or UndoError, with nothing changed.
+   */
+  takeBack(guest: RoomGuest, request: RequestOf<'takeBack'>): Promise<number> {
+    return this.#once(guest, { id: request.id, as: undefined }, () =>
+      takeBack(this.#game, guest, request, ownSeat(this.#game, guest)),
+    );
+  }
+
+  /** Takes a player's answer to a takeback that another one asks for. */
+  consent(guest: RoomGuest, request: RequestOf<'consent'>): Promise<number> {
+    return this.#toVersion(() => consent(this.#game, guest, request));
   }
 
   /** Gives up the guest's seat: a bot plays it, or the game ends. */

@@ -13,6 +13,7 @@ import { RoomLog } from './roomLog.js';
 import { Seats } from './seats.js';
 import type { RoomEvent, Store, StoredRoom, StoredSeat } from './store.js';
 import type { PastEvent, StoredGame } from './storedGame.js';
+import { Takebacks } from './takeback.js';
 
 export interface RoomGameSource {
   /** What is stored of the room, and the game that follows from it. */
@@ -43,6 +44,7 @@ export class RoomGame {
   readonly dice: FairDice | undefined;
   readonly broadcast: Broadcast;
   readonly log: RoomLog;
+  readonly takebacks = new Takebacks();
   readonly limits: RoomGameSource['limits'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -77,7 +79,8 @@ export class RoomGame {
     const history = new History(live, room.header + (changes[0]?.line ?? ''));
     this.seats = seats;
     this.clocks = clocks;
-    this.broadcast = new Broadcast({ room, live, history, seats, clocks, dice, audience, now });
+    const { takebacks } = this;
+    this.broadcast = new Broadcast({ room, live, history, seats, clocks, dice, takebacks, audience, now });
     this.#runClocks();
   }
 
@@ -132,10 +135,10 @@ export class RoomGame {
   }
 
   /**
-   * Undoes the last decision.
+   * Undoes the last decision, if it was the actor's; without an actor, whoever made it.
    * @throws UndoError, with nothing changed.
    */
-  async undo(guest: string, request: string, actor: Actor): Promise<void> {
+  async undo(guest: string, request: string, actor?: Actor): Promise<void> {
     this.#live.undo(actor);
     this.clocks?.takeBack();
     this.#runClocks();

@@ -12,6 +12,10 @@ export class RoomLog {
   readonly #done = new Map<string, number>();
   /** How often each guest has undone a decision, by key. */
   readonly #undos = new Map<string, number>();
+  /** The guest of each change, by version. */
+  readonly #guests: string[] = [];
+  /** One text for each guest: a stored log has another for each change. */
+  readonly #keys = new Map<string, string>();
   readonly #createdAt: number;
   #changedAt: number;
 
@@ -37,6 +41,11 @@ export class RoomLog {
   /** The version that a guest's request has led to; `undefined` if it has changed nothing. */
   versionAfter(guest: string, request: string): number | undefined {
     return this.#done.get(`${guest} ${request}`);
+  }
+
+  /** Who made a change: a guest's key, or one of the store's names for a bot and the server. */
+  guestOf(version: number): string {
+    return this.#guests[version] ?? '';
   }
 
   /** How often a guest has undone a decision. */
@@ -65,6 +74,9 @@ export class RoomLog {
   }
 
   #remember({ guest, request, version, isUndo, at }: PastChange): void {
+    const key = this.#keys.get(guest) ?? guest;
+    this.#keys.set(key, key);
+    this.#guests[version] = key;
     this.#changedAt = at;
     this.#done.set(`${guest} ${request}`, version);
     if (isUndo) this.#undos.set(guest, this.undosOf(guest) + 1);

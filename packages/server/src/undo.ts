@@ -17,7 +17,8 @@ export async function undo(
   actor: Actor,
 ): Promise<void> {
   game.freshness.checkUndo(version);
-  checkUndo(game, guest, actor);
+  const refusal = undoRefusal(game, guest.key, actor);
+  if (refusal) throw refusal;
   await game.undo(guest.key, id, actor);
 }
 
@@ -26,22 +27,23 @@ export function canUndo(game: RoomGame, guest: RoomGuest, { as }: Pick<RequestOf
   const actor = actorOf(game, guest, as);
   try {
     checkNotEnded(game);
-    checkUndo(game, guest, actor);
   } catch (error) {
     if (error instanceof RefusedError) return false;
     throw error;
   }
-  return game.live.canUndo(actor) && !(actor !== 'host' && game.seats.isBot(actor));
+  const isBot = actor !== 'host' && game.seats.isBot(actor);
+  return !isBot && !undoRefusal(game, guest.key, actor) && game.live.canUndo(actor);
 }
 
-/** @throws RefusedError unless a guest may undo a decision, if the game lets it. */
-function checkUndo(game: RoomGame, { key }: RoomGuest, actor: Actor): void {
-  if (game.isEndFinal && game.live.isOver) throw new RefusedError('ended', 'The game is over.');
+/** Why a guest may not undo a number of decisions back to the actor's last one, even if the game lets it. */
+export function undoRefusal(game: RoomGame, guest: string, actor: Actor, count = 1): RefusedError | undefined {
+  if (game.isEndFinal && game.live.isOver) return new RefusedError('ended', 'The game is over.');
   const { guestUndos } = game.limits;
-  if (game.log.undosOf(key) >= guestUndos) {
-    throw new RefusedError('tooManyUndos', `You have undone ${guestUndos} decisions already.`);
+  if (game.log.undosOf(guest) + count > guestUndos) {
+    return new RefusedError('tooManyUndos', `You have undone ${guestUndos} decisions already.`);
   }
-  if (actor !== 'host' && game.clocks?.isUpAfterUndo(actor, game.now())) {
-    throw new RefusedError('noTimeLeft', 'The time of that decision is up.');
+  if (actor !== 'host' && game.clocks?.isUpAfterUndo(actor, game.now(), count)) {
+    return new RefusedError('noTimeLeft', 'The time of that decision is up.');
   }
+  return undefined;
 }
