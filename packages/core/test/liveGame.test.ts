@@ -15,6 +15,7 @@ import {
   type PlayedMove,
   Playthrough,
   type Refusal,
+  type Snapshot,
   settleStep,
   startStep,
   TraceError,
@@ -568,6 +569,38 @@ describe('taking back', () => {
     expect(undoError(() => live.undo(0))).toBeUndefined();
     expect(live.state.bids).toEqual([null, 2, null]);
     expect(live.canUndo(1)).toBe(true);
+  });
+
+  test('counts the decisions since a player’s last one', () => {
+    const live = new LiveGame(tictactoe, { players: 2 }, createRng(1));
+    expect(undoError(() => live.versionsSince(0))).toBe('nothingToUndo');
+    for (const cell of [4, 0, 8]) live.act(mark(cell));
+    live.undo();
+    live.act(mark(7));
+    expect(live.versionsSince(0)).toEqual([5]);
+    live.act(mark(1));
+    expect(live.versionsSince(1)).toEqual([6]);
+    expect(live.versionsSince(0)).toEqual([6, 5]);
+    const { state } = live.snapshots[2] as Snapshot<TicTacToe>;
+    for (const _ of live.versionsSince(0)) live.undo();
+    expect(live.state).toEqual(state);
+    expect(LiveGame.restore(tictactoe, live.log(), createRng(2)).versionsSince(0)).toEqual([2, 1]);
+  });
+
+  test('counts no decisions across chance, a reveal or an early end', () => {
+    const rolling = new LiveGame(pig, { players: 2 }, forced([face(4), face(5), face(3)]));
+    rolling.act(roll);
+    rolling.act({ type: 'hold' });
+    expect(undoError(() => rolling.versionsSince(0))).toBe('chanceActed');
+    const secret = new LiveGame(peeking, { players: 2 }, createRng(1));
+    secret.act({ type: 'peek' }, 0);
+    secret.act({ type: 'wait' }, 1);
+    expect(undoError(() => secret.versionsSince(1))).toBeUndefined();
+    expect(undoError(() => secret.versionsSince(0))).toBe('somethingRevealed');
+    const ended = new LiveGame(tictactoe, { players: 2 }, createRng(1));
+    ended.act(mark(4));
+    ended.end({ reason: 'resigned', seats: [1] });
+    expect(undoError(() => ended.versionsSince(0))).toBe('nothingToUndo');
   });
 
   test('takes back a secret choice before it is revealed', () => {

@@ -8,6 +8,7 @@ import type { Identity } from './hooks.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
+import type { Takebacks } from './takeback.js';
 
 /** A connection in the room. One guest may have several. */
 export interface RoomGuest {
@@ -30,6 +31,7 @@ export interface BroadcastSource {
   readonly seats: Seats;
   readonly clocks: Clocks | undefined;
   readonly dice: FairDice | undefined;
+  readonly takebacks: Takebacks;
   /** The spectators, if they see the game late. */
   readonly audience: Audience | undefined;
   readonly now: () => number;
@@ -44,16 +46,18 @@ export class Broadcast {
   readonly #seats: Seats;
   readonly #clocks: Clocks | undefined;
   readonly #dice: FairDice | undefined;
+  readonly #takebacks: Takebacks;
   #audience: Audience | undefined;
   readonly #now: () => number;
 
-  constructor({ room, live, history, seats, clocks, dice, audience, now }: BroadcastSource) {
+  constructor({ room, live, history, seats, clocks, dice, takebacks, audience, now }: BroadcastSource) {
     this.#room = room;
     this.#live = live;
     this.#history = history;
     this.#seats = seats;
     this.#clocks = clocks;
     this.#dice = dice;
+    this.#takebacks = takebacks;
     this.#audience = audience;
     this.#now = now;
   }
@@ -159,7 +163,8 @@ export class Broadcast {
 
   #status(): RoomStatus {
     const dice = this.#dice?.status ?? null;
-    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null, dice };
+    const takeback = this.#takebacks.statusAt(this.#live.version, this.#seats.left);
+    return { ...this.#seats.status, clocks: this.#clocks?.status(this.#now()) ?? null, takeback, dice };
   }
 
   /** Sends everyone the state of the room. */

@@ -71,9 +71,9 @@ export class Clocks {
     if (before) ({ banks: this.#banks, since: this.#since, held: this.#held } = before);
   }
 
-  /** Whether the time of a seat would be up after an undo of the last act. */
-  isUpAfterUndo(seat: Player, now: number): boolean {
-    const before = this.#before.at(-1);
+  /** Whether the time of a seat would be up after the last acts are undone. */
+  isUpAfterUndo(seat: Player, now: number, acts = 1): boolean {
+    const before = this.#before.at(-acts);
     const since = before?.since.get(seat);
     return since !== undefined && (before?.banks[seat] ?? 0) + this.#perMove <= now - since;
   }

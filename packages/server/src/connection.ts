@@ -173,7 +173,9 @@ export class Connection implements RoomGuest {
   }
 
   async #done(
-    request: RequestOf<'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree' | 'digest' | 'nonce'>,
+    request: RequestOf<
+      'invite' | 'act' | 'undo' | 'takeBack' | 'consent' | 'resign' | 'replace' | 'agree' | 'digest' | 'nonce'
+    >,
   ): Promise<number> {
     const room = this.#roomOrRefuse();
     if (request.type !== 'digest' && request.type !== 'nonce') await this.#checkMay(request.type);
@@ -184,6 +186,10 @@ export class Connection implements RoomGuest {
         return room.act(this, request);
       case 'undo':
         return room.undo(this, request);
+      case 'takeBack':
+        return room.takeBack(this, request);
+      case 'consent':
+        return room.consent(this, request);
       case 'resign':
         return room.resign(this);
       case 'replace':

@@ -24,8 +24,8 @@ import {
 import type { Trace } from '@rulewright/core/history';
 import { type DiceStatus, openingId, type ProofMessage, RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
-import { BOT, type RoomEvent, type StoredChange, type StoredEvent, type StoredRoom } from './store.js';
-import type { StoredGame } from './storedGame.js';
+import { BOT, type RoomEvent, type StoredEvent, type StoredRoom } from './store.js';
+import type { PastChange, StoredGame } from './storedGame.js';
 
 /** Milliseconds that players have for a contribution, at least: also in a room with less patience. */
 const MIN_PATIENCE = 10_000;
@@ -106,23 +106,20 @@ export class FairDice {
   }
 
   /** Remembers a stored change for the proof. */
-  remember({ version, guest, request, line }: StoredChange): void {
-    const { moves } = JSON.parse(line) as { readonly moves: readonly FairDecision[] | null };
-    const [move] = moves ?? [];
-    // The set-up and an early end have no decision.
-    if (version === 0 || (moves && !move)) return;
+  remember({ version, guest, request, decision: made, isUndo }: PastChange): void {
+    if (!made && !isUndo) return;
     // Players undo their own decisions only.
-    const actor = move?.actor ?? this.#standing.pop()?.actor ?? 'host';
+    const actor = made?.actor ?? this.#standing.pop()?.actor ?? 'host';
     const [, signedAt, signature = null] = /^(\d{1,9})\.([0-9a-f]{128})$/.exec(request) ?? [];
     const decision: FairDecision = {
       actor,
-      action: move?.action ?? null,
+      action: made?.action ?? null,
       version: Number(signedAt ?? version - 1),
       isBot: guest === BOT,
       signature,
     };
     this.#decisions.push(decision);
-    if (move) this.#standing.push(decision);
+    if (made) this.#standing.push(decision);
   }
 
   /**

@@ -1,5 +1,6 @@
 /** The end of a game, of which a product is told. */
 import type { EndedGame, Hooks } from './hooks.js';
+import type { RoomGame } from './roomGame.js';
 
 /** Milliseconds until a product that has failed is told again. */
 const PAUSE = 10_000;
@@ -37,4 +38,14 @@ export class Ending {
       this.#isTelling = false;
     }
   }
+}
+
+/** What a product is told of a game that is over. */
+export function endedGame({ room, live, seats, log }: RoomGame): EndedGame {
+  const { id, game, settings } = room;
+  const { earlyEnd: end = null, result } = live;
+  if (!result) throw new Error(`The game of room ${id} goes on.`);
+  const { names } = seats.status;
+  const times = { createdAt: log.createdAt, endedAt: log.changedAt };
+  return { room: id, game, guests: seats.guests, names, result, end, settings, ...times };
 }

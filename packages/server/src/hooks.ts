@@ -14,7 +14,18 @@ export interface Identity {
 export interface Wish {
   /** `null` without a login of one's own. */
   readonly guest: Identity | null;
-  readonly type: 'create' | 'enter' | 'sit' | 'invite' | 'act' | 'undo' | 'resign' | 'replace' | 'agree';
+  readonly type:
+    | 'create'
+    | 'enter'
+    | 'sit'
+    | 'invite'
+    | 'act'
+    | 'undo'
+    | 'takeBack'
+    | 'consent'
+    | 'resign'
+    | 'replace'
+    | 'agree';
   /** The room; `null` for a new one. */
   readonly room: string | null;
   /** The game of a new room. */

@@ -26,6 +26,7 @@ export {
   type Settings,
   SOCKET_PATH,
   type TableMessage,
+  type TakebackStatus,
 } from './protocol.js';
 export { LARGEST_MESSAGE } from './requests.js';
 export {

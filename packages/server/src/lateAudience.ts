@@ -38,6 +38,8 @@ export function lateAudience({
   const status = () => ({
     ...seats.status,
     clocks: clocksAt(version)?.status(now) ?? null,
+    // What was asked before a restart is forgotten.
+    takeback: null,
     // It says nothing of the game.
     dice: dice?.status ?? null,
   });

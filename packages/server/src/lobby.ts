@@ -13,7 +13,7 @@ import type { RequestOf } from './requests.js';
 import { Room, type RoomSource } from './room.js';
 import { inSlices } from './slices.js';
 import { type Store, type StoredChange, type StoredEvent, type StoredLog, type StoredRoom, stored } from './store.js';
-import { storedGameInSteps } from './storedGame.js';
+import { pastChange, storedGameInSteps } from './storedGame.js';
 
 /** Options of a server without its transport. */
 export interface LobbyOptions extends Hooks {
@@ -134,7 +134,7 @@ export class Lobby {
       const room = { id, host, game: game.id, header: log.slice(0, end), settings: request.settings };
       const start = { version: 0, guest: host, request: request.id, line: log.slice(end), at: now(), banks: null };
       await stored(store.addRoom(room, { type: 'changed', ...start }));
-      const kept = { room, seats: [], changes: [start], events: [], length: 1 };
+      const kept = { room, seats: [], changes: [pastChange(start)], events: [], length: 1 };
       return this.#roomOf({ game: kept, live, dice: diceOf(game, room) });
     });
   }

@@ -23,6 +23,7 @@ const status = {
   names: z.array(z.nullable(name)),
   clocks,
   agreed: seats,
+  takeback: z.nullable(z.looseObject({ seat: count, waitsFor: seats })),
   dice: z.nullable(
     z.looseObject({ hasBegun: z.boolean(), abandoned: z.array(z.unknown()), opening: z.nullable(opening) }),
   ),

@@ -83,6 +83,14 @@ export function openingId(room: string, number: number): string {
   return `room ${room}, opening ${number}`;
 }
 
+/** A player asks the others to take back the player's last decision and all since. It ends with any change of the game. */
+export interface TakebackStatus {
+  /** The player who asks. */
+  readonly seat: Player;
+  /** The players who haven't agreed yet: they made decisions since. */
+  readonly waitsFor: readonly Player[];
+}
+
 /** The state of a room beside its game. */
 export interface RoomStatus {
   readonly seats: readonly SeatStatus[];
@@ -91,6 +99,8 @@ export interface RoomStatus {
   readonly clocks: ClockStatus | null;
   /** The seats that agree to end the game. */
   readonly agreed: readonly Player[];
+  /** The takeback that a player asks for; `null` without one. */
+  readonly takeback: TakebackStatus | null;
   /** `null` without fair dice. */
   readonly dice: DiceStatus | null;
 }

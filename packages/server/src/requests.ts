@@ -79,6 +79,8 @@ const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('invite'), id, seat: z.int().min(0), level: z.enum(LEVELS) }),
   z.strictObject({ type: z.literal('act'), id, version, as, action }),
   z.strictObject({ type: z.literal('undo'), id, version, as }),
+  z.strictObject({ type: z.literal('takeBack'), id, version }),
+  z.strictObject({ type: z.literal('consent'), id, seat: z.int().min(0), version, agrees: z.boolean() }),
   z.strictObject({ type: z.literal('canUndo'), id, as }),
   z.strictObject({ type: z.literal('history'), id, since: version }),
   z.strictObject({ type: z.literal('resync'), id }),

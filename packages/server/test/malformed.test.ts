@@ -48,6 +48,7 @@ class ScriptedServer {
       names: [null, null],
       clocks: null,
       agreed: [],
+      takeback: null,
       dice: null,
     };
   }
@@ -89,7 +90,15 @@ function messagesOf(server: ScriptedServer): Message[] {
   const clocks = { left: [1_000, 2_000], running: [0] };
   return [
     { type: 'changed', ...change, clocks },
-    { type: 'room', seats: ['here', 'away'], names: ['Ann', null], clocks, agreed: [1], dice },
+    {
+      type: 'room',
+      seats: ['here', 'away'],
+      names: ['Ann', null],
+      clocks,
+      agreed: [1],
+      takeback: { seat: 0, waitsFor: [1] },
+      dice,
+    },
     { ...server.table(null, 'a'), dice },
     { type: 'done', re: 'x', version: 1 },
     { type: 'refused', re: null, code: 'elsewhere', message: 'Elsewhere.', params: { room: 'b' } },

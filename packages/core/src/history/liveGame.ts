@@ -375,6 +375,30 @@ export class LiveGame<T extends GameTypes> {
     return this.#changeTo(before);
   }
 
+  /**
+   * The versions of the decisions since that actor's last one, the latest first and that one last: as many undos take it back.
+   * The first call plays the game again, as `snapshots` does.
+   * @throws UndoError if one of them can't be undone: no undo goes past chance or a reveal.
+   */
+  versionsSince(actor: Actor): readonly number[] {
+    const { standing } = this.#changes;
+    const versions: number[] = [];
+    let number = standing.length;
+    let version: number;
+    do {
+      const error = this.#undoError(undefined, --number);
+      if (error) throw error;
+      version = entryAt(standing, number);
+      versions.push(version);
+    } while (this.#changes.at(version)?.[0]?.actor !== actor);
+    // Last: it costs more than all the rest.
+    for (; number < standing.length; number++) {
+      const error = this.#revealError(number);
+      if (error) throw error;
+    }
+    return versions;
+  }
+
   /** The game so far as plain JSON: `formatTrace` makes a text of it, `LiveGame.restore` a live game. */
   save(): Trace<T> {
     const { game, config, state } = this;
@@ -467,12 +491,12 @@ export class LiveGame<T extends GameTypes> {
     throw new ArgumentError(`There is no version ${preview(version)}: versions go from 0 to ${this.version}.`);
   }
 
-  /** Why that actor has no decision to undo, whatever the last one revealed. */
-  #undoError(actor?: Actor): UndoError | undefined {
+  /** Why that actor has no decision to undo at a position, by default the last one, whatever the decision revealed. */
+  #undoError(actor?: Actor, number = this.#changes.standing.length - 1): UndoError | undefined {
     if (this.#earlyEnd) return new UndoError('nothingToUndo', 'The game was ended: nothing can be undone.');
     const { standing } = this.#changes;
-    const [move, ...outcomes] = this.#changes.at(entryAt(standing, standing.length - 1)) ?? [];
-    if (standing.length === 1 || move === undefined) {
+    const [move, ...outcomes] = this.#changes.at(entryAt(standing, number)) ?? [];
+    if (number === 0 || move === undefined) {
       return new UndoError('nothingToUndo', 'There is no decision to undo.');
     }
     if (actor !== undefined && move.actor !== actor) {
@@ -490,11 +514,13 @@ export class LiveGame<T extends GameTypes> {
   }
 
   /** The refusal to undo a decision that has revealed something. It costs more than the decision: it samples hidden information. */
-  #revealError(): UndoError | undefined {
-    const { state, moves } = this.#last;
+  #revealError(number = this.#last.number): UndoError | undefined {
+    const isLast = number === this.#last.number;
+    const { state, moves } = isLast ? this.#last : entryAt(this.snapshots, number);
     const [move] = moves;
     if (move === undefined || move.actor === 'chance') return undefined;
-    if (!reveals(this.game, this.#undone().state, { action: move.action, actor: move.actor }, state)) return undefined;
+    const before = isLast ? this.#undone() : entryAt(this.snapshots, number - 1);
+    if (!reveals(this.game, before.state, { action: move.action, actor: move.actor }, state)) return undefined;
     return new UndoError('somethingRevealed', 'The last decision has revealed hidden information.');
   }
 
