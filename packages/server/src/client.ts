@@ -17,7 +17,7 @@ export { RefusedError, SOCKET_PATH } from './protocol.js';
 export { refusalText } from './refusalTexts.js';
 
 /** The history of a game as a guest may see it. */
-export interface GuestHistory<T extends GameTypes> {
+export interface GameHistory<T extends GameTypes> {
   /** The view at the beginning. */
   readonly view: T['view'];
   /** The changes since then, undos included. */
@@ -118,7 +118,7 @@ export class Guest<T extends GameTypes = GameTypes> {
    * The history of the game as this guest may see it, from the view at its beginning: for a log, after a reload too.
    * `applyPatches` leads from view to view.
    */
-  async history(): Promise<GuestHistory<T>> {
+  async history(): Promise<GameHistory<T>> {
     const changes: SeenChange<T>[] = [];
     let view: T['view'] | null = null;
     for (;;) {

@@ -77,7 +77,7 @@ test('a seat is given back once at each version, so few events are stored', asyn
   const last = await startServer({ ...options, database });
   const wire = new Wire(last.url, own().token);
   await wire.enter(id);
-  await expect.poll(async () => (await wire.sit(player)).seats[player]).toBe('here');
+  await expect.poll(async () => (await wire.sit(player)).seats[player], { timeout: 60_000 }).toBe('here');
   expect(other.messages.length).toBeGreaterThan(0);
 });
 
