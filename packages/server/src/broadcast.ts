@@ -8,7 +8,7 @@ import type { Identity } from './hooks.js';
 import type { Message, RoomStatus, TableMessage } from './protocol.js';
 import type { Seats } from './seats.js';
 import type { StoredRoom } from './store.js';
-import type { Takebacks } from './takeback.js';
+import type { Takebacks } from './takebacks.js';
 
 /** A connection in the room. One guest may have several. */
 export interface RoomGuest {

@@ -13,7 +13,7 @@ import { RoomLog } from './roomLog.js';
 import { Seats } from './seats.js';
 import type { RoomEvent, Store, StoredRoom, StoredSeat } from './store.js';
 import type { PastEvent, StoredGame } from './storedGame.js';
-import { Takebacks } from './takeback.js';
+import { Takebacks } from './takebacks.js';
 
 export interface RoomGameSource {
   /** What is stored of the room, and the game that follows from it. */

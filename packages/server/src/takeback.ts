@@ -2,61 +2,11 @@
 import type { Player } from '@rulewright/core';
 import type { RoomGuest } from './broadcast.js';
 import { ownSeat } from './permissions.js';
-import { RefusedError, type TakebackStatus } from './protocol.js';
+import { RefusedError } from './protocol.js';
 import type { RequestOf } from './requests.js';
 import type { RoomGame } from './roomGame.js';
 import { BOT } from './store.js';
 import { undoRefusal } from './undo.js';
-
-/** A player asks for a takeback, until the game changes. */
-interface Asked {
-  readonly seat: Player;
-  /** Key of the guest, and id of the request. */
-  readonly guest: string;
-  readonly request: string;
-  readonly version: number;
-  /** The players who made the decisions since. */
-  readonly losers: readonly Player[];
-  readonly agreed: Set<Player>;
-}
-
-/** What players ask of each other in a room. It isn't stored: after a restart they ask again. */
-export class Takebacks {
-  #asked: Asked | undefined;
-  /** The version at which the last takeback of each seat was refused or withdrawn. */
-  readonly #refusedAt = new Map<Player, number>();
-
-  /** What is asked at a version. */
-  askedAt(version: number): Asked | undefined {
-    return this.#asked?.version === version ? this.#asked : undefined;
-  }
-
-  /** What guests are told at a version. Players who left for good aren't waited for. */
-  statusAt(version: number, left: readonly Player[]): TakebackStatus | null {
-    const asked = this.askedAt(version);
-    if (!asked) return null;
-    const { seat, losers, agreed } = asked;
-    return { seat, waitsFor: losers.filter((loser) => !agreed.has(loser) && !left.includes(loser)) };
-  }
-
-  /** Whether a takeback of a seat was refused or withdrawn at a version. */
-  wasRefused(seat: Player, version: number): boolean {
-    return this.#refusedAt.get(seat) === version;
-  }
-
-  ask(asked: Asked): void {
-    this.#asked = asked;
-  }
-
-  refuse({ seat, version }: Asked): void {
-    this.#asked = undefined;
-    this.#refusedAt.set(seat, version);
-  }
-
-  end(): void {
-    this.#asked = undefined;
-  }
-}
 
 /**
  * Takes back the last decision of a seat and all since, or asks the players who made those. Bots and players who left for good

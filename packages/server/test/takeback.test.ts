@@ -7,7 +7,7 @@ import { peeking } from '../../core/test/games/peeking.js';
 import { Guest, newSecret } from '../src/client.js';
 import { Clocks } from '../src/clock.js';
 import { memoryStore } from '../src/memoryStore.js';
-import { Takebacks } from '../src/takeback.js';
+import { Takebacks } from '../src/takebacks.js';
 import type { AnyGame } from './games.js';
 import { afterThis, codeOf, guestAt, startServer, storedGame, tableOf, until, Wire } from './harness.js';
 
