@@ -13,7 +13,7 @@ function almostComplete(board: number, region: number, phase: State['phase']): {
   const estate: Record<number, TileId> = {};
   const used = new Map(KINDS.map((other) => [other, 0]));
   for (const { kind: other, hexes: covered } of regions) {
-    // BUR-5.12: each city starts anew.
+    // BUR-5.12: a building may stand once in each city.
     if (other === 'building') used.set(other, 0);
     for (const next of covered) {
       const count = used.get(other) ?? 0;

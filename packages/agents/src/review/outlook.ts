@@ -1,17 +1,17 @@
-/** What each player can expect of a game, whoever is to move. */
+/** Each player's expected lead, whoever's turn it is. */
 import { type GameTypes, nextActor, type Player, type Rng, type Table } from '@rulewright/core';
 import type { ValueFunction } from '../learned/valueFunction.js';
 import { leadsOf, teamsOf } from '../margins.js';
 import { type BestLine, bestLine } from './position.js';
 
-/** How often the game is played on, each time with other chance. */
+/** How often the game is played on, with different chance each time. */
 const DRAWS = 3;
 /** Lines after which a player who hasn't acted is valued where the game stands. */
 const MAX_LINES = 24;
 
 /**
  * Each player's expected lead over the best opponent; solo, the expected score. Every player is valued right after their own
- * next line: there, value functions are trained, and an error that depends on who is to move is the same for all.
+ * next line, where value functions are trained. So an error that favours the player to move favours all players alike.
  */
 export function expectedLeads(table: Table<GameTypes>, valueFunction: ValueFunction, rng: Rng): number[] {
   const { player } = table;

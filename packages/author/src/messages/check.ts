@@ -6,7 +6,6 @@ import { type CatalogueFile, paramKind, splitArgument } from './catalogue.js';
 const FAULTS: Readonly<Record<string, string>> = {
   MISSING_OTHER_CLAUSE: 'plural and select need the form other',
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing',
-  UNMATCHED_CLOSING_TAG: 'a tag is closed that was never opened',
   EMPTY_ARGUMENT: 'the braces are empty',
 };
 

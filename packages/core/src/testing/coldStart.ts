@@ -15,10 +15,10 @@ import { type LawOptions, subjectOf } from './subject.js';
 const COMPARED = 4;
 
 /**
- * The law that a game doesn't depend on those that were played before. Rules may keep values in module variables: a cache with
- * the round as its key gives a later game the values of an earlier one, and every other law agrees with it. So this plays random
- * games, then four of them once more, each also with the rules as `load` imports them anew, and compares states, turns, legal
- * actions, events, views and scores after each move.
+ * The law that a game doesn't depend on earlier games. A module that caches values by round gives a later game those of an
+ * earlier one, and every other law agrees with it. So this plays random games, then replays four of them, both with the same
+ * rules and with rules freshly imported by `load`. It compares states, turns, legal actions, events, views and scores after each
+ * move.
  *
  * ```ts
  * const load = async () => {
@@ -48,7 +48,7 @@ export async function coldStart<T extends GameTypes>(
   for (const { config, moves } of compared) {
     const fresh = await load();
     if (fresh === game) {
-      throw new ArgumentError('load returned the same game: it must import its module anew, after vi.resetModules().');
+      throw new ArgumentError('load returned the same game: it must import its module again, after vi.resetModules().');
     }
     compareCourses(game, fresh, config, moves);
   }
