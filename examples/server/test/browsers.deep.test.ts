@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../packages/queue/test/freePort.js';
 import { afterThis, anyOf, emptyDatabase, historiesOf } from '../../../packages/server/test/harness.js';
-import { bundleFolder, freePort, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
+import { bundleFolder, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
 import { openBrowser, type Watched, watch, withBrowser } from '../../chromium.js';
 import { bundle } from '../build.mjs';
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
+import { freePort } from './freePort.js';
 
 /** Whether the tests with Redis run: in the deep run, with `redis-server` installed. */
 export const withRedis = isDeep && spawnSync('redis-server', ['--version']).status === 0;
@@ -68,15 +68,4 @@ export function redisServer(password?: string, more: (folder: string) => Promise
       return keys;
     },
   };
-}
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -4,7 +4,8 @@ import { Queue, Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cli, resultOf } from '../../lab/test/builtCli.js';
 import { type CommandResult, emptyFolder } from '../../lab/test/command.js';
-import { freePort, redisServer, withRedis } from './redisServer.js';
+import { freePort } from './freePort.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { reportIn, type WorkerProcess, workerProcesses } from './workers.js';
 
 const PIG = ['simulate', 'pig', '--players', '2', '--agents', 'random'];

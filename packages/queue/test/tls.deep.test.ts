@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, resultOf } from '../../lab/test/builtCli.js';
-import { freePort, redisServer, withRedis } from './redisServer.js';
+import { freePort } from './freePort.js';
+import { redisServer, withRedis } from './redisServer.js';
 import { workerProcesses } from './workers.js';
 
 /** Creates a self-signed certificate; returns the key and certificate files. */

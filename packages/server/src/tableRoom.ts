@@ -85,6 +85,7 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
 
     override onDispose(): void {
       rooms.delete(this);
+      this.#giveUpReservedSeats();
     }
 
     override onUncaughtException(error: Error): void {
@@ -101,6 +102,12 @@ export function tableRoomClass(parts: TableRoomParts): new () => ColyseusRoom & 
     closeIfUnloaded(): void {
       const isUnloaded = this.#table !== undefined && !lobby.has(this.#table);
       if (isUnloaded && !this.autoDispose && this.clients.length === 0) void this.disconnect().catch(report);
+    }
+
+    /** The timers of reserved seats would keep the process for 15 seconds. Colyseus has no method that ends them. */
+    #giveUpReservedSeats(): void {
+      const timers: Record<string, NodeJS.Timeout> = Reflect.get(this, '_reservedSeatTimeouts');
+      for (const timer of Object.values(timers)) clearTimeout(timer);
     }
 
     #endIfEmpty(): void {

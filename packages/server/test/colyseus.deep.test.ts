@@ -3,13 +3,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Client } from '@colyseus/sdk';
 import { createRng, type Rng } from '@rulewright/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../queue/test/freePort.js';
 import { redisServer, withRedis } from '../../queue/test/redisServer.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { postgresStore } from '../src/postgres.js';
 import { type AnyGame, GAMES } from './games.js';
 import { afterThis, anyOf, storedGame, tableOf, until } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundledServer, removeBundle, ServerProcess } from './serverProcess.js';
 
 const ROOMS = 200;
 /** Acts of all games before the kill: about half. */

@@ -1,10 +1,13 @@
 /** How a server process ends when it is asked to. */
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from '@colyseus/sdk';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../../queue/test/freePort.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { afterThis, emptyDatabase, tableOf } from './harness.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundledServer, removeBundle, ServerProcess } from './serverProcess.js';
 
 afterAll(removeBundle);
 
@@ -27,9 +30,23 @@ async function running(name: string): Promise<{ server: ServerProcess; port: num
 async function silent(url: string): Promise<void> {
   const socket = new WebSocket(url);
   afterThis(() => socket.terminate());
+  await once(socket, 'open');
   socket.on('error', () => {});
-  await new Promise((resolve) => socket.on('open', resolve));
   socket.pause();
+}
+
+/** Milliseconds for which Colyseus reserves a seat. */
+const RESERVATION = 15_000;
+
+/** Reserves a seat at a table. Returns the address at which it is taken. */
+async function reservedSeat(port: number, table: string): Promise<string> {
+  const reserved = await fetch(`http://localhost:${port}/matchmake/joinOrCreate/table`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ table }),
+  });
+  const { processId, roomId, sessionId } = (await reserved.json()) as Record<string, string>;
+  return `ws://localhost:${port}/${processId}/${roomId}?sessionId=${sessionId}`;
 }
 
 test('a server over WebSockets ends by itself on SIGTERM', { timeout: PATIENCE }, async () => {
@@ -51,12 +68,13 @@ test('a server over Colyseus ends by itself on SIGTERM', { timeout: PATIENCE }, 
   afterThis(() => guest.close());
   await guest.create('castle', { players: 2 });
   await guest.sit(0);
-  const reserved = await fetch(`${url}/matchmake/joinOrCreate/table`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ table: tableOf(guest).room }),
-  });
-  const { processId, roomId, sessionId } = (await reserved.json()) as Record<string, string>;
-  await silent(`ws://localhost:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
+  await silent(await reservedSeat(port, tableOf(guest).room));
   expect(await server.end()).toBe(0);
+});
+
+test('a server over Colyseus does not wait for reserved seats', { timeout: PATIENCE }, async () => {
+  const { server, port } = await running('colyseusProgram');
+  await reservedSeat(port, 'table');
+  const end = server.end();
+  expect(await Promise.race([end, setTimeout(RESERVATION - 2_000, 'still runs')])).toBe(0);
 });

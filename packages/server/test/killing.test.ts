@@ -3,6 +3,7 @@ import { createRng, type GameTypes, type Rng } from '@rulewright/core';
 import { verify } from '@rulewright/core/history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDeep } from '../../../packages/core/test/deep.js';
+import { freePort } from '../../queue/test/freePort.js';
 import { Guest, newSecret } from '../src/client.js';
 import { restoreGame } from '../src/lobby.js';
 import { RefusedError, SOCKET_PATH } from '../src/protocol.js';
@@ -18,7 +19,7 @@ import {
   storedGame,
   type Told,
 } from './harness.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundledServer, removeBundle, ServerProcess } from './serverProcess.js';
 
 const KILLS = isDeep ? 100 : 10;
 

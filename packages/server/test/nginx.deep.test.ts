@@ -2,13 +2,14 @@
 import { Client } from '@colyseus/sdk';
 import { createRng } from '@rulewright/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../queue/test/freePort.js';
 import { redisServer, withRedis } from '../../queue/test/redisServer.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { type AnyGame, GAMES } from './games.js';
 import { afterThis, anyOf, pageFolder, tableOf, until } from './harness.js';
 import { nginxServer, withNginx } from './nginxServer.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundledServer, removeBundle, ServerProcess } from './serverProcess.js';
 
 const TABLES = 8;
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '@colyseus/sdk';
 import { createRng, type Rng } from '@rulewright/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../queue/test/freePort.js';
 import { redisServer, withRedis } from '../../queue/test/redisServer.js';
 import { colyseus, Guest, newSecret } from '../src/client.js';
 import { postgresStore } from '../src/postgres.js';
@@ -11,7 +12,7 @@ import { RefusedError } from '../src/protocol.js';
 import { type AnyGame, GAMES } from './games.js';
 import { afterThis, anyOf, storedGame, tableOf, until } from './harness.js';
 import { postgresServer, withPostgres } from './postgresServer.js';
-import { bundledServer, freePort, removeBundle, ServerProcess } from './serverProcess.js';
+import { bundledServer, removeBundle, ServerProcess } from './serverProcess.js';
 
 const ROOMS = 50;
 /** Milliseconds for which a process is parted from Redis; PARTED in the environment, for a longer time by hand. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
-import { freePort } from './serverProcess.js';
+import { freePort } from '../../queue/test/freePort.js';
 
 /** Where Debian installs PostgreSQL, a folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,21 +25,11 @@ export function removeBundle(): void {
   rmSync(bundleFolder, { recursive: true, force: true });
 }
 
-/** An unused port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** A server process. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #exited: Promise<unknown>;
-  /** Resolves once the server listens; never if it is killed first. */
+  /** Resolves once the server listens; rejects with its errors if it ends first. */
   readonly isListening: Promise<void>;
   /** Everything written to standard error. */
   errors = '';
@@ -51,9 +40,11 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#exited = once(this.#process, 'exit');
-    this.isListening = new Promise((resolve) => {
+    this.isListening = new Promise((resolve, reject) => {
       this.#process.stdout?.on('data', (data) => String(data).includes('http://') && resolve());
+      this.#process.once('exit', () => reject(new Error(`The server has ended. ${this.errors}`)));
     });
+    this.isListening.catch(() => {});
     this.#process.stderr?.on('data', (data) => {
       this.errors += data;
     });
