@@ -82,6 +82,15 @@ describe('the site', () => {
     expect([...examples, ...positions, ...galleries].filter((file) => !existsSync(join(site, file)))).toEqual([]);
   });
 
+  test('lists its guides and rules for language models, and has their full text', () => {
+    const list = readFileSync(join(site, 'llms.txt'), 'utf8');
+    const links = [...list.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
+    expect(links).toEqual(expect.arrayContaining(['/llms-full.txt', '/front-ends.html', '/rules/stoneage.html']));
+    expect(links.filter((link) => !existsSync(join(site, link)))).toEqual([]);
+    const full = readFileSync(join(site, 'llms-full.txt'), 'utf8');
+    for (const title of ['# Front ends and servers', '# Stone Age: rules specification']) expect(full).toContain(title);
+  });
+
   test('loads nothing from other sites', () => {
     expect(loadedFromElsewhere(site)).toEqual([]);
   });
