@@ -127,6 +127,7 @@ describe('final scoring', () => {
     const state = settled(final({ tiles, followers, wallTiles: [[7], []] }));
     expect(points(state)).toMatchObject({ courts: 3, courtBonus: 1 });
     expect(scores(state)).toEqual([4, 3]);
+    expect(castle.load(state)).toEqual(state);
     const raised = played(
       final({
         tiles: ['capHMarket (6,6) r2', 'courtMarket (4,4) r0'],

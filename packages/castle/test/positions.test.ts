@@ -115,6 +115,7 @@ describe('a position', () => {
   });
 
   const HOUSE = ['capHMarket I4 r1'];
+  const TOWER = ['capTMarket (6,0) r0'];
   const TWO = 'The box has 1 tile barT, the position needs 2 (CAS-1.20)';
   test.each<[what: Given, message: string]>([
     [{ tiles: ['barX A5 r1'] }, `There is no tile "barX" for 'barX A5 r1' (CAS-1.20). Known: barT, barHTT.`],
@@ -124,6 +125,19 @@ describe('a position', () => {
     [{ tiles: ['barT A5 r1', 'barT A6 r1'] }, `${TWO}: 'barT A5 r1', 'barT A6 r1'.`],
     [{ tiles: ['barT A5 r1'], bag: { barT: 1 } }, `${TWO}: 'barT A5 r1', the bag.`],
     [{ tiles: ['barT A5 r1'], drawn: 'barT' }, `${TWO}: 'barT A5 r1', the draw.`],
+    [{ tiles: ['barT A5 r10'] }, "A tile is written as 'barT (1,4) r1': its id, cell and rotation; not 'barT A5 r10'."],
+    [
+      { tiles: ['\nbarT A5 r1'] },
+      "A tile is written as 'barT (1,4) r1': its id, cell and rotation; not '\nbarT A5 r1'.",
+    ],
+    [
+      { followers: ['0 A5 tower\n'] },
+      "A piece is written as '0 (1,4) house': its player, cell and feature; not '0 A5 tower\n'.",
+    ],
+    [
+      { followers: [' 0 A5 tower'] },
+      "A piece is written as '0 (1,4) house': its player, cell and feature; not ' 0 A5 tower'.",
+    ],
     [{ holes: ['A1 B1'] }, '60 tiles leave 16 cells or more empty (CAS-1.4): holes name 2.'],
     [{ followers: ['0 A5 tower'] }, "'0 A5 tower': no tile lies at A5 (CAS-6.3)."],
     [{ followers: ['0 A5'] }, "A piece is written as '0 (1,4) house': its player, cell and feature; not '0 A5'."],
@@ -133,6 +147,15 @@ describe('a position', () => {
     ],
     [{ tiles: ['endT C3 r1'], followers: ['0 C3 house'] }, "'0 C3 house': endT has no house (CAS-1.20)."],
     [{ tiles: ['endT C3 r1'], followers: ['0 C3 4'] }, "'0 C3 4': endT has segments 0 to 3 (CAS-1.16)."],
+    [{ tiles: ['endT C3 r1'], followers: ['0 C3 12'] }, "'0 C3 12': endT has segments 0 to 3 (CAS-1.16)."],
+    [
+      { tiles: ['endT C3 r1'], followers: ['0 C3 tower X'] },
+      `There is no side "X" for '0 C3 tower X' (CAS-1.17). Known: N, E, S, W, N1, N2, E1, E2, S1, S2, W1, W2.`,
+    ],
+    [
+      { tiles: ['endT C3 r1'], followers: ['10 C3 tower'] },
+      `There is no player "10" for '10 C3 tower' (CAS-1.1). Known: 1.`,
+    ],
     [
       { tiles: ['endT C3 r1'], followers: ['0 C3 tours'] },
       `There is no kind of feature "tours" for '0 C3 tours' (CAS-1.15). Known: tower.`,
@@ -150,6 +173,7 @@ describe('a position', () => {
       "'0 I4 house': the feature is completed, and its followers have gone home (CAS-3.2).",
     ],
     [{ tiles: ['endT C3 r1'], keeps: ['0 C3 tower'] }, "'0 C3 tower': a keep stands on a completed house (CAS-10.1)."],
+    [{ tiles: TOWER, keeps: ['0 (6,0) tower'] }, "'0 (6,0) tower': a keep stands on a completed house (CAS-10.1)."],
     [
       { tiles: [...HOUSE, 'endH A1 r2'], keeps: ['0 I4 house', '0 A1 house'] },
       "'0 A1 house': player 0 has 1 keep (CAS-1.2).",
