@@ -116,6 +116,18 @@ const REFUSED: Planted<City>[] = [
       state.display[3] = null;
     },
   ],
+  ['an idle turn before the first one', 'CIT-2.3', setUp, (state) => (state.idleTurns = 1)],
+  ['a finisher before the first turn', 'CIT-2.3', setUp, (state) => (state.finisher = 0)],
+  [
+    'a tile on a board before the first turn',
+    'CIT-2.3',
+    setUp,
+    (state) => {
+      seatOf(state).board[7] = draw(state);
+    },
+  ],
+  ['an idle turn without turns', 'CIT-13.1', party, (state) => (state.idleTurns = 1)],
+  ['a tile in hand beside a full board', 'CIT-13.3', party, (state) => fill(state, 1)],
   ['a goal card in the basic mode', 'CIT-2.5', basic, (state) => state.goals.push('countPark')],
   ['a goal card twice', 'CIT-2.5', advanced, (state) => (state.goals[1] = state.goals[0] as State['goals'][number])],
   ['a turn without actions', 'CIT-3.9', basic, (state) => (state.actionsLeft = 0)],
