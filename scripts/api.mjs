@@ -12,9 +12,9 @@ if (process.exitCode) console.error('Update the reports: npm run build && npm ru
 
 /** @param {string} home from the root */
 function reportPackage(home) {
-  // A language has the shape of the English catalogue.
+  // A language has the shape of the English catalogue or edition.
   const entries = entriesOf(join(root, home))
-    .filter(([key]) => !isInternal(key) && !key.startsWith('./text/'))
+    .filter(([key]) => !isInternal(key) && !/^\.\/(text|rulebook)\//.test(key))
     .flatMap(([, value]) => value.import?.types ?? []);
   if (entries.length === 0) return; // a command
   for (const types of entries) {

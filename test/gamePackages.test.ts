@@ -26,6 +26,7 @@ const LAYERS = [
   'queries',
   'layout',
   'text',
+  'rulebook',
   'data',
   'internal',
   'game',

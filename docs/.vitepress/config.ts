@@ -8,6 +8,7 @@ import { citationsPlugin } from '../site/markdown/citations.mjs';
 import { diagramsPlugin } from '../site/markdown/diagrams.mjs';
 import { repositoryLinks } from '../site/markdown/repositoryLinks.mjs';
 import { ruleAddresses } from '../site/markdown/ruleAddresses.mjs';
+import { rulebooksPlugin } from '../site/markdown/rulebooks.mjs';
 import { ruleLinksPlugin } from '../site/markdown/ruleLinks.mjs';
 import { workedExamplesPlugin } from '../site/markdown/workedExamples.mjs';
 import { nav, sidebar } from '../site/navigation.mjs';
@@ -44,6 +45,7 @@ export default defineConfig({
       md.use(repositoryLinks)
         .use(workedExamplesPlugin(examples))
         .use(citationsPlugin(rules))
+        .use(rulebooksPlugin)
         .use(ruleLinksPlugin(addressOf))
         .use(diagramsPlugin);
     },

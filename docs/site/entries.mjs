@@ -1,6 +1,6 @@
 // All import specifiers of the packages, with their sources.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { entriesOf, isInternal } from '../../scripts/entries.mjs';
 import { root } from './addresses.mjs';
@@ -56,6 +56,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
  */
 function summaryOf(path, source) {
   if (basename(path) === 'rules') return 'The text of each rule, by its id.';
+  if (basename(dirname(path)) === 'rulebook') return `The rules for players in ${LANGUAGES.of(basename(path))}.`;
   if (source.endsWith('.generated.ts')) return `The words in ${LANGUAGES.of(basename(path))}.`;
   const [, comment] = /^\/\*\*(.*?)(?:\n \*\n|\*\/)/s.exec(readFileSync(source, 'utf8')) ?? [];
   if (comment === undefined) throw new Error(`${source} has no comment at its top, which the reference shows.`);

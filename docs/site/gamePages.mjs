@@ -7,6 +7,7 @@ import { dataTable } from './dataTable.mjs';
 import { drawingsOf } from './drawings.mjs';
 import { fieldsOf, kindsOf, table, valuesOf } from './fields.mjs';
 import { figureOf, writeFigure } from './figures.mjs';
+import { editionsOf } from './rulebooks.mjs';
 import { titleOf } from './rulesIndex.mjs';
 import { writePage } from './writePage.mjs';
 
@@ -64,9 +65,10 @@ function schemasOf(game) {
  */
 function introduction(game, hasPackage) {
   const reference = hasPackage ? `/reference/${game.id}.md` : '/reference/core/examples.md';
+  const [english] = editionsOf(game.id);
   return [
     `\`${game.id}\`, ${playersOf(game)}, rules version ${game.rulesVersion}.`,
-    `[Rules](/rules/${game.id}.md), [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
+    `[Rules](${english?.address ?? `/rules/${game.id}`}.md)${english ? `, [numbered](/rules/${game.id}.md)` : ''}, [reference](${reference})${hasPackage ? `, [package](/packages/${game.id}/)` : ''}.`,
   ].join(' ');
 }
 

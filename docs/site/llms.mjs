@@ -5,6 +5,7 @@ import { GAMES } from '@rulewright/lab';
 import { publicFolder, root } from './addresses.mjs';
 import { GUIDES } from './guides.mjs';
 import { linked } from './readmes.mjs';
+import { editionsOf } from './rulebooks.mjs';
 
 /** Writes `llms.txt`, the list of the guides, and `llms-full.txt` with their full text. */
 export function writeLlms() {
@@ -18,7 +19,9 @@ export function writeLlms() {
 
 /** @returns {Record<string, string[]>} paths of pages below `docs`, by the title of their section */
 function sectionPages() {
-  return { ...GUIDES, Rules: [...GAMES.keys()].map((id) => `rules/${id}`) };
+  const games = [...GAMES.keys()];
+  const forPlayers = games.filter((id) => editionsOf(id).length > 0).map((id) => `rules/players/${id}.en`);
+  return { ...GUIDES, 'Rules for players': forPlayers, Rules: games.map((id) => `rules/${id}`) };
 }
 
 /** The title and the summary of the project, as llms.txt begins. */

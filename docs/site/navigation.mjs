@@ -5,6 +5,7 @@ import { GAMES } from '@rulewright/lab';
 import { root } from './addresses.mjs';
 import { entries } from './entries.mjs';
 import { GENERATED, GUIDES, PROGRAMS } from './guides.mjs';
+import { editionsOf } from './rulebooks.mjs';
 import { titleOf } from './rulesIndex.mjs';
 
 /** @typedef {import('vitepress').DefaultTheme.SidebarItem} Item */
@@ -31,7 +32,10 @@ export function sidebar() {
   return {
     '/': guides,
     '/games/': [{ text: 'Games', items: gamesIn('games') }],
-    '/rules/': [{ text: 'Rules', items: gamesIn('rules') }],
+    '/rules/': [
+      { text: 'For players', items: forPlayers() },
+      { text: 'Numbered rules', items: gamesIn('rules') },
+    ],
     '/reference/': reference(),
     '/source/': [],
   };
@@ -40,6 +44,14 @@ export function sidebar() {
 /** @param {string} folder */
 function gamesIn(folder) {
   return [...GAMES.keys()].map((id) => ({ text: titleOf(`docs/rules/${id}.md`), link: `/${folder}/${id}` }));
+}
+
+/** The English rules for players. */
+function forPlayers() {
+  return [...GAMES.keys()].flatMap((id) => {
+    const [english] = editionsOf(id);
+    return english === undefined ? [] : { text: titleOf(`docs/rules/${id}.md`), link: english.address };
+  });
 }
 
 /** The entries of core for those who write games. */

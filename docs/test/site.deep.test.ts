@@ -22,6 +22,7 @@ const PAGES = [
   'check-dice.html',
   'front-ends.html',
   'rules/copenhagen.html',
+  'rules/players/copenhagen.en.html',
   'rules/stoneage.html',
   'games/stoneage.html',
   'reference/copenhagen/queries.html',
@@ -69,7 +70,8 @@ describe('the site', () => {
 
   test('every worked example has its pictures and its position, every gallery its pictures', () => {
     const drawingsIn = (folder: string): string[] => {
-      const pages = readdirSync(join(site, folder)).map((name) => readFileSync(join(site, folder, name), 'utf8'));
+      const names = readdirSync(join(site, folder)).filter((name) => name.endsWith('.html'));
+      const pages = names.map((name) => readFileSync(join(site, folder, name), 'utf8'));
       return pages.flatMap((html) =>
         [...html.matchAll(/<(?:img|source) [^>]*src(?:set)?="([^"]*\.svg)"/g)].map(([, file = '']) => file),
       );
@@ -118,7 +120,7 @@ describe('the site', () => {
       await page.locator('.home-game [data-spot="tile:red3"]').click();
       const answer = page.locator('.home-game [role=status]');
       expect(await answer.textContent()).toBe('No: Red 3 fits nowhere at a price you can pay. COP-5.14');
-      expect(await answer.getByRole('link').getAttribute('href')).toBe('rules/copenhagen.html#cop-5.14');
+      expect(await answer.getByRole('link').getAttribute('href')).toBe('rules/players/copenhagen.en.html#cop-5.14');
       // Two turns of taking two cards.
       for (let clicks = 0; clicks < 4; clicks++) await card.click();
       await card.waitFor();

@@ -1,4 +1,5 @@
 import { messageFiles } from './messages.mjs';
+import { rulebookFile } from './rulebook.mjs';
 import { rulesFile } from './rules.mjs';
 import { finish, writeGenerated } from './write.mjs';
 
@@ -11,6 +12,9 @@ const TITLES = {
   burgundy: 'The Castles of Burgundy',
 };
 
+/** The languages of the rules for players. */
+const LANGUAGES = ['de', 'en', 'pl'];
+
 /** Writes all generated files. @returns how many had changed */
 export async function generate() {
   const messages = await messageFiles();
@@ -18,8 +22,12 @@ export async function generate() {
   const written = writeGenerated(messages);
   /** @type {Map<string, string>} */
   const ofGames = new Map();
-  for (const [folder, title] of Object.entries(TITLES))
+  for (const [folder, title] of Object.entries(TITLES)) {
     ofGames.set(`packages/${folder}/src/rules.generated.ts`, rulesFile(folder, title));
+    for (const language of LANGUAGES) {
+      ofGames.set(`packages/${folder}/src/rulebook/${language}.generated.ts`, rulebookFile(folder, title, language));
+    }
+  }
   const total = written + writeGenerated(ofGames);
   finish(new Set([...messages.keys(), ...ofGames.keys()]));
   return total;

@@ -40,7 +40,10 @@ export function writeGenerated(texts) {
   const changed = [...texts].filter(
     ([path, text]) => run.files[path]?.raw !== sha(text) || run.files[path]?.written !== hashOf(path),
   );
-  for (const [path, text] of changed) writeFileSync(join(root, path), text);
+  for (const [path, text] of changed) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
   if (changed.length > 0) format(changed.map(([path]) => path));
   for (const [path, text] of changed) run.files[path] = { raw: sha(text), written: hashOf(path) ?? '' };
   save(run);

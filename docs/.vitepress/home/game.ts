@@ -62,7 +62,7 @@ function situation(state: State): string {
 
 function linkTo(rule: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = `rules/copenhagen.html#${rule.toLowerCase()}`;
+  link.href = `rules/players/copenhagen.en.html#${rule.toLowerCase()}`;
   link.target = '_blank';
   link.textContent = rule;
   return link;

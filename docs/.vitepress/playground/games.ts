@@ -1,5 +1,6 @@
 /** The available games, each loaded on first use. */
 import type { EventSpots, Game, GameText, GameTypes, SpotsOf } from '@rulewright/core';
+import type { RulebookEdition } from '@rulewright/core/text';
 import type { Picture, PictureOptions } from '@rulewright/pictures';
 import { TABLE_WORDS, type TableWords } from './tableWords.js';
 
@@ -48,6 +49,8 @@ type Rules = Readonly<Record<string, { readonly text: string }>>;
 interface Listed {
   readonly name: string;
   load(): Promise<Loaded>;
+  /** The rules for players. */
+  readonly rulebooks: Readonly<Record<Language, () => Promise<RulebookEdition>>>;
   rules(): Promise<{ readonly RULES: Rules }>;
 }
 
@@ -100,6 +103,11 @@ export const GAMES: Readonly<Record<string, Listed>> = {
       };
       return loaded(copenhagen, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
+    rulebooks: {
+      en: async () => (await import('@rulewright/copenhagen/rulebook/en')).en,
+      de: async () => (await import('@rulewright/copenhagen/rulebook/de')).de,
+      pl: async () => (await import('@rulewright/copenhagen/rulebook/pl')).pl,
+    },
     rules: () => import('@rulewright/copenhagen/rules'),
   },
   castle: {
@@ -117,6 +125,11 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         pl: async () => (await import('@rulewright/castle/text/pl')).pl,
       };
       return loaded(castle, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
+    },
+    rulebooks: {
+      en: async () => (await import('@rulewright/castle/rulebook/en')).en,
+      de: async () => (await import('@rulewright/castle/rulebook/de')).de,
+      pl: async () => (await import('@rulewright/castle/rulebook/pl')).pl,
     },
     rules: () => import('@rulewright/castle/rules'),
   },
@@ -136,6 +149,11 @@ export const GAMES: Readonly<Record<string, Listed>> = {
       };
       return loaded(stoneage, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
+    rulebooks: {
+      en: async () => (await import('@rulewright/stoneage/rulebook/en')).en,
+      de: async () => (await import('@rulewright/stoneage/rulebook/de')).de,
+      pl: async () => (await import('@rulewright/stoneage/rulebook/pl')).pl,
+    },
     rules: () => import('@rulewright/stoneage/rules'),
   },
   burgundy: {
@@ -154,6 +172,11 @@ export const GAMES: Readonly<Record<string, Listed>> = {
       };
       return loaded(burgundy, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
     },
+    rulebooks: {
+      en: async () => (await import('@rulewright/burgundy/rulebook/en')).en,
+      de: async () => (await import('@rulewright/burgundy/rulebook/de')).de,
+      pl: async () => (await import('@rulewright/burgundy/rulebook/pl')).pl,
+    },
     rules: () => import('@rulewright/burgundy/rules'),
   },
   city: {
@@ -171,6 +194,11 @@ export const GAMES: Readonly<Record<string, Listed>> = {
         pl: async () => (await import('@rulewright/city/text/pl')).pl,
       };
       return loaded(city, gameTextOf, catalogues, { spotsOf, spotsOfEvent }, picture);
+    },
+    rulebooks: {
+      en: async () => (await import('@rulewright/city/rulebook/en')).en,
+      de: async () => (await import('@rulewright/city/rulebook/de')).de,
+      pl: async () => (await import('@rulewright/city/rulebook/pl')).pl,
     },
     rules: () => import('@rulewright/city/rules'),
   },

@@ -1,5 +1,5 @@
 /** Rules cited in texts, and their own texts. */
-import { GAMES } from './games.js';
+import { GAMES, type Language } from './games.js';
 
 /** A part of a text: plain words, or the id of a rule. */
 export interface TextPart {
@@ -20,10 +20,33 @@ function gameOf(rule: string): string | undefined {
   return Object.keys(GAMES).find((game) => game.toUpperCase().startsWith(rule.slice(0, 3)));
 }
 
-/** The first paragraph of a rule, in Markdown; `undefined` if there is no such rule. */
-export async function ruleText(game: string, rule: string): Promise<string | undefined> {
-  const rules = await GAMES[game]?.rules();
-  return rules?.RULES[rule]?.text.split('\n\n')[0];
+/** A rule as a player reads it. */
+export interface FoundRule {
+  /** Its statement, in Markdown. */
+  readonly text: string;
+  readonly language: Language;
+  /** Its place on the site. */
+  readonly address: string;
+}
+
+/**
+ * A rule in a language. A rule that the rules for players lack is that of the numbered page, in English; `undefined` if
+ * there is no such rule.
+ */
+export async function findRule(game: string, rule: string, language: Language): Promise<FoundRule | undefined> {
+  const edition = await GAMES[game]?.rulebooks[language]();
+  const statement = edition?.rules[rule];
+  if (statement !== undefined) {
+    return { text: statement, language, address: addressOf(`players/${game}.${language}`, rule) };
+  }
+  const numbered = await GAMES[game]?.rules();
+  const text = numbered?.RULES[rule]?.text.split('\n\n')[0];
+  return text === undefined ? undefined : { text, language: 'en', address: addressOf(game, rule) };
+}
+
+/** The place of a rule on a page of rules: `copenhagen` is the numbered page. */
+export function addressOf(page: string, rule: string): string {
+  return `rules/${page}.html#${rule.toLowerCase()}`;
 }
 
 /** A piece of a paragraph, with the tag that Markdown gives it. */

@@ -65,11 +65,12 @@ export function definedIn(tokens, index) {
 }
 
 /**
+ * Makes the id at the start of a token an anchor.
  * @param {State} state
  * @param {Token} token
  * @param {string} id
  */
-function markDefinition(state, token, id) {
+export function markDefinition(state, token, id) {
   const open = new state.Token('html_inline', '', 0);
   open.content = `<span id="${anchorOf(id)}" class="rule">`;
   const close = new state.Token('html_inline', '', 0);

@@ -6,6 +6,7 @@ import type { Catalogue } from './messages.generated.js';
 
 export { joined, type Name, nameOf, pluralOf, type Who } from './forms.js';
 export type { Catalogue } from './messages.generated.js';
+export { type RulebookEdition, rulebookEdition } from './rulebook.js';
 export {
   type TextOptions,
   textFrom,
