@@ -1,5 +1,5 @@
 /** Actions, outcomes and events, and the makers of stages. */
-import { action, described, event, int, internActions, rulesOf } from '@rulewright/core/define';
+import { action, described, event, int, internActions, rulesOf, written } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import { MAX_CANDIDATES } from '../components.js';
 import type { Castle } from '../types.js';
@@ -7,7 +7,7 @@ import { amount, cell, corner, kind, player, role, rotation, segment, tileType, 
 
 const candidate = described(
   'A candidate by its index in the list, which is in the order of keys.',
-  int(0, MAX_CANDIDATES - 1),
+  written(int(0, MAX_CANDIDATES - 1), 'fromOne'),
 );
 
 export const actionSchema = described(
