@@ -5,7 +5,7 @@ import { ArgumentError, createRng, Playthrough } from '../src/index.js';
 import { messagesFor, movesOf, promptsFor, tellerOf } from '../src/prompts/index.js';
 import { textLaws } from '../src/testing/index.js';
 
-const config = { players: 2 };
+const config = { players: 2 } as const;
 const played = Playthrough.start(tictactoe, config).play({ type: 'mark', cell: 4 }).play({ type: 'mark', cell: 0 });
 const news = tellerOf(tictactoe, tictactoeText).newsFor(0, movesOf(played));
 const rules = 'TTT-2.2 A mark goes on an empty cell.';

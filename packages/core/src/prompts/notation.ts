@@ -109,7 +109,7 @@ function notationFor<T extends GameTypes>(game: Game<T>, config: object): Action
       return forms();
     },
     write(action) {
-      const own = domain.find(action);
+      const own: ActionBase | undefined = domain.find(action);
       const kind = own && byType.get(own.type);
       if (!kind) throw new ArgumentError(`Not an action of ${game.id}: ${preview(action)}.`);
       const values: Readonly<Record<string, unknown>> = { ...own };
