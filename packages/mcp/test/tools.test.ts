@@ -77,13 +77,13 @@ describe('a menu', () => {
     for (const [line] of found.matchAll(/^ +\d+ {2}.*$/gm)) expect(all.split('\n')).toContain(line);
   });
 
-  test.each([{ type: 'hold' }, 'hold', 'Hold 0 points'])('shows notation, and act accepts %j', async (action) => {
+  test.each([{ type: 'roll' }, 'roll', 'Roll the die.'])('shows notation, and act accepts %j', async (action) => {
     const { text } = await modelClient();
     const table = tableIn(await text('new_game', { game: 'pig', seats: ['me', 'random'], seed: 1 }));
     const seen = await text('look', { table, notation: true });
     expect(seen).toMatch(/^ +1 {2}.* {2}\[roll\]$/m);
     const said = await text('act', { table, menu: menuIn(seen)?.menu, action });
-    expect(said).toMatch(/^You: Hold/);
+    expect(said).toMatch(/^You: Roll/);
   });
 });
 

@@ -5,8 +5,8 @@ import type { AnyGame } from '@rulewright/lab/internal';
 import type { EngineRequest } from './protocol.js';
 import type { ServedStates } from './states.js';
 
-type Asking = Omit<Extract<EngineRequest, { do: 'prompts' }>, 'do'>;
-type Asked = Omit<Extract<EngineRequest, { do: 'ask' }>, 'do'>;
+type WayAsked = Omit<Extract<EngineRequest, { do: 'prompts' }>, 'do'>;
+type StateAsked = Omit<Extract<EngineRequest, { do: 'ask' }>, 'do'>;
 
 /** What an answer says, with the ids of its actions. */
 type IdReading =
@@ -39,14 +39,14 @@ export class ServedPrompts {
   }
 
   /** What is the same for all questions: version, hash, and a system prompt for each player and the host. */
-  facts(asking: Asking) {
+  facts(asking: WayAsked) {
     const { version, hash, system } = this.#promptsFor(asking);
     const seats = Array.from({ length: this.#states.players }, (_, seat) => system(seat));
     return { version, hash, system: [...seats, system('host')] };
   }
 
   /** The question of a player's decision, with the ids of the list. */
-  ask({ state, actor: seat, ...asking }: Asked) {
+  ask({ state, actor: seat, ...asking }: StateAsked) {
     const actor = this.#states.actor(seat);
     const { menu, text, parts } = this.#promptsFor(asking).ask(
       this.#states.at(state).table.state,
@@ -56,7 +56,7 @@ export class ServedPrompts {
     return { text, ...parts, menu: menu?.map(this.#actions.encode) ?? null };
   }
 
-  read({ state, actor: seat, answer, ...asking }: Asked & { readonly answer: string }): IdReading {
+  read({ state, actor: seat, answer, ...asking }: StateAsked & { readonly answer: string }): IdReading {
     const prompts = this.#promptsFor(asking);
     const reading = prompts.read(prompts.ask(this.#states.at(state).table.state, this.#states.actor(seat)), answer);
     const { encode } = this.#actions;
@@ -76,7 +76,7 @@ export class ServedPrompts {
     return tellerOf(this.#game, this.#text, this.#language).newsFor(actor, movesOf(played));
   }
 
-  #promptsFor({ way, rules }: Asking): Prompts<GameTypes> {
+  #promptsFor({ way, rules }: WayAsked): Prompts<GameTypes> {
     const key = `${way} ${rules}`;
     const known = this.#prompts.get(key);
     if (known) return known;

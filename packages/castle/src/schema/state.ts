@@ -1,19 +1,7 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-import {
-  agenda,
-  counts,
-  described,
-  entryAt,
-  int,
-  observed,
-  reportProblems,
-  resultSchema,
-  stage,
-  written,
-} from '@rulewright/core/define';
+import { agenda, counts, described, int, observed, reportProblems, resultSchema, stage } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
-  ARROWS,
   CELLS,
   CORNERS,
   FOLLOWERS,
@@ -28,7 +16,6 @@ import {
   WALL_TILES,
 } from '../components.js';
 import { checkDataSet } from '../dataSet/check.js';
-import { nameOfPosition } from '../dataSet/geometry.js';
 import { dataSetSchema } from '../dataSet/schema.js';
 import { tablesOf } from '../dataSet/tables.js';
 import type { Config, DataSet } from '../types.js';
@@ -36,18 +23,9 @@ import type { Config, DataSet } from '../types.js';
 const MAX_NODES = TILES * MAX_SEGMENTS;
 export const player = described('A player, 0 or 1.', observed(int(0, PLAYERS - 1), 'seat'));
 export const tileType = described('A tile type; an index in `tileTypes`.', int(0, TILES - 1));
-export const cell = described(
-  'CAS-1.7: a cell, numbered row by row from the top left.',
-  written(int(0, CELLS - 1), (cell, config: Config) => nameOfPosition(entryAt(tablesOf({ config }).positions, cell))),
-);
-export const rotation = described(
-  'CAS-1.19: clockwise quarter turns.',
-  written(observed(int(0, ROTATIONS - 1), 'category'), (rotation) => entryAt(ARROWS, rotation)),
-);
-export const segment = described(
-  'CAS-1.16: a segment by its number on its tile.',
-  written(int(0, MAX_SEGMENTS - 1), 'fromOne'),
-);
+export const cell = described('CAS-1.7: a cell, numbered row by row from the top left.', int(0, CELLS - 1));
+export const rotation = described('CAS-1.19: clockwise quarter turns.', observed(int(0, ROTATIONS - 1), 'category'));
+export const segment = described('CAS-1.16: a segment by its number on its tile.', int(0, MAX_SEGMENTS - 1));
 export const corner = described('CAS-1.10: a corner of the track.', int(0, CORNERS - 1));
 export const kind = described('CAS-1.15: a kind of feature.', z.enum(KINDS));
 export const role = described('CAS-6.3: the role of a follower.', z.enum(ROLES));

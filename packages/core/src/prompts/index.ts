@@ -21,5 +21,4 @@ export {
   type WayOfAsking,
 } from './prompts.js';
 export type { AnswerReader, AnswerReading, AskedDecision, NoAnswer } from './reading.js';
-export { promptWords } from './words/promptWords.js';
 export type { PromptWords } from './words/words.js';

@@ -1,6 +1,7 @@
 import type { Player, TextBlock } from '@rulewright/core';
 import type { News } from '@rulewright/core/prompts';
 import { layOut } from '@rulewright/core/text';
+import { indented } from '../tools/plainText.js';
 import { allFitted, type Brush, type Paint } from './terminal.js';
 import type { PlayWords } from './words/words.js';
 
