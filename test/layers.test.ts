@@ -30,6 +30,7 @@ describe('core', () => {
     'learning',
     'define',
     'positions',
+    'prompts',
     'index.ts',
     'testing',
   ];

@@ -17,7 +17,7 @@ export const handSize = (players: number): number => (players <= 3 ? 5 : 4);
 
 const list = <Entry extends z.core.$ZodType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most));
 const player = core.observed(core.int(0, 4), 'seat');
-const slot = core.int(0, 4);
+const slot = core.written(core.int(0, 4), 'fromOne');
 const card = z.enum(CARDS);
 const trait = z.enum([...NUMBERS, ...COLOURS]);
 const points = core.int(0, CARDS.length);

@@ -9,6 +9,7 @@ export default defineConfig(
     history: 'src/history/index.ts',
     learning: 'src/learning/index.ts',
     positions: 'src/positions/index.ts',
+    prompts: 'src/prompts/index.ts',
     text: 'src/text/index.ts',
     'text-de': 'src/text/de.generated.ts',
     'text-en': 'src/text/en.generated.ts',

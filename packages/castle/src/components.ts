@@ -3,6 +3,9 @@
 /** CAS-1.6: the sides of a cell, clockwise. Other lists have their order. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 
+/** The signs of the sides. A turned tile has that of the side to which its top turns. */
+export const ARROWS = ['↑', '→', '↓', '←'] as const;
+
 /** A side of a cell. */
 export type Side = (typeof SIDES)[number];
 

@@ -2,11 +2,12 @@ import { createRng, type Rng, Table } from '@rulewright/core';
 import { textLaws } from '@rulewright/core/testing';
 import { beside, render as renderBlocks } from '@rulewright/core/text';
 import { expect, describe as group, test } from 'vitest';
+import { ARROWS } from '../src/components.js';
 import type { RotatedTile } from '../src/dataSet/rotatedTile.js';
 import { tablesOf } from '../src/dataSet/tables.js';
 import { type Action, castle, RECONSTRUCTED, type State, type View } from '../src/index.js';
 import { tilePicture } from '../src/text/picture.js';
-import { ARROWS, sidesOf } from '../src/text/words.js';
+import { sidesOf } from '../src/text/words.js';
 import { CONFIGS, cellAt, chooseToScore, draw, given, play, playTurns, TABLES, text } from './helpers.js';
 import { ODD_DATA_SET } from './oddDataSet.js';
 

@@ -1,6 +1,7 @@
 /**
  * Playing games, for front ends, servers and searches. Game authors import from `@rulewright/core/define`, learners from
- * `/learning`. Traces are in `/history`, text output in `/text`, hand-built positions in `/positions`, laws in `/testing`.
+ * `/learning`. Traces are in `/history`, text output in `/text`, prompts in `/prompts`, hand-built positions in `/positions`, laws in
+ * `/testing`.
  */
 export type { ChanceSource, OutcomeScript } from './chance/draw.js';
 export { createRng, cryptoRng, rngFromState } from './chance/rng.js';

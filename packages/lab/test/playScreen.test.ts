@@ -1,10 +1,10 @@
 import { createRng, Playthrough, type TextBlock } from '@rulewright/core';
+import { movesOf, tellerOf } from '@rulewright/core/prompts';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { gameOf, textOf } from '../src/games/games.js';
 import { numbered } from '../src/play/menu.js';
 import { type QuestionParts, type Screen, screenFor, type TerminalSize } from '../src/play/screen.js';
-import { Story } from '../src/play/story.js';
 import { allFitted, paintFor } from '../src/play/terminal.js';
 import { personRequest } from '../src/play/turns.js';
 import { playWords } from '../src/play/words/playWords.js';
@@ -16,7 +16,7 @@ const PLAIN = paintFor({ write: () => true });
 function* questions(id: string, config: { players: number }, oneIn: number): Generator<QuestionParts> {
   let played = Playthrough.start(gameOf(id), config, 1);
   const text = textOf(played.game);
-  const story = new Story(played.game, text);
+  const teller = tellerOf(played.game, text);
   const rng = createRng(`${id} ${config.players}`);
   for (let asked = 0; ; asked++) {
     played = played.settle();
@@ -27,11 +27,11 @@ function* questions(id: string, config: { players: number }, oneIn: number): Gen
     if (asked % oneIn === 0) {
       yield {
         player,
-        name: story.nameOf(player),
+        name: teller.nameOf(player),
         words: playWords(),
         blocks: text.blocks(request.view),
         notices: [],
-        news: story.newsFor(player, played) ?? { head: '', lines: [] },
+        news: teller.newsFor(player, movesOf(played)) ?? { head: '', lines: [] },
         heading: (shown) => `${shown} of ${request.lines.length} actions:`,
         actions: numbered(request.lines, [...request.lines.keys()]),
       };

@@ -1,9 +1,9 @@
-import { hashJson, Playthrough, type Viewer } from '@rulewright/core';
+import { type GameTypes, hashJson, Playthrough, type Viewer } from '@rulewright/core';
+import { movesOf, type ToldMove, tellerOf } from '@rulewright/core/prompts';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import { type AnyGame, gameOf, textOf } from '../src/games/games.js';
-import { type AnyPlaythrough, movesOf, type ToldMove } from '../src/play/moves.js';
-import { Story } from '../src/play/story.js';
+import type { AnyPlaythrough } from '../src/play/moves.js';
 
 const MAX_OUTCOMES = 60;
 
@@ -26,7 +26,7 @@ function walk(game: AnyGame, config: { players: number }, seed: number, visit: (
 }
 
 /** Every possible outcome of a chance stage as a move, with the viewer's view of it. */
-function outcomesFor({ game, state }: AnyPlaythrough, viewer: Viewer): { move: ToldMove; seen: string }[] {
+function outcomesFor({ game, state }: AnyPlaythrough, viewer: Viewer): { move: ToldMove<GameTypes>; seen: string }[] {
   return game.chanceOutcomes(state).map(({ outcome: action }) => {
     const { state: after, events } = game.step(state, action);
     return {
@@ -57,7 +57,7 @@ if (isDeep) {
 
 describe.each(TABLES)('%s with %j', (id, config, seed) => {
   const game = gameOf(id);
-  const story = new Story(game, textOf(game));
+  const teller = tellerOf(game, textOf(game));
 
   test('moves that look the same to a viewer have the same description', () => {
     let secrets = 0;
@@ -67,7 +67,7 @@ describe.each(TABLES)('%s with %j', (id, config, seed) => {
       for (const viewer of ['spectator', ...Array(config.players).keys()] as const) {
         const lines = new Map<string, string>();
         for (const { move, seen } of outcomesFor(played, viewer)) {
-          const line = story.what(move, viewer);
+          const line = teller.what(move, viewer);
           if (lines.has(seen)) secrets++;
           expect(line).toBe(lines.get(seen) ?? line);
           lines.set(seen, line);
@@ -80,21 +80,21 @@ describe.each(TABLES)('%s with %j', (id, config, seed) => {
 
 test('a card dealt to another player is not named', () => {
   const game = gameOf('copenhagen');
-  const story = new Story(game, textOf(game));
+  const teller = tellerOf(game, textOf(game));
   const moves = movesOf(Playthrough.start(game, { players: 2 }, 8).settle());
-  const told = story.all(moves, 1);
+  const told = teller.all(moves, 1);
   expect(told.slice(7, 9)).toEqual([
     'chance    Player 1 is dealt a hidden card (2 times)',
     expect.stringMatching(/^chance {4}Deal a \w+ card to Player 2$/),
   ]);
-  expect(story.all(moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 2 is dealt a hidden card/);
+  expect(teller.all(moves, 'spectator').at(-1)).toMatch(/^chance {4}Player 2 is dealt a hidden card/);
 });
 
 test('a long run of chance is shortened in the news and complete in the log', () => {
   const game = gameOf('burgundy');
-  const story = new Story(game, textOf(game));
+  const teller = tellerOf(game, textOf(game));
   const moves = movesOf(Playthrough.start(game, { players: 4 }, 8).settle());
-  expect(story.all(moves, 0).length).toBeGreaterThan(40);
-  expect(story.news(moves, 0)).toHaveLength(13);
-  expect(story.news(moves, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more \(log\)$/);
+  expect(teller.all(moves, 0).length).toBeGreaterThan(40);
+  expect(teller.short(moves, 0)).toHaveLength(13);
+  expect(teller.short(moves, 0).at(-1)).toMatch(/^ +\.\.\. and \d+ more$/);
 });

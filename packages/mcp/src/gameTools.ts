@@ -18,7 +18,7 @@ const newGame = z.strictObject({
     .array(shortText)
     .max(20)
     .default([ME])
-    .describe(`Who sits at each seat: '${ME}' for you, or an agent. Unnamed seats get mcts.`),
+    .describe(`Who sits at each seat, from Player 1 on: '${ME}' for you, or an agent. Unnamed seats get mcts.`),
   players: z.int().optional().describe('Default: one per named seat, at least the minimum of the game.'),
   config: z.looseObject({ players: z.int().exactOptional() }).optional().describe('Game options, see list_games.'),
   seed: z.int().optional().describe('Random seed, to reproduce a game. Omit it to play fair; you learn it at the end.'),
@@ -55,7 +55,7 @@ export function addGameTools(server: McpServer, tables: Tables): void {
         const { table, specs } = await tables.open(game, tellerFor(call));
         // Client disconnected.
         server.server.sendResourceListChanged().catch(() => {});
-        const seating = indented(specs.map((spec, seat) => `seat ${seat}  ${playerName(seat)}  ${spec}`));
+        const seating = indented(specs.map((spec, seat) => `${playerName(seat)}  ${spec}`));
         return `table ${table.id}\n${seating}\n\n${tableText(table, table.seatOf(undefined))}`;
       }),
   );

@@ -12,21 +12,21 @@ import type { Tables } from './tables.js';
  */
 const PICTURE = {
   title: 'Picture of a table',
-  description: 'A table as one of your seats sees it, drawn as SVG.',
+  description: 'A table as one of your players sees it, drawn as SVG.',
   mimeType: 'image/svg+xml',
   annotations: { audience: ['user' as const] },
 };
 
-/** Adds a picture for each of the model's seats at the open tables. */
+/** Adds a picture for each of the model's players, counted from 1, at the open tables. */
 export function addPictures(server: McpServer, tables: Tables): void {
   const list = async () => ({ resources: (await Promise.all(tables.all.map(picturesAt))).flat() });
   server.registerResource(
     'picture',
-    new ResourceTemplate('rulewright://tables/{table}/{seat}', { list }),
+    new ResourceTemplate('rulewright://tables/{table}/{player}', { list }),
     PICTURE,
-    async ({ href }, { table, seat }) => {
+    async ({ href }, { table, player }) => {
       const found = tables.at(String(table));
-      const text = await found.inTurn(() => drawn(found, Number(seat)));
+      const text = await found.inTurn(() => drawn(found, Number(player)));
       return { contents: [{ uri: href, mimeType: PICTURE.mimeType, text }] };
     },
   );
@@ -34,7 +34,7 @@ export function addPictures(server: McpServer, tables: Tables): void {
 
 async function picturesAt({ id, played, seats }: ModelTable) {
   if (!(await artistOf(played.game))) return [];
-  return seats.map((seat) => ({ uri: `rulewright://tables/${id}/${seat}`, name: `${id}, ${playerName(seat)}` }));
+  return seats.map((seat) => ({ uri: `rulewright://tables/${id}/${seat + 1}`, name: `${id}, ${playerName(seat)}` }));
 }
 
 async function drawn(table: ModelTable, said: number): Promise<string> {

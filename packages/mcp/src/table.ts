@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
+import { type ActionNotation, notationOf, type Teller, tellerOf } from '@rulewright/core/prompts';
 import { textOf } from '@rulewright/lab/internal';
 import {
   type AnyPlaythrough,
@@ -10,7 +11,6 @@ import {
   personRequest,
   playerName,
   playForAgent,
-  Story,
   speakerFor,
   whoActs,
 } from '@rulewright/lab/internal/commands';
@@ -29,7 +29,8 @@ export class ModelTable {
   played: AnyPlaythrough;
   readonly language: string;
   readonly text: GameText<GameTypes>;
-  readonly story: Story;
+  readonly teller: Teller<GameTypes>;
+  readonly notation: ActionNotation<GameTypes>;
   /** The seats of the model. */
   readonly seats: readonly Player[];
   readonly #agents: readonly (Agent | undefined)[];
@@ -45,7 +46,8 @@ export class ModelTable {
     this.played = played;
     this.language = language;
     this.text = textOf(played.game, language);
-    this.story = new Story(played.game, this.text);
+    this.teller = tellerOf(played.game, this.text, language);
+    this.notation = notationOf(played.game, played.state.config);
     this.seats = [...agents.keys()].filter((seat) => agents[seat] === undefined);
     this.#agents = agents;
   }
@@ -119,14 +121,13 @@ export class ModelTable {
   }
 
   /**
-   * One of the model's seats; by default the one that must choose.
-   * @throws CommandError `invalidRequest` for another seat.
+   * The seat of one of the model's players, counted from 1; by default the one who must choose.
+   * @throws CommandError `invalidRequest` for another player.
    */
-  seatOf(seat: Player | undefined): Player {
-    const meant = seat ?? this.#question?.request.player ?? this.seats[0] ?? 0;
+  seatOf(player: number | undefined): Player {
+    const meant = player === undefined ? (this.#question?.request.player ?? this.seats[0] ?? 0) : player - 1;
     if (this.seats.includes(meant)) return meant;
-    const own = this.seats.length === 1 ? `seat is ${this.seats[0]}` : `seats are ${this.seats.join(' and ')}`;
-    throw refused(`Seat ${meant} isn't yours at ${this.id}: your ${own}.`);
+    throw refused(`${playerName(meant)} isn't you at ${this.id}: you are ${this.seats.map(playerName).join(' and ')}.`);
   }
 
   /**

@@ -1,16 +1,7 @@
 import type { Player } from '@rulewright/core';
+import { movesOf, newsText } from '@rulewright/core/prompts';
 import { render } from '@rulewright/core/text';
-import {
-  drawEnding,
-  en,
-  howMany,
-  indicesWith,
-  newsText,
-  numbered,
-  PAGE,
-  type PersonRequest,
-  playerName,
-} from '@rulewright/lab/internal/commands';
+import { drawEnding, en, howMany, indicesWith, numbered, PAGE, playerName } from '@rulewright/lab/internal/commands';
 import { refused } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
 
@@ -20,26 +11,32 @@ export interface MenuOptions {
   readonly words?: string | undefined;
   /** From 1. */
   readonly page?: number | undefined;
-  /** Whether each action is also shown as JSON. */
-  readonly json?: boolean | undefined;
+  /** Whether each action is also shown in notation. */
+  readonly notation?: boolean | undefined;
 }
 
 /** A seat's view: the board with the points, the moves since its last one, and its menu; or the end of the game. */
 export function tableText(table: ModelTable, player: Player, options: MenuOptions = {}): string {
-  const { played, story, text, question } = table;
-  if (question === undefined) return drawEnding(played, story, text, player);
-  const news = story.newsFor(player, played);
+  const { played, teller, text, question } = table;
+  if (question === undefined) return drawEnding(played, { text, teller, words: en }, player);
+  const news = teller.newsFor(player, movesOf(played));
   const isAsked = question.request.player === player;
   const parts = [
     render(text.blocks(played.game.view(played.state, player))),
     news && newsText(news),
-    isAsked ? menuOf(question, options) : `${playerName(question.request.player)} must choose now, which is also you.`,
+    isAsked
+      ? menuOf(table, question, options)
+      : `${playerName(question.request.player)} must choose now, which is also you.`,
   ];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
 
-function menuOf({ menu, request }: ModelQuestion, { words = '', page = 1, json = false }: MenuOptions): string {
-  const { lines, player } = request;
+function menuOf(
+  { notation: { write } }: ModelTable,
+  { menu, request }: ModelQuestion,
+  { words = '', page = 1, notation = false }: MenuOptions,
+): string {
+  const { actions, lines, player } = request;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = indicesWith(lines, wanted);
   if (found.length === 0) throw refused(en.noneHas(wanted));
@@ -48,14 +45,17 @@ function menuOf({ menu, request }: ModelQuestion, { words = '', page = 1, json =
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   return [
     `Your turn, ${playerName(player)}; you have ${howMany(lines.length)} (menu ${menu}):`,
-    ...numbered(json ? withJson(request) : lines, shown),
+    ...numbered(
+      notation ? lines.map((line, index) => withNotation(line, actions[index] && write(actions[index]))) : lines,
+      shown,
+    ),
     ...remarks(lines.length, found.length, page, pages),
   ].join('\n');
 }
 
-/** The lines with the player's own actions as JSON. */
-function withJson({ actions, lines }: PersonRequest): string[] {
-  return lines.map((line, index) => (index < actions.length ? `${line}  ${JSON.stringify(actions[index])}` : line));
+/** A line with its action in notation, unless it isn't one of the player's own. */
+function withNotation(line: string, notation: string | undefined): string {
+  return notation === undefined ? line : `${line}  [${notation}]`;
 }
 
 function remarks(all: number, found: number, page: number, pages: number): string[] {

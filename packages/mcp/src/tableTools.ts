@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Player } from '@rulewright/core';
-import { type Choice, choiceAt, indented, movesOf } from '@rulewright/lab/internal/commands';
+import { movesOf, readAction } from '@rulewright/core/prompts';
+import { type Choice, choiceAt, indented, playerName } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { answer, refused, shortText, tellerFor } from './answer.js';
 import type { ModelQuestion, ModelTable } from './table.js';
@@ -16,25 +17,28 @@ const LOG = `Lists the last moves of a game, as far as you may know them.`;
 const TRACE = `Returns a finished game as JSON Lines, with its seed and every move. \`rulewright replay\` verifies it from a file.`;
 
 const table = shortText.describe('The id from new_game.');
-const seat = z.int().optional().describe('One of your seats. Default: the one that must choose.');
+const player = z.int().min(1).optional().describe('One of your players, from 1. Default: the one who must choose.');
 
 const looking = z.strictObject({
   table,
-  seat,
+  player,
   words: shortText.optional().describe('Only the actions with all these words. Their numbers stay.'),
   page: z.int().min(1).optional().describe('Page of a long menu, from 1.'),
-  json: z.boolean().optional().describe('Also shows each action as the JSON that act takes.'),
+  notation: z.boolean().optional().describe('Also shows each action in the notation that act takes.'),
 });
 
 const acting = z.strictObject({
   table,
   menu: z.int().describe('The number of the menu, as shown by look.'),
-  number: z.int().optional().describe('The number of the action on that menu.'),
-  action: z.looseObject({}).optional().describe('Instead of a number: the action as JSON.'),
-  seat,
+  choice: z.int().optional().describe('The number of the action on that menu.'),
+  action: z
+    .union([shortText, z.looseObject({})])
+    .optional()
+    .describe('Instead of a number: the action in notation, as its sentence or as JSON.'),
+  player,
 });
 
-const logging = z.strictObject({ table, seat, moves: z.int().min(1).default(20).describe('Number of moves.') });
+const logging = z.strictObject({ table, player, moves: z.int().min(1).default(20).describe('Number of moves.') });
 
 const READS = { readOnlyHint: true, openWorldHint: false };
 const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
@@ -49,7 +53,7 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   server.registerTool(
     'look',
     { title: 'Look at a table', description: LOOK, inputSchema: looking, annotations: READS },
-    ({ table: id, seat: said, ...menu }) => answerAt(id, (at) => tableText(at, at.seatOf(said), menu)),
+    ({ table: id, player: said, ...menu }) => answerAt(id, (at) => tableText(at, at.seatOf(said), menu)),
   );
   server.registerTool(
     'act',
@@ -64,7 +68,7 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   server.registerTool(
     'log',
     { title: 'List the moves', description: LOG, inputSchema: logging, annotations: READS },
-    ({ table: id, seat: said, moves }) => answerAt(id, (at) => logOf(at, at.seatOf(said), moves)),
+    ({ table: id, player: said, moves }) => answerAt(id, (at) => logOf(at, at.seatOf(said), moves)),
   );
   server.registerTool(
     'trace',
@@ -73,9 +77,9 @@ export function addTableTools(server: McpServer, tables: Tables): void {
   );
 }
 
-function logOf({ played, story }: ModelTable, player: Player, count: number): string {
+function logOf({ played, teller }: ModelTable, player: Player, count: number): string {
   const moves = movesOf(played).slice(-count);
-  return moves.length === 0 ? 'Nothing has happened yet.' : indented(story.all(moves, player));
+  return moves.length === 0 ? 'Nothing has happened yet.' : indented(teller.all(moves, player));
 }
 
 /** A model's action. */
@@ -83,10 +87,11 @@ interface Act {
   /** The menu it chose from. */
   readonly menu: number;
   /** The number of an action on that menu. */
-  readonly number?: number | undefined;
-  /** Alternatively an action of the agent's seat. */
-  readonly action?: Readonly<Record<string, unknown>> | undefined;
-  readonly seat?: number | undefined;
+  readonly choice?: number | undefined;
+  /** Alternatively an action of the player. */
+  readonly action?: string | Readonly<Record<string, unknown>> | undefined;
+  /** From 1. */
+  readonly player?: number | undefined;
 }
 
 /** A choice, its question and its line. */
@@ -100,19 +105,22 @@ interface Chosen {
  * Resolves a model's choice.
  * @throws CommandError `invalidRequest`; for an illegal action with the rule that forbids it.
  */
-function chosenBy(table: ModelTable, { menu, number, action, seat }: Act): Chosen {
-  const player = table.seatOf(seat);
+function chosenBy(table: ModelTable, { menu, choice, action, player: said }: Act): Chosen {
+  const player = table.seatOf(said);
   const { question } = table;
   if (question === undefined) throw refused(`The game at ${table.id} is over: look shows how it ended.`);
   if (question.request.player !== player) {
-    throw refused(`It isn't your turn at seat ${player}: seat ${question.request.player} must choose now.`);
+    throw refused(
+      `It isn't the turn of ${playerName(player)}: ${playerName(question.request.player)} must choose now.`,
+    );
   }
   if (question.menu !== menu) {
     throw refused(`Menu ${menu} is out of date: look shows the current menu ${question.menu}.`);
   }
-  if ((number === undefined) === (action === undefined))
-    throw refused('Give either a number of the menu or an action.');
-  return { question, ...(number === undefined ? legal(table, question, action) : listed(question, number)) };
+  if ((choice === undefined) === (action === undefined)) {
+    throw refused('Give either a choice from the menu or an action.');
+  }
+  return { question, ...(choice === undefined ? named(table, question, action) : listed(question, choice)) };
 }
 
 function listed({ request }: ModelQuestion, number: number): Pick<Chosen, 'choice' | 'line'> {
@@ -122,20 +130,11 @@ function listed({ request }: ModelQuestion, number: number): Pick<Chosen, 'choic
   throw refused(`There is no action ${number}: the menu goes from 1 to ${request.lines.length}.`);
 }
 
-function legal(
-  { played, text }: ModelTable,
-  { request }: ModelQuestion,
-  anything: unknown,
-): Pick<Chosen, 'choice' | 'line'> {
+function named(table: ModelTable, { request }: ModelQuestion, given: unknown): Pick<Chosen, 'choice' | 'line'> {
+  const { text, language, played } = table;
   const { game, state } = played;
-  const refusal = game.check(state, anything, request.player);
-  if (refusal) {
-    // The message of a malformed action names the field.
-    const isMalformed = refusal.code === 'malformedAction';
-    const sentence = (!isMalformed && text.describeRefusal?.(refusal)) || refusal.message;
-    throw refused(`${sentence} (${refusal.rule})`);
-  }
-  // Actions that pass the rules also pass the schema.
-  const action = z.parse(game.schema.action, anything);
+  const reading = readAction({ game, text, language }, { state, actor: request.player }, given);
+  if (reading.kind !== 'action') throw refused(reading.words);
+  const { action } = reading;
   return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };
 }

@@ -45,17 +45,21 @@ describe('a new game is refused', () => {
 describe('at a table', () => {
   test.each([
     ['look', { table: 'x' }, "There is no table 'x'; there are tictactoe-1."],
-    ['look', { seat: 1 }, "Seat 1 isn't yours at tictactoe-1: your seat is 0."],
+    ['look', { player: 2 }, "Player 2 isn't you at tictactoe-1: you are Player 1."],
+    ['look', { player: 0 }, 'Too small'],
     ['look', { page: 2 }, 'There is no page 2: the list has 1.'],
     ['look', { words: 'Draw 7' }, "No action has 'draw' and '7'."],
-    ['act', { menu: 7, number: 1 }, 'Menu 7 is out of date: look shows the current menu 1.'],
-    ['act', { menu: 1, number: 10 }, 'There is no action 10: the menu goes from 1 to 9.'],
-    ['act', { menu: 1, number: 0 }, 'There is no action 0: the menu goes from 1 to 9.'],
-    ['act', { menu: 1 }, 'Give either a number of the menu or an action.'],
-    ['act', { menu: 1, number: 1, action: { type: 'mark', cell: 0 } }, 'Give either a number'],
+    ['act', { menu: 7, choice: 1 }, 'Menu 7 is out of date: look shows the current menu 1.'],
+    ['act', { menu: 1, choice: 10 }, 'There is no action 10: the menu goes from 1 to 9.'],
+    ['act', { menu: 1, choice: 0 }, 'There is no action 0: the menu goes from 1 to 9.'],
+    ['act', { menu: 1 }, 'Give either a choice from the menu or an action.'],
+    ['act', { menu: 1, choice: 1, action: { type: 'mark', cell: 0 } }, 'Give either a choice'],
     ['act', { menu: 1, action: { type: 'mark', cell: 9 } }, 'Not an action of tictactoe'],
-    ['act', { menu: 1, number: 1, seat: 1 }, "Seat 1 isn't yours"],
-    ['act', { number: 1 }, 'Invalid input: expected number, received undefined at menu'],
+    ['act', { menu: 1, action: 'mark 9' }, '"9" isn\'t a cell of mark: 0 to 8. (TTT-1.2)'],
+    ['act', { menu: 1, action: '1' }, 'No action is written as "1".'],
+    ['act', { menu: 1, action: 'Mark' }, 'Your answer fits several actions:'],
+    ['act', { menu: 1, choice: 1, player: 2 }, "Player 2 isn't you"],
+    ['act', { choice: 1 }, 'Invalid input: expected number, received undefined at menu'],
     ['trace', {}, "The game at tictactoe-1 isn't over, and its trace would reveal hidden information."],
     ['log', { moves: 0 }, 'Too small'],
   ])('%s %j: %s', async (tool, args, message) => {
@@ -76,7 +80,7 @@ describe('at a table', () => {
 
   test('the number of an old menu does nothing, even in concurrent calls', async () => {
     const { call, table, menu } = await begun(TWO);
-    const act = { table, menu, number: 1 };
+    const act = { table, menu, choice: 1 };
     const told = await Promise.all([call('act', act), call('act', act)]);
     expect(told.map(({ isError }) => isError)).toEqual([false, true]);
     expect(told[1]?.text).toBe('Menu 1 is out of date: look shows the current menu 2.');
@@ -84,17 +88,17 @@ describe('at a table', () => {
 
   test('a seat without a decision can look but not act', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'me'] });
-    expect(await call('act', { table, menu, number: 1, seat: 1 })).toEqual({
+    expect(await call('act', { table, menu, choice: 1, player: 2 })).toEqual({
       isError: true,
-      text: "It isn't your turn at seat 1: seat 0 must choose now.",
+      text: "It isn't the turn of Player 2: Player 1 must choose now.",
     });
-    expect(await text('look', { table, seat: 1 })).toMatch(/Player 1 must choose now, which is also you\.$/);
+    expect(await text('look', { table, player: 2 })).toMatch(/Player 1 must choose now, which is also you\.$/);
   });
 
   test('nothing can be played once the game is over', async () => {
     const { call, text, table } = await begun({ ...TWO, seats: ['me', 'me'] });
-    for (let menu = 1; menu <= 7; menu++) await text('act', { table, menu, number: 1 });
-    expect(await call('act', { table, menu: 8, number: 1 })).toEqual({
+    for (let menu = 1; menu <= 7; menu++) await text('act', { table, menu, choice: 1 });
+    expect(await call('act', { table, menu: 8, choice: 1 })).toEqual({
       isError: true,
       text: 'The game at tictactoe-1 is over: look shows how it ended.',
     });
@@ -103,7 +107,7 @@ describe('at a table', () => {
   test('a failing agent takes back the action before it', async () => {
     const { call, text, table, menu } = await begun({ ...TWO, seats: ['me', 'learned'] });
     const before = await text('look', { table });
-    expect(await call('act', { table, menu, number: 1 })).toEqual({
+    expect(await call('act', { table, menu, choice: 1 })).toEqual({
       isError: true,
       text: expect.stringMatching(/^learned failed: There is no learned agent for tictactoe/),
     });

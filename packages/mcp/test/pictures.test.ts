@@ -26,13 +26,13 @@ test('each seat of the model has a picture, for the games that are drawn', async
   await model.text('new_game', { game: 'copenhagen', seats: ['me', 'random', 'me'], seed: 1 });
   await model.text('new_game', { game: 'pig', seats: ['me', 'random'], seed: 1 });
   expect(await picturesFor(model)).toEqual([
-    'rulewright://tables/copenhagen-1/0 copenhagen-1, Player 1',
-    'rulewright://tables/copenhagen-1/2 copenhagen-1, Player 3',
+    'rulewright://tables/copenhagen-1/1 copenhagen-1, Player 1',
+    'rulewright://tables/copenhagen-1/3 copenhagen-1, Player 3',
   ]);
   expect(changes).toBe(2);
   const { resourceTemplates } = await model.client.listResourceTemplates();
   expect(resourceTemplates).toMatchObject([
-    { uriTemplate: 'rulewright://tables/{table}/{seat}', annotations: { audience: ['user'] } },
+    { uriTemplate: 'rulewright://tables/{table}/{player}', annotations: { audience: ['user'] } },
   ]);
 });
 
@@ -40,10 +40,10 @@ test('a picture shows the table in its language, and changes with the game', asy
   const model = await modelClient();
   const opened = await model.text('new_game', { game: 'city', seats: ['me', 'random'], seed: 1, language: 'de' });
   const table = tableIn(opened);
-  const before = await svgAt(model, `rulewright://tables/${table}/0`);
+  const before = await svgAt(model, `rulewright://tables/${table}/1`);
   expect(before).toMatch(/aria-label="Spieler 1 /);
-  await model.text('act', { table, menu: menuIn(opened)?.menu, number: 1 });
-  expect(await svgAt(model, `rulewright://tables/${table}/0`)).not.toBe(before);
+  await model.text('act', { table, menu: menuIn(opened)?.menu, choice: 1 });
+  expect(await svgAt(model, `rulewright://tables/${table}/1`)).not.toBe(before);
 });
 
 test('only the seats of the model, open tables and drawn games have pictures', async () => {
@@ -51,14 +51,14 @@ test('only the seats of the model, open tables and drawn games have pictures', a
   const read = (uri: string) => model.client.readResource({ uri });
   await model.text('new_game', { game: 'copenhagen', seats: ['me', 'random'], seed: 1 });
   await model.text('new_game', { game: 'pig', seats: ['me', 'random'], seed: 1 });
-  await expect(read('rulewright://tables/copenhagen-1/1')).rejects.toThrow("Seat 1 isn't yours");
-  await expect(read('rulewright://tables/copenhagen-7/0')).rejects.toThrow("no table 'copenhagen-7'");
-  await expect(read('rulewright://tables/pig-2/0')).rejects.toThrow('pig has no picture');
+  await expect(read('rulewright://tables/copenhagen-1/2')).rejects.toThrow("Player 2 isn't you");
+  await expect(read('rulewright://tables/copenhagen-7/1')).rejects.toThrow("no table 'copenhagen-7'");
+  await expect(read('rulewright://tables/pig-2/1')).rejects.toThrow('pig has no picture');
 });
 
 test('pictures that a module exports are used', async () => {
   const { client, text } = await modelClient({ takesPaths: true });
   await text('new_game', { game: TILES, seats: ['me', 'random'], seed: 1, language: 'de' });
-  const { contents } = await client.readResource({ uri: 'rulewright://tables/tiles-1/0' });
+  const { contents } = await client.readResource({ uri: 'rulewright://tables/tiles-1/1' });
   expect(JSON.stringify(contents)).toContain('Spieler 1, Bodenleiste: ');
 });

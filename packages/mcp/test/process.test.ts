@@ -51,7 +51,7 @@ test('searches in other threads with the same choices and errors, plays over std
   let told = await model.text('new_game', { game: 'tictactoe', seats: ['me', 'random'], seed: 1 });
   const table = tableIn(told);
   for (let menu = menuIn(told); menu !== undefined; menu = menuIn(told)) {
-    told = await model.text('act', { table, menu: menu.menu, number: menu.numbers[0] });
+    told = await model.text('act', { table, menu: menu.menu, choice: menu.numbers[0] });
   }
   expect(told).toMatch(/(You win|Player 2 wins|You and Player 2 share the win)\.$/);
   const path = emptyFolder().path('game.jsonl');

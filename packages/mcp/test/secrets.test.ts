@@ -1,8 +1,8 @@
 import { randomAgent } from '@rulewright/agents';
 import { createRng, Playthrough } from '@rulewright/core';
+import { movesOf } from '@rulewright/core/prompts';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../lab/src/games/games.js';
-import { movesOf } from '../../lab/src/play/moves.js';
 import { ModelTable } from '../src/table.js';
 import { tableText } from '../src/tableText.js';
 import { menuIn, modelClient, tableIn } from './modelClient.js';
@@ -28,8 +28,8 @@ async function dealt(hidden: 'first' | 'last'): Promise<ModelTable> {
 test('games that differ only in hidden information look the same to a seat', async () => {
   const [one, other] = await Promise.all([dealt('first'), dealt('last')]);
   expect(one.played.state).not.toEqual(other.played.state);
-  expect(tableText(one, 0, { json: true })).toBe(tableText(other, 0, { json: true }));
-  const [log, otherLog] = [one, other].map(({ story, played }) => story.all(movesOf(played), 0));
+  expect(tableText(one, 0, { notation: true })).toBe(tableText(other, 0, { notation: true }));
+  const [log, otherLog] = [one, other].map(({ teller, played }) => teller.all(movesOf(played), 0));
   expect(log).toEqual(otherLog);
 });
 
@@ -42,11 +42,11 @@ test("no answer before the end has the seed, the trace or another player's card"
   for (let menu = menuIn(told.at(-1) ?? ''); menu !== undefined; menu = menuIn(told.at(-1) ?? '')) {
     const trace = await call('trace', { table });
     expect(trace).toMatchObject({ isError: true });
-    const other = await call('look', { table, seat: 1 });
+    const other = await call('look', { table, player: 2 });
     expect(other).toMatchObject({ isError: true });
     told.push(trace.text, other.text, await text('log', { table, moves: 1000 }));
-    told.push(await text('look', { table, json: true }));
-    told.push(await text('act', { table, menu: menu.menu, number: menu.numbers[rng.int(menu.numbers.length)] }));
+    told.push(await text('look', { table, notation: true }));
+    told.push(await text('act', { table, menu: menu.menu, choice: menu.numbers[rng.int(menu.numbers.length)] }));
   }
   expect(told.length).toBeGreaterThan(50);
   expect(told.join()).not.toContain(String(seed));
@@ -58,9 +58,9 @@ test("no answer before the end has the seed, the trace or another player's card"
 test('a drawn seed is too long to guess', async () => {
   const { text } = await modelClient();
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'me'] }));
-  for (const number of [1, 1, 1, 1, 1, 1, 1]) {
+  for (const choice of [1, 1, 1, 1, 1, 1, 1]) {
     const menu = menuIn(await text('look', { table }));
-    if (menu) await text('act', { table, menu: menu.menu, number });
+    if (menu) await text('act', { table, menu: menu.menu, choice });
   }
   const [header = ''] = (await text('trace', { table })).split('\n');
   expect(JSON.parse(header).seed).toBeGreaterThan(2 ** 24);

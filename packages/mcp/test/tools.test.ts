@@ -64,7 +64,7 @@ describe('a menu', () => {
   test('of many actions has pages and a search; the numbers stay the same', async () => {
     const { text } = await modelClient();
     const table = tableIn(await text('new_game', { game: 'city', seats: ['me', 'random'], seed: 4 }));
-    for (const menu of [1, 2]) await text('act', { table, menu, number: 1 });
+    for (const menu of [1, 2]) await text('act', { table, menu, choice: 1 });
     const first = await text('look', { table });
     expect(first).toContain('you have 54 actions (menu 3):');
     expect(menuIn(first)?.numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
@@ -77,13 +77,13 @@ describe('a menu', () => {
     for (const [line] of found.matchAll(/^ +\d+ {2}.*$/gm)) expect(all.split('\n')).toContain(line);
   });
 
-  test('shows actions as JSON, which act accepts', async () => {
+  test.each([{ type: 'roll' }, 'roll', 'Roll the die.'])('shows notation, and act accepts %j', async (action) => {
     const { text } = await modelClient();
     const table = tableIn(await text('new_game', { game: 'pig', seats: ['me', 'random'], seed: 1 }));
-    const seen = await text('look', { table, json: true });
-    expect(seen).toMatch(/^ +1 {2}.* {2}\{"type":"roll"\}$/m);
-    const said = await text('act', { table, menu: menuIn(seen)?.menu, action: { type: 'hold' } });
-    expect(said).toMatch(/^You: Hold/);
+    const seen = await text('look', { table, notation: true });
+    expect(seen).toMatch(/^ +1 {2}.* {2}\[roll\]$/m);
+    const said = await text('act', { table, menu: menuIn(seen)?.menu, action });
+    expect(said).toMatch(/^You: Roll/);
   });
 });
 
@@ -91,7 +91,7 @@ test('log returns the number of moves requested', async () => {
   const { text } = await modelClient();
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'random'], seed: 1 }));
   expect(await text('log', { table })).toBe('Nothing has happened yet.');
-  await text('act', { table, menu: 1, number: 5 });
+  await text('act', { table, menu: 1, choice: 5 });
   expect(await text('log', { table })).toMatch(/^ {2}you +Mark cell 4 with X\n {2}Player 2 +Mark cell \d with O$/);
   expect((await text('log', { table, moves: 1 })).split('\n')).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('tables are independent', async () => {
   const game = { game: 'tictactoe', seats: ['me', 'random'], seed: 1 };
   const tables = [tableIn(await text('new_game', game)), tableIn(await text('new_game', game))];
   expect(tables).toEqual(['tictactoe-1', 'tictactoe-2']);
-  await text('act', { table: tables[0], menu: 1, number: 1 });
+  await text('act', { table: tables[0], menu: 1, choice: 1 });
   expect(await text('look', { table: tables[1] })).toContain('you have 9 actions (menu 1)');
 });
 

@@ -14,8 +14,8 @@ async function playThrough(newGame: object, seed: number) {
   const table = tableIn(begun);
   const told = [begun];
   for (let menu = menuIn(begun); menu !== undefined; menu = menuIn(told.at(-1) ?? '')) {
-    const number = menu.numbers[rng.int(menu.numbers.length)];
-    told.push(await text('act', { table, menu: menu.menu, number }));
+    const choice = menu.numbers[rng.int(menu.numbers.length)];
+    told.push(await text('act', { table, menu: menu.menu, choice }));
   }
   return { told, look: await text('look', { table }), trace: parseTrace(await text('trace', { table })) };
 }

@@ -1,6 +1,7 @@
 import { type Agent, type ValueFunction, valueFunctionOf } from '@rulewright/agents';
 import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
-import { outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { actionSpace, outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
+import { notationOf } from '@rulewright/core/prompts';
 import { render } from '@rulewright/core/text';
 import {
   type AnyGame,
@@ -31,6 +32,7 @@ import {
   type StatesOpening,
 } from './protocol.js';
 import { ServedActions } from './servedActions.js';
+import { ServedPrompts } from './servedPrompts.js';
 import type { Setting } from './servedTable.js';
 import { ServedStates, type StateArrays } from './states.js';
 
@@ -44,6 +46,8 @@ interface Opened {
   readonly files: HostFiles;
   /** Playout agents, cached by spec. */
   readonly agents: Map<string, Agent>;
+  /** Made when they are first asked for. */
+  prompts?: ServedPrompts;
 }
 
 /**
@@ -108,7 +112,7 @@ export class EmbeddedEngine {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'openStates') return this.#openStates(request);
     if (request.do === 'players') return gameIn(request.game, new HostFiles(request.files)).then(fewestPlayers);
-    const { actions, observation } = this.#openedOnce();
+    const { actions, observation, setting } = this.#openedOnce();
     switch (request.do) {
       case 'reset':
         return this.#batch.reset(request.tables, request.series);
@@ -146,6 +150,14 @@ export class EmbeddedEngine {
         return this.#states.deserialize(request.state, request.text);
       case 'choose':
         return after(this.#agent(request.agent), (agent) => this.#states.choose(request, agent));
+      case 'notation':
+        return notationOf(setting.game, setting.config).write(actions.decode(request.id));
+      case 'prompts':
+        return this.#prompts.facts(request);
+      case 'ask':
+        return this.#prompts.ask(request);
+      case 'read':
+        return this.#prompts.read(request);
       default:
         return this.#look(request) ?? null;
     }
@@ -281,6 +293,14 @@ export class EmbeddedEngine {
     const { tables } = this.#openedOnce();
     if (tables instanceof Batch) return tables;
     throw new CommandError('invalidRequest', 'This engine has states, not tables.');
+  }
+
+  get #prompts(): ServedPrompts {
+    const opened = this.#openedOnce();
+    const { setting, language } = opened;
+    const { game } = setting;
+    opened.prompts ??= new ServedPrompts(game, textOf(game, language), language, actionSpace(game), this.#states);
+    return opened.prompts;
   }
 
   get #states(): ServedStates {

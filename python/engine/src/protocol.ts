@@ -126,6 +126,12 @@ const saved = z.strictObject({
   opponents: z.record(z.string(), generator),
 });
 
+/** How a language model is asked. */
+const asking = {
+  way: z.enum(['menu', 'open']),
+  rules: z.optional(z.string()),
+};
+
 const request = z.discriminatedUnion('do', [
   open,
   openStates,
@@ -164,6 +170,10 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal(['history', 'serialize']), state: table }),
   z.strictObject({ do: z.literal('deserialize'), state: table, text: z.string() }),
   z.strictObject({ do: z.literal('choose'), state: table, actor: table, agent: z.string(), seed: z.string() }),
+  z.strictObject({ do: z.literal('notation'), id: z.int() }),
+  z.strictObject({ do: z.literal('prompts'), ...asking }),
+  z.strictObject({ do: z.literal('ask'), ...asking, state: table, actor: table }),
+  z.strictObject({ do: z.literal('read'), ...asking, state: table, actor: table, answer: z.string() }),
 ]);
 
 /** A request to the engine. */

@@ -9,6 +9,7 @@ import {
   nextActor,
   noChance,
   type Player,
+  Playthrough,
   type Rng,
   Table,
   type Turn,
@@ -80,7 +81,7 @@ const TABLE = { record: true };
 export class ServedStates {
   readonly arrays: StateArrays;
   readonly #game: AnyGame;
-  readonly #config: ConfigBase;
+  readonly config: ConfigBase;
   readonly #reward: Reward;
   readonly #horizon: number;
   /** Whether games start from the set-up. */
@@ -99,7 +100,7 @@ export class ServedStates {
     observation: PlayerObservation<GameTypes>,
   ) {
     this.#game = game;
-    this.#config = config;
+    this.config = config;
     this.#reward = reward;
     this.#horizon = horizon;
     this.#isFromSetup = start === undefined;
@@ -143,7 +144,7 @@ export class ServedStates {
         this.#sample(from, to, first, rngOf(second, third));
         break;
       case 'legal':
-        this.#list(this.at(from).table.legalActions(this.#actor(first)).map(this.#actions.encode));
+        this.#list(this.at(from).table.legalActions(this.actor(first)).map(this.#actions.encode));
         break;
       case 'observe':
         this.#observation.writeState(this.at(from).table.state, first, this.arrays.observed);
@@ -158,6 +159,10 @@ export class ServedStates {
     const state = this.#states[number];
     if (state !== undefined) return state;
     throw new CommandError('invalidRequest', `There is no state ${number}.`);
+  }
+
+  get players(): number {
+    return this.config.players;
   }
 
   /** A move in a state, and why it isn't legal. */
@@ -195,6 +200,16 @@ export class ServedStates {
     return after(actionOf({ agent, rng: createRng(seed) }, table, legal, actor, {}), this.#actions.encode);
   }
 
+  /** The game so far, one snapshot a move; `undefined` without a history. It plays all moves again. */
+  playthrough(number: number): Playthrough<GameTypes> | undefined {
+    const { table, isWhole } = this.at(number);
+    if (!isWhole) return undefined;
+    const begun = this.#isFromSetup
+      ? Playthrough.start(this.#game, this.config)
+      : Playthrough.from(this.#game, this.#first.state);
+    return table.moves.reduce((played, { actor, action }) => played.play(action, actor), begun);
+  }
+
   /** Whether players know everything: a random game had nothing to sample. */
   isOpen(): boolean {
     const table = this.#first.clone(createRng('is it open?'));
@@ -214,7 +229,7 @@ export class ServedStates {
     const { table, isWhole } = this.at(number);
     const { moves, state } = table;
     if (isWhole && this.#isFromSetup)
-      return formatTrace(createTrace(this.#game, { config: this.#config, moves, state }));
+      return formatTrace(createTrace(this.#game, { config: this.config, moves, state }));
     return JSON.stringify({ game: this.#game.id, state, moves: isWhole ? this.history(number) : undefined });
   }
 
@@ -249,7 +264,7 @@ export class ServedStates {
       return position.moves?.map(([seat, id]) =>
         seat === CHANCE
           ? { actor: 'chance', action: this.#outcomes.decode(id) }
-          : { actor: this.#actor(seat), action: this.#actions.decode(id) },
+          : { actor: this.actor(seat), action: this.#actions.decode(id) },
       );
     }
     return this.#isFromSetup ? parseTrace(text).moves : undefined;
@@ -262,7 +277,7 @@ export class ServedStates {
   #stateIn(text: string): GameTypes['state'] {
     const position = positionIn(text);
     const state = position ? this.#game.load(position.state) : verify(this.#game, parseTrace(text));
-    if (hashJson(state.config) === hashJson(this.#config)) return state;
+    if (hashJson(state.config) === hashJson(this.config)) return state;
     throw new CommandError('invalidRequest', 'It is a state of a game with other options.');
   }
 
@@ -300,7 +315,7 @@ export class ServedStates {
   /** Who acts, by default the player who decides. */
   #actorOf(turn: Turn, seat: number | undefined): Actor | undefined {
     if (turn.kind === 'chance' || turn.kind === 'over') return undefined;
-    if (seat !== undefined) return this.#actor(seat);
+    if (seat !== undefined) return this.actor(seat);
     return turn.kind === 'decision' ? turn.player : undefined;
   }
 
@@ -346,17 +361,18 @@ export class ServedStates {
     const { result } = table.state;
     const reward = this.#reward;
     if (!isStepReward(reward))
-      return result ? rewardsOf(result, reward, table) : new Array(this.#config.players).fill(0);
+      return result ? rewardsOf(result, reward, table) : new Array(this.config.players).fill(0);
     const start = standingsAt(this.#first, reward);
     return standingsAt(table, reward).map((now, player) => now - (start[player] as number));
   }
 
-  #actor(seat: number): Actor {
-    return seat === this.#config.players ? 'host' : seat;
+  /** An actor by number: the host is the seat after the last. */
+  actor(seat: number): Actor {
+    return seat === this.config.players ? 'host' : seat;
   }
 
   /** The host as the seat after the last. */
-  #seatOf = (actor: Actor): number => (actor === 'host' ? this.#config.players : actor);
+  #seatOf = (actor: Actor): number => (actor === 'host' ? this.config.players : actor);
 
   #whole(number: number): HeldState {
     const state = this.at(number);

@@ -121,3 +121,23 @@ test('tables and states are in separate engines', async () => {
   const tables = await opened();
   expect((await tables.ask({ do: 'history', state: 0 })).error?.message).toBe('This engine has tables, not states.');
 });
+
+test('prompts are asked and answered by state, with the ids of actions', async () => {
+  const { call, ask } = await holding('tictactoe');
+  call(START, 0, 0);
+  call(PLAY, 0, 1, 4);
+  const asking = { way: 'menu', rules: 'TTT-2.2 A mark goes on an empty cell.' };
+  const { ok: facts } = ask({ do: 'prompts', ...asking });
+  expect(facts).toMatchObject({
+    version: 1,
+    system: [1, 2].map((number) => expect.stringContaining(`Player ${number}`)).concat(expect.stringContaining('host')),
+  });
+  const { ok: prompt } = ask({ do: 'ask', ...asking, state: 1, actor: 1 });
+  expect(prompt).toMatchObject({ menu: [0, 1, 2, 3, 5, 6, 7, 8], news: expect.stringContaining('Mark cell 4') });
+  const read = (answer: string) => ask({ do: 'read', ...asking, state: 1, actor: 1, answer }).ok;
+  expect(read('{"choice": 5}')).toEqual({ kind: 'action', action: 5, by: 'choice' });
+  expect(read('{"action": "mark"}')).toMatchObject({ kind: 'ambiguous', actions: prompt.menu });
+  expect(read('{"action": "mark 4"}')).toMatchObject({ kind: 'illegal', refusal: { rule: 'TTT-2.2' } });
+  expect(ask({ do: 'notation', id: 4 }).ok).toBe('mark 4');
+  expect(ask({ do: 'ask', ...asking, state: 1, actor: 0 }).error.message).toBe('Seat 0 has nothing to decide.');
+});

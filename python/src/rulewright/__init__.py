@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._extras import extra
 from ._paired import PairedComparison, PairedEffect
+from ._prompts import Prompt, Prompts, Reading
 from ._spiel import GameType, PlayerAction
 from ._state import State
 from .batch import BatchEnv
@@ -62,6 +63,9 @@ __all__ = [
     "Planes",
     "PlayerAction",
     "Policy",
+    "Prompt",
+    "Prompts",
+    "Reading",
     "Refusal",
     "RequestError",
     "Standing",
@@ -118,7 +122,7 @@ def openspiel_game(game: Game, name: str | None = None) -> SpielGame:
 
     The game is registered: ``pyspiel.load_game(name)`` returns the same. Where several
     players may act at once, the one at the lowest seat acts first, unseen by the others.
-    Words of actions end with their id, ``Hold #1``: OpenSpiel wants no two alike.
+    Actions are in notation, ``takeCard 3``: OpenSpiel wants no two alike.
 
     Value iteration takes states that look alike as one, whatever their number of moves:
     use it on a game without a ``horizon``.

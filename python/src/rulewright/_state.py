@@ -337,9 +337,8 @@ class State:
     def action_to_string(self, *player_and_action: int) -> str:
         """Return an action or a possible outcome in words.
 
-        The words of a legal action are a sentence. Those of an illegal one are the
-        action as JSON, like ``{"type":"takeCard","place":3}``, because a sentence would
-        speak of what isn't there.
+        The words of a legal action are a sentence. Those of an illegal one are its
+        ``notation``, because a sentence would speak of what isn't there.
 
         Args:
             player_and_action: The player, if any, and the id of the action.
@@ -357,13 +356,14 @@ class State:
         except RequestError as error:
             if error.code != "illegalAction" or at.actor == CHANCE:
                 raise self._illegal(error, at, action, actor) from None
-        return text_of(self._game.decode(action))
+        return self._game.notation(action)
 
     def string_to_action(self, *player_and_text: Any) -> int:
-        """Return the legal action with these words, see ``action_to_string``.
+        """Return the legal action with these words or this notation.
 
         Args:
-            player_and_text: The player, if any, and the words.
+            player_and_text: The player, if any, and the words of ``action_to_string``
+                or the notation of ``Game.notation``.
 
         Raises:
             ValueError: No legal action has them, or several do.
@@ -371,6 +371,8 @@ class State:
         *player, text = player_and_text
         legal = self._legal(player[0] if player else None).tolist()
         found = [each for each in legal if self.action_to_string(*player, each) == text]
+        if not (found or self.is_chance_node()):
+            found = [each for each in legal if self._game.notation(each) == text]
         if len(found) != 1:
             raise ValueError(f"{len(found)} legal actions are {text!r}.")
         return int(found[0])

@@ -115,8 +115,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         )
 
     def _action_to_string(self, player: int, action: int) -> str:
+        state = self.rulewright_state
+        if not state.is_chance_node():
+            return state.get_game().notation(action)
         # OpenSpiel wants no two alike, but some cards say the same.
-        return f"{self.rulewright_state.action_to_string(player, action)} #{action}"
+        return f"{state.action_to_string(player, action)} #{action}"
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""

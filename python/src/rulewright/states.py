@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from threading import RLock
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from ._engine import Engine
 from ._files import files_of
 from ._observer import Observer
+from ._prompts import Prompts
 from ._spiel import GameType, PlayerAction, Seat, layout, member
 from ._state import LEGAL, OBSERVE, START, Position, State
 from .batch import Reward, Viewer
@@ -250,6 +251,26 @@ class Game:
         """Return the action of an id."""
         decoded: dict[str, Any] = self._ask({"do": "decode", "id": int(action)})
         return decoded
+
+    def notation(self, action: int) -> str:
+        """Return the notation of an action, like ``"takeCard 3"``.
+
+        It doesn't depend on the state, and no two actions have the same one. Numbers
+        count from 1, as in ``observation_string`` and in sentences.
+        """
+        written: str = self._ask({"do": "notation", "id": int(action)})
+        return written
+
+    def prompts(
+        self, way: Literal["menu", "open"] = "menu", *, rules: str | None = None
+    ) -> Prompts:
+        """Return the prompts for a language model that plays this game.
+
+        Args:
+            way: Whether a question lists the legal actions.
+            rules: The rules of the game, as part of the system prompt.
+        """
+        return Prompts(self, way, rules)
 
     def to_string(self) -> str:
         """Return the name and the options, as ``pig(goal=100,players=2)``."""

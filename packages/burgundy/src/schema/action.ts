@@ -1,5 +1,16 @@
 /** Actions of players, outcomes of chance, and events; the makers of stages. */
-import { action, described, entryOf, event, int, internActions, numberAt, rulesOf } from '@rulewright/core/define';
+import {
+  action,
+  described,
+  entryAt,
+  entryOf,
+  event,
+  int,
+  internActions,
+  numberAt,
+  rulesOf,
+  written,
+} from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   BLACK_SPACES,
@@ -16,12 +27,12 @@ import { anyDepot, depot, goods, hex, kind, number, ownDie, phase, sheet, slot, 
 
 export const die = described(
   'BUR-15.4: the die of the action; `free` for the effect of a tile.',
-  z.literal([0, 1, 'free']),
+  written(z.literal([0, 1, 'free']), (die) => (die === 'free' ? die : entryAt(['first', 'second'], die))),
 );
 
 export const discard = described(
   'BUR-5.7: the slot whose tile is discarded; `none` if a slot is empty.',
-  z.literal(['none', 0, 1, 2]),
+  written(z.literal(['none', 0, 1, 2]), (slot) => (slot === 'none' ? slot : String(slot + 1))),
 );
 
 /** BUR-1.19, BUR-1.22: whether a tile space is in use; depot 0 is the black one. */
@@ -29,7 +40,7 @@ function isInUse(depotNumber: number, space: number, { players }: Config): boole
   return depotNumber === 0 ? space < entryOf(BLACK_TILES, players) : numberAt(SPACE_PLAYERS, space) <= players;
 }
 
-const space = described('BUR-1.18: a tile space of the depot.', int(0, BLACK_SPACES - 1));
+const space = described('BUR-1.18: a tile space of the depot.', written(int(0, BLACK_SPACES - 1), 'fromOne'));
 
 export const actionSchema = described(
   'BUR-15: an action of a player.',
@@ -46,7 +57,7 @@ export const actionSchema = described(
       {
         die,
         depot,
-        space: described('BUR-1.18: a tile space of the depot.', int(0, SPACES - 1)),
+        space: described('BUR-1.18: a tile space of the depot.', written(int(0, SPACES - 1), 'fromOne')),
         discard,
       },
       { occurs: ({ depot: from, space: place }, config: Config) => isInUse(from, place, config) },

@@ -10,6 +10,7 @@ import {
   observed,
   resultSchema,
   stage,
+  written,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
@@ -40,10 +41,16 @@ import { configSchema, player } from './config.js';
 export const tile = described('BUR-1.10: a type of hex tile.', z.enum(TILE_IDS));
 export const kind = described('BUR-1.4: a kind of tile, hex or region.', z.enum(KINDS));
 export const phase = described('BUR-3.1: a phase.', z.enum(PHASES));
-export const hex = described('BUR-1.2: a hex of an estate, row by row from the top left.', int(0, HEXES - 1));
-export const slot = described('BUR-1.9: a tile slot.', int(0, SLOTS - 1));
+export const hex = described(
+  'BUR-1.2: a hex of an estate, row by row from the top left.',
+  written(int(0, HEXES - 1), 'fromOne'),
+);
+export const slot = described('BUR-1.9: a tile slot.', written(int(0, SLOTS - 1), 'fromOne'));
 export const depot = described('BUR-1.18: a numbered depot.', observed(int(1, NUMBERED_DEPOTS), 'category'));
-export const anyDepot = described('BUR-1.18: a numbered depot, or 0 for the black one.', int(0, NUMBERED_DEPOTS));
+export const anyDepot = described(
+  'BUR-1.18: a numbered depot, or 0 for the black one.',
+  written(int(0, NUMBERED_DEPOTS), (depot) => (depot === 0 ? 'black' : String(depot))),
+);
 export const goods = described(
   'BUR-1.25: a goods type, by the die number that sells it.',
   observed(int(1, GOODS), 'category'),

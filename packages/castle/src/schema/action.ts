@@ -1,20 +1,29 @@
 /** Actions, outcomes and events, and the makers of stages. */
-import { action, described, event, int, internActions, rulesOf } from '@rulewright/core/define';
+import { action, described, entryAt, event, int, internActions, rulesOf, written } from '@rulewright/core/define';
 import * as z from 'zod/mini';
-import { MAX_CANDIDATES } from '../components.js';
-import type { Castle } from '../types.js';
+import { ARROWS, MAX_CANDIDATES } from '../components.js';
+import { nameOfPosition } from '../dataSet/geometry.js';
+import { tablesOf } from '../dataSet/tables.js';
+import type { Castle, Config } from '../types.js';
 import { amount, cell, corner, kind, player, role, rotation, segment, tileType, wallTileNumber } from './state.js';
 
 const candidate = described(
   'A candidate by its index in the list, which is in the order of keys.',
-  int(0, MAX_CANDIDATES - 1),
+  written(int(0, MAX_CANDIDATES - 1), 'fromOne'),
 );
+
+const namedCell = written(cell, (index, config: Config) =>
+  nameOfPosition(entryAt(tablesOf({ config }).positions, index)),
+);
+const arrow = written(rotation, (turns) => entryAt(ARROWS, turns));
 
 export const actionSchema = described(
   'CAS-15.14: a decision of a player.',
   z.discriminatedUnion('type', [
-    action('placeTile', 'CAS-15.4: places the drawn tile.', { cell, rotation }),
-    action('placeFollower', 'CAS-6.3: puts a follower on a segment of the tile just placed.', { segment }),
+    action('placeTile', 'CAS-15.4: places the drawn tile.', { cell: namedCell, rotation: arrow }),
+    action('placeFollower', 'CAS-6.3: puts a follower on a segment of the tile just placed.', {
+      segment: written(segment, 'fromOne'),
+    }),
     action('skipFollower', 'CAS-6.1: puts no follower on the tile.'),
     action('scoreFeature', 'CAS-15.6: chooses which completed feature scores next.', { candidate }),
     action('useWallTile', 'CAS-11.3: uses the wall tile, for another turn or for doubling.'),

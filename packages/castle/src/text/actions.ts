@@ -2,11 +2,11 @@
 import { entryAt } from '@rulewright/core/define';
 import { featureOf, rootOf } from '../board/features.js';
 import { tryTile } from '../board/placing.js';
-import { ROTATIONS } from '../components.js';
+import { ARROWS, ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { stateOf } from '../rules/view.js';
 import type { Action, Outcome, PlaceTileAction, View } from '../types.js';
-import { ARROWS, cellName, effectOf, featureWords, followerWords, tileWords, type Words } from './words.js';
+import { cellName, effectOf, featureWords, followerWords, tileWords, type Words } from './words.js';
 
 /**
  * An action or an outcome on one line of at most 100 columns: the tile as it will lie, what it completes, the feature that

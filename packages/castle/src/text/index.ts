@@ -9,7 +9,8 @@ import { describeEvent } from './events.js';
 import type { Catalogue } from './messages.generated.js';
 import { describeResult, describeTurn } from './situation.js';
 
-export { ARROWS, segmentName, tileName } from './words.js';
+export { ARROWS } from '../components.js';
+export { segmentName, tileName } from './words.js';
 export type { Catalogue };
 
 /**

@@ -2,14 +2,14 @@
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { oppositeOf } from '../board/features.js';
 import { rotationsAt } from '../board/placement.js';
-import { COURT, KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
+import { ARROWS, COURT, KINDS, PATH, ROTATIONS, SIDES, type Side } from '../components.js';
 import { columnName, type GridPosition, STEPS } from '../dataSet/geometry.js';
 import type { RotatedTile } from '../dataSet/rotatedTile.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { CENTRE, followerPlace, gridOf, NOTHING, signPlaces, TILE_HEIGHT, TILE_WIDTH } from '../layout/tile.js';
 import { stateOf } from '../rules/view.js';
 import type { Board, StartField, View } from '../types.js';
-import { ARROWS, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /** The middle of a tile, counted from the column and the line before it. */
 const MIDDLE_X = (TILE_WIDTH + 1) / 2;

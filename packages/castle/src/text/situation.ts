@@ -2,22 +2,12 @@
 import { entryAt, numberAt } from '@rulewright/core/define';
 import { beside, nameOf, pointsLine, resultLines, wrap } from '@rulewright/core/text';
 import { rootOf } from '../board/features.js';
-import { ROTATIONS } from '../components.js';
+import { ARROWS, ROTATIONS } from '../components.js';
 import { type LookupTables, tablesOf } from '../dataSet/tables.js';
 import { stateOf } from '../rules/view.js';
 import type { View } from '../types.js';
 import { tilePicture } from './picture.js';
-import {
-  ARROWS,
-  cellName,
-  effectOf,
-  featureWords,
-  fieldsOf,
-  followerWords,
-  tileAt,
-  tileWords,
-  type Words,
-} from './words.js';
+import { cellName, effectOf, featureWords, fieldsOf, followerWords, tileAt, tileWords, type Words } from './words.js';
 
 /** The ranking at the end; `[]` before. */
 export function describeResult({ result }: View, words: Words): string[] {

@@ -4,7 +4,18 @@ import { answer, entryAt, numberAt } from '@rulewright/core/define';
 import { nameOf, type WordsOf } from '@rulewright/core/text';
 import { type Feature, featureOf, isCompleted, openEdges, rootOf } from '../board/features.js';
 import type { BoardSegment } from '../board/pieces.js';
-import { COURT, type FeatureKind, KINDS, PATH, ROLE_OF, ROTATIONS, SIDES, SQUARE, WALL_TILES } from '../components.js';
+import {
+  ARROWS,
+  COURT,
+  type FeatureKind,
+  KINDS,
+  PATH,
+  ROLE_OF,
+  ROTATIONS,
+  SIDES,
+  SQUARE,
+  WALL_TILES,
+} from '../components.js';
 import { nameOfCorner, nameOfPosition } from '../dataSet/geometry.js';
 import { type RotatedTile, rotatedTile } from '../dataSet/rotatedTile.js';
 import type { LookupTables } from '../dataSet/tables.js';
@@ -14,9 +25,6 @@ import type { Catalogue } from './messages.generated.js';
 
 /** The words in a language, with the names of the players. */
 export type Words = WordsOf<Catalogue>;
-
-/** The signs of the sides N, E, S and W. A turned tile has that of the side to which its top turns. */
-export const ARROWS = ['↑', '→', '↓', '←'] as const;
 
 /** The corners clockwise: each follows the side with its index. */
 const CORNER_ARROWS = ['↗', '↘', '↙', '↖'] as const;

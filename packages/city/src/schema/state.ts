@@ -12,6 +12,7 @@ import {
   reportProblems,
   resultSchema,
   stage,
+  written,
 } from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
@@ -46,10 +47,13 @@ export const tile = described(
 export const goal = described('CIT-11.1: a goal card.', z.enum(GOAL_IDS));
 export const cell = described(
   'CIT-1.6: a buildable cell: 5 * row + column, from the top left; its index in `BOARD_CELLS`.',
-  z.literal(CELLS),
+  written(z.literal(CELLS), (cell) => String(cell + 1)),
 );
-export const place = described('CIT-1.14: a place of the display.', int(0, PLACES - 1));
-export const reserveIndex = described('CIT-1.15: a position in the reserve.', int(0, RESERVE_LIMIT - 1));
+export const place = described('CIT-1.14: a place of the display.', written(int(0, PLACES - 1), 'fromOne'));
+export const reserveIndex = described(
+  'CIT-1.15: a position in the reserve.',
+  written(int(0, RESERVE_LIMIT - 1), 'fromOne'),
+);
 export const endReason = described('The reason for the end.', z.enum(END_REASONS));
 export const points = z.int();
 export const players = described('CIT-2.1: number of players.', int(2, MAX_PLAYERS));

@@ -1,5 +1,15 @@
 /** The shapes of the config and the state, and the values that actions and views share with them. */
-import { agenda, counts, described, hidden, int, observed, resultSchema, stage } from '@rulewright/core/define';
+import {
+  agenda,
+  counts,
+  described,
+  hidden,
+  int,
+  observed,
+  resultSchema,
+  stage,
+  written,
+} from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   ABILITIES,
@@ -22,7 +32,7 @@ export const colour = described('A colour of cards and facade tiles.', z.enum(CO
 export const tile = described('A kind of facade tile: its colour and its number of cells.', z.enum(TILE_IDS));
 export const ability = described('A kind of ability tile.', z.enum(ABILITIES));
 export const card = described('A card: a facade card by its colour, or the mermaid.', z.enum([...COLOURS, MERMAID]));
-export const place = described('COP-1.13: a harbour slot, from the left.', int(0, PLACES - 1));
+export const place = described('COP-1.13: a harbour slot, from the left.', written(int(0, PLACES - 1), 'fromOne'));
 
 const MAX_CARDS_OF_A_COLOUR = 14;
 export const cards = described(
@@ -52,8 +62,14 @@ const supply = described(
   'COP-1.7: facade tiles left; a count per kind in the order of `TILE_IDS`.',
   observed(counts(TILE_IDS.length, 3), { names: TILE_IDS }),
 );
-export const column = described('COP-1.1: a column of the house, from the left.', int(0, COLUMNS - 1));
-export const floor = described('COP-1.1: a floor of the house, from the bottom.', int(0, FLOORS - 1));
+export const column = described(
+  'COP-1.1: a column of the house, from the left.',
+  written(int(0, COLUMNS - 1), 'fromOne'),
+);
+export const floor = described(
+  'COP-1.1: a floor of the house, from the bottom.',
+  written(int(0, FLOORS - 1), 'fromOne'),
+);
 export const coat = described(
   'COP-1.2: a coat of arms of a house, one of `COATS`.',
   z.strictObject({
@@ -75,7 +91,7 @@ export const placement = {
   orientation: described(
     'COP-1.9: four quarter turns clockwise, then those of its mirror image; an index into the `TILE_SHAPES` of the ' +
       'tile.',
-    int(0, ORIENTATIONS - 1),
+    written(int(0, ORIENTATIONS - 1), 'fromOne'),
   ),
   column: described('COP-5.3: the column of the lower left corner of its bounding box.', column),
   floor: described('COP-5.3: the floor of the lower left corner of its bounding box.', floor),

@@ -22,6 +22,8 @@ export {
   holding,
   type Observed,
   observed,
+  type Written,
+  written,
 } from '../schema/marks.js';
 export { safeParse } from '../schema/parse.js';
 export {

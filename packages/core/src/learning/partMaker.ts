@@ -1,6 +1,6 @@
 /** Derives the parts of an observation from the schema of a view. */
-import * as z from 'zod/mini';
 import type { ConfigBase, StageDefinition } from '../contract.js';
+import { descriptionOf } from '../schema/described.js';
 import { fits } from '../schema/parse.js';
 import { constantsAt, objectsOf, type SchemaTree, type TreeFields, type TreeOf, treeOf } from '../schema/tree.js';
 import { GameDefinitionError } from '../tools/errors.js';
@@ -206,14 +206,6 @@ export function wordsByKey(fields: TreeFields): ReadonlyMap<string, string> {
 
 function isListOfSeats(tree: SchemaTree): boolean {
   return tree.kind === 'list' && tree.mark.isBySeat === true && tree.element.kind === 'object';
-}
-
-/** The description of a schema, else of the value or the entries that it wraps. */
-function descriptionOf(tree: SchemaTree): string | undefined {
-  const description = z.globalRegistry.get(tree.schema)?.description;
-  if (description !== undefined) return description;
-  if (tree.kind === 'list') return descriptionOf(tree.element);
-  return 'inner' in tree ? descriptionOf(tree.inner) : undefined;
 }
 
 /** The marked names of the entries of a list or of the values of an enum. */

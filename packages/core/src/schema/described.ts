@@ -1,6 +1,7 @@
 /** Descriptions of schemas. */
 import * as z from 'zod/mini';
 import { clone } from 'zod/v4/core';
+import type { SchemaTree } from './tree.js';
 
 /**
  * A copy of a schema with a description: the rule that says so and what the value means, like a doc comment. It is shown by
@@ -14,4 +15,12 @@ export function described<Schema extends z.core.$ZodType>(description: string, s
   const copy = clone(schema);
   z.globalRegistry.add(copy, { description });
   return copy;
+}
+
+/** The description of a schema, else of the value or the entries that it wraps. */
+export function descriptionOf(tree: SchemaTree): string | undefined {
+  const description = z.globalRegistry.get(tree.schema)?.description;
+  if (description !== undefined) return description;
+  if (tree.kind === 'list') return descriptionOf(tree.element);
+  return 'inner' in tree ? descriptionOf(tree.inner) : undefined;
 }

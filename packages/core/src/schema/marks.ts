@@ -22,6 +22,8 @@ export interface Mark {
   /** All values of a schema that can't be listed otherwise. */
   values?(): readonly unknown[];
   readonly options?: OptionsMark;
+  /** How notation writes the value under a config. */
+  written?(value: unknown, config: unknown): string;
 }
 
 /** The options of an action schema, as `ActionOptions`. */
@@ -133,6 +135,26 @@ export function markOf(schema: z.core.$ZodType): Mark {
  */
 export function observed<Schema extends z.core.$ZodType>(schema: Schema, how: Observed<Schema>): Schema {
   return mark(schema, typeof how === 'string' ? { observed: how } : how);
+}
+
+/** How notation writes a value: counted from 1, or by a name, which may depend on the config. */
+export type Written<Schema extends z.core.$ZodType> =
+  | (Schema extends z.core.$ZodNumber ? 'fromOne' : never)
+  | ((value: z.output<Schema>, config: never) => string);
+
+/**
+ * Marks how the notation of actions writes a field: with the number or the name that players read in the view and in sentences.
+ * By default notation writes the value itself, and seats (`observed(int(0, 3), 'seat')`) from 1. Names must differ.
+ *
+ * ```ts
+ * place: written(int(0, 4), 'fromOne'), // takeCard 3
+ * cell: written(int(0, 63), (cell) => `${'abcdefgh'[cell % 8]}${Math.floor(cell / 8) + 1}`), // move e4
+ * ```
+ */
+export function written<Schema extends z.core.$ZodType>(schema: Schema, how: Written<Schema>): Schema {
+  const write = how === 'fromOne' ? (value: unknown) => String(Number(value) + 1) : how;
+  // The mark's function gets only values of the schema and configs of its game.
+  return mark(schema, { written: write as (value: unknown, config: unknown) => string });
 }
 
 /**

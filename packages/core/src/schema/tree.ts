@@ -175,6 +175,23 @@ export function constantsAt(tree: SchemaTree, key: string): unknown[] {
   return objectsOf(tree).flatMap(({ fields }) => [...(fields[key]?.constants ?? [])]);
 }
 
+/** Whether a schema marks a part as hidden. */
+export function hasHiddenParts(tree: SchemaTree): boolean {
+  if (tree.mark.hidden) return true;
+  switch (tree.kind) {
+    case 'object':
+      return Object.values(tree.fields).some(hasHiddenParts);
+    case 'list':
+      return hasHiddenParts(tree.element);
+    case 'tuple':
+      return tree.items.some(hasHiddenParts);
+    case 'union':
+      return tree.options.some(hasHiddenParts);
+    default:
+      return 'inner' in tree && hasHiddenParts(tree.inner);
+  }
+}
+
 /** A copy of a list schema and its checks with other entries. */
 export function withElement(list: TreeOf<'list'>, element: z.core.$ZodType): z.core.$ZodType {
   const def = { ...list.schema._zod.def, element };

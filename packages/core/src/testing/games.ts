@@ -5,6 +5,7 @@ import type { ActionBase, Actor, GameTypes, Move, Stage, Turn, Viewer } from '..
 import { Bound } from '../engine/bound.js';
 import { definitionOf, type Engine, type Pause } from '../engine/engine.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
+import { secretTypes } from '../engine/secretTypes.js';
 import { turnOf } from '../engine/turn.js';
 import { gameWatch } from '../engine/watch.js';
 import { refusalOf } from '../play/check.js';
@@ -13,7 +14,6 @@ import { isEqual } from '../tools/isEqual.js';
 import { entryAt } from '../tools/lists.js';
 import { LawError } from './json.js';
 import { oneOf } from './oneOf.js';
-import { secretTypes } from './secretTypes.js';
 import type { MomentKind, PlayedGame, PlayedMoment, Subject } from './subject.js';
 
 /** A game at random, all of it from the seed, or one whose moves are given. */

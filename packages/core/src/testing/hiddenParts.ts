@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import type { GameTypes, Rng, Viewer } from '../contract.js';
 import { canHoldOf, formOf, type MarkedPart, markedParts, supplyOf } from '../schema/pieces.js';
-import type { SchemaTree } from '../schema/tree.js';
 import { preview } from '../tools/arguments.js';
 import { assign, type CanHold } from '../tools/assign.js';
 import { entryAt } from '../tools/lists.js';
@@ -73,23 +72,6 @@ function drawnFor(
 function anyKind({ kinds, piece, canHold }: { kinds: number; piece: number; canHold: CanHold }, rng: Rng): number {
   const possible = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => canHold?.(kind) ?? true);
   return possible[rng.int(possible.length)] ?? piece;
-}
-
-/** Whether a schema marks a part as hidden. */
-export function hasHiddenParts(tree: SchemaTree): boolean {
-  if (tree.mark.hidden) return true;
-  switch (tree.kind) {
-    case 'object':
-      return Object.values(tree.fields).some(hasHiddenParts);
-    case 'list':
-      return hasHiddenParts(tree.element);
-    case 'tuple':
-      return tree.items.some(hasHiddenParts);
-    case 'union':
-      return tree.options.some(hasHiddenParts);
-    default:
-      return 'inner' in tree && hasHiddenParts(tree.inner);
-  }
 }
 
 /** By path, the pieces that the viewer must not know. */

@@ -6,6 +6,7 @@ import { decisionLaws } from './laws/decisions.js';
 import { withEnough } from './laws/enough.js';
 import { frameLaws } from './laws/frames.js';
 import { hiddenLaws, viewLaws } from './laws/hidden.js';
+import { notationLaws } from './laws/notation.js';
 import { courseLaws } from './laws/play.js';
 import { reachLaws } from './laws/reach.js';
 import { refusalLaws } from './laws/refusals.js';
@@ -44,6 +45,7 @@ export function laws<T extends GameTypes>(game: Game<T>, options: LawOptions<T> 
     ...hiding,
     ...viewLaws(subject),
     ...frameLaws(subject),
+    ...notationLaws(subject),
     ...scoreLaws(subject),
     ...turnLaws(subject),
     ...traceLaws(subject),

@@ -7,6 +7,7 @@ import { actorName } from './actorName.js';
 import { lastOf, momentsOf, viewersOf, whenLast } from './games.js';
 import { expectSame, expectThat, throughJson } from './json.js';
 import { gameLaw, type Law } from './law.js';
+import { promptLaws } from './laws/prompts.js';
 import { type LawOptions, type Subject, subjectOf } from './subject.js';
 
 /** Maximum columns of a line. */
@@ -28,6 +29,7 @@ export function textLaws<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
     tellsActionsApart(subject, text),
     describesOutcomes(subject, text),
     describesEvents(subject, text),
+    ...promptLaws(subject, text),
   ];
   return all;
 }

@@ -10,12 +10,12 @@ import { botAt } from '../agents/learned.js';
 import { splitSpecs } from '../agents/parameters.js';
 import { type AnyGame, languageOf, textOf } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
+import { drawEnding } from '../play/ending.js';
 import { FairGame } from '../play/fairGame.js';
 import { Keyboard } from '../play/keyboard.js';
 import type { AnyPlaythrough } from '../play/moves.js';
 import { SavedGame } from '../play/savedGame.js';
 import { TerminalSession } from '../play/session.js';
-import { drawEnding } from '../play/story.js';
 import { type Departure, playTerminalGame } from '../play/terminalGame.js';
 import { configForSeats, specsBySeat } from '../play/turns.js';
 import { playWords } from '../play/words/playWords.js';
@@ -95,6 +95,7 @@ async function play(idOrPath: string, options: PlayCommandOptions, io: Io): Prom
       played,
       chance: fair?.rng,
       text: textOf(game, language),
+      language,
       words,
       people,
       keyboard,
@@ -161,16 +162,16 @@ function keyboardFor(people: readonly number[], io: Io): Keyboard | undefined {
 
 /** Game and players on one line; a terminal shows it with the first question. */
 function shortHeading(session: TerminalSession, specs: readonly string[]): string {
-  const { path, played, story, words } = session;
-  const seats = specs.map((spec, seat) => `${story.nameOf(seat)} ${spec}`).join(', ');
+  const { path, played, teller, words } = session;
+  const seats = specs.map((spec, seat) => `${teller.nameOf(seat)} ${spec}`).join(', ');
   const kept = path === undefined ? '' : ` ${capitalized(words.savedInto(path))}.`;
   return `${played.game.id}${seedNote(session)}: ${seats}.${kept} ${words.helpNote}`;
 }
 
 /** Game and players. */
 function heading(session: TerminalSession, specs: readonly string[]): string {
-  const { path, people, played, story, words } = session;
-  const lines = specs.map((spec, seat) => `${story.nameOf(seat)}  ${spec}`);
+  const { path, people, played, teller, words } = session;
+  const lines = specs.map((spec, seat) => `${teller.nameOf(seat)}  ${spec}`);
   const options = configFor(played);
   if (options !== '') lines.push(words.options(options.replace('--config', '').trim()));
   if (path !== undefined) lines.push(words.savedInto(path));
@@ -182,10 +183,11 @@ function seedNote({ played: { seed }, chance, words }: TerminalSession): string 
   return seed === null || chance ? '' : `, ${words.seed(seed)}`;
 }
 
-function ending({ played, story, text, people, size }: TerminalSession): string {
+function ending(session: TerminalSession): string {
+  const { played, people, size } = session;
   const [person] = people;
   const viewer = people.length === 1 && person !== undefined ? person : 'spectator';
-  return drawEnding(played, story, text, viewer, size?.columns);
+  return drawEnding(played, session, viewer, size?.columns);
 }
 
 /** The closing lines: how to resume or replay the game. */

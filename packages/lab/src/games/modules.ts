@@ -7,6 +7,7 @@ import * as core from '@rulewright/core';
 import * as define from '@rulewright/core/define';
 import * as history from '@rulewright/core/history';
 import * as learning from '@rulewright/core/learning';
+import * as prompts from '@rulewright/core/prompts';
 import * as text from '@rulewright/core/text';
 import * as textDe from '@rulewright/core/text/de';
 import * as textEn from '@rulewright/core/text/en';
@@ -38,6 +39,7 @@ export const MODULES: Record<string, object> = {
   '@rulewright/core/define': define,
   '@rulewright/core/history': history,
   '@rulewright/core/learning': learning,
+  '@rulewright/core/prompts': prompts,
   '@rulewright/core/text': text,
   '@rulewright/core/text/de': textDe,
   '@rulewright/core/text/en': textEn,

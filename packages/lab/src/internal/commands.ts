@@ -12,9 +12,9 @@ export { LANGUAGES } from '../games/languages.js';
 export { loadGame } from '../games/ownModules.js';
 export { playerName } from '../games/playerName.js';
 export { lookUp, type RuleEntry, type RulesPage, readPage } from '../games/rulesPage.js';
+export { drawEnding } from '../play/ending.js';
 export { indicesWith, numbered, PAGE } from '../play/menu.js';
-export { type AnyPlaythrough, movesOf } from '../play/moves.js';
-export { drawEnding, newsText, Story } from '../play/story.js';
+export type { AnyPlaythrough } from '../play/moves.js';
 export {
   type Choice,
   choiceAt,

@@ -1,10 +1,11 @@
 import type { Player, TextBlock } from '@rulewright/core';
+import { newsText, notationOf, readAction } from '@rulewright/core/prompts';
 import { render } from '@rulewright/core/text';
 import { indented } from '../tools/plainText.js';
 import { Menu, PAGE } from './menu.js';
 import { screenFor } from './screen.js';
 import type { TerminalSession, WordedHint } from './session.js';
-import { newsText } from './story.js';
+
 import { type Choice, choiceAt, type PersonRequest } from './turns.js';
 import { commandOf, nameLike, type TypedCommand } from './typedCommand.js';
 import type { PlayWords } from './words/words.js';
@@ -39,7 +40,7 @@ export class People {
 async function handOver(session: TerminalSession, player: Player): Promise<Answer | undefined> {
   for (;;) {
     session.print();
-    const line = await session.read(session.words.pressEnter(session.story.nameOf(player)));
+    const line = await session.read(session.words.pressEnter(session.teller.nameOf(player)));
     if (line === undefined) return ended(session);
     if (line === '') return undefined;
     const command = commandOf(line);
@@ -68,7 +69,7 @@ class Question {
     this.#menu = new Menu(request.lines, page, session.words);
     this.#blocks = session.text.blocks(request.view);
     this.#notices = session.takeNotices();
-    this.#name = session.story.nameOf(request.player);
+    this.#name = session.teller.nameOf(request.player);
   }
 
   async ask(): Promise<Answer> {
@@ -86,7 +87,7 @@ class Question {
     const session = this.#session;
     const { player } = this.#request;
     const { size } = session;
-    const news = session.story.newsFor(player, session.played);
+    const news = session.teller.newsFor(player, session.moves);
     if (size === undefined) {
       session.print(`\n${'-'.repeat(72)}`);
       this.#drawBlocks(this.#blocks);
@@ -131,8 +132,7 @@ class Question {
         this.#filter(command.words);
         return undefined;
       case 'words':
-        this.#look(command.words);
-        return undefined;
+        return this.#look(command.words);
       case 'more':
         if (session.size && this.#menu.isAtEnd) this.#draw();
         else session.print(this.#menu.more(), session.paint.menu);
@@ -183,16 +183,34 @@ class Question {
   }
 
   /**
-   * Shows the part of the board with that name, else the actions with these words, else the parts whose names start
-   * with them.
+   * Shows the part of the board with that name, else plays the action with that notation, else shows the actions with these
+   * words, else the parts whose names start with them. A single word is notation only if no action has it.
    */
-  #look(words: readonly string[]): void {
+  #look(words: readonly string[]): Answer | undefined {
     const typed = words.join(' ');
     const named = this.#blocks.filter(({ name }) => name.toLowerCase() === typed);
     const begun = this.#blocks.filter(({ name }) => name.toLowerCase().startsWith(typed));
+    const isFound = this.#menu.has(words);
     if (named.length > 0) this.#drawBlocks(named);
-    else if (this.#menu.has(words) || begun.length === 0) this.#filter(words);
+    else if ((words.length > 1 || !isFound) && this.#isNotation(typed)) return this.#play(typed);
+    else if (isFound || begun.length === 0) this.#filter(words);
     else this.#drawBlocks(begun);
+    return undefined;
+  }
+
+  #isNotation(typed: string): boolean {
+    const { game, state } = this.#session.played;
+    return notationOf(game, state.config).read(typed).kind === 'action';
+  }
+
+  /** Plays an action in notation, or says which rule forbids it. */
+  #play(typed: string): Answer | undefined {
+    const { played, text, language } = this.#session;
+    const { game, state } = played;
+    const reading = readAction({ game, text, language }, { state, actor: this.#request.player }, typed);
+    if (reading.kind === 'action') return this.#take(this.#request.actions.indexOf(reading.action) + 1);
+    this.#session.print(reading.words);
+    return undefined;
   }
 
   #unknown(words: readonly string[]): string {
@@ -218,10 +236,10 @@ class Question {
   }
 
   #log(count: number): void {
-    const { story } = this.#session;
+    const { teller } = this.#session;
     const moves = this.#session.moves.slice(-count);
     if (moves.length === 0) this.#session.print(this.#session.words.nothingYet);
-    else this.#session.print(indented(story.all(moves, this.#request.player)));
+    else this.#session.print(indented(teller.all(moves, this.#request.player)));
   }
 }
 

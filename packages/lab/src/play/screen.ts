@@ -1,6 +1,7 @@
 import type { Player, TextBlock } from '@rulewright/core';
+import type { News } from '@rulewright/core/prompts';
 import { layOut } from '@rulewright/core/text';
-import type { News } from './story.js';
+import { indented } from '../tools/plainText.js';
 import { allFitted, type Brush, type Paint } from './terminal.js';
 import type { PlayWords } from './words/words.js';
 
@@ -143,7 +144,10 @@ class Composer {
       question.blocks.filter((block) => blocks.has(block)),
       columns,
     );
-    const told = news === 0 ? [] : [newsHead(question.news, news, question.words), ...question.news.lines.slice(-news)];
+    const told =
+      news === 0
+        ? []
+        : [newsHead(question.news, news, question.words), ...indented(question.news.lines.slice(-news)).split('\n')];
     const left = question.blocks.filter((block) => !blocks.has(block)).map(({ name }) => name);
     const more = left.length > 0 ? [question.words.moreBlocks(left.join(', '))] : [];
     const drawn = (lines: readonly string[], brush: Brush): string[] => allFitted(lines, columns).map(brush);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Agent, type AgentRequest, type Hint, hintsFrom } from '@rulewright/agents';
 import type { Actor, ChanceSource, GameText, GameTypes, Player } from '@rulewright/core';
+import { lastIndex, type Teller, type ToldMove, tellerOf } from '@rulewright/core/prompts';
 import { CommandError } from '../tools/errors.js';
 import type { Io } from '../tools/io.js';
 import { indented } from '../tools/plainText.js';
 import type { Keyboard } from './keyboard.js';
-import { type AnyPlaythrough, lastIndex, movesOf, type ToldMove } from './moves.js';
+import { type AnyPlaythrough, notedMoves } from './moves.js';
 import { SavedGame } from './savedGame.js';
 import type { TerminalSize } from './screen.js';
-import { Story } from './story.js';
 import { allFitted, type Brush, type Paint, paintFor } from './terminal.js';
 import type { PlayWords } from './words/words.js';
 
@@ -30,6 +30,8 @@ export interface SessionOptions {
   /** Where outcomes come from, if not from the seed. */
   readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
+  /** The language of the text. */
+  readonly language: string;
   /** The terminal's own words. */
   readonly words: PlayWords;
   /** The seats of people. */
@@ -49,8 +51,9 @@ export class TerminalSession {
   played: AnyPlaythrough;
   readonly chance: ChanceSource | undefined;
   readonly text: GameText<GameTypes>;
+  readonly language: string;
   readonly words: PlayWords;
-  readonly story: Story;
+  readonly teller: Teller<GameTypes>;
   readonly people: readonly Player[];
   readonly paint: Paint;
   readonly #io: Io;
@@ -60,12 +63,13 @@ export class TerminalSession {
   #file: SavedGame | undefined;
   #notices: string[] = [];
 
-  constructor({ io, played, chance, text, words, people, keyboard, file, force, adviser }: SessionOptions) {
+  constructor({ io, played, chance, text, language, words, people, keyboard, file, force, adviser }: SessionOptions) {
     this.played = played;
     this.chance = chance;
     this.text = text;
+    this.language = language;
     this.words = words;
-    this.story = new Story(played.game, text, words);
+    this.teller = tellerOf(played.game, text, language);
     this.people = people;
     this.paint = paintFor(io.stdout);
     this.#io = io;
@@ -76,8 +80,8 @@ export class TerminalSession {
   }
 
   /** All moves so far, chance included. */
-  get moves(): readonly ToldMove[] {
-    return movesOf(this.played);
+  get moves(): readonly ToldMove<GameTypes>[] {
+    return notedMoves(this.played, this.words);
   }
 
   /** The file of the game, if any. */
@@ -155,7 +159,7 @@ export class TerminalSession {
     const last = moves[index];
     if (!last || !moves.some(({ actor }) => this.isPerson(actor))) return this.words.nothingToUndo;
     if (last.actor !== 'chance') return undefined;
-    return this.words.chanceSince(this.story.what(last, viewer));
+    return this.words.chanceSince(this.teller.what(last, viewer));
   }
 
   /** Takes back the last move of a person and everything since. */
@@ -165,7 +169,7 @@ export class TerminalSession {
     const undone = moves.slice(index);
     this.played = this.played.upTo(index);
     // Shown on the next screen, which may be another person's.
-    const told = this.story.all(undone, this.people.length > 1 ? 'spectator' : viewer);
+    const told = this.teller.all(undone, this.people.length > 1 ? 'spectator' : viewer);
     this.tell(`${this.words.takenBack}\n${indented(told)}`);
     this.keep();
   }

@@ -23,7 +23,7 @@ export async function playTerminalGame(
     session.played = session.played.settle(session.chance);
     session.keep();
     if (session.people.length === 0) {
-      for (const line of session.story.news(session.moves.slice(told), 'spectator')) session.print(line);
+      for (const line of session.teller.short(session.moves.slice(told), 'spectator')) session.print(line);
       told = session.moves.length;
     }
     if (session.isInterrupted) return 'interrupted';
@@ -71,7 +71,7 @@ function playForHost(session: TerminalSession): void {
 }
 
 async function playForSeat(session: TerminalSession, agent: Agent, player: Player): Promise<void> {
-  const name = `${session.story.nameOf(player)} (${agent.name})`;
+  const name = `${session.teller.nameOf(player)} (${agent.name})`;
   session.played = await session.whileThinking(name, () => playForAgent(session.played, agent, player));
   // Yield to the keyboard and Ctrl-C.
   await setImmediate();

@@ -1,5 +1,16 @@
 /** Actions of players, outcomes of chance, and events; the makers of stages. */
-import { action, described, dice, event, int, internActions, listed, numberAt, rulesOf } from '@rulewright/core/define';
+import {
+  action,
+  described,
+  dice,
+  event,
+  int,
+  internActions,
+  listed,
+  numberAt,
+  rulesOf,
+  written,
+} from '@rulewright/core/define';
 import * as z from 'zod/mini';
 import {
   LOCATION_INDEX,
@@ -40,7 +51,7 @@ const isInPlay = {
 const sumOf = ({ wood, clay, stone, gold }: Resources): number => wood + clay + stone + gold;
 
 const resource = z.enum(RESOURCES);
-const slot = described('STO-1.6: a tool slot.', int(0, TOOL_SLOTS - 1));
+const slot = described('STO-1.6: a tool slot.', written(int(0, TOOL_SLOTS - 1), 'fromOne'));
 const count = described('People.', int(1, MAX_PEOPLE));
 const pay = {
   wood: described('Pieces of wood.', int(0, MAX_PAID)),

@@ -4,7 +4,7 @@ import type { Actor, GameTypes, Rng, ScoreItem, Step, Viewer } from '../../contr
 import { framesOf } from '../../history/timeline.js';
 import { deepFreeze } from '../../schema/json.js';
 import { safeParse } from '../../schema/parse.js';
-import { treeOf } from '../../schema/tree.js';
+import { hasHiddenParts, treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { isEqual } from '../../tools/isEqual.js';
@@ -12,7 +12,7 @@ import { entryAt } from '../../tools/lists.js';
 import { actorName } from '../actorName.js';
 import { actionOfStage } from '../agreement.js';
 import { momentsOf, type RandomGame, saysSomething, viewersOf } from '../games.js';
-import { changeHidden, hasHiddenParts, withoutHidden } from '../hiddenParts.js';
+import { changeHidden, withoutHidden } from '../hiddenParts.js';
 import { comparing, expectSame, expectThat, fullMessageOf, LawError, throughJson } from '../json.js';
 import { gameLaw, type Law, randomLaw } from '../law.js';
 import type { PlayedMoment, Subject } from '../subject.js';
@@ -291,7 +291,7 @@ function eachChange<T extends GameTypes>(subject: Subject<T>, name: string, chec
 }
 
 /** Both. */
-function eachOther<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
+export function eachOther<T extends GameTypes>(subject: Subject<T>, name: string, check: Check<T>): Law {
   return otherLaw(subject, name, [determinized, changed], check);
 }
 

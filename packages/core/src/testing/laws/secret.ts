@@ -1,19 +1,19 @@
 /** What a player chooses in secret shows to nobody else, neither at once nor in the moves that follow. */
 import { createRng } from '../../chance/rng.js';
 import type { Actor, Game, GameTypes, Move, Rng, Step, Viewer } from '../../contract.js';
+import { secretTypes, secretTypesOf } from '../../engine/secretTypes.js';
 import { framesOf } from '../../history/timeline.js';
-import { treeOf } from '../../schema/tree.js';
+import { hasHiddenParts, treeOf } from '../../schema/tree.js';
 import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { isEqual } from '../../tools/isEqual.js';
 import { actorName } from '../actorName.js';
 import { momentsOf, viewersOf } from '../games.js';
-import { hasHiddenParts, hiddenPieces } from '../hiddenParts.js';
+import { hiddenPieces } from '../hiddenParts.js';
 import { expectSame } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
 import { movesAt } from '../moves.js';
 import { oneOf } from '../oneOf.js';
-import { secretTypes, secretTypesOf } from '../secretTypes.js';
 import type { PlayedMoment, Subject } from '../subject.js';
 
 /** Other choices compared with the one that was made, at each moment. */

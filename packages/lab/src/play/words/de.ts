@@ -10,13 +10,10 @@ const counted = (count: number, one: string, other: string): string => `${number
 
 export const de: PlayWords = {
   number,
-  player: (seat) => common.player({ seat }),
-  you: 'du',
-  chance: 'Zufall',
-  host: 'Leitung',
 
   helpNote: 'Hilfe: ? eingeben.',
   help: `  7             die Aktion mit dieser Nummer wählen
+  takeCard 3    die Aktion mit dieser Notation wählen
   Holz 2        alle Aktionen mit diesen Wörtern; /log sucht ein Wort, das auch ein Befehl ist
   Punkte        der Teil des Spielplans, der so heißt oder so beginnt
   Enter         die nächste Seite einer langen Liste; am Ende noch einmal die Frage
@@ -59,13 +56,8 @@ Der erste Buchstabe eines Befehls genügt: a, h, u, b, l, s, q.`,
   pointsLess: (points) => `${number(points, 1)} Punkte weniger`,
   followUp: (words) => `dann ${words}`,
 
-  upToNow: 'Bisher',
-  sinceYourMove: 'Seit deinem letzten Zug',
   lastOf: (shown, all) => `die letzten ${shown} von ${all}; alle mit log`,
-  moreNews: (left) => `... und ${left} weitere (log)`,
-  times: (times) => `${times}-mal`,
   expects: (points) => `erwartet ${number(points, 1)}`,
-  hidden: 'Etwas Verdecktes',
   nothingYet: 'Bisher ist nichts geschehen.',
   moreBlocks: (names) => `weitere: ${names} (Namen eingeben, oder board für alles)`,
 

@@ -1,5 +1,4 @@
 import { joined } from '@rulewright/core/text';
-import { playerName } from '../../games/playerName.js';
 import { numberIn } from './numbers.js';
 import type { PlayWords } from './words.js';
 
@@ -12,13 +11,10 @@ export const howMany = (actions: number): string => (actions === 1 ? 'only one a
 
 export const en: PlayWords = {
   number,
-  player: playerName,
-  you: 'you',
-  chance: 'chance',
-  host: 'host',
 
   helpNote: 'Type ? for help.',
   help: `  7             choose the action with that number
+  takeCard 3    choose the action with that notation
   wood 2        list the actions with all these words; /log searches for a word that is also a command
   points        show the part of the board with that name or beginning
   Enter         the next page of a long list; at its end, the question again
@@ -60,13 +56,8 @@ The first letter of a command is enough: a, h, u, b, l, s, q.`,
   pointsLess: (points) => `${number(points, 1)} points less`,
   followUp: (words) => `then ${words}`,
 
-  upToNow: 'Up to now',
-  sinceYourMove: 'Since your last move',
   lastOf: (shown, all) => `the last ${shown} of ${all}; log for all`,
-  moreNews: (left) => `... and ${left} more (log)`,
-  times: (times) => `${times} times`,
   expects: (points) => `expects ${number(points, 1)}`,
-  hidden: 'Something hidden from you',
   nothingYet: 'Nothing has happened yet.',
   moreBlocks: (names) => `more: ${names} (type the name, or board for all)`,
 

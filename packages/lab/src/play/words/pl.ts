@@ -8,13 +8,10 @@ const number = numberIn('pl');
 
 export const pl: PlayWords = {
   number,
-  player: (seat) => common.player({ seat }),
-  you: 'Ty',
-  chance: 'los',
-  host: common.host(),
 
   helpNote: 'Pomoc: wpisz ?',
   help: `  7             wybiera akcję o tym numerze
+  takeCard 3    wybiera akcję o tym zapisie
   drewno 2      wypisuje akcje z tymi wszystkimi słowami; /log szuka słowa, które jest też poleceniem
   punkty        pokazuje część planszy, która tak się nazywa albo zaczyna
   Enter         następna strona długiej listy; na jej końcu jeszcze raz pytanie
@@ -56,13 +53,8 @@ Wystarczy pierwsza litera polecenia: a, h, u, b, l, s, q.`,
   pointsLess: (points) => `o ${number(points, 1)} pkt mniej`,
   followUp: (words) => `potem ${words}`,
 
-  upToNow: 'Dotychczas',
-  sinceYourMove: 'Od Twojego ostatniego ruchu',
   lastOf: (shown, all) => `ostatnie: ${shown} z ${all}; log: wszystkie`,
-  moreNews: (left) => `... i jeszcze ${left} (log)`,
-  times: (times) => `${times} razy`,
   expects: (points) => `spodziewa się ${number(points, 1)}`,
-  hidden: 'Coś ukrytego przed Tobą',
   nothingYet: 'Nic się jeszcze nie wydarzyło.',
   moreBlocks: (names) => `więcej: ${names} (wpisz nazwę; board: wszystko)`,
 

@@ -1,15 +1,9 @@
 /** What the terminal says around a game's own texts: one file beside this one for each language. */
-import type { Player } from '@rulewright/core';
 
 /** The sentences of the terminal in one language. The names of commands are the same in all languages. */
 export interface PlayWords {
   /** A number with up to `digits` decimals. */
   readonly number: (value: number, digits?: number) => string;
-  /** The name of a player without one. */
-  readonly player: (seat: Player) => string;
-  readonly you: string;
-  readonly chance: string;
-  readonly host: string;
 
   readonly helpNote: string;
   readonly help: string;
@@ -41,13 +35,8 @@ export interface PlayWords {
   readonly pointsLess: (points: number) => string;
   readonly followUp: (words: string) => string;
 
-  readonly upToNow: string;
-  readonly sinceYourMove: string;
   readonly lastOf: (shown: number, all: number) => string;
-  readonly moreNews: (left: number) => string;
-  readonly times: (times: number) => string;
   readonly expects: (points: number) => string;
-  readonly hidden: string;
   readonly nothingYet: string;
   readonly moreBlocks: (names: string) => string;
 

@@ -1,5 +1,5 @@
 import type { StageDefinition, StateBase } from '../contract.js';
-import { currentStage, definitionOf, type Engine } from '../engine/engine.js';
+import { currentStage, definitionOf, type Engine } from './engine.js';
 
 /** The types of the actions whose choice is secret at the current stage. */
 export function secretTypes(engine: Pick<Engine, 'stages'>, state: StateBase): readonly string[] {
