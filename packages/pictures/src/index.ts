@@ -4,7 +4,7 @@
  */
 export type { ComponentOptions, GalleryOptions } from './drawing/gallery.js';
 export { type Box, column, framed, headed, panel, row, stacked } from './drawing/layout.js';
-export { drawn, type Pen, type PictureOptions, spotted } from './drawing/pen.js';
+export { drawn, type Pen, type PictureOptions, piece, spotted } from './drawing/pen.js';
 export {
   type Artwork,
   type Hue,

@@ -129,11 +129,30 @@ describe('a picture that moves', () => {
     }));
     expect(steps.map(({ from, to, isMarked }) => [from, to, isMarked])).toEqual([
       [undefined, undefined, undefined],
-      [['at:1'], ['at:2', 'seen:2'], true],
-      [['at:2'], ['at:3', 'seen:3'], false],
+      [['at:1', 'at:1'], ['at:2', 'seen:2'], true],
+      [['at:2', 'at:2'], ['at:3', 'seen:3'], false],
     ]);
     expect(drawn).toEqual([]);
     expect(steps[2]?.picture.children).toEqual([piece('a', 3)]);
     expect(drawn).toEqual([3]);
+  });
+
+  test('pairs the keys of each event in a frame', () => {
+    const spots = [
+      { from: ['supply'], to: ['cell:1', 'cell:2'] },
+      { from: [], to: ['track:0'] },
+      { from: ['cell:1', 'cell:2'], to: ['cell:2', 'cell:1'] },
+      { from: ['cell:3', 'cell:4'], to: ['points:0'] },
+      { from: ['cell:5'], to: [] },
+    ];
+    const frame = { move: null, events: spots, patches: [] };
+    const [, step] = stepsOf(
+      {},
+      [frame],
+      () => pictureOf([]),
+      (event) => event,
+    );
+    expect(step?.from).toEqual(['supply', 'supply', '', 'cell:1', 'cell:2', 'cell:3', 'cell:4']);
+    expect(step?.to).toEqual(['cell:1', 'cell:2', 'track:0', 'cell:2', 'cell:1', 'points:0', 'points:0']);
   });
 });

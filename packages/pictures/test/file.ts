@@ -5,6 +5,10 @@ const UNUSED = /^(data-.*|aria-.*|role|tabindex|cursor)$/;
 const LOOKS = /^(fill|stroke)(-(width|opacity|dasharray))?$|^font-(size|weight)$|^text-anchor$/;
 const COLOURS = /light-dark\((.*?), (.*?)\)/g;
 
+/** Whether a group only marks a piece. */
+const isMark = ({ tag, attributes }: Shape): boolean =>
+  tag === 'g' && 'data-piece' in attributes && Object.keys(attributes).length === 1;
+
 /** A picture with the theme `auto` as a small image file. What looks the same has a class, with colours for light and dark. */
 export function fileOf(picture: Picture): string {
   const classes = new Map<string, string>();
@@ -19,9 +23,11 @@ export function fileOf(picture: Picture): string {
         ...Object.fromEntries(kept.filter((entry) => !looks.includes(entry))),
         ...(rule !== '' && { class: classes.get(rule) ?? '' }),
       },
-      children: children
-        .filter((child) => typeof child === 'string' || child.tag !== 'title')
-        .map((child) => (typeof child === 'string' ? child : small(child))),
+      children: children.flatMap((child) => {
+        if (typeof child === 'string') return [child];
+        if (child.tag === 'title') return [];
+        return isMark(child) ? small(child).children : [small(child)];
+      }),
     };
   };
   const { children, ...svg } = small(picture);

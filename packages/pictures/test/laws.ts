@@ -35,6 +35,13 @@ export function shapesIn(shape: Shape): Shape[] {
   return [shape, ...shape.children.flatMap((child) => (typeof child === 'string' ? [] : shapesIn(child)))];
 }
 
+/** The pieces in a shape, each with the key that names it: its own, or that of the element around it. */
+export function piecesIn(shape: Shape, around = ''): (readonly [key: string, piece: Shape])[] {
+  const key = shape.key ?? around;
+  const inside = shape.children.flatMap((child) => (typeof child === 'string' ? [] : piecesIn(child, key)));
+  return shape.attributes['data-piece'] === undefined ? inside : [[key, shape], ...inside];
+}
+
 /** The texts in a shape. */
 export function textsIn({ children }: Shape): string[] {
   return children.flatMap((child) => (typeof child === 'string' ? [child] : textsIn(child)));
@@ -114,6 +121,25 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       }
     }
   });
+
+  test.each(layouts)(
+    'a piece of the %s picture has a key, or lies alone in an element with one; none holds another',
+    (layout) => {
+      let count = 0;
+      for (const { view, seat, lit } of all) {
+        const pieces = piecesIn(picture(view, { text, lit, layout, seat }));
+        const keys = pieces.map(([key]) => key);
+        count += pieces.length;
+        expect(keys).not.toContain('');
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const [key, { children }] of pieces) {
+          const inside = children.flatMap((child) => (typeof child === 'string' ? [] : piecesIn(child)));
+          expect(inside, key).toEqual([]);
+        }
+      }
+      expect(count).toBeGreaterThan(all.length);
+    },
+  );
 
   test.each(layouts)('the %s picture is well-formed: numbers, words, only the elements of pictures', (layout) => {
     for (const { view, seat, lit } of all) {

@@ -1,7 +1,8 @@
 /** Where events happened on the table. */
 import type { EventSpots } from '@rulewright/core';
 import { answer, seatIn, thaw } from '@rulewright/core/define';
-import { KIND_INDEX, ROUNDS, type TileId } from '../components.js';
+import { GOODS_PER_TYPE, KIND_INDEX, ROUNDS, type TileId } from '../components.js';
+import { goodsPlace } from '../depots/goods.js';
 import { typeOf } from '../estate/tiles.js';
 import { regionPoints } from '../rules/scoring.js';
 import type { Seen } from '../rules/view.js';
@@ -10,7 +11,7 @@ import { type EstateRegion, regions } from './points.js';
 
 /**
  * The spots of an event, for the view right after it: those of `spotsOf`, and `phase:A`, `round:1` with its goods tile, the
- * `whiteDie`, `bonus:mine:large`; of a seat `player:0`, its `points:0` and its marker `track:0`. What a tile earns comes from
+ * `whiteDie`, `depotGoods:3:5:0`, the first goods tile of type 5 in depot 3, `bonus:mine:large`; of a seat `player:0`, its `points:0` and its marker `track:0`. What a tile earns comes from
  * its hex, what a region earns from all its hexes, unless the estate has several that the event can mean.
  */
 export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
@@ -38,8 +39,11 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
         return { from: [], to: [`round:${event.round}`] };
       case 'dieRolled':
         return { from: [], to: [`die:${event.player}:${event.die}`] };
-      case 'whiteDieRolled':
-        return { from: [`round:${thaw(seen).round}`], to: [`depot:${event.number}`] };
+      case 'whiteDieRolled': {
+        const { number, goods } = event;
+        const count = thaw(seen).depotGoods[goodsPlace(number, goods)] ?? 0;
+        return { from: [`round:${thaw(seen).round}`], to: depotGoods(number, goods, count).slice(-1) };
+      }
       case 'dieSpent': {
         const { player, die, workers } = event;
         return { from: workers > 0 ? [`workers:${player}`] : [], to: [`die:${player}:${die}`] };
@@ -67,7 +71,10 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
       case 'markerMoved':
         return { from: [], to: [`track:${event.player}`] };
       case 'goodsLoaded':
-        return { from: [`depot:${event.depot}`], to: [`goods:${event.player}:${event.goods}`] };
+        return {
+          from: depotGoods(event.depot, event.goods, event.count),
+          to: [`goods:${event.player}:${event.goods}`],
+        };
       case 'regionCompleted': {
         const { player, kind, size } = event;
         const hexes = hexesOf(player, seen, (region) => region.kind === kind && region.size === size);
@@ -77,6 +84,11 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
         return { from: [`bonus:${event.kind}:${event.bonusTile}`], to: [`player:${event.player}`] };
     }
   });
+}
+
+/** Goods tiles of a type in a depot, one by one. */
+function depotGoods(depot: number, goods: number, count: number): string[] {
+  return Array.from({ length: Math.min(count, GOODS_PER_TYPE) }, (_, copy) => `depotGoods:${depot}:${goods}:${copy}`);
 }
 
 /** BUR-11.7: what scores. */

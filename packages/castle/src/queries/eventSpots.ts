@@ -9,10 +9,10 @@ import { featureAt } from './features.js';
 import { holes } from './scoring.js';
 
 /**
- * The spots of an event, for the view right after it: `cell:45`, `rotation:1` of the drawn tile, `segment:45:0` and
- * `follower:45:0` of the tile on a cell, `corner:3` of the wall, the `bag`; of a seat `player:0`, its `supply:0` of followers,
- * `keep:0`, its score marker `track:0`, and `wallTile:0:5:1`, the second of its wall tiles 5. A feature yields all its segments,
- * by key. `finalScoringStarted` has none.
+ * The spots of an event, for the view right after it: `cell:45` and the `tile:45` on it with `segment:45:0` and
+ * `follower:45:0`, `rotation:1` of the drawn tile, `corner:3` of the wall, the `bag`; of a seat `player:0`, its `points:0`, its
+ * `supply:0` of followers, `keep:0`, and `wallTile:0:5:1`, the second of its wall tiles 5. A feature yields all its segments, by
+ * key. `finalScoringStarted` has none.
  */
 export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
   return answer(() => {
@@ -27,20 +27,20 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
       case 'tileRemoved':
         return { from: ['bag'], to: [] };
       case 'tilePlaced':
-        return { from: [`rotation:${event.rotation}`], to: [`cell:${event.cell}`] };
+        return { from: [`rotation:${event.rotation}`], to: [`tile:${event.cell}`] };
       case 'followerPlaced':
         return { from: [`supply:${event.player}`], to: [`follower:${event.cell}:${event.segment}`] };
       case 'followerReturned':
         return { from: [`follower:${event.cell}:${event.segment}`], to: [`supply:${event.player}`] };
       case 'featureScored':
       case 'courtScored':
-        return { from: segmentsOf(event, seen), to: [`track:${event.player}`] };
+        return { from: segmentsOf(event, seen), to: [`points:${event.player}`] };
       case 'courtRaised':
         return { from: [], to: segmentsOf(event, seen) };
       case 'keepMoved':
         return { from: [], to: [`keep:${event.player}`] };
       case 'keepScored':
-        return { from: (holes(seen)[0] ?? []).map((cell) => `cell:${cell}`), to: [`track:${event.player}`] };
+        return { from: (holes(seen)[0] ?? []).map((cell) => `cell:${cell}`), to: [`points:${event.player}`] };
       case 'wallTileTaken': {
         const copy = copiesOf(stateOf(seen), event) - 1;
         return { from: [`corner:${event.corner}`], to: [wallTile(event, copy)] };
@@ -52,7 +52,7 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
         const copies = copiesOf(stateOf(seen), five);
         return {
           from: Array.from({ length: copies }, (_, copy) => wallTile(five, copy)),
-          to: [`track:${event.player}`],
+          to: [`points:${event.player}`],
         };
       }
       case 'finalScoringStarted':

@@ -17,8 +17,8 @@ export type SpotsOf<T extends GameTypes> = (
 ) => readonly string[];
 
 /**
- * Where an event happened, as keys of the game's picture: spots and other elements. Two lists of the same length pair up:
- * what was at `from[0]` is at `to[0]` now. Otherwise a list of one is shared: a supply from which three pieces came, the score
+ * Where an event happened, as keys of the game's picture: pieces, spots and other elements. Two lists of the same length pair
+ * up: the piece that was at `from[0]` is at `to[0]` now. Otherwise a list of one is shared: a supply from which three pieces came, the score
  * to which four tiles contribute.
  */
 export interface EventSpots {

@@ -2,8 +2,8 @@
 import type { View } from '@rulewright/burgundy';
 import { CHANGING_SPACE, DEPOTS, GOODS_TYPES, type Kind, type TileId } from '@rulewright/burgundy/data';
 import { type Box, caption, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { die } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { die, pieceBox } from '../drawing/parts.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { type BurgundyPen, depotName, wordsOf } from './pen.js';
 import { emptySpace, goodsTile, hexBox, hexOutline, tileShapes } from './tiles.js';
@@ -40,7 +40,9 @@ function depotBox(pen: BurgundyPen, view: View, depot: number, width: number): B
   const chip = Math.min(isNarrow ? 20 : 26, (inner - sign.width - 8) / goods.length - 3);
   const chips = row(
     3,
-    goods.map((type) => goodsTile(theme, type, chip)),
+    goods.map((type, index) =>
+      pieceBox(goodsTile(theme, type, chip), `depotGoods:${depot}:${type}:${index - goods.indexOf(type)}`),
+    ),
   );
   const name = depotName(pen, depot);
   const title = caption(pen, name);
@@ -97,7 +99,7 @@ function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: KindSpac
     label: `${depotName(pen, depot)}: ${tile ? wordsOf(pen, tile) : empty}`,
     outline: hexOutline(width),
   };
-  const drawn = tile ? tileShapes(theme, tile, width) : emptySpace(theme, printed, width);
+  const drawn = tile ? [piece(shape('g', {}, tileShapes(theme, tile, width)))] : emptySpace(theme, printed, width);
   return hexBox(width, [spotted(pen, spot, drawn)]);
 }
 

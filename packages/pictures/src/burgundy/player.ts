@@ -1,9 +1,9 @@
 /** What a player has: dice, silver, workers, estate, slots, goods. */
-import type { View } from '@rulewright/burgundy';
+import type { TileId, View } from '@rulewright/burgundy';
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { die, ICONS } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { die, ICONS, pieceBox } from '../drawing/parts.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { nameLine, nobody, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -59,7 +59,7 @@ interface DrawnDie {
 function ownDie(pen: BurgundyPen, seat: number, { place, number, isSpent }: DrawnDie, size: number): Box {
   const { text, theme } = pen;
   const used = isSpent ? `, ${text.nameOf('part', 'spent')}` : '';
-  const box = die(theme, number, size, isSpent);
+  const box = pieceBox(die(theme, number, size, isSpent));
   const label = `${text.nameOf('die', place === 0 ? 0 : 1)}: ${number || '–'}${used}`;
   const outline = shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 });
   return { ...box, shapes: [spotted(pen, { spot: `die:${seat}:${place}`, label, outline }, box.shapes)] };
@@ -89,10 +89,14 @@ function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box 
   return estateOf(theme, BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
     const tile = tiles[hex] ?? null;
     const place = `${text.nameOf('kind', kind)} ${number}`;
-    const drawn = tile ? tileShapes(theme, tile, width) : emptyHex(theme, kind, number, width);
+    const drawn = tile ? [tilePiece(pen, tile, width)] : emptyHex(theme, kind, number, width);
     const spot = { spot: `hex:${seat}:${hex}`, label: `${place}: ${wordsOf(pen, tile)}`, outline: hexOutline(width) };
     return [spotted(pen, spot, drawn)];
   });
+}
+
+function tilePiece({ theme }: BurgundyPen, tile: TileId, width: number): Shape {
+  return piece(shape('g', {}, tileShapes(theme, tile, width)));
 }
 
 /** BUR-1.9: the tile slots. */
@@ -100,7 +104,7 @@ function slots(pen: BurgundyPen, view: View, seat: number, width: number): Box {
   const { text, theme } = pen;
   const boxes = (view.seats[seat]?.slots ?? []).map((tile, slot) => {
     const label = `${text.nameOf('part', 'slot')} ${slot + 1}: ${wordsOf(pen, tile)}`;
-    const drawn = tile ? tileShapes(theme, tile, width) : emptySpace(theme, null, width);
+    const drawn = tile ? [tilePiece(pen, tile, width)] : emptySpace(theme, null, width);
     const back = shape('path', { d: hexOutline(width).attributes['d'] ?? '', fill: theme.panel });
     return hexBox(width, [
       spotted(pen, { spot: `slot:${seat}:${slot}`, label, outline: hexOutline(width) }, [back, ...drawn]),
@@ -121,7 +125,7 @@ function goods(pen: BurgundyPen, view: View, seat: number, size: number, columns
     const label = `${text.nameOf('goods', type)}: ${count}; ${text.nameOf('part', 'sold')}: ${sold}`;
     const drawn: Shape[] = [
       shape('rect', { width, height: size, rx: 8, fill: theme.panel }),
-      moved(2, size * 0.11, [count > 0 ? shape('g', {}, chip.shapes) : shape('g', { opacity: 0.35 }, chip.shapes)]),
+      moved(2, size * 0.11, [piece(shape('g', { opacity: count === 0 && 0.35 }, chip.shapes))]),
       words(size * 1.13, size / 2, `${count}`, {
         size: Math.round(size * 0.45),
         fill: count > 0 ? theme.ink : theme.quiet,

@@ -2,8 +2,8 @@
 import type { View } from '@rulewright/burgundy';
 import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
 import { type Box, capitalized, caption, column, insideOf, panel, row } from '../drawing/layout.js';
-import { die, icon, marker } from '../drawing/parts.js';
-import { keyed } from '../drawing/pen.js';
+import { die, icon, marker, pieceBox } from '../drawing/parts.js';
+import { keyed, piece } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { KIND_ICONS } from './icons.js';
@@ -24,7 +24,7 @@ export function clock(pen: BurgundyPen, view: View): Box {
   const past = ROUNDS - view.goodsRow.length;
   const rounds = Array.from({ length: ROUNDS }, (_, index): Box => {
     const goods = view.goodsRow[index - past];
-    return goods === undefined ? roundPlace(pen, index + 1 === view.round) : goodsTile(theme, goods, place);
+    return goods === undefined ? roundPlace(pen, index + 1 === view.round) : pieceBox(goodsTile(theme, goods, place));
   });
   const number = view.whiteDie === 0 ? '–' : view.whiteDie;
   return row(isNarrow ? 12 : 20, [
@@ -42,7 +42,7 @@ export function clock(pen: BurgundyPen, view: View): Box {
       shapes: [
         shape('title', {}, [`${text.nameOf('part', 'whiteDie')}: ${number}`]),
         dieName(pen, isNarrow ? 82 : 100),
-        keyed('whiteDie', moved(0, 20, die(theme, view.whiteDie, 34).shapes)),
+        piece(moved(0, 20, die(theme, view.whiteDie, 34).shapes), 'whiteDie'),
       ],
     },
   ]);
@@ -80,7 +80,7 @@ export function trackPanel(pen: BurgundyPen, view: View, width: number): Box {
   const markers = view.track.flatMap((stack, place) =>
     stack.map((seat, fromTop) => {
       const y = height - 16 - 20 * (stack.length - 1 - fromTop);
-      return keyed(`track:${seat}`, marker(theme, seat, (place + 0.5) * space, y, 9));
+      return piece(marker(theme, seat, (place + 0.5) * space, y, 9), `track:${seat}`);
     }),
   );
   const spaces = view.track.map((_, place) =>
@@ -119,7 +119,8 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
         const y = 42 + 22 * place;
         const isOwned = typeof owner === 'number';
         const writing = { size, bold: place === 0, fill: ink };
-        return keyed(key, isOwned ? marker(theme, owner, middle, y, size / 2) : words(middle, y, `${points}`, writing));
+        if (isOwned) return keyed(key, marker(theme, owner, middle, y, size / 2));
+        return piece(shape('g', {}, [words(middle, y, `${points}`, writing)]), key);
       }),
     ],
   };

@@ -3,7 +3,7 @@ import { type BoardLayout, type CellLayout, SIDES, type StartFieldLayout } from 
 import type { Box } from '../drawing/layout.js';
 import { once, onceByWidth, shared } from '../drawing/once.js';
 import { icon, marker } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -64,7 +64,8 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
   const label = `${name}: ${namesOf(text, tile).tile}`;
   const drawn = tileShapes(theme, tile, width, (segment) => segmentShape(pen, table, cell, tile, segment));
   const [ground, ...segments] = drawn;
-  return shape('g', {}, [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments]);
+  const parts = [spotted(pen, { ...spot, label }, ground ? [ground] : []), ...segments];
+  return piece(shape('g', {}, parts), `tile:${cell}`);
 }
 
 /**
@@ -105,7 +106,7 @@ function followers({ theme }: CastlePen, table: IndexedView, cell: number): Shap
     const size = followerSize(cell);
     const drawn = followerShapes(theme, seat, role, size);
     const at = moved((place.x + spot.x) * cell - size / 2, (place.y + spot.y) * cell - size / 2, drawn);
-    return [keyed(`follower:${key}`, shape('g', { 'pointer-events': 'none' }, [at]))];
+    return [piece(shape('g', { 'pointer-events': 'none' }, [at]), `follower:${key}`)];
   });
 }
 
@@ -125,7 +126,7 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
     const drawn = moved(-size / 2, -size / 2, keepShapes(theme, seat, size));
     const shapes = [shape('title', {}, [title]), shape('g', { 'pointer-events': 'none' }, [drawn])];
-    return [keyed(`keep:${seat}`, moved((place.x + x) * cell, (place.y + y) * cell, shapes))];
+    return [piece(moved((place.x + x) * cell, (place.y + y) * cell, shapes), `keep:${seat}`)];
   });
 }
 
@@ -179,7 +180,7 @@ function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring 
       shape('rect', body),
       words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink }),
     ];
-    return [keyed(`corner:${corner}`, moved(x * cell, y * cell, shapes))];
+    return [piece(moved(x * cell, y * cell, shapes), `corner:${corner}`)];
   });
 }
 
@@ -196,6 +197,6 @@ function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: IndexedView, 
     const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
     const name = shape('title', {}, [`${text.playerName(seat)}: ${score}`]);
     const drawn = [name, marker(theme, seat, 0, 0, radius)];
-    return [keyed(`track:${seat}`, moved(point.x * cell, point.y * cell + aside, drawn))];
+    return [piece(moved(point.x * cell, point.y * cell + aside, drawn), `track:${seat}`)];
   });
 }

@@ -4,7 +4,7 @@ import type { BoardFeature } from '@rulewright/castle/queries';
 import { ARROWS, segmentName, tileName } from '@rulewright/castle/text';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
-import { keyed, spotted, titled } from '../drawing/pen.js';
+import { piece, spotted, titled } from '../drawing/pen.js';
 import { fact, nameLine } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -50,7 +50,7 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, 
     const tile: Box = {
       width: size,
       height: size,
-      shapes: [spotted(pen, spot, tileShapes(theme, { type, rotation }, size))],
+      shapes: [spotted(pen, spot, [piece(shape('g', {}, tileShapes(theme, { type, rotation }, size)))])],
     };
     return column(2, [{ width: size, height: 22, shapes: [words(size / 2, 11, arrow, writing)] }, tile]);
   });
@@ -152,14 +152,14 @@ export function playerPanel(pen: CastlePen, { view }: IndexedView, seat: number,
   const unit = text.nameOf('part', 'points');
   const line = nameLine(pen, { seat, points: score, unit, isActive: view.player === seat }, inner, isOwn ? 24 : 18);
   const stocks = row(24, [
-    fact(pen, text.nameOf('part', 'supply'), MEEPLE, supply, size, `supply:${seat}`),
+    fact(pen, text.nameOf('part', 'supply'), MEEPLE, supply, size, `supply:${seat}`, true),
     fact(pen, text.nameOf('part', 'keep'), KEEP, keepSize, size),
   ]);
   const tileSize = isOwn ? 48 : 40;
   const tiles = wallTiles.map(({ number }, index): Box => {
     const { shapes, ...box } = wallTile(theme, number, tileSize);
     const copy = wallTiles.slice(0, index).filter((tile) => tile.number === number).length;
-    return { ...box, shapes: [keyed(`wallTile:${seat}:${number}:${copy}`, titled(wallTileName(pen, number), shapes))] };
+    return { ...box, shapes: [piece(titled(wallTileName(pen, number), shapes), `wallTile:${seat}:${number}:${copy}`)] };
   });
   const columns = Math.max(1, Math.floor((inner + 6) / (tileSize + 6)));
   return panel(pen, width, '', column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]));

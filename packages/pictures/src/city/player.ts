@@ -4,7 +4,7 @@ import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRA
 import { unconnectedCells } from '@rulewright/city/queries';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import { keyed, spotted, titled } from '../drawing/pen.js';
+import { keyed, piece, spotted, titled } from '../drawing/pen.js';
 import { nameLine } from '../drawing/player.js';
 import { artOf } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
@@ -87,7 +87,9 @@ function board(pen: CityPen, view: View, seat: number, width: number): Box {
     const isUnreachable = unreachable.includes(cell);
     const state = isUnreachable ? `, ${text.nameOf('part', 'unreachable')}` : '';
     const number = String(cell + 1);
-    const drawn = tile ? tileShapes(theme, tile, width, isUnreachable) : emptyShapes(theme, number, width);
+    const drawn = tile
+      ? [piece(shape('g', {}, tileShapes(theme, tile, width, isUnreachable)))]
+      : emptyShapes(theme, number, width);
     const label = `${number}: ${tileName(pen, tile)}${state}`;
     return {
       ...place,
@@ -119,5 +121,5 @@ function tilesInStore(pen: CityPen, view: View, seat: number, size: number, widt
 }
 
 function place({ theme }: CityPen, tile: TileId | null, size: number): readonly Shape[] {
-  return tile ? tileShapes(theme, tile, size) : emptyShapes(theme, '', size);
+  return tile ? [piece(shape('g', {}, tileShapes(theme, tile, size)))] : emptyShapes(theme, '', size);
 }

@@ -4,7 +4,7 @@ import { ACTIONS_PER_TURN, GOALS, type GoalId, KINDS, TRACKS } from '@rulewright
 import { goalStandings, kindsLeft, supplySize } from '@rulewright/city/queries';
 import { type Box, capitalized, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, ICONS, icon, marker } from '../drawing/parts.js';
-import { keyed, spotted, titled } from '../drawing/pen.js';
+import { keyed, piece, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { GOAL_ICONS, TRACK_ICONS } from './icons.js';
@@ -23,7 +23,7 @@ export function displayPanel(pen: CityPen, view: View, width: number): Box {
   const size = Math.min(80, (inner - supply.width - gap) / view.display.length - gap);
   const places = view.display.map((tile, place): Box => {
     const label = `${text.nameOf('part', 'display')} ${place + 1}: ${tileName(pen, tile)}`;
-    const drawn = tile ? tileShapes(pen.theme, tile, size) : emptyShapes(pen.theme, '', size);
+    const drawn = tile ? [piece(shape('g', {}, tileShapes(pen.theme, tile, size)))] : emptyShapes(pen.theme, '', size);
     const spot = { spot: `display:${place}`, label, outline: cellOutline(size) };
     return { width: size, height: size, shapes: [spotted(pen, spot, drawn)] };
   });

@@ -12,7 +12,7 @@ import {
 } from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { keyed, piece, spotted } from '../drawing/pen.js';
 import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -92,7 +92,7 @@ function cellSpot(
     label: `${place}: ${content}${hasCoat ? `, ${text.nameOf('part', 'coat')}` : ''}`,
     outline: shape('rect', { x: 2, y: 2, width: size - 4, height: size - 4, rx: 3 }),
   };
-  if (cell !== '.') return spotted(pen, spot, cellShapes(theme, cell, size));
+  if (cell !== '.') return spotted(pen, spot, [piece(shape('g', {}, cellShapes(theme, cell, size)))]);
   // An opening in the shell, with a bare frame.
   const opening = drawnOnce(theme, `opening ${hasCoat} ${size}`, () => {
     const [edge, inner, near] = [size - 1, size * 0.4, size * 0.3];

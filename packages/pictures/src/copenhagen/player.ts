@@ -2,7 +2,7 @@
 import type { SeatView, View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { named } from '../drawing/parts.js';
+import { named, pieceBox } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
@@ -52,7 +52,7 @@ function factsBox(pen: CopenhagenPen, view: View, seat: number): Box {
   const { handSize } = view.seats[seat] ?? nobody(seat);
   const coats = view.player === seat ? view.pendingCoats : 0;
   const facts = [
-    fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size, `handSize:${seat}`),
+    fact(pen, text.nameOf('part', 'hand'), BACK, `${handSize}/${HAND_LIMIT}`, size, `handSize:${seat}`, true),
     ...(coats > 0 ? [fact(pen, text.nameOf('part', 'coat'), COAT, coats, size)] : []),
   ];
   return isBesideHouse ? column(6, facts) : row(16, facts);
@@ -64,7 +64,7 @@ function handBoxes(pen: CopenhagenPen, { hand, knownHand, hiddenCount }: SeatVie
   const seen = hand ?? knownHand;
   const known = COLOURS.map((colour, index): Box => {
     const count = seen[index] ?? 0;
-    const box = counted(pen, card(theme, colour, width, count === 0), count);
+    const box = counted(pen, pieceBox(card(theme, colour, width, count === 0)), count);
     const edge = { x: -2, y: -2, width: box.width + 2, height: box.height + 4, rx: width / 8 + 1 };
     const back = shape('rect', { ...edge, fill: 'transparent' });
     const spot = {
@@ -96,7 +96,8 @@ function abilityBoxes(pen: CopenhagenPen, { abilities }: SeatView, seat: number,
       label: `${text.nameOf('ability', ability)}: ${word}`,
       outline: shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx: size / 5 + 1 }),
     };
-    const box = abilityTile(theme, ability, state, size);
+    const drawn = abilityTile(theme, ability, state, size);
+    const box = state === 'absent' ? drawn : pieceBox(drawn);
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
 }

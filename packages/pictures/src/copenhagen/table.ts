@@ -2,8 +2,8 @@
 import type { View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, type Colour, TILE_IDS, TILES, type TileId } from '@rulewright/copenhagen/data';
 import { type Box, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { counter, icon, named } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { counter, icon, named, pieceBox } from '../drawing/parts.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { moved, shape } from '../drawing/tree.js';
 import { linesOf, words } from '../drawing/words.js';
 import { BACK, HULL, MERMAID_ICON, SAILS } from './icons.js';
@@ -27,7 +27,7 @@ export function harbourPanel(pen: CopenhagenPen, view: View, width: number): Box
     };
     const edge = { x: 1, y: 1, width: cell - 2, height: height - 2, rx: cell / 8 };
     const gone = shape('rect', { ...edge, fill: 'transparent', stroke: theme.line, 'stroke-dasharray': '4 4' });
-    return { width: cell, height, shapes: [spotted(pen, spot, id ? card(theme, id, cell).shapes : [gone])] };
+    return { width: cell, height, shapes: [spotted(pen, spot, id ? pieceBox(card(theme, id, cell)).shapes : [gone])] };
   });
   const piles = spread(inner, pileBox(pen, view), discardBox(pen, view));
   const content = column(14, [quayBox(pen, row(gap, places), inner, gap), piles]);
@@ -76,7 +76,7 @@ function pileBox(pen: CopenhagenPen, { pileSize, mermaidInPile, windowSupply }: 
   const size = isNarrow ? 22 : 28;
   const pile = counter(pen, icon(BACK, 0, 0, size, theme.ink), pileSize, size);
   const mermaid: Box = { width: size, height: size, shapes: [icon(MERMAID_ICON, size / 2, size / 2, size, theme.ink)] };
-  const tile = shape('g', {}, [moved(-size / 2, -size / 2, windowTile(theme, size).shapes)]);
+  const tile = piece(moved(-size / 2, -size / 2, windowTile(theme, size).shapes));
   const windows = counter(pen, tile, windowSupply, size);
   return row(isNarrow ? 6 : 12, [
     named(`${text.nameOf('part', 'pile')}: ${pileSize}`, pile, 'pile'),
@@ -149,7 +149,7 @@ function tileBox(pen: CopenhagenPen, view: View, tile: TileId, size: number, wid
   const place = { transform: `translate(${Math.round(left.x)} ${Math.round(left.y)})`, opacity: count === 0 && 0.25 };
   const shapes = [
     shape('rect', { ...edge, ...look, 'stroke-dasharray': count === 0 && '4 4' }),
-    shape('g', place, drawn.shapes),
+    piece(shape('g', place, drawn.shapes)),
     words(width / 2, height - foot / 2 - 1, `× ${count}`, writing),
   ];
   return { width, height, shapes: [spotted(pen, spot, shapes)] };
@@ -163,7 +163,7 @@ export function abilitiesPanel(pen: CopenhagenPen, width: number): Box {
   const cell = (inner + gap) / ABILITIES.length - gap;
   const boxes = ABILITIES.map((ability): Box => {
     const name = text.nameOf('ability', ability);
-    const tile = centred(cell, abilityTile(theme, ability, 'ready', isNarrow ? 44 : 52));
+    const tile = centred(cell, pieceBox(abilityTile(theme, ability, 'ready', isNarrow ? 44 : 52)));
     const lines = isNarrow ? [] : linesOf(name, cell - 12, 12, 2);
     const writing = { size: 12, fill: theme.ink };
     const caption = {

@@ -8,7 +8,7 @@ import { newScene } from './scene.js';
 /** A step of a play: the next picture, and between which keys pieces move. */
 export interface PictureStep {
   readonly picture: Picture;
-  /** The keys that pieces come from. One for each of `to`, or one for all; none for pieces from outside the picture. */
+  /** The keys that pieces come from. One for each of `to`, or one for all; none or '' for pieces from outside the picture. */
   readonly from?: readonly string[];
   /** The keys where they lie now. */
   readonly to?: readonly string[];
@@ -30,7 +30,8 @@ export interface Animated extends Mounted {
 }
 
 /**
- * Lets a mounted picture move. Pieces travel between keys, markers glide, dice roll, points count up, and the last move glows:
+ * Lets a mounted picture move. Pieces travel between keys, markers glide, dice roll, points count up, and the last move glows.
+ * What moves is marked by `piece`; panels and places never do:
  *
  * ```ts
  * const board = animated(mount(document.body, drawing(), click));

@@ -17,6 +17,8 @@ export interface Located {
   readonly bounds: Area;
   /** Its middle in the units of its parent: it stays if only the parent moves. */
   readonly place: Coordinates;
+  /** The piece that the key names: the element, or the one in it that has no key. */
+  readonly piece?: { readonly element: SVGGraphicsElement; readonly bounds: Area };
 }
 
 /** Whether the element is laid out. Hidden pages and pages of tests have no layout. */
@@ -27,6 +29,7 @@ export function isLaidOut(root: SVGElement): root is SVGSVGElement {
 /** The visible elements with a key. */
 export function located(root: SVGSVGElement): ReadonlyMap<string, Located> {
   const found = new Map<string, Located>();
+  const pieces = piecesIn(root);
   const toUnits = new Map<Node | null, DOMMatrix | undefined>();
   for (const element of root.querySelectorAll<SVGGraphicsElement>('[data-key]')) {
     const { key } = element.dataset;
@@ -36,9 +39,27 @@ export function located(root: SVGSVGElement): ReadonlyMap<string, Located> {
     const inverse = toUnits.get(parent);
     if (key === undefined || !inverse || !bounds) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
-    found.set(key, { element, bounds, place: through(inverse, { x: left + width / 2, y: top + height / 2 }) });
+    const place = through(inverse, { x: left + width / 2, y: top + height / 2 });
+    const piece = pieces.get(element);
+    const ownBounds = piece && (piece === element ? bounds : boundsOf(root, piece));
+    found.set(key, {
+      element,
+      bounds,
+      place,
+      ...(piece && ownBounds && { piece: { element: piece, bounds: ownBounds } }),
+    });
   }
   return found;
+}
+
+/** The pieces by the elements whose keys name them. */
+function piecesIn(root: SVGSVGElement): ReadonlyMap<Element, SVGGraphicsElement> {
+  const pieces = new Map<Element, SVGGraphicsElement>();
+  for (const piece of root.querySelectorAll<SVGGraphicsElement>('[data-piece]')) {
+    const named = piece.closest('[data-key]');
+    if (named && !pieces.has(named)) pieces.set(named, piece);
+  }
+  return pieces;
 }
 
 /** The box of an element; `undefined` if nothing is drawn. */
@@ -55,11 +76,6 @@ export function transformOf(root: SVGSVGElement, element: Element | null): strin
   const inside = matrixOf(element);
   const matrix = inside && matrixOf(root)?.inverse().multiply(inside);
   return matrix ? `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(' ')})` : '';
-}
-
-/** Whether a box has its middle in another. */
-export function isInside({ x, y }: Coordinates, box: Area): boolean {
-  return 2 * Math.abs(x - box.x) <= box.width && 2 * Math.abs(y - box.y) <= box.height;
 }
 
 function matrixOf(element: Element | null): DOMMatrix | null {

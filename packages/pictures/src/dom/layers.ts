@@ -22,17 +22,16 @@ export function newLayer(root: SVGSVGElement): SVGElement {
   return add(root, 'g', { 'aria-hidden': 'true', 'pointer-events': 'none', 'data-layer': '' });
 }
 
-/** A copy of elements as they look now, where they are now. */
-export function copyOf(root: SVGSVGElement, elements: readonly Element[]): SVGElement {
+/** A copy of an element as it looks now, where it is now. */
+export function copyOf(root: SVGSVGElement, element: Element): SVGElement {
   const copy = root.ownerDocument.createElementNS(SVG, 'g');
-  for (const element of elements) {
-    add(copy, 'g', { transform: transformOf(root, element.parentElement) }).append(bare(element));
-  }
+  copy.setAttribute('transform', transformOf(root, element.parentElement));
+  copy.append(bare(element));
   return copy;
 }
 
 /** What only the original may be: named, a button, reached by Tab. */
-const OWN = ['data-key', 'data-spot', 'role', 'tabindex', 'cursor', 'aria-pressed'];
+const OWN = ['data-key', 'data-piece', 'data-spot', 'role', 'tabindex', 'cursor', 'aria-pressed'];
 
 function bare(element: Element): Element {
   // The copy of an element is an element.
@@ -42,11 +41,9 @@ function bare(element: Element): Element {
   return copy;
 }
 
-/** How a copy looks, wherever it is, without its words and numbers: those of a supply change with every piece. */
-export function looksOf(copy: Element): string {
-  const plain = copy.cloneNode(true) as Element;
-  for (const words of plain.querySelectorAll('text')) words.remove();
-  return [...plain.children].map((placed) => placed.innerHTML).join();
+/** How a piece looks, wherever it lies. */
+export function lookOf(piece: Element): string {
+  return bare(piece).innerHTML;
 }
 
 /** Words on a layer. */

@@ -1,24 +1,9 @@
 /** The change from one picture to the next, in motion. */
 import type { Picture } from '../drawing/tree.js';
-import {
-  arrivedAt,
-  changeOf,
-  isDie,
-  isGliding,
-  isPoints,
-  numberIn,
-  type PictureChange,
-  sentFrom,
-  shiftOf,
-} from './change.js';
-import { type Area, boundsOf } from './geometry.js';
+import { changeOf, isGliding, numberIn, type PictureChange, shiftOf } from './change.js';
+import { flightsOf, isDie, isPoints, pairsOf, type Trips } from './flights.js';
+import { type Area, boundsOf, type Located } from './geometry.js';
 import { copyOf, newLayer, wordsOn } from './layers.js';
-
-/** Keys between which pieces move. */
-export interface Trips {
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
 
 /** Motion that runs. */
 export interface Scene {
@@ -33,6 +18,9 @@ const FLIGHT = 420;
 const STAGGER = 60;
 const ROLL = 520;
 const COUNT = 900;
+
+/** How much larger a piece is before it lies down. */
+const LIFT = 1.15;
 
 /** Adds motion to the scene. */
 interface Motion {
@@ -93,33 +81,37 @@ function glide(stage: Motion, change: PictureChange): void {
 }
 
 function fly(stage: Motion, change: PictureChange, trips: Trips): void {
-  const { root, before, after, copies } = change;
-  for (const [index, [from, to]] of pairsOf(trips).entries()) {
+  const { root, before, after, copies, looksBefore, looksAfter } = change;
+  for (const [index, { from, to, isArrival }] of flightsOf(trips, looksBefore, looksAfter).entries()) {
     const target = after.get(to);
-    if (!target || isDie(to) || isGliding(change, to)) continue;
+    if (!target || isGliding(change, to)) continue;
     const delay = Math.min(index, 5) * STAGGER;
     const source = before.get(from) ?? after.get(from);
-    const arrived = arrivedAt(change, to);
-    if (arrived.length > 0) {
-      const ghost = copyOf(root, arrived);
-      const under = copies.get(to);
-      stage.layer.append(...(under ? [under, ghost] : [ghost]));
-      for (const part of arrived) stage.animate(part, [{ opacity: 0 }, { opacity: 0 }], FLIGHT, { delay });
-      const end = boundsOf(root, ghost) ?? target.bounds;
-      const start = source?.bounds ?? { ...end, width: 1.4 * end.width, height: 1.4 * end.height };
-      stage.animate(ghost, flight(end, start, end), FLIGHT, { delay });
-    } else if (source && from !== to) {
-      const ghost = sentFrom(change, from, to);
-      if (!ghost) continue;
-      stage.layer.append(ghost);
-      const own = boundsOf(root, ghost) ?? source.bounds;
-      stage.animate(ghost, flight(own, source.bounds, target.bounds, 0), FLIGHT, { delay });
+    const copy = isArrival ? target.piece && copyOf(root, target.piece.element) : copies.get(from)?.cloneNode(true);
+    if (!copy) continue;
+    const under = copies.get(to);
+    const isNewLook = looksBefore.get(to) !== looksAfter.get(to);
+    if (isArrival && target.piece && isNewLook) {
+      // Until it arrives, what lay there before is seen.
+      if (under) stage.layer.append(under);
+      stage.animate(target.piece.element, [{ opacity: 0 }, { opacity: 0 }], FLIGHT, { delay });
     }
+    // The copy of an element is an element.
+    const ghost = copy as SVGElement;
+    stage.layer.append(ghost);
+    const own = boundsOf(root, ghost) ?? areaOf(target);
+    const start = source ? areaOf(source, own) : { ...own, width: LIFT * own.width, height: LIFT * own.height };
+    stage.animate(ghost, flight(own, start, areaOf(target, own), isArrival ? 1 : 0), FLIGHT, { delay });
   }
 }
 
+/** The box of the piece at a key. Where none is drawn, a piece of a size in its middle. */
+function areaOf({ piece, bounds }: Located, size: Area = bounds): Area {
+  return piece?.bounds ?? { ...size, x: bounds.x, y: bounds.y };
+}
+
 /** Moves a copy, drawn at `own`, from a box to another, and lays it down there. */
-function flight(own: Area, from: Area, to: Area, opacity = 1): Keyframe[] {
+function flight(own: Area, from: Area, to: Area, opacity: number): Keyframe[] {
   const at = (box: Area, lift: number): string => {
     const fit = Math.min(box.width / own.width, box.height / own.height);
     const scale = lift * Math.min(1.5, Math.max(0.4, fit));
@@ -127,24 +119,17 @@ function flight(own: Area, from: Area, to: Area, opacity = 1): Keyframe[] {
   };
   return [
     { transform: at(from, 1), opacity: 1 },
-    { transform: at(to, 1.15), opacity: 1, offset: 0.8 },
+    { transform: at(to, LIFT), opacity: 1, offset: 0.8 },
     { transform: at(to, 1), opacity },
   ];
 }
 
-/** From each key to a key: one by one, or all from or to the same. Pieces without an origin have the key ''. */
-function pairsOf({ from, to }: Trips): (readonly [string, string])[] {
-  const [source = '', ...others] = from;
-  const [target = ''] = to;
-  if (others.length === 0) return to.map((key) => [source, key]);
-  if (to.length === 1) return from.map((key) => [key, target]);
-  return from.length === to.length ? from.map((key, index) => [key, to[index] ?? '']) : [];
-}
-
 function roll(stage: Motion, { after, copies }: PictureChange): void {
-  for (const [key, { element }] of after) {
+  for (const [key, { piece }] of after) {
+    if (!piece || !isDie(key)) continue;
+    const { element } = piece;
     const was = copies.get(key);
-    const face = isDie(key) ? faceOf(element) : BLANK;
+    const face = faceOf(element);
     if (face === BLANK || (was && faceOf(was) === face)) continue;
     const { x, y, width, height } = element.getBBox();
     const around = (turn: number): string => {
@@ -172,7 +157,8 @@ function count(stage: Motion, change: PictureChange, trips: Trips, colours: Pick
     const [first, last] = [points.get(key), Number(text?.nodeValue)];
     if (!isPoints(key) || !text || first === undefined || !(Math.abs(last - first) > 0)) continue;
     stage.onEnd(countIn(text, first, last, stage.speed));
-    const place = trips.from.map((from) => after.get(from)?.bounds).find((found) => found) ?? bounds;
+    const causes = pairsOf(trips).flatMap(([from, to]) => (to === key ? (after.get(from)?.bounds ?? []) : []));
+    const place = causes[0] ?? bounds;
     const difference = last > first ? `+${last - first}` : `−${first - last}`;
     const float = wordsOn(stage.layer, difference, place, root.viewBox.baseVal.width < 800 ? 24 : 40, colours);
     const frames = [

@@ -2,6 +2,7 @@
 import { applyPatches, type Patch } from '@rulewright/core';
 import type { Picture } from '../drawing/tree.js';
 import type { PictureStep } from './animated.js';
+import { pairsOf } from './flights.js';
 
 /** What a step needs of a frame. */
 interface EventFrame<Event> {
@@ -25,9 +26,13 @@ export function stepsOf<View, Event>(
   const later = frames.map(({ move, events, patches }) => {
     seen = applyPatches(seen, patches);
     const after = seen;
-    const spots = events.map((event) => spotsOfEvent(event, after));
-    const from = spots.flatMap(({ from = [] }) => from);
-    const to = spots.flatMap(({ to = [] }) => to);
+    // Several events in a frame: each has pairs of its own.
+    const pairs = events.flatMap((event) => {
+      const { from = [], to = [] } = spotsOfEvent(event, after);
+      return pairsOf({ from, to });
+    });
+    const from = pairs.map(([from]) => from);
+    const to = pairs.map(([, to]) => to);
     return { from, to, isMarked: move?.actor !== 'chance', view: after };
   });
   return [{ view }, ...later].map(({ view, ...trips }) => ({

@@ -1,7 +1,7 @@
 /** Parts that several games share: icons, dice, markers of players, counters. */
 import type { Box } from './layout.js';
 import { constantParts, onceByWidth } from './once.js';
-import { keyed, type Pen, titled } from './pen.js';
+import { keyed, type Pen, piece, titled } from './pen.js';
 import { type Artwork, artOf, type HueName, type Piece, SEAT_HUES, type Theme } from './theme.js';
 import { moved, type Shape, shape } from './tree.js';
 import { widthOf, words } from './words.js';
@@ -72,8 +72,8 @@ export function artBox(theme: Theme, slot: keyof Artwork, piece: Piece, builtIn:
 
 /** A die with its pips. A spent one is flat, with its pips as rings. */
 export function die(theme: Theme, number: number, size: number, isSpent = false): Box {
-  const piece = { kind: 'die', id: String(number), width: size, height: size, isSpent };
-  return artBox(theme, 'piece', piece, () =>
+  const art = { kind: 'die', id: String(number), width: size, height: size, isSpent };
+  return artBox(theme, 'piece', art, () =>
     drawnOnce(theme, `die ${number} ${size} ${isSpent}`, () => dieShapes(theme, number, size, isSpent)),
   );
 }
@@ -120,9 +120,9 @@ function hueOfSeat(seat: number): HueName {
 /** The marker of a seat, with its own shape and colour. */
 export function marker(theme: Theme, seat: number, x: number, y: number, radius: number): Shape {
   if (theme.artwork?.piece) {
-    const piece = { kind: 'marker', id: '', seat, width: 2 * radius, height: 2 * radius };
+    const art = { kind: 'marker', id: '', seat, width: 2 * radius, height: 2 * radius };
     const builtIn = (): Shape[] => [moved(radius, radius, markOf(theme, seat, radius), radius)];
-    return moved(x - radius, y - radius, artOf(theme, 'piece', piece, builtIn));
+    return moved(x - radius, y - radius, artOf(theme, 'piece', art, builtIn));
   }
   return moved(x, y, markOf(theme, seat, radius), radius);
 }
@@ -140,6 +140,11 @@ export function counter<Text>({ theme }: Pen<Text>, sign: Shape, count: number |
   const width = size + 6 + widthOf(text, size * 0.7, true);
   const writing = { size: Math.round(size * 0.7), bold: true, fill: theme.ink, anchor: 'start' } as const;
   return { width, height: size, shapes: [moved(size / 2, size / 2, [sign]), words(size + 5, size / 2, text, writing)] };
+}
+
+/** A box that is a piece. */
+export function pieceBox({ shapes, ...size }: Box, key?: string): Box {
+  return { ...size, shapes: [piece(shape('g', {}, shapes), key)] };
 }
 
 /** A box that lets clicks through to the spot below. */

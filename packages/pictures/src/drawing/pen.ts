@@ -210,6 +210,15 @@ export function titled(title: string, children: readonly Shape[]): Shape {
   return shape('g', {}, [shape('title', {}, [title]), ...children]);
 }
 
+/**
+ * A piece: what flies, glides or rolls from one picture to the next; nothing else moves. It has a key, or lies alone in an
+ * element with one, for example in a spot.
+ */
+export function piece({ tag, attributes, children }: Shape, key?: string): Shape {
+  const marked = { tag, attributes: { ...attributes, 'data-piece': '' }, children };
+  return key === undefined ? marked : { ...marked, key };
+}
+
 /** An element with a key, for a part that isn't a spot. */
 export function keyed(key: string, element: Shape): Shape {
   const { tag, attributes, children } = element;

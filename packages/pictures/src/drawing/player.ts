@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import type { Box } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
-import { keyed, type Pen, spotted } from './pen.js';
+import { keyed, type Pen, piece, spotted } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
 
@@ -45,7 +45,7 @@ export function nameLine(
   };
 }
 
-/** An icon with its number as a spot: a player's silver. */
+/** A piece with its number as a spot: a player's silver. */
 export function stock<Text>(
   pen: Pen<Text>,
   spot: string,
@@ -54,13 +54,16 @@ export function stock<Text>(
   count: number,
   size: number,
 ): Box {
-  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
+  const box = counter(pen, piece(icon(path, 0, 0, size * 0.8, pen.theme.ink)), count, size);
   const outline = shape('rect', { x: -5, y: -2, width: box.width + 10, height: size + 4, rx: 10 });
   const back = shape('rect', { x: -5, y: 0, width: box.width + 10, height: size, rx: 10, fill: 'transparent' });
   return { ...box, shapes: [spotted(pen, { spot, label: `${part}: ${count}`, outline }, [back, ...box.shapes])] };
 }
 
-/** An icon with its number that nobody clicks, with its name for the pointer, and a key where events happen. */
+/**
+ * An icon with its number that nobody clicks, with its name for the pointer, and a key where events happen. The icon may stand
+ * for a piece.
+ */
 export function fact<Text>(
   pen: Pen<Text>,
   name: string,
@@ -68,8 +71,10 @@ export function fact<Text>(
   count: number | string,
   size: number,
   key?: string,
+  isPiece = false,
 ): Box {
-  const box = counter(pen, icon(path, 0, 0, size * 0.8, pen.theme.ink), count, size);
+  const sign = icon(path, 0, 0, size * 0.8, pen.theme.ink);
+  const box = counter(pen, isPiece ? piece(sign) : sign, count, size);
   return named(`${name}: ${count}`, box, key);
 }
 

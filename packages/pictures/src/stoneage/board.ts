@@ -2,8 +2,8 @@
 import type { View } from '@rulewright/stoneage';
 import { DIVISORS, LOCATION_PRINTS, type Location, MAX_AGRICULTURE, type Resource } from '@rulewright/stoneage/data';
 import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
-import { icon, marker, passive } from '../drawing/parts.js';
-import { spotted, titled } from '../drawing/pen.js';
+import { icon, marker, passive, pieceBox } from '../drawing/parts.js';
+import { piece, spotted, titled } from '../drawing/pen.js';
 import { artOf, type HueName } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, linesOf, words } from '../drawing/words.js';
@@ -11,7 +11,7 @@ import { AGRICULTURE } from './icons.js';
 import { clearing, SCENERY, stream, waves } from './landscape.js';
 import { marketBox } from './market.js';
 import { drawnOnce, peopleOn, placeInWords, type StoneAgePen } from './pen.js';
-import { crowd, piece, word } from './pieces.js';
+import { crowd, gatheredPiece, word } from './pieces.js';
 
 /** The village from left to right, with the shares of its width: the tool maker has the longest name. */
 const VILLAGE = [
@@ -187,7 +187,10 @@ function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null 
   const { ink } = theme.hues[HUES[location] ?? 'sand'];
   const divisor = word(`÷ ${DIVISORS[gives]}`, isNarrow ? 14 : 18, ink);
   const size = isNarrow ? 36 : 40;
-  if (gives === 'food') return passive(row(isNarrow ? 4 : 8, [divisor, piece(theme, gives, size)], 'middle'));
+  if (gives === 'food')
+    return passive(
+      row(isNarrow ? 4 : 8, [divisor, pieceBox(gatheredPiece(theme, gives, size), 'supply:food')], 'middle'),
+    );
   const count = view.supply?.[gives];
   const left = count === undefined ? divisor : column(4, [divisor, word(`${count}`, 12, ink, false)], 'middle');
   return row(isNarrow ? 4 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
@@ -202,7 +205,7 @@ function supplyBox(pen: StoneAgePen, resource: Resource, count: number | undefin
     label: `${name}, ${count ?? text.nameOf('part', 'unlimited')}`,
     outline: shape('rect', { x: 0, y: 0, width: size, height: size, rx: 9 }),
   };
-  const box = piece(theme, resource, size);
+  const box = pieceBox(gatheredPiece(theme, resource, size));
   return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
 }
 
@@ -235,7 +238,7 @@ function foodTrack(pen: StoneAgePen, view: View, width: number): Box {
       (levels[agriculture] ?? 0) + (isNarrow ? field / 2 - 5 + 10 * (before % 2) : field - 12 - 16 * (before % 2));
     const y = (isNarrow ? 22 : 16) + (isNarrow ? 10 : 18) * Math.floor(before / 2);
     return titled(`${text.playerName(seat)}: ${text.nameOf('part', 'agriculture')} ${agriculture}`, [
-      marker(theme, seat, x, y, isNarrow ? 5 : 7.5),
+      piece(marker(theme, seat, x, y, isNarrow ? 5 : 7.5), `track:${seat}`),
     ]);
   });
   return { width, height, shapes: [titled(text.nameOf('part', 'agriculture'), track), ...markers] };

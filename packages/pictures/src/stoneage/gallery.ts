@@ -10,7 +10,7 @@ import {
 import type { Pen } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import type { StoneAgeText } from './pen.js';
-import { card, piece, tile } from './pieces.js';
+import { card, gatheredPiece, tile } from './pieces.js';
 
 const NAME_WIDTH = 144;
 
@@ -56,7 +56,7 @@ function groupsOf({ text, theme }: Pen<StoneAgeText>): readonly Components[] {
       components: GATHERED.map((gives: Gathered) => ({
         key: `gathered:${gives}`,
         name: text.nameOf('gathered', gives),
-        box: () => piece(theme, gives, 56),
+        box: () => gatheredPiece(theme, gives, 56),
       })),
     },
   ];

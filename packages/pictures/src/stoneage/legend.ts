@@ -7,7 +7,7 @@ import { moved } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
 import { FIGURE_ICONS, SYMBOL_ICONS } from './icons.js';
 import type { StoneAgePen, StoneAgeText } from './pen.js';
-import { chip, costBox, figure, piece, topBox, valueBox } from './pieces.js';
+import { chip, costBox, figure, gatheredPiece, topBox, valueBox } from './pieces.js';
 
 /** Cards and tiles whose signs need words. */
 const TOPS = ['medicineAnyTwo', 'artRollGold', 'writingDice', 'writingDraw'] as const satisfies readonly CardId[];
@@ -32,7 +32,7 @@ const signsOf = once((theme: Theme) =>
 
 function drawSigns(theme: Theme, text: StoneAgeText, width: number): Box {
   const short = [
-    ...GATHERED.map((gives) => [piece(theme, gives, SIGN), text.nameOf('gathered', gives)] as const),
+    ...GATHERED.map((gives) => [gatheredPiece(theme, gives, SIGN), text.nameOf('gathered', gives)] as const),
     ...SYMBOLS.map(
       (symbol) => [chip(theme.hues.green, SYMBOL_ICONS[symbol], SIGN), text.nameOf('symbol', symbol)] as const,
     ),

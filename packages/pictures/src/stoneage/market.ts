@@ -3,7 +3,7 @@ import type { View } from '@rulewright/stoneage';
 import { CARD_SPACES, type Location } from '@rulewright/stoneage/data';
 import { type Box, caption, column, GAP, row, spread } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import { spotted } from '../drawing/pen.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { ANY, HUT } from './icons.js';
 import { peopleOn, placeInWords, type StoneAgePen } from './pen.js';
@@ -19,7 +19,9 @@ function cardsBox(pen: StoneAgePen, view: View, cell: number): Box {
     const price = space + 1;
     const name = id ? pen.text.nameOf('card', id) : pen.text.nameOf('part', 'empty');
     const label = `${name}; ${pen.text.nameOf('part', 'price')} ${price}`;
-    const shapes = id ? card(pen.theme, id, cell).shapes : [emptyPlace(pen.theme, cell, cardHeight(cell))];
+    const shapes = id
+      ? [piece(shape('g', {}, card(pen.theme, id, cell).shapes), `card:${id}`)]
+      : [emptyPlace(pen.theme, cell, cardHeight(cell))];
     const foot = row(2, [word(`${price}`, 15, pen.theme.ink), sign(ANY, pen.theme.ink)], 'middle');
     return placeBox(pen, view, { location, label, shapes, height: cardHeight(cell), foot }, cell);
   }).reverse();
@@ -33,7 +35,9 @@ function buildingsBox(pen: StoneAgePen, view: View, cell: number): Box {
     const location: Location = STACK_PLACES[index] ?? 'building1';
     const name = top ? text.nameOf('building', top) : text.nameOf('part', 'empty');
     const label = `${name}; ${text.nameOf('part', 'unrevealed')}: ${unrevealed}`;
-    const shapes = top ? tile(theme, top, cell).shapes : [emptyPlace(theme, cell, tileHeight(cell))];
+    const shapes = top
+      ? [piece(shape('g', {}, tile(theme, top, cell).shapes), `building:${top}`)]
+      : [emptyPlace(theme, cell, tileHeight(cell))];
     const foot = row(2, [sign(HUT, theme.ink), word(`+${unrevealed}`, 14, theme.quiet)], 'middle');
     return placeBox(pen, view, { location, label, shapes, height: tileHeight(cell), foot }, cell);
   });

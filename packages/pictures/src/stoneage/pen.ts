@@ -17,10 +17,19 @@ export interface StoneAgePen extends Pen<StoneAgeText> {
 /** The board's constant parts. */
 export const drawnOnce = constantParts();
 
-/** The seats of the people on a location, one for each person. */
-export function peopleOn({ seats }: View, location: Location): number[] {
+/** A person of a seat on the board. */
+export interface Person {
+  readonly seat: number;
+  /** `person:0:forest:1`: the second person of the seat on the location. */
+  readonly key: string;
+}
+
+/** The people on a location, by seat. */
+export function peopleOn({ seats }: View, location: Location): Person[] {
   const index = LOCATION_INDEX[location];
-  return seats.flatMap(({ placed }, seat) => Array.from({ length: placed[index] ?? 0 }, () => seat));
+  return seats.flatMap(({ placed }, seat) =>
+    Array.from({ length: placed[index] ?? 0 }, (_, count) => ({ seat, key: `person:${seat}:${location}:${count}` })),
+  );
 }
 
 /** A location in words, with what lies there and who is there. */

@@ -11,6 +11,7 @@ import {
 } from '@rulewright/stoneage/data';
 import { type Box, centred, row } from '../drawing/layout.js';
 import { artBox, ICONS, icon } from '../drawing/parts.js';
+import { piece } from '../drawing/pen.js';
 import { artOf, type Hue, type HueName, SEAT_HUES, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { widthOf, words } from '../drawing/words.js';
@@ -28,7 +29,7 @@ import {
   SYMBOL_ICONS,
   TOOL,
 } from './icons.js';
-import { drawnOnce } from './pen.js';
+import { drawnOnce, type Person } from './pen.js';
 
 /** Our hues of food and resources. */
 const GATHERED_HUES: Readonly<Record<Gathered, HueName>> = {
@@ -68,10 +69,10 @@ function figureShapes({ soft, fill, ink }: Hue, path: string, size: number, isPa
 }
 
 /** A piece of food or of a resource. */
-export function piece(theme: Theme, gives: Gathered, size: number, isPale = false): Box {
-  const piece = { kind: 'gathered', id: gives, width: size, height: size, isSpent: isPale };
+export function gatheredPiece(theme: Theme, gives: Gathered, size: number, isPale = false): Box {
+  const art = { kind: 'gathered', id: gives, width: size, height: size, isSpent: isPale };
   const hue = theme.hues[GATHERED_HUES[gives]];
-  return artBox(theme, 'piece', piece, () => chip(hue, GATHERED_ICONS[gives], size, isPale).shapes);
+  return artBox(theme, 'piece', art, () => chip(hue, GATHERED_ICONS[gives], size, isPale).shapes);
 }
 
 /** What a tool looks like. */
@@ -87,8 +88,8 @@ interface ToolLook {
 export function tool(theme: Theme, look: ToolLook, size: number): Box {
   const { value, isUsed = false, isOneUse = false } = look;
   const kind = value === 0 ? 'toolSlot' : isOneUse ? 'oneUseTool' : 'tool';
-  const piece = { kind, id: String(value), width: size, height: size, isSpent: isUsed };
-  return artBox(theme, 'piece', piece, () =>
+  const art = { kind, id: String(value), width: size, height: size, isSpent: isUsed };
+  return artBox(theme, 'piece', art, () =>
     drawnOnce(theme, `${kind} ${value} ${isUsed} ${size}`, () => toolShapes(theme, look, size)),
   );
 }
@@ -127,7 +128,7 @@ interface CrowdSize {
 }
 
 /** STO-4: places in rows with the people on them, as large as the room allows. */
-export function crowd(theme: Theme, seats: readonly number[], places: number, room: CrowdSize, isClosed = false): Box {
+export function crowd(theme: Theme, people: readonly Person[], places: number, room: CrowdSize, isClosed = false): Box {
   const count = Math.max(1, places);
   const { width, height, most } = room;
   let size = most;
@@ -143,9 +144,9 @@ export function crowd(theme: Theme, seats: readonly number[], places: number, ro
     width: Math.min(count, across) * size,
     height: Math.ceil(count / across) * size,
     shapes: [
-      ...(seats.length > 0 ? [discs(theme, spots.slice(0, seats.length), half - 1, 'none')] : []),
-      ...(seats.length < count ? [free(theme, spots.slice(seats.length), half - 3)] : []),
-      ...seats.flatMap((seat, place) => person(theme, seat, ...at(place), size - 2)),
+      ...(people.length > 0 ? [discs(theme, spots.slice(0, people.length), half - 1, 'none')] : []),
+      ...(people.length < count ? [free(theme, spots.slice(people.length), half - 3)] : []),
+      ...people.map((person, place) => personShape(theme, person, ...at(place), size - 2)),
     ],
   };
 }
@@ -165,13 +166,13 @@ function crosses({ quiet }: Theme, at: readonly Middle[], r: number): Shape {
 }
 
 /** A person of a seat. */
-function person(theme: Theme, seat: number, x: number, y: number, size: number): readonly Shape[] {
+function personShape(theme: Theme, { seat, key }: Person, x: number, y: number, size: number): Shape {
   const { fill, ink } = theme.hues[SEAT_HUES[seat] ?? 'blue'];
   const figure = `${BODY}${HEADS[seat] ?? ''}`;
-  if (!theme.artwork?.piece) return [icon(figure, x, y, size, ink, { fill })];
-  const piece = { kind: 'marker', id: '', seat, width: size, height: size };
-  const shapes = artOf(theme, 'piece', piece, () => [icon(figure, size / 2, size / 2, size, ink, { fill })]);
-  return [moved(x - size / 2, y - size / 2, shapes)];
+  if (!theme.artwork?.piece) return piece(icon(figure, x, y, size, ink, { fill }), key);
+  const art = { kind: 'person', id: '', seat, width: size, height: size };
+  const shapes = artOf(theme, 'piece', art, () => [icon(figure, size / 2, size / 2, size, ink, { fill })]);
+  return piece(moved(x - size / 2, y - size / 2, shapes), key);
 }
 
 /** A word as a box. */
@@ -248,9 +249,9 @@ export function topBox(theme: Theme, top: Top, size: number): Box {
   const line = (...boxes: Box[]): Box => row(size * 0.12, boxes, 'middle');
   switch (top.type) {
     case 'food':
-      return line(piece(theme, 'food', size), say(`${top.amount}`));
+      return line(gatheredPiece(theme, 'food', size), say(`${top.amount}`));
     case 'resource':
-      return line(piece(theme, top.resource, size), say(`${top.amount}`));
+      return line(gatheredPiece(theme, top.resource, size), say(`${top.amount}`));
     case 'points':
       return line(sign(ICONS.star, size, ink), say(`${top.amount}`));
     case 'tool':
@@ -260,7 +261,7 @@ export function topBox(theme: Theme, top: Top, size: number): Box {
     case 'rollResource':
       return line(
         ...Array.from({ length: top.dice }, () => sign(DIE, size * 0.64, ink)),
-        piece(theme, top.resource, size * 0.9),
+        gatheredPiece(theme, top.resource, size * 0.9),
       );
     case 'oneUseTool':
       return tool(theme, { value: top.value, isOneUse: true }, size * 1.3);
@@ -313,7 +314,7 @@ export function costBox(theme: Theme, cost: Cost, size: number): Box {
   switch (cost.type) {
     case 'fixed': {
       const pieces = RESOURCES.flatMap((resource) =>
-        Array.from({ length: cost.resources[resource] }, () => piece(theme, resource, size * 1.22)),
+        Array.from({ length: cost.resources[resource] }, () => gatheredPiece(theme, resource, size * 1.22)),
       );
       return row(2, pieces);
     }

@@ -2,14 +2,14 @@
 import type { SeatView, View } from '@rulewright/stoneage';
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
-import { ICONS, named } from '../drawing/parts.js';
+import { ICONS, named, pieceBox } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
 import { fact, nameLine, nobody } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
 import type { StoneAgePen } from './pen.js';
-import { chip, figure, piece, tool } from './pieces.js';
+import { chip, figure, gatheredPiece, tool } from './pieces.js';
 
 /** A player; the one in front large. */
 export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: number): Box {
@@ -37,8 +37,8 @@ function countBoxes(pen: StoneAgePen, own: SeatView, seat: number, size: number)
   const { text } = pen;
   const { people, atHome, food, agriculture, buildingCount } = own;
   return [
-    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size, `people:${seat}`),
-    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size, `food:${seat}`),
+    fact(pen, text.nameOf('part', 'atHome'), ICONS.worker, `${atHome}/${people}`, size, `people:${seat}`, true),
+    fact(pen, text.nameOf('gathered', 'food'), GATHERED_ICONS.food, food, size, `food:${seat}`, true),
     fact(pen, text.nameOf('part', 'agriculture'), AGRICULTURE, agriculture, size, `agriculture:${seat}`),
     fact(pen, text.nameOf('part', 'buildings'), HUT, buildingCount, size, `buildings:${seat}`),
   ];
@@ -58,7 +58,7 @@ function resourceBoxes(pen: StoneAgePen, { resources }: SeatView, seat: number, 
     const writing = { size: Math.round(size * 0.46), fill: count > 0 ? theme.ink : theme.quiet, bold: count > 0 };
     const shapes = [
       shape('rect', { width, height: size, rx: 8, fill: theme.panel }),
-      moved(3, 3, piece(theme, resource, size - 6, count === 0).shapes),
+      moved(3, 3, pieceBox(gatheredPiece(theme, resource, size - 6, count === 0)).shapes),
       words(size * 1.32, size / 2, `${count}`, writing),
     ];
     return { width, height: size, shapes: [spotted(pen, spot, shapes)] };
@@ -75,7 +75,8 @@ function toolBoxes(pen: StoneAgePen, { tools }: SeatView, seat: number, size: nu
       label: `${text.nameOf('part', 'tool')} ${slot + 1}: ${level === 0 ? state : `${level}, ${state}`}`,
       outline: outlineOf(size, size / 6),
     };
-    const box = tool(theme, { value: level, isUsed: used }, size);
+    const drawn = tool(theme, { value: level, isUsed: used }, size);
+    const box = level === 0 ? drawn : pieceBox(drawn);
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
 }
@@ -89,11 +90,11 @@ function extraBoxes(pen: StoneAgePen, { oneUseTools, anyTwoClaim }: SeatView, se
       label: `${text.nameOf('part', 'oneUseTool')}: ${value}`,
       outline: outlineOf(size, size / 2),
     };
-    const box = tool(theme, { value, isOneUse: true }, size);
+    const box = pieceBox(tool(theme, { value, isOneUse: true }, size));
     return { ...box, shapes: [spotted(pen, spot, box.shapes)] };
   });
   if (!anyTwoClaim) return tools;
-  return [...tools, named(text.nameOf('part', 'claim'), chip(theme.hues.purple, ANY, size), `claim:${seat}`)];
+  return [...tools, named(text.nameOf('part', 'claim'), pieceBox(chip(theme.hues.purple, ANY, size)), `claim:${seat}`)];
 }
 
 function outlineOf(size: number, rx: number): Shape {

@@ -2,8 +2,8 @@
 import type { View } from '@rulewright/stoneage';
 import { DIE_GIFTS, PHASES } from '@rulewright/stoneage/data';
 import { type Box, caption, column, row } from '../drawing/layout.js';
-import { die, icon, marker, named } from '../drawing/parts.js';
-import { keyed, spotted } from '../drawing/pen.js';
+import { die, icon, marker, named, pieceBox } from '../drawing/parts.js';
+import { piece, spotted } from '../drawing/pen.js';
 import { shape } from '../drawing/tree.js';
 import { GATHERED_ICONS, GIFT_ICONS, HUNT, PEOPLE } from './icons.js';
 import type { StoneAgePen } from './pen.js';
@@ -31,7 +31,7 @@ export function clock(pen: StoneAgePen, view: View): Box {
       {
         width: size,
         height: size,
-        shapes: [shape('title', {}, [starter]), keyed('startPlayer', marker(theme, view.startPlayer, 12, 17, 11))],
+        shapes: [shape('title', {}, [starter]), piece(marker(theme, view.startPlayer, 12, 17, 11), 'startPlayer')],
       },
     ]),
   ]);
@@ -52,7 +52,7 @@ export function diceBox(pen: StoneAgePen, { dice, total, stages }: View): Box {
       label: `${text.nameOf('part', 'die')} ${name}`,
       outline: shape('rect', { x: -2, y: -2, width: size + 4, height: size + 4, rx: size / 5 + 2 }),
     };
-    const drawn = { width: size, height: size, shapes: [spotted(pen, spot, die(theme, face, size).shapes)] };
+    const drawn = { width: size, height: size, shapes: [spotted(pen, spot, pieceBox(die(theme, face, size)).shapes)] };
     if (!isGift) return drawn;
     const sign: Box = { width: size, height: 26, shapes: [icon(GIFT_ICONS[gift], size / 2, 14, 24, theme.ink)] };
     return column(4, [drawn, sign]);

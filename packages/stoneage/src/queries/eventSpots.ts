@@ -1,15 +1,16 @@
 /** Where events happened on the board and in front of the players. */
 import type { EventSpots } from '@rulewright/core';
 import { answer, thaw } from '@rulewright/core/define';
-import { CARDS, type CardId, RESOURCES, type Source } from '../components.js';
+import { CARDS, type CardId, MAX_PEOPLE, RESOURCES, type Source } from '../components.js';
 import type { Event } from '../types.js';
 import type { Seen } from './seen.js';
 
 /**
- * The spots of an event, for the view right after it: those of `spotsOf`, except that `die:4:1` is the second die that shows 4,
- * and the mark of the `startPlayer`; of a seat `player:0`, its `points:0`, `people:0` at home, `food:0`, `agriculture:0`,
- * `buildings:0` and `claim:0`, the symbols and figures on its cards, `symbol:0:art` and `figure:0:farmer`, and its cards
- * `facedown:0`.
+ * The spots of an event, for the view right after it: those of `spotsOf`, except that `die:4:1` is the second die that shows 4;
+ * `person:0:forest:1`, the second of a seat's people on a location, `card:artTool` and `building:any4Kinds2` of the board by
+ * their ids, the `supply:food` and the mark of the `startPlayer`; of a seat `player:0`, its `points:0`, `people:0` at home, `food:0`,
+ * `agriculture:0`, `buildings:0` and `claim:0`, the symbols and figures on its cards, `symbol:0:art` and `figure:0:farmer`,
+ * and its cards `facedown:0`.
  */
 export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
   return answer(() => {
@@ -21,15 +22,15 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
       case 'roundStarted':
         return { from: [], to: ['startPlayer'] };
       case 'cardRevealed':
-        return { from: [], to: [`location:card${event.space + 1}`] };
+        return { from: [], to: [`card:${event.card}`] };
       case 'buildingRevealed':
-        return { from: [], to: [`location:building${event.stack + 1}`] };
+        return { from: [], to: [`building:${event.building}`] };
       case 'peoplePlaced':
-        return { from: [`people:${event.player}`], to: [`location:${event.location}`] };
+        return { from: [`people:${event.player}`], to: people(event) };
       case 'groupChosen':
         return { from: [], to: [`location:${event.location}`] };
       case 'peopleCameHome':
-        return { from: [`location:${event.location}`], to: [`people:${event.player}`] };
+        return { from: people(event), to: [`people:${event.player}`] };
       case 'diceRolled':
         return { from: [], to: event.dice.map((face, index) => dieSpot(face, event.dice.indexOf(face), index)) };
       case 'diePicked': {
@@ -44,7 +45,7 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
       case 'gained': {
         const { player, gives, source } = event;
         if (gives !== 'food') return { from: [`supply:${gives}`], to: [`resource:${player}:${gives}`] };
-        return { from: source === 'agriculture' ? [`agriculture:${player}`] : placeOf(source), to: [`food:${player}`] };
+        return { from: [source === 'agriculture' ? `agriculture:${player}` : 'supply:food'], to: [`food:${player}`] };
       }
       case 'toolGained':
         return { from: placeOf(event.source), to: [`tool:${event.player}:${event.slot}`] };
@@ -70,20 +71,29 @@ export function spotsOfEvent(event: Event, seen: Seen): EventSpots {
       case 'declined':
         return { from: [], to: [event.location === null ? `player:${event.player}` : `location:${event.location}`] };
       case 'cardBought':
-        return { from: [`location:card${event.space + 1}`], to: [cardSpot(event.player, event.card)] };
+        return { from: [`card:${event.card}`], to: [cardSpot(event.player, event.card)] };
       case 'cardDrawn':
         return {
           from: [],
           to: [event.card === null ? `facedown:${event.player}` : cardSpot(event.player, event.card)],
         };
       case 'buildingBought':
-        return { from: [`location:building${event.stack + 1}`], to: [`buildings:${event.player}`] };
+        return { from: [`building:${event.building}`], to: [`buildings:${event.player}`] };
       case 'peopleFed':
-        return { from: [`food:${event.player}`], to: [`people:${event.player}`] };
+        return { from: [`food:${event.player}`], to: ['supply:food'] };
       case 'pointsLost':
         return { from: [], to: [`points:${event.player}`] };
     }
   });
+}
+
+/** All people of a seat on a location, one by one. */
+function people({
+  player,
+  location,
+  count,
+}: Extract<Event, { readonly type: 'peoplePlaced' | 'peopleCameHome' }>): string[] {
+  return Array.from({ length: Math.min(count, MAX_PEOPLE) }, (_, index) => `person:${player}:${location}:${index}`);
 }
 
 /** A die among dice in ascending order, by the index of the first of its face. */
