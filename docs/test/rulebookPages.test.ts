@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMarkdownRenderer } from 'vitepress';
+import { createMarkdownRenderer, disposeMdItInstance } from 'vitepress';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../site/addresses.mjs';
 import { rulebooksPlugin } from '../site/markdown/rulebooks.mjs';
@@ -12,6 +12,8 @@ const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'];
 describe('the rules for players on the site', () => {
   let rendered: (page: string) => string;
   beforeAll(async () => {
+    // VitePress keeps the first renderer of a process.
+    disposeMdItInstance();
     const md = await createMarkdownRenderer(join(root, 'docs'), {
       config: (renderer) => {
         renderer.use(rulebooksPlugin).use(ruleLinksPlugin((id) => `/rules/numbered.md#${id.toLowerCase()}`));
