@@ -51,6 +51,7 @@ describe('a game that never ends', () => {
     'setup is deterministic',
     'garbage is refused with a named error',
     'every action has a unique id',
+    'no two actions have the same notation',
   ];
 
   /** Actions that the laws have chosen. */
