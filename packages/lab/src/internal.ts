@@ -5,6 +5,7 @@ export { type AnyGame, configOf, fewestPlayers, gameOf, languageOf, textOf } fro
 export { type Exports, isPath, MODULES } from './games/modules.js';
 export { ownGame } from './games/ownGame.js';
 export { artistOf } from './games/pictures.js';
+export { rulebookOf } from './games/rulebooks.js';
 export { actionOf, type Seat } from './simulation/game.js';
 export { wilsonInterval } from './simulation/wins.js';
 export { CommandError } from './tools/errors.js';

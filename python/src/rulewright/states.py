@@ -268,7 +268,8 @@ class Game:
 
         Args:
             way: Whether a question lists the legal actions.
-            rules: The rules of the game, as part of the system prompt.
+            rules: The rules of the game, as part of the system prompt. Default: those
+                for players, if the game has them. Empty: none.
         """
         return Prompts(self, way, rules)
 
