@@ -1,13 +1,14 @@
 /**
- * `npm run baselines -- [game ...] [--seeds 1,2,3] [--out docs/baselines.jsonl]`: trains the learned agent by self-play, with a
- * fixed number of games, and measures it on the way. Adds the results to the file, plots its curves beside it, and
- * prints its table. Runs that the file has aren't repeated.
+ * `npm run baselines -- [game ...] [--seeds 1,2,3,4,5] [--out docs/baselines.jsonl]`: trains the learned agent by self-play,
+ * with a fixed number of games, and measures it on the way. Adds the results to the file, plots its curves beside it, and
+ * prints its table. Runs that the file has aren't repeated, so an interrupted command continues; `--again` first drops those
+ * of other versions and rules.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { learnedAgent } from '@rulewright/agents';
 import { emptyStatistics, featuresOf, gameOf, playGames, reportOf } from '@rulewright/lab';
-import { agentOf } from '@rulewright/lab/internal/commands';
+import { agentOf, version } from '@rulewright/lab/internal/commands';
 import { createJiti } from 'jiti';
 import { baselinesPlot, baselinesTable, runsIn } from '../docs/site/baselines.mjs';
 
@@ -38,20 +39,37 @@ const SEED = 1000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seeds: { type: 'string', default: '1,2,3' }, out: { type: 'string', default: 'docs/baselines.jsonl' } },
+  options: {
+    seeds: { type: 'string', default: '1,2,3,4,5' },
+    out: { type: 'string', default: 'docs/baselines.jsonl' },
+    again: { type: 'boolean', default: false },
+  },
 });
+if (values.again) {
+  const kept = runsIn(values.out).filter(isCurrent);
+  writeFileSync(values.out, kept.map((run) => `${JSON.stringify(run)}\n`).join(''));
+}
 const jiti = createJiti(import.meta.url);
 const { localTrainingRunner } = /** @type {RunnerModule} */ (await jiti.import('../packages/lab/src/train/runner.ts'));
 const { Training } = /** @type {TrainingModule} */ (await jiti.import('../packages/lab/src/train/training.ts'));
 for (const seed of values.seeds.split(',').map(Number)) {
   for (const game of positionals.length > 0 ? positionals : Object.keys(TRAININGS)) {
     if (runsIn(values.out).some((run) => run.game === game && run.seed === seed)) continue;
-    appendFileSync(values.out, `${JSON.stringify(await train(game, seed))}\n`);
+    const { rulesVersion } = gameOf(game);
+    appendFileSync(values.out, `${JSON.stringify({ version, rulesVersion, ...(await train(game, seed)) })}\n`);
   }
 }
 const runs = runsIn(values.out);
 writeFileSync(values.out.replace(/(\.jsonl)?$/, '.svg'), baselinesPlot(runs));
 console.log(baselinesTable(runs));
+
+/**
+ * Whether a run was measured at this version, rules included: so were its opponents.
+ * @param {Run} run
+ */
+function isCurrent(run) {
+  return run.version === version && run.rulesVersion === gameOf(run.game).rulesVersion;
+}
 
 /**
  * @param {string} id

@@ -1,12 +1,12 @@
 // The table and the plot of the baselines: a learner of ours, trained with several seeds in every game.
 import { existsSync, readFileSync } from 'node:fs';
 import { dot, frame, line, plot } from '@observablehq/plot';
-import { wilsonInterval } from '@rulewright/lab/internal';
+import { tQuantile, wilsonInterval } from '@rulewright/lab/internal';
 import { DOMParser } from 'linkedom';
 
 /** @typedef {{ games: number, share: number, low: number, high: number }} Won of `games`, with Wilson's 95% interval */
 /** @typedef {{ games: number, decisions: number, seconds: number, won: Readonly<Record<string, Won>> }} Point of a curve */
-/** @typedef {{ game: string, seed: number, points: readonly Point[] }} Run */
+/** @typedef {{ game: string, version?: string, rulesVersion?: number, seed: number, points: readonly Point[] }} Run of a version */
 
 /** @type {Readonly<Record<string, string>>} */
 const TITLES = {
@@ -27,8 +27,8 @@ const INK = '#1f6f8b';
 export function runsIn(path) {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
-    .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 }
 
@@ -61,18 +61,30 @@ function ranged(numbers) {
   return least === most ? least : `${least} to ${most}`;
 }
 
+/** Fewer training seeds say too little about others. */
+const LEAST_SEEDS = 5;
+
 /**
- * The share of all games with its interval, and that of each run if they differ.
+ * The mean share of the runs, and that of each if they differ. From five training seeds on with the 95% interval of the
+ * mean over seeds, Student's t; where all seeds won or lost nearly all, Wilson's interval of their games is wider.
  * @param {readonly (Won | undefined)[]} runs
  */
 function worded(runs) {
   const won = runs.filter((run) => run !== undefined);
-  const games = won.reduce((sum, run) => sum + run.games, 0);
-  const share = won.reduce((sum, run) => sum + run.games * run.share, 0) / games;
-  const interval = wilsonInterval(share, games);
-  const [mean, low, high] = [share, interval.low, interval.high].map(percent);
-  const each = won.map((run) => percent(run.share));
-  return `${mean}% (${low} to ${high})${new Set(each).size > 1 ? `: ${each.join(', ')}` : ''}`;
+  const shares = won.map(({ share }) => share);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const each = shares.map(percent);
+  const all = new Set(each).size > 1 ? `: ${each.join(', ')}` : '';
+  if (won.length < LEAST_SEEDS) return `${percent(mean)}%${all}`;
+  const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
+  const half = tQuantile(shares.length - 1) * Math.sqrt(variance / shares.length);
+  const ofGames = wilsonInterval(
+    mean,
+    won.reduce((sum, { games }) => sum + games, 0),
+  );
+  const low = Math.max(0, Math.min(mean - half, ofGames.low));
+  const high = Math.min(1, Math.max(mean + half, ofGames.high));
+  return `${percent(mean)}% (${percent(low)} to ${percent(high)})${all}`;
 }
 
 /** @param {number} share */

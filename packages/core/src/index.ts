@@ -3,7 +3,7 @@
  * `/learning`. Traces are in `/history`, text output in `/text`, prompts in `/prompts`, hand-built positions in `/positions`, laws in
  * `/testing`.
  */
-export type { ChanceSource, OutcomeScript } from './chance/draw.js';
+export type { ChanceSource, ChanceStreams, OutcomeScript } from './chance/draw.js';
 export { createRng, cryptoRng, rngFromState } from './chance/rng.js';
 export type * from './contract.js';
 export { isGame } from './engine/engine.js';

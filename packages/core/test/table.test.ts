@@ -4,13 +4,16 @@ import { entryAt } from '../src/define/index.js';
 import {
   ArgumentError,
   advance,
+  type ChanceStreams,
   ConfigError,
   createRng,
   IllegalActionError,
   InvalidStateError,
   nextActor,
   noChance,
+  Playthrough,
   playout,
+  type Stage,
   settle,
   start,
   Table,
@@ -25,6 +28,7 @@ const mark = (cell: number): TicTacToe['action'] => ({ type: 'mark', cell });
 const roll = { type: 'roll' } as const;
 const hold = { type: 'hold' } as const;
 const die = (face: number) => ({ type: 'die', face }) as const;
+const NO_GENERATOR = 'This table draws from a script of outcomes or from streams: it has no generator.';
 
 describe('a table', () => {
   test('stops at decisions: it plays chance and automatic stages', () => {
@@ -48,6 +52,26 @@ describe('a table', () => {
     expect(table.state.turnTotal).toBe(4);
     expect(table.turn).toEqual({ kind: 'decision', stage: 'turn', player: 0 });
     expect(() => noChance.nextOutcome([], { stage: 'roll' })).toThrow('This source of chance gives no outcomes.');
+  });
+
+  test('draws each outcome from the generator of its stage', () => {
+    const drawn: Stage[] = [];
+    const rng = createRng(1);
+    const streams: ChanceStreams = {
+      rngAt(stage) {
+        drawn.push(stage);
+        return rng;
+      },
+    };
+    const table = new Table(pig, { players: 2 }, streams);
+    for (const copy of [table, table.clone()]) copy.play(roll);
+    expect(drawn).toEqual(drawn.map(() => ({ stage: 'roll', player: 0 })));
+    expect(drawn).toHaveLength(3);
+    const one = new Table(pig, { players: 2 }, createRng(1));
+    expect(start(pig, { players: 2 }, { rngAt: () => createRng(1) })).toEqual(one.state);
+    expect(Playthrough.start(pig, { players: 2 }).draw({ rngAt: () => createRng(1) }).state).toEqual(one.state);
+    expect(() => table.rng).toThrow(new ArgumentError(NO_GENERATOR));
+    expect(() => playout(table)).toThrow(new ArgumentError(NO_GENERATOR));
   });
 
   test('records outcomes that the caller plays as moves of chance', () => {
@@ -349,7 +373,7 @@ describe('playout', () => {
     const scripted = () => new Table(pig, { players: 2, goal: 10 }, forced([die(6), die(1), die(6)]));
     expect(playout(scripted(), () => hold).state.result?.winners).toEqual([0]);
     const drawing = () => playout(scripted(), (actions, { rng }) => entryAt(actions, rng.int(actions.length)));
-    expect(drawing).toThrow(new ArgumentError('This table draws from a script of outcomes; it has no generator.'));
+    expect(drawing).toThrow(new ArgumentError(NO_GENERATOR));
   });
 
   test('reaches every first move of tic-tac-toe equally often', () => {

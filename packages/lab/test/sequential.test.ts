@@ -1,6 +1,8 @@
+import { createRng } from '@rulewright/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { confidenceSequence } from '../src/simulation/confidence.js';
+import { type Counts, count } from '../src/simulation/counts.js';
 import { sprtOf } from '../src/simulation/sprt.js';
 import { dealtInterval, wilsonInterval } from '../src/simulation/wins.js';
 
@@ -52,21 +54,50 @@ describe('a confidence sequence', () => {
 });
 
 describe('the interval of games in deals', () => {
-  test('is that of independent games if the games of a deal are', () => {
+  test('is about that of independent games if the games of a deal are', () => {
     // 25 deals without a win, 50 with one, 25 with two: as two independent games.
     const { low, high } = dealtInterval(0.5, 200, countsOf(25, 50, 25), 2);
-    const independent = wilsonInterval(0.5, 198);
-    expect([low, high]).toEqual([expect.closeTo(independent.low, 9), expect.closeTo(independent.high, 9)]);
+    const independent = wilsonInterval(0.5, 200);
+    expect([low, high]).toEqual([expect.closeTo(independent.low, 2), expect.closeTo(independent.high, 2)]);
   });
 
   test('counts games that always end alike as one', () => {
     const { low } = dealtInterval(0.5, 200, countsOf(50, 0, 50), 2);
-    expect(low).toBeCloseTo(wilsonInterval(0.5, 99).low, 9);
+    expect(low).toBeCloseTo(wilsonInterval(0.5, 100).low, 2);
+    expect(dealtInterval(0.5, 8, countsOf(2, 0, 2), 2)).toEqual(wilsonInterval(0.5, 4));
   });
 
-  test('is never narrower than that of independent games', () => {
-    expect(dealtInterval(0.5, 200, countsOf(0, 100, 0), 2)).toEqual(wilsonInterval(0.5, 200));
-    expect(dealtInterval(1, 200, countsOf(0, 0, 100), 2)).toEqual(wilsonInterval(1, 200));
+  test('is narrow if the games of a deal even out, but never certain', () => {
+    // Of 102 deals, 100 with one win, one with none and one with two: 1.983 errors of the mean.
+    const { low, high } = dealtInterval(0.5, 200, countsOf(0, 100, 0), 2);
+    expect([low, high]).toEqual([expect.closeTo(0.4862, 4), expect.closeTo(0.5138, 4)]);
+    expect(dealtInterval(1, 200, countsOf(0, 0, 100), 2).low).toBeCloseTo(0.9708, 3);
+    expect(dealtInterval(1, 200, countsOf(0, 0, 100), 2).high).toBe(1);
+  });
+
+  test('is Wilson’s if every game is a deal', () => {
+    expect(dealtInterval(0.25, 40, countsOf(30, 10), 1)).toEqual(wilsonInterval(0.25, 40));
+  });
+
+  test.each([5, 10, 20, 60])('of %i deals covers the share in 93% or more of 2,000 simulations', (deals) => {
+    const rng = createRng(deals);
+    for (const strength of [0.5, 0.8]) {
+      let covered = 0;
+      for (let run = 0; run < 2000; run++) {
+        const counts: Counts = new Map();
+        let won = 0;
+        for (let deal = 0; deal < deals; deal++) {
+          // What favours the first seat in a deal helps one agent in one game, and the other in the next.
+          const luck = rng.next() < 0.5 ? 0.2 : -0.2;
+          const wins = Number(rng.next() < strength + luck) + Number(rng.next() < strength - luck);
+          count(counts, wins);
+          won += wins;
+        }
+        const { low, high } = dealtInterval(won / (2 * deals), 2 * deals, counts, 2);
+        if (low <= strength && strength <= high) covered++;
+      }
+      expect(covered / 2000).toBeGreaterThanOrEqual(0.93);
+    }
   });
 });
 

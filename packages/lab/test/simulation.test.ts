@@ -1,3 +1,5 @@
+import { type ChanceStreams, Playthrough, type Stage } from '@rulewright/core';
+import { parseTrace } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../src/games/games.js';
 import {
@@ -17,6 +19,7 @@ import { halvesOf } from '../src/simulation/deals.js';
 import type { MatchPart } from '../src/simulation/runner.js';
 import { nextCheck } from '../src/simulation/simulate.js';
 import { addStatistics } from '../src/simulation/statistics.js';
+import { chanceOfDeal } from '../src/simulation/streams.js';
 import { widestInterval, winShareOf } from '../src/simulation/wins.js';
 
 const match: Match = {
@@ -126,6 +129,30 @@ describe('deals', () => {
     const seeds = lines.map((line) => JSON.parse(line)[0].seed);
     expect(seeds).toEqual(['3/0', '3/0', '3/1', '3/1', '3/2', '3/2']);
     expect(new Set(lines).size).toBe(6);
+  });
+
+  test('have the same dice for a seat in all games, however these differ', async () => {
+    const lines: string[] = [];
+    await playGames(paired, { first: 0, games: 2 }, { onTrace: (line) => lines.push(line) });
+    const rolls = lines.map((line) => {
+      const { moves } = Playthrough.replay(match.game, parseTrace(line));
+      return moves.filter(({ stage, player }) => stage === 'roll' && player === 1).map(({ action }) => action);
+    });
+    const common = Math.min(...rolls.map(({ length }) => length));
+    expect(common).toBeGreaterThan(4);
+    expect(rolls[0]?.slice(0, common)).toEqual(rolls[1]?.slice(0, common));
+    expect(lines[0]).not.toBe(lines[1]);
+  });
+
+  test('draw for one purpose, however often they draw for others', () => {
+    const [one, two] = [chanceOfDeal('3/0'), chanceOfDeal('3/0')] as const;
+    const drawn = (chance: ChanceStreams, stage: Stage): number => chance.rngAt(stage).int(1_000_000);
+    for (const stage of [{ stage: 'drawTile' }, { stage: 'roll', player: 1 }]) drawn(two, stage);
+    const roll = { stage: 'roll', player: 0 };
+    const rolls = Array.from({ length: 5 }, () => drawn(one, roll));
+    expect(Array.from({ length: 5 }, () => drawn(two, roll))).toEqual(rolls);
+    expect(new Set([...rolls, drawn(one, { stage: 'drawTile' })]).size).toBe(6);
+    expect(drawn(chanceOfDeal('3/1'), roll)).not.toBe(rolls[0]);
   });
 
   test('add up in any order, also when parts divide them', async () => {

@@ -1,10 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { rulebookOf } from '@rulewright/lab/internal';
 import { hintFor, lookUp, type RulesPage, readPage } from '@rulewright/lab/internal/commands';
 import * as z from 'zod';
 import { answer, refused, shortText } from './answer.js';
 import { rulesFiles } from './rulesFiles.js';
 
-const RULES = `Looks up the rules of a game: a rule by id, as named in points and refusals (e.g. COP-5.14); a section by number; or rules by words. Without find: the section titles.`;
+const RULES = `Looks up the rules of a game: a rule by id, as named in points and refusals (e.g. COP-5.14); a section by number; or rules by words. Without find: the rules for players with the titles of all sections.`;
 
 const rules = z.strictObject({
   game: shortText.optional().describe('Optional with an id, e.g. COP-5.14.'),
@@ -22,7 +23,7 @@ export function addRulesTools(server: McpServer): void {
       inputSchema: rules,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ game, find }) => answer(() => rulesAnswer(rulebookOf(books, game, find), find)),
+    ({ game, find }) => answer(() => rulesAnswer(bookOf(books, game, find), find)),
   );
   for (const { game, markdown, page } of books.values()) {
     const mimeType = 'text/markdown';
@@ -52,7 +53,7 @@ function rulebooks(): Map<string, Rulebook> {
  * The rulebook of a game, or of an id, e.g. COP-5.14.
  * @throws CommandError `invalidRequest`.
  */
-function rulebookOf(books: ReadonlyMap<string, Rulebook>, game: string | undefined, find: string): Rulebook {
+function bookOf(books: ReadonlyMap<string, Rulebook>, game: string | undefined, find: string): Rulebook {
   const [prefix = ''] = /^[a-z]{3}(?=-\d)/i.exec(find.trim()) ?? [];
   const book =
     game === undefined ? [...books.values()].find(({ page }) => page.prefix === prefix.toUpperCase()) : books.get(game);
@@ -70,21 +71,24 @@ function rulebookOf(books: ReadonlyMap<string, Rulebook>, game: string | undefin
 const TOLD = 8;
 
 /**
- * Looks up a page: a rule or example by id, a section by number, or rules by words; without `find`, the section titles.
+ * Looks up a page: a rule or example by id, a section by number, or rules by words; without `find`, the rules for players
+ * and the section titles.
  * @throws CommandError `invalidRequest` if nothing is found.
  */
 function rulesAnswer(book: Rulebook, find: string): string {
   const { page } = book;
   const wanted = find.trim();
-  if (wanted === '') return contentsOf(page);
+  if (wanted === '') return contentsOf(book);
   const [, number] = new RegExp(`^(?:${page.prefix}-)?(\\d+\\.\\d+|EX-\\d+)$`, 'i').exec(wanted) ?? [];
   if (number !== undefined) return ruleOf(book, number);
   const [, section] = new RegExp(`^(?:section |${page.prefix}-)?(\\d+)$`, 'i').exec(wanted) ?? [];
   return section === undefined ? rulesWith(book, wanted) : sectionOf(book, section);
 }
 
-function contentsOf({ title, sections }: RulesPage): string {
-  return [title, '', ...sections.map((section) => section.title)].join('\n');
+function contentsOf({ game, page: { title, sections } }: Rulebook): string {
+  const titles = [title, '', ...sections.map((section) => section.title)].join('\n');
+  const edition = rulebookOf(game);
+  return edition ? `${edition.text.trim()}\n\n${titles}` : titles;
 }
 
 function ruleOf({ game, page }: Rulebook, number: string): string {

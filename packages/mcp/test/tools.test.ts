@@ -127,6 +127,10 @@ describe('rules', () => {
     [{ game: 'pig', find: '2.1' }, /^PIG-2\.1 \[traditional\] The players take turns/],
     [{ game: 'pig', find: '3' }, /^3 End of the game\n\n\*\*PIG-3\.1\*\*/],
     [{ find: 'PIG-3' }, /^3 End of the game\n/],
+    [
+      { game: 'copenhagen' },
+      /^# Copenhagen\n(.|\n)*\n- COP-5\.14 (.|\n)*\n\nCopenhagen: rules specification\n\nHow to read\n/,
+    ],
     [{ game: 'pig' }, /^Pig: rules specification\n\nHow to read\n1 Components and setup\n/],
     [{ game: 'pig', find: 'Turn LOST' }, /^PIG-2\.4 \[traditional\] A roll of 1 ends the turn/],
     [{ game: 'copenhagen', find: 'tile' }, /\n\nThese have it too: COP-\d+\.\d+, /],

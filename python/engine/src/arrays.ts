@@ -18,6 +18,8 @@ export interface Arrays {
   readonly moves: Int32Array;
   readonly scores: Float32Array;
   readonly expectedLeads: Float32Array;
+  /** The inputs of the game's bot for the deciding players, written by a `features` request. */
+  readonly features: Float32Array;
   readonly finalScores: Float32Array;
   readonly finalRanks: Int32Array;
   readonly finalMoves: Int32Array;
@@ -26,12 +28,13 @@ export interface Arrays {
   readonly observed: Float32Array;
 }
 
-/** The arrays for these numbers of tables, players, observation floats and actions. */
+/** The arrays for these numbers of tables, players, observation floats, actions and features. */
 export function arraysFor(
   tables: number,
   players: number,
   floats: number,
   actions: number,
+  features: number,
   hasAllSeats: boolean,
 ): Arrays {
   const seats = hasAllSeats ? tables * players : 0;
@@ -50,6 +53,7 @@ export function arraysFor(
     moves: new Int32Array(tables),
     scores: new Float32Array(tables * players),
     expectedLeads: new Float32Array(tables * players),
+    features: new Float32Array(tables * features),
     finalScores: new Float32Array(tables * players),
     finalRanks: new Int32Array(tables * players),
     finalMoves: new Int32Array(tables),

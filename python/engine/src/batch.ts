@@ -1,8 +1,8 @@
-import type { Agent, ValueFunction } from '@rulewright/agents';
-import { leadsAt } from '@rulewright/agents/internal';
+import type { Agent, AgentRequest, ValueFunction } from '@rulewright/agents';
+import { type Inputs, leadsBefore } from '@rulewright/agents/internal';
 import { createRng, type GameTypes, type Player, type Result } from '@rulewright/core';
 import type { PlayerObservation } from '@rulewright/core/learning';
-import { CommandError } from '@rulewright/lab/internal';
+import { actionOf, CommandError } from '@rulewright/lab/internal';
 import type { Arrays } from './arrays.js';
 import { after, forEachIndex, type Later } from './later.js';
 import { type AskedMove, isStepReward, type MoveAsked, type Opening, rewardsOf, standingsAt } from './protocol.js';
@@ -171,14 +171,41 @@ export class Batch {
     }
   }
 
-  /** Writes each player's expected lead at the end. */
+  /** Writes each player's expected lead at the end, as a review with the default seed. */
   expectLeads(numbers: readonly number[], valueFunction: ValueFunction): void {
-    // Rounding must not depend on earlier values.
-    valueFunction.reset();
     for (const number of numbers) {
-      const leads = leadsAt(this.at(number).table, valueFunction);
+      valueFunction.reset();
+      const leads = leadsBefore(this.at(number).table, { valueFunction });
       this.#arrays.expectedLeads.set(leads, (number - this.#opening.first) * this.#players);
     }
+  }
+
+  /** Writes the inputs of the game's bot for the deciding players; zeros at a finished table. */
+  writeFeatures(numbers: readonly number[], inputs: Inputs): void {
+    const { features } = this.#arrays;
+    for (const number of numbers) {
+      const { table, player } = this.at(number);
+      const from = (number - this.#opening.first) * inputs.size;
+      const row = features.subarray(from, from + inputs.size).fill(0);
+      if (player !== undefined) inputs.write(table.state, player, row);
+    }
+  }
+
+  /** The number of the action that an agent chooses at a table. */
+  choose(number: number, agent: Agent, seed: string): Later<number> {
+    const { actions, player, rng } = this.request(number, seed);
+    const chosen = actionOf({ agent, rng }, this.at(number).table, actions, player, {});
+    return after(chosen, (action) => this.#actions.encode(action));
+  }
+
+  /**
+   * The decision at a table, as an agent gets it.
+   * @throws CommandError `illegalAction` at a finished table.
+   */
+  request(number: number, seed: string): AgentRequest {
+    const { table, player, legal } = this.at(number);
+    if (player === undefined) throw new CommandError('illegalAction', `The game at table ${number} is over.`);
+    return { game: table.game, view: table.view(player), actions: legal, player, rng: createRng(seed) };
   }
 
   /**

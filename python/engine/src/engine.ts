@@ -1,4 +1,5 @@
-import { type Agent, type ValueFunction, valueFunctionOf } from '@rulewright/agents';
+import { type Agent, type Model, type ValueFunction, valueFunctionOf } from '@rulewright/agents';
+import { type Inputs, inputsOf } from '@rulewright/agents/internal';
 import { type GameTypes, RulewrightError, type Table } from '@rulewright/core';
 import { actionSpace, outcomeSpace, type PlayerObservation, playerObservation } from '@rulewright/core/learning';
 import { notationOf } from '@rulewright/core/prompts';
@@ -9,6 +10,7 @@ import {
   artistOf,
   CommandError,
   configOf,
+  featuresOf,
   fewestPlayers,
   gameOf,
   isPath,
@@ -23,6 +25,7 @@ import { type Arrays, arraysFor } from './arrays.js';
 import { Batch, IllegalActionsError } from './batch.js';
 import { HostFiles } from './hostFiles.js';
 import { after, type Later } from './later.js';
+import { Planning, Rows } from './planning.js';
 import {
   type EngineAnswer,
   type EngineRequest,
@@ -44,6 +47,8 @@ interface Opened {
   readonly arrays: Arrays | StateArrays;
   readonly tables: Batch | ServedStates;
   readonly files: HostFiles;
+  /** The inputs of the game's bot. */
+  readonly inputs: Inputs;
   /** Playout agents, cached by spec. */
   readonly agents: Map<string, Agent>;
   /** Made when they are first asked for. */
@@ -56,13 +61,22 @@ interface Opened {
  */
 export class EmbeddedEngine {
   #opened: Opened | undefined;
-  /** The value function of the bots, once it is needed. */
+  /** The model of the game's bot and its value function, once they are needed. */
+  #model: Model | undefined;
   #valueFunction: ValueFunction | undefined;
+  #planning: Planning | undefined;
+  /** Where a planned decision asks for the outputs of the host's network. */
+  readonly #rows = new Rows();
   #answer: string | undefined;
 
   /** The arrays of an open engine. */
   get arrays(): Arrays | StateArrays {
     return this.#openedOnce().arrays;
+  }
+
+  /** The rows of the last answer to `plan` or `goOn`, then anything. An answer with another number of `floats` has a new array. */
+  get planned(): Float32Array {
+    return this.#rows.array;
   }
 
   /** Answers a request. `undefined` while an agent is thinking: then poll `answer`. */
@@ -78,6 +92,16 @@ export class EmbeddedEngine {
   /** Runs the call in the arrays of an engine with states. The answer is empty on success. */
   call(): string | undefined {
     return this.#answered(() => this.#states.call());
+  }
+
+  /**
+   * The same for hosts that read a property faster than they call a function. It never throws. `facts[2]` is then 0 if all is
+   * well, else 1: the error is the `answer`.
+   */
+  get called(): boolean {
+    const isWell = this.call() === '';
+    this.arrays.facts[2] = isWell ? 0 : 1;
+    return isWell;
   }
 
   /** The answer to the last request; `undefined` until it is complete. */
@@ -112,7 +136,7 @@ export class EmbeddedEngine {
     if (request.do === 'open') return this.#open(request);
     if (request.do === 'openStates') return this.#openStates(request);
     if (request.do === 'players') return gameIn(request.game, new HostFiles(request.files)).then(fewestPlayers);
-    const { actions, observation, setting } = this.#openedOnce();
+    const { actions, observation, inputs, setting } = this.#openedOnce();
     switch (request.do) {
       case 'reset':
         return this.#batch.reset(request.tables, request.series);
@@ -128,6 +152,14 @@ export class EmbeddedEngine {
         return this.#playOut(request);
       case 'expectLeads':
         return this.#expectLeads(request.tables);
+      case 'features':
+        return this.#batch.writeFeatures(request.tables, inputs);
+      case 'chooseAt':
+        return after(this.#agent(request.agent), (agent) => this.#batch.choose(request.table, agent, request.seed));
+      case 'plan':
+        return after(this.#botModel(), (model) => this.#plan(request, model));
+      case 'goOn':
+        return this.#goOn(request.outputs);
       case 'scores':
         return this.#batch.scores();
       case 'columns':
@@ -189,7 +221,8 @@ export class EmbeddedEngine {
     const observation = playerObservation(game, config, opening.observation);
     const [floats] = observation.shape;
     const actions = new ServedActions(game, config, opening.actions);
-    const arrays = arraysFor(count, config.players, floats, actions.size, opening.allSeats);
+    const inputs = inputsOf(game, config, featuresOf(game));
+    const arrays = arraysFor(count, config.players, floats, actions.size, inputs.size, opening.allSeats);
     const batch = new Batch(opening, setting, actions, observation, arrays);
     await batch.begin();
     this.#opened = {
@@ -200,10 +233,12 @@ export class EmbeddedEngine {
       arrays,
       tables: batch,
       files,
+      inputs,
       agents: new Map(),
     };
     const { size, ids } = actions;
-    return { game: game.id, rulesVersion: game.rulesVersion, config, floats, actions: size, actionIds: ids ?? null };
+    const numbers = { floats, features: inputs.size, actions: size, actionIds: ids ?? null };
+    return { game: game.id, rulesVersion: game.rulesVersion, config, ...numbers };
   }
 
   async #openStates(opening: StatesOpening): Promise<unknown> {
@@ -217,7 +252,8 @@ export class EmbeddedEngine {
     const actions = new ServedActions(game, config, 'all');
     const { arrays } = tables;
     const language = spokenIn(game, opening.language);
-    this.#opened = { setting, language, actions, observation, arrays, tables, files, agents: new Map() };
+    const inputs = inputsOf(game, config, featuresOf(game));
+    this.#opened = { setting, language, actions, observation, arrays, tables, files, inputs, agents: new Map() };
     return {
       game: game.id,
       rulesVersion: game.rulesVersion,
@@ -246,13 +282,34 @@ export class EmbeddedEngine {
   }
 
   #expectLeads(tables: readonly number[]): Later<void> {
-    const { setting, files } = this.#openedOnce();
-    const known = this.#valueFunction;
-    if (known) return this.#batch.expectLeads(tables, known);
-    return learnedFor(setting.game, 'learned', (path) => files.read(path)).then((learned) => {
-      this.#valueFunction = valueFunctionOf(learned, setting.game, setting.config);
+    return after(this.#botModel(), (model) => {
+      const { setting } = this.#openedOnce();
+      this.#valueFunction ??= valueFunctionOf(model, setting.game, setting.config);
       this.#batch.expectLeads(tables, this.#valueFunction);
     });
+  }
+
+  #botModel(): Later<Model> {
+    const { setting, files } = this.#openedOnce();
+    if (this.#model) return this.#model;
+    return learnedFor(setting.game, 'learned', (path) => files.read(path)).then((model) => {
+      this.#model = model;
+      return model;
+    });
+  }
+
+  #plan({ table, seed, ...width }: Extract<EngineRequest, { do: 'plan' }>, { weights }: Model): unknown {
+    const request = this.#batch.request(table, seed);
+    this.#planning = new Planning(request, weights, this.#openedOnce().inputs, width, this.#rows);
+    return this.#goOn([]);
+  }
+
+  #goOn(outputs: readonly number[]): unknown {
+    if (this.#planning === undefined) throw new CommandError('invalidRequest', 'No decision is being planned.');
+    const planned = this.#planning.next(outputs);
+    if ('rows' in planned) return { ...planned, floats: this.planned.length };
+    this.#planning = undefined;
+    return { action: this.#openedOnce().actions.encode(planned.action) };
   }
 
   #look(request: Extract<EngineRequest, { table: number }>): unknown {

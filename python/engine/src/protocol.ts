@@ -114,6 +114,7 @@ const openStates = z.strictObject({
 export type StatesOpening = z.infer<typeof openStates>;
 
 const tables = z.array(table);
+const positive = z.int().check(z.minimum(1));
 const generator = z.array(z.int());
 const saved = z.strictObject({
   series: z.string(),
@@ -157,7 +158,12 @@ const request = z.discriminatedUnion('do', [
     /** Agent spec. */
     agent: z.string(),
   }),
-  z.strictObject({ do: z.literal('expectLeads'), tables }),
+  z.strictObject({ do: z.literal(['expectLeads', 'features']), tables }),
+  z.strictObject({ do: z.literal('chooseAt'), table, agent: z.string(), seed: z.string() }),
+  /** The start of a decision that a learned agent plans with a network of the host. */
+  z.strictObject({ do: z.literal('plan'), table, seed: z.string(), beam: positive, samples: positive }),
+  /** The network's outputs for the rows of the last answer. */
+  z.strictObject({ do: z.literal('goOn'), outputs: z.array(z.number()) }),
   z.strictObject({ do: z.literal('scores') }),
   z.strictObject({ do: z.literal('columns') }),
   z.strictObject({ do: z.literal('encode'), action: z.looseObject({ type: z.string() }) }),

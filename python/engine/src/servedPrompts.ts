@@ -1,7 +1,7 @@
 import type { Actor, GameText, GameTypes } from '@rulewright/core';
 import type { ActionSpace } from '@rulewright/core/learning';
 import { type AnswerReading, movesOf, type Prompts, promptsFor, tellerOf } from '@rulewright/core/prompts';
-import type { AnyGame } from '@rulewright/lab/internal';
+import { type AnyGame, rulebookOf } from '@rulewright/lab/internal';
 import type { EngineRequest } from './protocol.js';
 import type { ServedStates } from './states.js';
 
@@ -76,12 +76,12 @@ export class ServedPrompts {
     return tellerOf(this.#game, this.#text, this.#language).newsFor(actor, movesOf(played));
   }
 
-  #promptsFor({ way, rules }: WayAsked): Prompts<GameTypes> {
+  /** By default with the rules for players, if the game has them. */
+  #promptsFor({ way, rules = rulebookOf(this.#game.id, this.#language)?.text ?? '' }: WayAsked): Prompts<GameTypes> {
     const key = `${way} ${rules}`;
     const known = this.#prompts.get(key);
     if (known) return known;
-    const asking = { way, language: this.#language, ...(rules !== undefined && { rules }) };
-    const made = promptsFor(this.#game, this.#text, this.#states.config, asking);
+    const made = promptsFor(this.#game, this.#text, this.#states.config, { way, language: this.#language, rules });
     this.#prompts.set(key, made);
     return made;
   }

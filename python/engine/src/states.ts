@@ -48,7 +48,7 @@ const TERMINAL = -4;
 export interface StateArrays {
   /** The index of a call in `CALLS`, the number of a state, that of the new state, then the numbers of the call. */
   readonly call: Int32Array;
-  /** Who acts in the state, and the number of `ids`. */
+  /** Who acts in the state, the number of `ids`, and whether the last call by `called` failed. */
   readonly facts: Int32Array;
   /** Legal actions in ascending order; at chance its outcomes, at simultaneous decisions the actors. */
   readonly ids: Int32Array;
@@ -113,7 +113,7 @@ export class ServedStates {
         : Table.from(game, this.#stateIn(start), noChance, TABLE);
     this.arrays = {
       call: new Int32Array(8),
-      facts: new Int32Array(2),
+      facts: new Int32Array(3),
       // The host and all players can be actors.
       ids: new Int32Array(Math.max(this.#actions.size, this.#outcomes.size, config.players + 1)),
       // Python can't map memory of no length.

@@ -8,6 +8,8 @@ export interface Host {
   ask(request: object | string): Promise<{ readonly ok?: unknown; readonly error?: { code: string; message: string } }>;
   /** Plays an action at every table, by default the first legal one. Returns `{ ok: null }` or an error. */
   step(ids?: readonly number[]): ReturnType<Host['ask']>;
+  /** The rows of a decision that is being planned. */
+  planned(): Float32Array;
   /** An array that both share. */
   numbers(name: keyof Arrays): number[];
 }
@@ -35,6 +37,7 @@ export function hosted(): Host {
   };
   return {
     ask: (request) => answerTo(engine.ask(typeof request === 'string' ? request : JSON.stringify(request))),
+    planned: () => engine.planned,
     numbers,
     step(ids = firstLegal(numbers('masks'), numbers('currentPlayers').length)) {
       arrays().actions.set(ids);

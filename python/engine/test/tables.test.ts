@@ -1,4 +1,6 @@
-import { randomAgent } from '@rulewright/agents';
+import { randomAgent, reviewFromMoves, valueFunctionOf } from '@rulewright/agents';
+import { Network, readWeights } from '@rulewright/agents/internal';
+import { loadModel } from '@rulewright/bots';
 import { ConfigError, createRng, EndlessGameError, type Game, type GameTypes, Table } from '@rulewright/core';
 import { pig } from '@rulewright/core/examples';
 import { parseTrace, verify } from '@rulewright/core/history';
@@ -13,6 +15,11 @@ import type { Arrays } from '../src/arrays.js';
 import { rewardsOf, standings } from '../src/protocol.js';
 import { ServedTable } from '../src/servedTable.js';
 import { type Host, hosted, opened, opening } from './serving.js';
+
+/** Whether an answer asks for the outputs of a network. */
+function hasRows(answer: unknown): answer is { readonly rows: number } {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer;
+}
 
 /** Steps with the first legal action everywhere; calls `look` after each step. */
 async function stepping(host: Host, steps: number, look: (index: number) => void = () => {}): Promise<void> {
@@ -259,6 +266,58 @@ describe('positions', () => {
     expect(own).toBe(-other);
     const pig = await opened();
     expect(await pig.ask({ do: 'expectLeads', tables: [0] })).toMatchObject({ error: { code: 'unknownAgent' } });
+  });
+
+  test('leads are those of a review of the game so far', async () => {
+    for (const id of ['castle', 'stoneage']) {
+      const game = gameOf(id);
+      const host = await opened({ game: id, tables: 1, count: 1 });
+      await stepping(host, 9);
+      await host.ask({ do: 'expectLeads', tables: [0] });
+      const { ok } = await host.ask({ do: 'trace', table: 0 });
+      const trace = parseTrace<GameTypes>(ok as string);
+      const valueFunction = valueFunctionOf(await loadModel(id), game, trace.header.config);
+      const { leads } = reviewFromMoves(game, trace, { valueFunction }, []);
+      expect(host.numbers('expectedLeads')).toEqual(leads.map((lead) => Math.fround(lead)));
+    }
+  });
+
+  test('a decision is planned with outputs of the host as the bot plans it', async () => {
+    for (const id of ['castle', 'copenhagen']) {
+      const game = gameOf(id);
+      const host = await opened({ game: id, tables: 2, count: 2, seed: 5 });
+      await stepping(host, 12);
+      const { inputs, units, parameters } = readWeights(await loadModel(id), game, { players: 2 });
+      const network = new Network(inputs.size, parameters, units);
+      let asked = await host.ask({ do: 'plan', table: 1, seed: 's', beam: 4, samples: 2 });
+      for (let rounds = 0; hasRows(asked.ok); rounds++) {
+        const rows = Array.from({ length: asked.ok.rows }, (_, row) =>
+          host.planned().subarray(row * inputs.size, (row + 1) * inputs.size),
+        );
+        asked = await host.ask({ do: 'goOn', outputs: rows.map((row) => network.value(row)) });
+        expect(rounds).toBeLessThan(100);
+      }
+      const agent = 'learned:beam=4,samples=2';
+      const { ok: action } = await host.ask({ do: 'chooseAt', table: 1, agent, seed: 's' });
+      expect(asked).toEqual({ ok: { action } });
+      expect(await host.ask({ do: 'features', tables: [1] })).toEqual({ ok: null });
+      const features = host.numbers('features');
+      expect(features.slice(0, inputs.size).every((value) => value === 0)).toBe(true);
+      expect(features.slice(inputs.size).some((value) => value !== 0)).toBe(true);
+    }
+  });
+
+  test('a plan takes as many outputs as it asked for, and needs a start and a bot', async () => {
+    const host = await opened({ game: 'castle', tables: 1, count: 1 });
+    const goOn = (outputs: readonly number[]) => host.ask({ do: 'goOn', outputs });
+    const refused = { error: { code: 'invalidRequest' } };
+    expect(await goOn([])).toMatchObject(refused);
+    const { ok } = await host.ask({ do: 'plan', table: 0, seed: 's', beam: 1, samples: 1 });
+    expect(await goOn([])).toMatchObject(refused);
+    expect(hasRows(ok) && (await goOn(new Array(ok.rows).fill(0)))).toHaveProperty('ok');
+    const pig = await opened();
+    const plan = { do: 'plan', table: 0, seed: 's', beam: 1, samples: 1 };
+    expect(await pig.ask(plan)).toMatchObject({ error: { code: 'unknownAgent' } });
   });
 
   test('agents play on at some tables, others wait', async () => {

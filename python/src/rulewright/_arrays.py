@@ -21,7 +21,9 @@ Fields = Mapping[str, tuple[type[np.generic], tuple[int, ...]]]
 _ALIGNMENT = 64
 
 
-def fields_of(players: int, floats: int, actions: int, all_seats: bool) -> Fields:
+def fields_of(
+    players: int, floats: int, features: int, actions: int, all_seats: bool
+) -> Fields:
     """Return the fields of a table, in the engine's names."""
     fields: dict[str, tuple[type[np.generic], tuple[int, ...]]] = {
         "actions": (np.int32, ()),
@@ -36,6 +38,7 @@ def fields_of(players: int, floats: int, actions: int, all_seats: bool) -> Field
         "moves": (np.int32, ()),
         "scores": (np.float32, (players,)),
         "expected_leads": (np.float32, (players,)),
+        "features": (np.float32, (features,)),
         "final_scores": (np.float32, (players,)),
         "final_ranks": (np.int32, (players,)),
         "final_moves": (np.int32, ()),

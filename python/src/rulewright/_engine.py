@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +72,12 @@ class Engine:
         self._open().start_call(function)
         return self._receive()
 
+    def getter(self, name: str) -> Callable[[], bool]:
+        """Return a function that runs a getter of the engine, see ``Isolate.read``."""
+        isolate = self._open()
+        owner, key = isolate.value("engine"), isolate.key(name)
+        return lambda: self._open().read(owner, key)
+
     def ask(self, request: Mapping[str, Any]) -> Any:
         """Send a request and return its answer.
 
@@ -82,6 +88,11 @@ class Engine:
         # A JSON text as a literal of JavaScript.
         text = json.dumps(json.dumps(request))
         self._open().start_code(f"engine.ask({text})")
+        return self._receive()
+
+    def answer(self) -> Any:
+        """Return the last answer, or raise its error."""
+        self._open().start_code("engine.answer()")
         return self._receive()
 
     def _receive(self) -> Any:
@@ -110,6 +121,10 @@ class Engine:
             memory = isolate.memory(f"engine.arrays.{camel_case}.buffer")
             self._arrays[name] = np.frombuffer(memory, dtype).reshape(shape)
         return self._arrays[name]
+
+    def memory(self, name: str) -> Any:
+        """Return the memory of an array that the engine may replace."""
+        return self._open().memory(f"engine.{name}.buffer")
 
     def close(self) -> None:
         """Stop the engine. Its arrays stay valid."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 _LEAST_DEALS = 5
 _Z = 1.959963984540054
 # Terms of the expansion of Student's t in 1 / degrees of freedom: Fisher and Cornish
-# (1960). As in packages/lab/src/report/studentT.ts.
+# (1960). As in packages/lab/src/simulation/studentT.ts.
 _TERMS = (
     (_Z**3 + _Z) / 4,
     (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,

@@ -33,6 +33,7 @@ _WRITTEN = {
     ),
     "scores": ("scores",),
     "expectLeads": ("expected_leads",),
+    "features": ("features",),
 }
 
 
@@ -53,6 +54,7 @@ class Share:
         self._own: dict[str, NDArray[Any]] = {}
         self._shared: dict[str, NDArray[Any]] = {}
         self._observed: NDArray[np.float32] | None = None
+        self._planned: NDArray[np.float32] | None = None
 
     def do(self, method: str, *arguments: Any) -> Any:
         """Call a method. Return its answer, or the RequestError of a refused request."""
@@ -66,7 +68,10 @@ class Share:
         opened: dict[str, Any] = self.engine.ask(request)
         self._step = self.engine.function("step")
         players, floats = opened["config"]["players"], opened["floats"]
-        fields = fields_of(players, floats, opened["actions"], request["allSeats"])
+        self._features: int = opened["features"]
+        fields = fields_of(
+            players, floats, self._features, opened["actions"], request["allSeats"]
+        )
         first, count = request["first"], request["count"]
         self._own = {
             name: self.engine.array(name, dtype, count, *row)
@@ -105,11 +110,22 @@ class Share:
         assert self._observed is not None
         return self._observed.copy()
 
+    def plan(self, request: Request) -> int | NDArray[np.float32]:
+        """Plan a decision. Return its action, or inputs of the network: float32 [m, I]."""
+        planned = self.engine.ask(request)
+        if "action" in planned:
+            return int(planned["action"])
+        if self._planned is None or len(self._planned) != planned["floats"]:
+            memory = self.engine.memory("planned")
+            self._planned = np.frombuffer(memory, np.float32)
+        rows = self._planned[: planned["rows"] * self._features]
+        return rows.reshape(-1, self._features).copy()
+
     def close(self) -> None:
         """Stop the engine. Arrays that are still in use keep their values."""
         self.engine.close()
         self.arrays = self._own = self._shared = {}
-        self._observed = None
+        self._observed = self._planned = None
 
     def _show(self, do: str) -> None:
         """Copy the rows that a request wrote to the shared memory."""

@@ -42,11 +42,11 @@ class Position:
     def __init__(self, game: Game, number: int) -> None:
         self.game = game
         self.number = number
-        actor, count = game._facts.tolist()
+        actor, count, _ = game._facts
         self.actor: int = actor
-        self.ids: NDArray[np.int32] = game._ids[:count].copy()
-        self.weights: NDArray[np.float64] | None = (
-            game._weights[:count].copy() if actor == CHANCE else None
+        self.ids: list[int] = game._ids[:count].tolist()
+        self.weights: list[float] | None = (
+            game._weights[:count].tolist() if actor == CHANCE else None
         )
         # For perfect recall: the position and the move before, memories by player.
         self.before: tuple[Position, PlayerAction] | None = None
@@ -120,7 +120,7 @@ class State:
     def actors(self) -> list[Seat]:
         """Return who may act now, without chance."""
         if self.is_simultaneous_node():
-            return [self._seat(number) for number in self._at.ids.tolist()]
+            return [self._seat(number) for number in self._at.ids]
         return [self._at.actor] if self._at.actor >= 0 else []
 
     def legal_actions(self, player: Seat | None = None) -> list[int]:
@@ -132,8 +132,7 @@ class State:
         Args:
             player: The player. Default: the acting one. Needed at simultaneous nodes.
         """
-        ids: list[int] = self._legal(player).tolist()
-        return ids
+        return self._legal(player).copy()
 
     def legal_actions_mask(self, player: Seat | None = None) -> NDArray[np.uint8]:
         """Return 1 where an action is legal: uint8 [number of actions].
@@ -155,7 +154,8 @@ class State:
         weights = self._at.weights
         if weights is None:
             raise ValueError("chance_outcomes needs a chance node.")
-        return list(zip(self._at.ids.tolist(), (weights / weights.sum()).tolist()))
+        total = sum(weights)
+        return [(id, weight / total) for id, weight in zip(self._at.ids, weights)]
 
     def check(self, action: int, player: Seat | None = None) -> Refusal | None:
         """Return why an action, or at a chance node an outcome, isn't legal.
@@ -369,7 +369,7 @@ class State:
             ValueError: No legal action has them, or several do.
         """
         *player, text = player_and_text
-        legal = self._legal(player[0] if player else None).tolist()
+        legal = self._legal(player[0] if player else None)
         found = [each for each in legal if self.action_to_string(*player, each) == text]
         if not (found or self.is_chance_node()):
             found = [each for each in legal if self._game.notation(each) == text]
@@ -427,7 +427,7 @@ class State:
         at = self._at
         actor = self._acting(player)
         try:
-            after = self._game._call(PLAY, at, int(action), actor)
+            after = self._game._play(at, int(action), actor)
         except RequestError as error:
             raise self._illegal(error, at, action, actor) from None
         if self._game._has_recall:
@@ -460,7 +460,7 @@ class State:
         refusal = self._check(at, action, actor)
         return IllegalActionError(message, None, int(action), refusal)
 
-    def _legal(self, player: Seat | None) -> NDArray[np.int32]:
+    def _legal(self, player: Seat | None) -> list[int]:
         at = self._at
         if at.actor != SIMULTANEOUS:
             return at.ids if player is None or player == at.actor else at.ids[:0]

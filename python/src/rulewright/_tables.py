@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._workers import OneThread, Workers, alone
 from .descriptions import Column, Explained, Planes, Svg, Theme, Viewer
+
+Valued = Callable[[NDArray[np.float32]], ArrayLike]
+"""A network: from inputs [m, I] to m outputs."""
 
 
 class Tables:
@@ -69,8 +73,8 @@ class Tables:
     def expected_leads(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
         """Return the final leads that the trained bots expect: float32 [n, P].
 
-        A lead is over the best opponent. The bot first plays the rest of the turn for
-        the deciding player.
+        A lead is over the best opponent. They are those of a review: each player is
+        valued after the next turn of that player.
 
         Args:
             tables: The tables whose rows are written. Default: all.
@@ -80,6 +84,68 @@ class Tables:
         """
         self._workers.ask_tables("expectLeads", self._numbers(tables))
         return self._view_of("expected_leads")
+
+    def features(self, tables: ArrayLike | None = None) -> NDArray[np.float32]:
+        """Return the inputs of the game's bot for the deciding players: float32 [n, I].
+
+        A game without a bot has the raw observations there. The rows of finished tables
+        are 0.
+
+        Args:
+            tables: The tables whose rows are written. Default: all.
+        """
+        self._workers.ask_tables("features", self._numbers(tables))
+        return self._view_of("features")
+
+    @alone
+    def choose(
+        self,
+        agent: str | Valued,
+        tables: ArrayLike | None = None,
+        *,
+        seeds: Sequence[int] | None = None,
+        beam: int = 12,
+        samples: int = 3,
+    ) -> NDArray[np.int32]:
+        """Return the actions that an agent chooses, for ``step``: int32 [n].
+
+        Nothing is played. Tables that aren't asked, or are over, have -1.
+
+        Args:
+            agent: For example ``"hard"``, or the network of the game's bot: a function
+                of its inputs, float32 [m, I], that returns m outputs. ``Network`` is
+                one, and so is a session of ``onnxruntime``. The bot then plans its
+                turn with it.
+            tables: The tables. Default: all.
+            seeds: A seed for each table, for agents that need random numbers. Default:
+                random ones.
+            beam, samples: With a network, how widely the turn is planned, as in
+                ``"learned:beam=12,samples=3"``.
+
+        Raises:
+            RequestError: There is no such agent, it failed, or the network doesn't
+                return an output for each row.
+        """
+        chosen = np.full(self.n, -1, np.int32)
+        numbers = self._numbers(tables)
+        given = [secrets.randbits(64) for _ in numbers] if seeds is None else seeds
+        if len(given) != len(numbers):
+            raise ValueError(f"choose takes {len(numbers)} seeds for its tables.")
+        for table, seed in zip(numbers, given):
+            if self.current_players[table] < 0:
+                continue
+            request = {"table": table, "seed": str(int(seed))}
+            if isinstance(agent, str):
+                request |= {"do": "chooseAt", "agent": agent}
+                chosen[table] = self._workers.ask_at(table, request)
+                continue
+            request |= {"do": "plan", "beam": beam, "samples": samples}
+            planned = self._workers.plan(table, request)
+            while not isinstance(planned, int):
+                outputs = np.asarray(agent(planned), np.float64).ravel().tolist()
+                planned = self._workers.plan(table, {"do": "goOn", "outputs": outputs})
+            chosen[table] = planned
+        return chosen
 
     def columns(self) -> list[Column]:
         """Return the meaning and bounds of each float of an observation."""

@@ -32,8 +32,10 @@ _FLAGS = (
 _UNDEFINED, _STRING = 11, 5
 _FIRST_ERROR = 200
 
-# V8 ends the process at its heap limit: calls stop at this share of it.
+# V8 ends the process at its heap limit: calls stop at this share of it. Readings of
+# properties, which can't be stopped, are no longer made from a smaller share on.
 _HEAP_SHARE = 0.8
+_READING_SHARE = 0.6
 
 # Seconds that a stopped call gets to end.
 _GRACE = 2.0
@@ -64,7 +66,9 @@ class Isolate:
         self._free = weakref.finalize(self, _free, v8, context, os.getpid(), callback)
         self._task: int | None = None
         stats = json.loads(self.take_text(v8.mr_heap_stats(context)) or "{}")
-        self.limit_heap(int(stats["heap_size_limit"] * _HEAP_SHARE))
+        limit = stats["heap_size_limit"]
+        self.limit_heap(int(limit * _HEAP_SHARE))
+        v8.mr_set_soft_memory_limit(context, int(limit * _READING_SHARE))
         self._undefined = v8.mr_alloc_int_val(context, 0, _UNDEFINED)
         self._no_arguments = self.value("[]")
 
@@ -138,6 +142,26 @@ class Isolate:
             # Ctrl-C may have come right after the result was taken.
             with suppress(queue.Empty):
                 self._v8.mr_free_value(self._context, self._results.get(timeout=_GRACE))
+
+    def key(self, name: str) -> Handle:
+        """Return the name of a property, for ``read``."""
+        text = name.encode()
+        return self._v8.mr_alloc_string_val(self._context, text, len(text), _STRING)
+
+    def read(self, owner: Handle, key: Handle) -> bool:
+        """Read a property in this thread, to run its getter: three times as fast as a call.
+
+        The getter must be short, because nothing can interrupt it, and catch its errors,
+        because V8 would end the process. Its value isn't returned.
+
+        Returns:
+            Whether the getter ran: it doesn't when the memory is nearly full.
+        """
+        v8, context = self._v8, self._context
+        if v8.mr_soft_memory_limit_reached(context):
+            return False
+        v8.mr_free_value(context, v8.mr_get_object_item(context, owner, key))
+        return True
 
     def take_text(self, handle: Handle) -> str | None:
         """Return the text of a handle and free it: None unless it is a string."""

@@ -169,6 +169,13 @@ class Workers:
         seen: NDArray[np.float32] = self._call({self.at(table): ("observe", table)})[0]
         return seen
 
+    def plan(self, table: int, request: Request) -> int | NDArray[np.float32]:
+        """Plan a decision at a table, see ``Share.plan``."""
+        planned: int | NDArray[np.float32] = self._call(
+            {self.at(table): ("plan", request)}
+        )[0]
+        return planned
+
     def at(self, table: int) -> int:
         """Return the worker of a table."""
         if not 0 <= table < self.n:

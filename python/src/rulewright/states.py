@@ -17,7 +17,7 @@ from ._files import files_of
 from ._observer import Observer
 from ._prompts import Prompts
 from ._spiel import GameType, PlayerAction, Seat, layout, member
-from ._state import LEGAL, OBSERVE, START, Position, State
+from ._state import LEGAL, OBSERVE, PLAY, PLAY_OUT, START, Position, State
 from .batch import Reward, Viewer
 from .errors import EngineClosedError, RequestError
 
@@ -88,14 +88,18 @@ class Game:
         players = self.num_players()
         ids = max(self._actions, self._outcomes, players + 1)
         array = self._engine.array
-        self._call_array = array("call", np.int32, 8)
-        self._facts = array("facts", np.int32, 2)
-        self._ids = array("ids", np.int32, ids)
-        self._weights = array("weights", np.float64, max(1, self._outcomes))
-        self._returns = array("returns", np.float64, players)
-        self._rewards = array("rewards", np.float64, players)
+        # Single numbers of a memoryview are read and written faster than those of numpy.
+        self._call_numbers = memoryview(array("call", np.int32, 8))
+        self._facts = memoryview(array("facts", np.int32, 3))
+        self._ids = memoryview(array("ids", np.int32, ids))
+        self._weights = memoryview(array("weights", np.float64, max(1, self._outcomes)))
+        self._returns = memoryview(array("returns", np.float64, players))
+        self._rewards = memoryview(array("rewards", np.float64, players))
         self._observed = array("observed", np.float32, self._floats)
         self._call_function = self._engine.function("call")
+        # The rules of a game from elsewhere may loop forever: those can be stopped.
+        self._is_ours = not files_of(name, ())
+        self._run_getter = self._engine.getter("called")
 
     def new_initial_state(self) -> State:
         """Return the start of a game, at its first chance node or decision."""
@@ -268,7 +272,8 @@ class Game:
 
         Args:
             way: Whether a question lists the legal actions.
-            rules: The rules of the game, as part of the system prompt.
+            rules: The rules of the game, as part of the system prompt. Default: those
+                for players, if the game has them. Empty: none.
         """
         return Prompts(self, way, rules)
 
@@ -321,40 +326,77 @@ class Game:
     @contextmanager
     def _number(self) -> Iterator[int]:
         """Give a number to a new state. If making it fails, the number is free."""
-        if self._free:
-            number = self._free.pop()
-        else:
-            number = self._made
-            self._made += 1
+        number = self._free.pop() if self._free else self._next_number()
         try:
             yield number
         except BaseException:
             self._free.append(number)
             raise
 
+    def _next_number(self) -> int:
+        self._made += 1
+        return self._made - 1
+
     def _call(
-        self, call: int, source: Position | None = None, *numbers: int
+        self,
+        call: int,
+        source: Position | None = None,
+        first: int = 0,
+        second: int = 0,
+        third: int = 0,
     ) -> Position:
         """Make a state in the engine."""
         before = 0 if source is None else source.number
         with self._alone() as engine, self._number() as number:
-            self._run(engine, call, before, number, *numbers)
+            self._run(engine, call, before, number, first, second, third)
             return Position(self, number)
 
-    def _legal(self, at: Position, actor: int) -> NDArray[np.int32]:
+    def _play(self, source: Position, action: int, actor: int) -> Position:
+        """Make the state after a move in the engine, as fast as it goes."""
+        engine = self._opened()
+        engine.check()
+        with self._lock:
+            number = self._free.pop() if self._free else self._next_number()
+            try:
+                self._run(self._opened(), PLAY, source.number, number, action, actor, 0)
+                return Position(self, number)
+            except BaseException as error:
+                self._free.append(number)
+                if not isinstance(error, RequestError | EngineClosedError):
+                    self.close()
+                raise
+
+    def _legal(self, at: Position, actor: int) -> list[int]:
         with self._alone() as engine:
-            self._run(engine, LEGAL, at.number, 0, actor)
-            legal: NDArray[np.int32] = self._ids[: self._facts[1]].copy()
-            return legal
+            self._run(engine, LEGAL, at.number, 0, actor, 0, 0)
+            return self._ids[: self._facts[1]].tolist()
 
     def _observe(self, at: Position, player: int) -> NDArray[np.float32]:
         with self._alone() as engine:
-            self._run(engine, OBSERVE, at.number, 0, player)
+            self._run(engine, OBSERVE, at.number, 0, player, 0, 0)
             return self._observed.copy()
 
-    def _run(self, engine: Engine, *call: int) -> None:
-        self._call_array[: len(call)] = call
-        engine.call(self._call_function)
+    def _run(
+        self,
+        engine: Engine,
+        call: int,
+        before: int,
+        number: int,
+        first: int,
+        second: int,
+        third: int,
+    ) -> None:
+        numbers = self._call_numbers
+        numbers[0] = call
+        numbers[1] = before
+        numbers[2] = number
+        numbers[3] = first
+        numbers[4] = second
+        numbers[5] = third
+        if call == PLAY_OUT or not self._is_ours or not self._run_getter():
+            engine.call(self._call_function)
+        elif self._facts[2]:
+            engine.answer()
 
     def _view(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         view: dict[str, Any] = self._ask(

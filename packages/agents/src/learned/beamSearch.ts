@@ -28,6 +28,16 @@ export interface Beam {
   readonly gap: number;
 }
 
+/** A search that yields positions, and goes on with the value of each. */
+export type Search<Result> = Generator<readonly Table<GameTypes>[], Result, readonly number[]>;
+
+/** The result of a search with a player's values. */
+export function valued<Result>(search: Search<Result>, player: Player, evaluator: LineEvaluator): Result {
+  let step = search.next([]);
+  while (!step.done) step = search.next(step.value.map((table) => evaluator.value(table, player)));
+  return step.value;
+}
+
 /** Longest line, in decisions. */
 const MAX_DECISIONS = 24;
 /** Values closer than this count as the same position. */
@@ -46,6 +56,18 @@ export function beamSearch(
   valueFunction: LineEvaluator,
   memory?: TurnMemory,
 ): Line[] {
+  return valued(searchLines(start, player, first, beam, valueFunction.scale, memory), player, valueFunction);
+}
+
+/** As {@link beamSearch}, but asks for the values. */
+export function* searchLines(
+  start: Table<GameTypes>,
+  player: Player,
+  first: readonly ActionBase[],
+  beam: Beam,
+  scale: number,
+  memory?: TurnMemory,
+): Search<Line[]> {
   const whole: Line[] = [];
   const poor = new Set<ActionBase>();
   let open: Line[] = [{ actions: [], table: start, value: 0 }];
@@ -54,13 +76,19 @@ export function beamSearch(
     for (const { actions, table } of open) {
       const legal = decisions === 0 ? first : withoutPoor(table.legalActions(player), poor);
       const tried = memory === undefined ? legal : memory.promising(legal);
-      const lines = tried.map((action) => {
+      const children = tried.map((action) => {
         const child = table.clone(noChance);
         child.play(action, player);
-        return { actions: [...actions, action], table: child, value: valueFunction.value(child, player) };
+        return child;
       });
-      const most = Math.max(...lines.map(({ value }) => value));
-      const least = most - beam.gap * valueFunction.scale;
+      const values = yield children;
+      const lines = children.map((child, index) => ({
+        actions: [...actions, tried[index] as ActionBase],
+        table: child,
+        value: values[index] as number,
+      }));
+      const most = Math.max(...values);
+      const least = most - beam.gap * scale;
       for (const [index, line] of lines.entries()) {
         const action = tried[index] as ActionBase;
         const goesOn = line.table.player === player && decisions < MAX_DECISIONS;

@@ -1,7 +1,7 @@
 import type { ActionBase } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import { sampleState } from '../sampleState.js';
-import { beamSearch, type Line, type LineEvaluator } from './beamSearch.js';
+import { type Line, type LineEvaluator, type Search, searchLines, valued } from './beamSearch.js';
 
 /** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
 const GAP = 0.2;
@@ -13,11 +13,16 @@ export function plannedLines(
   beam: number,
   samples: number,
 ): Line[] {
+  return valued(planLines(request, valueFunction.scale, beam, samples), request.player, valueFunction);
+}
+
+/** As {@link plannedLines}, but asks for the values. */
+export function* planLines(request: AgentRequest, scale: number, beam: number, samples: number): Search<Line[]> {
   const { player, actions } = request;
   const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
   for (let sample = 0; sample < samples; sample++) {
     const { table, isUnique } = sampleState(request);
-    const lines = beamSearch(table, player, actions, { width: beam, gap: GAP }, valueFunction);
+    const lines = yield* searchLines(table, player, actions, { width: beam, gap: GAP }, scale);
     if (isUnique || samples === 1) return lines;
     const met = new Set<ActionBase>();
     for (const line of lines) {

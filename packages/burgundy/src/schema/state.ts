@@ -48,7 +48,7 @@ export const hex = described(
 export const slot = described('BUR-1.9: a tile slot.', written(int(0, SLOTS - 1), 'fromOne'));
 export const depot = described('BUR-1.18: a numbered depot.', observed(int(1, NUMBERED_DEPOTS), 'category'));
 export const anyDepot = described(
-  'BUR-1.18: a numbered depot, or 0 for the black one.',
+  'BUR-1.18: a numbered depot, or the black one; `0` is the black one.',
   written(int(0, NUMBERED_DEPOTS), (depot) => (depot === 0 ? 'black' : String(depot))),
 );
 export const goods = described(

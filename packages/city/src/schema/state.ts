@@ -46,7 +46,7 @@ export const tile = described(
 );
 export const goal = described('CIT-11.1: a goal card.', z.enum(GOAL_IDS));
 export const cell = described(
-  'CIT-1.6: a buildable cell: 5 * row + column, from the top left; its index in `BOARD_CELLS`.',
+  'CIT-1.6: a buildable cell, row by row from the top left; `5 * row + column`, its index in `BOARD_CELLS`.',
   written(z.literal(CELLS), (cell) => String(cell + 1)),
 );
 export const place = described('CIT-1.14: a place of the display.', written(int(0, PLACES - 1), 'fromOne'));

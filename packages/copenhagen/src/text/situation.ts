@@ -1,8 +1,9 @@
 /** The decision to make or the result, in a line and as the head of the picture. */
-import { pointsLine, resultLines } from '@rulewright/core/text';
-import { HAND_LIMIT } from '../components.js';
+import { entryAt } from '@rulewright/core/define';
+import { beside, pointsLine, resultLines } from '@rulewright/core/text';
+import { BRICK_OF, HAND_LIMIT, WINDOW_OF } from '../components.js';
 import { coveredCells } from '../house/lines.js';
-import { placementOf } from '../house/tiles.js';
+import { placementOf, tileOf } from '../house/tiles.js';
 import type { Stage, View } from '../types.js';
 import { cellNames, type Words } from './words.js';
 
@@ -56,5 +57,27 @@ export function renderSituation(view: View, words: Words): string[] {
   const title = words.picture.title({ players, open: openHands ? 'yes' : 'no' });
   if (view.result) return [title, ...describeResult(view, words)];
   const points = view.seats.map(({ score }) => score);
-  return [title, describeTurn(view, words), pointsLine(points, words)].filter((line) => line !== '');
+  const lines = [title, describeTurn(view, words), pointsLine(points, words)].filter((line) => line !== '');
+  return [...lines, ...renderOrientations(view)];
+}
+
+/** The tile to place in its orientations, each with its number. */
+function renderOrientations({ tile, stage }: View): string[] {
+  if (tile === null || stage !== 'placement') return [];
+  const { orientations, colour } = tileOf(tile);
+  let left = 2;
+  const pictures = orientations.map(({ cells, brick }, orientation) => {
+    const rows = entryAt(cells, cells.length - 1)[1] + 1;
+    const width = Math.max(...cells.map(([column]) => column)) + 1;
+    const lines = Array.from({ length: rows }, () => new Array<string>(width).fill(' '));
+    for (const [column, floor] of cells) {
+      const isBrick = column === brick[0] && floor === brick[1];
+      entryAt(lines, rows - 1 - floor)[column] = isBrick ? BRICK_OF[colour] : WINDOW_OF[colour];
+    }
+    const picture = lines.map((line, row) => `${row === 0 ? orientation + 1 : ' '} ${line.join('')}`);
+    const start = left;
+    left += width + 5;
+    return [start, picture] as const;
+  });
+  return beside(pictures);
 }

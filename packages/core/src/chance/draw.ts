@@ -4,8 +4,14 @@ import { isObject } from '../tools/isObject.js';
 import { entryAt } from '../tools/lists.js';
 import { SeededRng } from './rng.js';
 
-/** A source of chance: a generator, or a script of outcomes (`forced` in `@rulewright/core/positions`). */
-export type ChanceSource = Rng | OutcomeScript;
+/** A source of chance: a generator, generators by purpose, or a script of outcomes (`forced` in `@rulewright/core/positions`). */
+export type ChanceSource = Rng | ChanceStreams | OutcomeScript;
+
+/** Generators by purpose: what is drawn for one purpose doesn't depend on how often another one draws. */
+export interface ChanceStreams {
+  /** The generator that draws the next outcome at the chance stage `stage`. */
+  rngAt(stage: Stage): Rng;
+}
 
 /** A fixed sequence of outcomes. */
 export interface OutcomeScript {
@@ -18,7 +24,9 @@ export interface OutcomeScript {
  * @throws ArgumentError for anything else.
  */
 export function sourceOf(source: ChanceSource): ChanceSource {
-  return SeededRng.is(source) || has(source, ['nextOutcome']) ? source : generatorOf(source as Rng);
+  return SeededRng.is(source) || has(source, ['nextOutcome']) || has(source, ['rngAt'])
+    ? source
+    : generatorOf(source as Rng);
 }
 
 /**
@@ -56,8 +64,9 @@ export function outcomesAt(chance: Chance, state: StateBase, stage: Stage): read
  */
 export function drawOutcome(chance: Chance, state: StateBase, stage: Stage, source: ChanceSource): ActionBase {
   if ('nextOutcome' in source) return source.nextOutcome(outcomesAt(chance, state, stage), stage);
+  const rng = rngOf(source, stage);
   try {
-    return chance.sample(state, stage, source);
+    return chance.sample(state, stage, rng);
   } catch (error) {
     // A draw from nothing fails in the generator, which doesn't know the stage.
     outcomesAt(chance, state, stage);
@@ -71,7 +80,11 @@ export function nextOutcome<Outcome extends ActionBase>(
   possible: readonly WeightedOutcome<Outcome>[],
   stage: Stage,
 ): Outcome {
-  return 'nextOutcome' in source ? source.nextOutcome(possible, stage) : pickOutcome(possible, source);
+  return 'nextOutcome' in source ? source.nextOutcome(possible, stage) : pickOutcome(possible, rngOf(source, stage));
+}
+
+function rngOf(source: Rng | ChanceStreams, stage: Stage): Rng {
+  return 'rngAt' in source ? source.rngAt(stage) : source;
 }
 
 /** Draws one of the listed outcomes, by their weights. */

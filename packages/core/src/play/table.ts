@@ -122,7 +122,7 @@ export class Table<T extends GameTypes> {
     this.#notedFrom = record ? 0 : this.#engine.maxActions - LAST_ACTIONS;
     this.#plainUntil = checked ? 0 : this.#notedFrom;
     this.#source = sourceOf(source);
-    this.#rng = 'nextOutcome' in this.#source ? undefined : this.#source;
+    this.#rng = isGenerator(this.#source) ? this.#source : undefined;
     this.#isChecked = checked;
     this.#moves = record ? [] : undefined;
     const pause = isInside ? start.pause : undefined;
@@ -179,11 +179,11 @@ export class Table<T extends GameTypes> {
 
   /**
    * The generator of this table's chance.
-   * @throws ArgumentError if its chance is a script.
+   * @throws ArgumentError if its chance is a script or streams.
    */
   get rng(): Rng {
     if (this.#rng === undefined) {
-      throw new ArgumentError('This table draws from a script of outcomes; it has no generator.');
+      throw new ArgumentError('This table draws from a script of outcomes or from streams: it has no generator.');
     }
     return this.#rng;
   }
@@ -317,7 +317,11 @@ export class Table<T extends GameTypes> {
 }
 
 function copyOf(source: ChanceSource): ChanceSource {
-  return 'nextOutcome' in source ? source : rngFromState(source.getState());
+  return isGenerator(source) ? rngFromState(source.getState()) : source;
+}
+
+function isGenerator(source: ChanceSource): source is Rng {
+  return !('nextOutcome' in source || 'rngAt' in source);
 }
 
 /** Chooses one of the actor's legal actions. Draw from `rng` to stay reproducible. */

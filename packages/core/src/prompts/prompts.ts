@@ -25,7 +25,7 @@ export interface PromptOptions {
   readonly way?: WayOfAsking;
   /** The language of the frame, of which there are English, German and Polish. `text` has its own. By default English. */
   readonly language?: string;
-  /** The rules of the game, as a player needs them, for example its player's edition. By default none. */
+  /** The rules of the game, for example those for its players. By default, and if it is empty, none. */
   readonly rules?: string;
 }
 
@@ -80,7 +80,7 @@ export function promptsFor<T extends GameTypes>(
   game: Game<T>,
   text: GameText<T>,
   config: T['configInput'],
-  { way = 'menu', language = 'en', rules }: PromptOptions = {},
+  { way = 'menu', language = 'en', rules = '' }: PromptOptions = {},
 ): Prompts<T> {
   const words = promptWords(language);
   const reader = { game, text, language };
@@ -88,7 +88,7 @@ export function promptsFor<T extends GameTypes>(
   const notation = notationOf(game, config);
   const { nameOf } = tellerOf(game, text, language);
   const sections = [
-    ...(rules === undefined ? [] : [`${words.rules}\n\n${rules.trim()}`]),
+    ...(rules.trim() === '' ? [] : [`${words.rules}\n\n${rules.trim()}`]),
     `${words.howToAnswer}\n\n${way === 'menu' ? words.menuAnswer(CHOICE) : openAnswer(notation.forms, words)}`,
   ];
   const options = optionsLine(text, whole, words);
@@ -143,17 +143,27 @@ function openAnswer(forms: readonly NotationForm[], words: PromptWords): string 
   const types = forms.map(({ word, fields, description }) =>
     withDescription([word, ...fields.map(({ name }) => `<${name}>`)].join(' '), description && plainWords(description)),
   );
-  const values = forms.flatMap(({ fields }) =>
-    fields.map(({ name, description, words: own }) =>
-      withDescription(
-        `<${name}>`,
-        [valuesText(own, words), description && plainWords(description)].filter(Boolean).join('; '),
-      ),
-    ),
+  const parts = [
+    words.openAnswer(JSON.stringify({ action: example })),
+    types.join('\n'),
+    valueLines(forms, words).join('\n'),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The values of each field. Where types of actions have other values under the same name, the lines name the types. */
+function valueLines(forms: readonly NotationForm[], words: PromptWords): string[] {
+  const typesByLine = new Map<string, Map<string, string[]>>();
+  for (const { word, fields } of forms) {
+    for (const { name, description, words: own } of fields) {
+      const line = [valuesText(own, words), description && plainWords(description)].filter(Boolean).join('; ');
+      const lines = typesByLine.get(name) ?? new Map<string, string[]>();
+      typesByLine.set(name, lines.set(line, [...(lines.get(line) ?? []), word]));
+    }
+  }
+  return [...typesByLine].flatMap(([name, lines]) =>
+    [...lines].map(([line, types]) => `<${name}>${lines.size > 1 ? ` (${types.join(', ')})` : ''}: ${line}`),
   );
-  return [words.openAnswer(JSON.stringify({ action: example })), types.join('\n'), [...new Set(values)].join('\n')]
-    .filter((part) => part !== '')
-    .join('\n\n');
 }
 
 function withDescription(head: string, description: string | undefined): string {

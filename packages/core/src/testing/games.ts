@@ -1,7 +1,7 @@
 /** The random games that laws play, and the moments of them that laws look at. */
-import { type ChanceSource, drawOutcome, pickOutcome } from '../chance/draw.js';
+import { drawOutcome, type OutcomeScript, pickOutcome } from '../chance/draw.js';
 import { createRng } from '../chance/rng.js';
-import type { ActionBase, Actor, GameTypes, Move, Stage, Turn, Viewer } from '../contract.js';
+import type { ActionBase, Actor, GameTypes, Move, Rng, Stage, Turn, Viewer } from '../contract.js';
 import { Bound } from '../engine/bound.js';
 import { definitionOf, type Engine, type Pause } from '../engine/engine.js';
 import { act, listActions, quietRun, type RunContext, runToDecision } from '../engine/run.js';
@@ -88,7 +88,7 @@ function actorOf(turn: Turn): Actor {
 }
 
 /** The chance of a game, from its beginning: a generator, or the given outcomes and then a generator. */
-export function chanceOf({ seed, moves }: RandomGame): ChanceSource {
+export function chanceOf({ seed, moves }: RandomGame): Rng | OutcomeScript {
   const rng = createRng(`chance ${seed}`);
   if (!moves) return rng;
   const outcomes = moves.filter(({ actor }) => actor === 'chance');

@@ -1,6 +1,6 @@
 import type { Interval } from '../simulation/confidence.js';
 import { type Counts, totalOf } from '../simulation/counts.js';
-import { tQuantile } from './studentT.js';
+import { meanInterval, momentsOf } from '../simulation/studentT.js';
 
 /** How much better one agent does than another in the same deals. */
 export interface PairedEffect {
@@ -23,42 +23,21 @@ export interface PairedComparison {
   readonly share: PairedEffect;
 }
 
-/** Too few deals say nothing about how much deals differ. */
-const LEAST_DEALS = 5;
-
 /**
  * The effect in some deals.
  * @param differences deals by the sum of the differences in their games
  * @param unit what a difference of 1 in the sum is in the mean per game
- * @param most the largest difference, if there is one. One deal of each extreme is then added for the interval: if all deals
- * have the same result, it isn't certain that others have it too. See A. Agresti and B. Coull, "Approximate is better than
- * 'exact' for interval estimation of binomial proportions", The American Statistician 52 (1998), 119-126.
+ * @param most the largest difference, if there is one
  */
-export function effectOf(differences: Counts, unit: number, most?: number): PairedEffect {
-  const { deals, mean, variance } = momentsOf([...differences]);
+export function effectOf(differences: Counts, unit: number, most = Number.POSITIVE_INFINITY): PairedEffect {
+  const { mean, variance } = momentsOf([...differences]);
+  const interval = meanInterval(differences, { low: -most, high: most });
   return {
     mean: unit * mean,
-    interval: deals < LEAST_DEALS ? null : intervalOf(differences, unit, most),
+    interval: interval === undefined ? null : { low: unit * interval.low, high: unit * interval.high },
     d: variance > 0 ? mean / Math.sqrt(variance) : null,
     p: signFlipTest(differences),
   };
-}
-
-function intervalOf(differences: Counts, unit: number, most: number | undefined): Interval {
-  const extremes = most === undefined ? [] : [most, -most].map((value) => [value, 1] as const);
-  const { deals, mean, variance } = momentsOf([...differences, ...extremes]);
-  const half = tQuantile(deals - 1) * Math.sqrt(variance / deals);
-  const end = most ?? Number.POSITIVE_INFINITY;
-  return { low: unit * Math.max(-end, mean - half), high: unit * Math.min(end, mean + half) };
-}
-
-/** Values by how often they occurred. */
-function momentsOf(values: readonly (readonly [value: number, times: number])[]) {
-  const sum = (of: (value: number) => number): number =>
-    values.reduce((total, [value, times]) => total + times * of(value), 0);
-  const deals = sum(() => 1);
-  const mean = sum((value) => value) / deals;
-  return { deals, mean, variance: sum((value) => (value - mean) ** 2) / (deals - 1) };
 }
 
 /** Steps of the exact test; it takes a tenth of a second. */

@@ -32,6 +32,8 @@ let pause = 0;
 
 /** What a game reports while it is played. */
 export interface GameOptions {
+  /** Draws the actor in simultaneous stages and the host's actions. Default: the table's generator. */
+  readonly rng?: Rng | undefined;
   /** Receives the number of legal actions at each decision, and who decides. */
   readonly onDecision?: ((legal: number, actor: Player | 'host') => void) | undefined;
   /** Receives the reported searches. */
@@ -41,15 +43,14 @@ export interface GameOptions {
 }
 
 /**
- * Plays a table to its end, or to the signal. In simultaneous stages the table's generator draws the actor; it also draws the host's
- * actions.
+ * Plays a table to its end, or to the signal.
  * @throws EndlessGameError after the `maxActions` of the game; CommandError `agentFailed` for an agent that fails or chooses an illegal action.
  */
 export async function playGame(
   table: Table<GameTypes>,
   seats: readonly Seat[],
   budget: Budget,
-  { onDecision, onSearch, signal }: GameOptions = {},
+  { rng = table.rng, onDecision, onSearch, signal }: GameOptions = {},
 ): Promise<void> {
   while (!table.isOver) {
     if (performance.now() >= pause) {
@@ -57,11 +58,11 @@ export async function playGame(
       pause = performance.now() + SLICE;
     }
     if (signal?.aborted) return;
-    const actor = nextActor(table);
+    const actor = nextActor(table, rng);
     const legal = table.legalActions(actor);
     onDecision?.(legal.length, actor);
     if (actor === 'host') {
-      table.playAtRandom(table.rng, actor);
+      table.playAtRandom(rng, actor);
       continue;
     }
     const seat = entryAt(seats, actor);

@@ -6,6 +6,7 @@ import { resultOf } from '../games/result.js';
 import { entryAt } from '../tools/entryAt.js';
 import { playGame, type RecordedSearch, seatsOf } from './game.js';
 import { countGame, type Expectation, emptyStatistics, type Statistics } from './statistics.js';
+import { chanceOfDeal } from './streams.js';
 
 /** A game, its settings and its agents. */
 export interface Match {
@@ -18,7 +19,7 @@ export interface Match {
   readonly budget?: Budget;
   /**
    * Whether several agents play every deal in all rotations of the seats: as many games in a row as there are players
-   * then share the seed of their setup and of chance. Default: false, a deal for each game.
+   * then have the same set-up, bags and dice, see `chanceOfDeal`. Default: false, a deal for each game.
    */
   readonly isPaired?: boolean | undefined;
 }
@@ -76,7 +77,8 @@ async function playAndCount(
     seating.map((agent) => entryAt(agents, agent)),
     `${match.seed}/${index}`,
   );
-  const table = new Table(game, config, createRng(seed), { record: onTrace !== undefined });
+  const chance = match.isPaired ? chanceOfDeal(seed) : createRng(seed);
+  const table = new Table(game, config, chance, { record: onTrace !== undefined });
   const choices: number[] = [];
   const turnOrder = new Set<number>();
   const searches: RecordedSearch[] = [];
@@ -89,7 +91,8 @@ async function playAndCount(
     choices.push(legal);
     if (actor !== 'host') turnOrder.add(actor);
   };
-  await playGame(table, seats, budget, { onDecision, onSearch, signal });
+  const rng = match.isPaired ? createRng(`${seed}/actors`) : table.rng;
+  await playGame(table, seats, budget, { rng, onDecision, onSearch, signal });
   if (!table.isOver) return;
   const { state } = table;
   const result = resultOf(state);

@@ -2,6 +2,7 @@ import { confidenceSequence, type Interval } from './confidence.js';
 import { type Counts, totalOf } from './counts.js';
 import { WHOLE } from './deals.js';
 import type { SeatStatistics, Statistics } from './statistics.js';
+import { meanInterval } from './studentT.js';
 
 /** The standard normal quantile of 97.5%. */
 const Z = 1.959963984540054;
@@ -25,28 +26,17 @@ export function wilsonInterval(p: number, n: number): Interval {
 }
 
 /**
- * Wilson's interval of a share `p` of games that were played in deals of several. Results of the same deal may depend on
- * each other: a deal that favours a seat does so in all of its games. So `n` is the number of independent games whose
- * share varies as much as that of the deals, and at most that of all games:
- *
- *     n = min(games, p (1 - p) / (variance of a deal's share / deals))
- *
- * E. L. Korn and B. I. Graubard, "Confidence intervals for proportions with small expected number of positive counts
- * estimated from survey data", Survey Methodology 24 (1998), 193-201.
+ * The interval of a share `p` of games: Wilson's if every game is a deal. Games of the same deal depend on each other: one that
+ * favours a seat does so in all of its games. So if deals have several, it is Student's t over the deals, see `meanInterval`. For
+ * fewer than five deals it is Wilson's, as if games that end alike were one: each deal counts as a game.
  *
  * @param deals complete deals by their result, of which `most` is a share of 1
  */
 export function dealtInterval(p: number, games: number, deals: Counts, most: number): Interval {
-  const n = totalOf(deals);
-  if (n < 2 || n === games) return wilsonInterval(p, games);
-  let squares = 0;
-  let sum = 0;
-  for (const [value, times] of [...deals].sort(([left], [right]) => left - right)) {
-    sum += times * (value / most);
-    squares += times * (value / most) ** 2;
-  }
-  const variance = (squares - (sum * sum) / n) / (n - 1);
-  return wilsonInterval(p, variance > 0 ? Math.min(games, (p * (1 - p) * n) / variance) : games);
+  const count = totalOf(deals);
+  if (count === 0 || count === games) return wilsonInterval(p, games);
+  const interval = meanInterval(deals, { low: 0, high: most });
+  return interval ? { low: interval.low / most, high: interval.high / most } : wilsonInterval(p, count);
 }
 
 /** The wins of a seat, an agent or a position in turn order. */
