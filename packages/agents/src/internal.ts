@@ -1,6 +1,13 @@
 /** Internals shared with sibling packages. Any release may change them. */
 export { untilAborted } from './abortSignal.js';
-export { type Beam, beamSearch, type Line, type LineEvaluator, type Search, sampleLine } from './learned/beamSearch.js';
+export {
+  type Beam,
+  beamSearch,
+  type Line,
+  type LineEvaluator,
+  type LineSearch,
+  sampleLine,
+} from './learned/beamSearch.js';
 export { type Inputs, inputsOf } from './learned/inputs.js';
 export { DEFAULT_UNITS, type Layout, layoutOf, Network } from './learned/network.js';
 export { packParameters, unpackParameters } from './learned/packing.js';

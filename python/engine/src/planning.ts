@@ -1,5 +1,5 @@
 import type { AgentRequest, Weights } from '@rulewright/agents';
-import { bestPlanned, type Inputs, planLines, pointsOf, type Search } from '@rulewright/agents/internal';
+import { bestPlanned, type Inputs, type LineSearch, planLines, pointsOf } from '@rulewright/agents/internal';
 import type { ActionBase, GameTypes, Table } from '@rulewright/core';
 import { CommandError } from '@rulewright/lab/internal';
 
@@ -18,7 +18,7 @@ export class Planning {
   readonly #rows: Rows;
   readonly #inputs: Inputs;
   readonly #request: AgentRequest;
-  readonly #search: Search<ActionBase>;
+  readonly #search: LineSearch<ActionBase>;
   /** The number of outputs to come. */
   #asked = 0;
 
@@ -64,7 +64,7 @@ function* actionOf(
   request: AgentRequest,
   { aim, scale }: Pick<Weights, 'aim' | 'scale'>,
   { beam, samples }: Width,
-): Search<ActionBase> {
+): LineSearch<ActionBase> {
   const { player } = request;
   const search = planLines(request, scale, beam, samples);
   let step = search.next([]);

@@ -29,10 +29,10 @@ export interface Beam {
 }
 
 /** A search that yields positions, and goes on with the value of each. */
-export type Search<Result> = Generator<readonly Table<GameTypes>[], Result, readonly number[]>;
+export type LineSearch<Result> = Generator<readonly Table<GameTypes>[], Result, readonly number[]>;
 
 /** The result of a search with a player's values. */
-export function valued<Result>(search: Search<Result>, player: Player, evaluator: LineEvaluator): Result {
+export function valued<Result>(search: LineSearch<Result>, player: Player, evaluator: LineEvaluator): Result {
   let step = search.next([]);
   while (!step.done) step = search.next(step.value.map((table) => evaluator.value(table, player)));
   return step.value;
@@ -67,7 +67,7 @@ export function* searchLines(
   beam: Beam,
   scale: number,
   memory?: TurnMemory,
-): Search<Line[]> {
+): LineSearch<Line[]> {
   const whole: Line[] = [];
   const poor = new Set<ActionBase>();
   let open: Line[] = [{ actions: [], table: start, value: 0 }];

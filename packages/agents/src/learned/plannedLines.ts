@@ -1,7 +1,7 @@
 import type { ActionBase } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import { sampleState } from '../sampleState.js';
-import { type Line, type LineEvaluator, type Search, searchLines, valued } from './beamSearch.js';
+import { type Line, type LineEvaluator, type LineSearch, searchLines, valued } from './beamSearch.js';
 
 /** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
 const GAP = 0.2;
@@ -17,7 +17,7 @@ export function plannedLines(
 }
 
 /** As {@link plannedLines}, but asks for the values. */
-export function* planLines(request: AgentRequest, scale: number, beam: number, samples: number): Search<Line[]> {
+export function* planLines(request: AgentRequest, scale: number, beam: number, samples: number): LineSearch<Line[]> {
   const { player, actions } = request;
   const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
   for (let sample = 0; sample < samples; sample++) {
