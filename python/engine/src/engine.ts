@@ -100,7 +100,7 @@ export class EmbeddedEngine {
    */
   get called(): boolean {
     const isWell = this.call() === '';
-    this.arrays.facts[2] = isWell ? 0 : 1;
+    this.#states.arrays.facts[2] = isWell ? 0 : 1;
     return isWell;
   }
 
