@@ -48,6 +48,8 @@ type Rules = Readonly<Record<string, { readonly text: string }>>;
 
 interface Listed {
   readonly name: string;
+  /** Its name on a tab. */
+  readonly short: string;
   load(): Promise<Loaded>;
   /** The rules for players. */
   readonly rulebooks: Readonly<Record<Language, () => Promise<RulebookEdition>>>;
@@ -89,6 +91,7 @@ function loaded<T extends GameTypes, Catalogue, Text extends GameText<T>>(
 export const GAMES: Readonly<Record<string, Listed>> = {
   copenhagen: {
     name: 'Copenhagen',
+    short: 'Copenhagen',
     async load() {
       const [{ copenhagen }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/copenhagen'),
@@ -112,6 +115,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   },
   castle: {
     name: 'Carcassonne: The Castle',
+    short: 'Castle',
     async load() {
       const [{ castle }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/castle'),
@@ -135,6 +139,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   },
   stoneage: {
     name: 'Stone Age',
+    short: 'Stone Age',
     async load() {
       const [{ stoneage }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/stoneage'),
@@ -158,6 +163,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   },
   burgundy: {
     name: 'The Castles of Burgundy',
+    short: 'Burgundy',
     async load() {
       const [{ burgundy }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/burgundy'),
@@ -181,6 +187,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   },
   city: {
     name: 'City',
+    short: 'City',
     async load() {
       const [{ city }, { gameTextOf }, { spotsOf, spotsOfEvent }, { picture }] = await Promise.all([
         import('@rulewright/city'),

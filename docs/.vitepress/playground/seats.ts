@@ -65,3 +65,14 @@ export function nextByItself(
   const actor = actors[actors.length === 1 ? 0 : played.rng(doPeopleWait ? 'wait' : 'lot').int(actors.length)];
   return actor === undefined || people.includes(actor) ? undefined : actor;
 }
+
+/** The number of the snapshot before the last decision of people; `undefined` if they have decided nothing. */
+export function lastChoice(played: Playthrough<GameTypes>, seats: readonly Sitter[]): number | undefined {
+  const { snapshots } = played;
+  for (let number = snapshots.length - 2; number >= 0; number--) {
+    const actor = snapshots[number + 1]?.moves[0]?.actor;
+    const turn = snapshots[number]?.turn;
+    if (turn && actorsOfPeople(turn, seats).some((person) => person === actor)) return number;
+  }
+  return undefined;
+}

@@ -1,5 +1,6 @@
 /** The words around a game at the table, by language. What a game says itself is in its catalogues. */
 import type { Language } from './games.js';
+import type { Speed } from './useSpeed.js';
 
 /** The words of the table in one language. */
 export interface TableWords {
@@ -34,10 +35,23 @@ export interface TableWords {
   readonly goOn: (moves: number) => string;
   readonly toNow: string;
   readonly choose: string;
+  readonly orChoose: string;
   readonly click: string;
-  readonly clickOrChoose: string;
+  /** What the next click chooses. */
+  readonly clickOn: (choices: readonly string[]) => string;
+  /** What the click after the next chooses. */
+  readonly thenClick: (choices: readonly string[]) => string;
   readonly back: string;
   readonly nothingThere: string;
+
+  readonly undo: string;
+  readonly undone: (action: string) => string;
+  readonly speed: string;
+  readonly speeds: Readonly<Record<Speed, string>>;
+  readonly skip: string;
+  readonly news: string;
+  /** The points of a player after a change. */
+  readonly scored: (name: string, points: number, change: number) => string;
 
   readonly actions: string;
   readonly actionsOf: (name: string) => string;
@@ -86,6 +100,14 @@ function joined(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names);
 }
 
+function either(language: Language, choices: readonly string[]): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(choices);
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
 function decimal(language: Language, value: number): string {
   return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -120,10 +142,19 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     goOn: (moves) => `Continue from here: drop ${moves} later ${moves === 1 ? 'move' : 'moves'}`,
     toNow: 'Back to now',
     choose: 'Choose:',
+    orChoose: 'Or choose:',
     click: 'Click an outlined spot.',
-    clickOrChoose: 'Click an outlined spot or choose:',
+    clickOn: (choices) => `Click ${either('en', choices)}.`,
+    thenClick: (choices) => `then ${either('en', choices)}`,
     back: 'Back',
     nothingThere: 'You can’t do anything there now.',
+    undo: 'Undo',
+    undone: (action) => `Taken back: ${action}.`,
+    speed: 'Speed',
+    speeds: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no motion' },
+    skip: 'Skip',
+    news: 'What the others did',
+    scored: (name, points, change) => `${name}: ${points} points (${signed(change)})`,
     actions: 'Actions',
     actionsOf: (name) => `Actions of ${name}`,
     outcomes: 'Chance outcomes',
@@ -190,10 +221,19 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     goOn: (moves) => `Hier weiterspielen: ${moves} ${moves === 1 ? 'späterer Zug entfällt' : 'spätere Züge entfallen'}`,
     toNow: 'Zum aktuellen Zug',
     choose: 'Wähle:',
+    orChoose: 'Oder wähle:',
     click: 'Klicke auf eine umrandete Stelle.',
-    clickOrChoose: 'Klicke auf eine umrandete Stelle oder wähle:',
+    clickOn: (choices) => `Klicke auf ${either('de', choices)}.`,
+    thenClick: (choices) => `dann ${either('de', choices)}`,
     back: 'Zurück',
     nothingThere: 'Hier kannst du gerade nichts tun.',
+    undo: 'Rückgängig',
+    undone: (action) => `Zurückgenommen: ${action}.`,
+    speed: 'Tempo',
+    speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
+    skip: 'Vorspulen',
+    news: 'Was die anderen getan haben',
+    scored: (name, points, change) => `${name}: ${points} Punkte (${signed(change)})`,
     actions: 'Aktionen',
     actionsOf: (name) => `Aktionen: ${name}`,
     outcomes: 'Mögliche Ergebnisse',
@@ -260,10 +300,19 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     goOn: (moves) => `Graj dalej od tego miejsca; usunięte ruchy: ${moves}`,
     toNow: 'Wróć do bieżącego ruchu',
     choose: 'Wybierz:',
+    orChoose: 'Albo wybierz:',
     click: 'Kliknij obrysowane miejsce.',
-    clickOrChoose: 'Kliknij obrysowane miejsce albo wybierz:',
+    clickOn: (choices) => `Kliknij ${either('pl', choices)}.`,
+    thenClick: (choices) => `potem ${either('pl', choices)}`,
     back: 'Wstecz',
     nothingThere: 'Tutaj nic teraz nie zrobisz.',
+    undo: 'Cofnij',
+    undone: (action) => `Cofnięto: ${action}.`,
+    speed: 'Tempo',
+    speeds: { slow: 'wolno', normal: 'zwykłe', fast: 'szybko', none: 'bez ruchu' },
+    skip: 'Pomiń animację',
+    news: 'Co zrobili inni',
+    scored: (name, points, change) => `${name}: ${points} pkt (${signed(change)})`,
     actions: 'Akcje',
     actionsOf: (name) => `Akcje: ${name}`,
     outcomes: 'Wyniki losowania',

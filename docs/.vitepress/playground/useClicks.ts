@@ -33,6 +33,10 @@ export function useClicks(
     chosen,
     /** The spots that can be clicked: the next ones, and those clicked so far to take them back. */
     lit: computed(() => [...narrowed.value.next, ...chosen.value]),
+    /** The spots to click next. */
+    next: computed(() => narrowed.value.next),
+    /** The actions that the clicks so far leave. */
+    left: computed(() => narrowed.value.actions),
     /** The actions to offer in words. */
     menu: computed(() => narrowed.value.menu),
     press(spot: string): void {

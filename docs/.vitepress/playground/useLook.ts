@@ -4,13 +4,14 @@ import { onMounted, onUnmounted, type ShallowRef, shallowRef } from 'vue';
 
 type Look = Required<Pick<PictureOptions<unknown>, 'theme' | 'layout' | 'hasHeading'>>;
 
-/** VitePress marks the page as dark; phones get the narrow layout. The bar says what must be decided. */
+/** VitePress marks the page as dark. The bar says what must be decided. */
 export function useLook(): Readonly<ShallowRef<Look>> {
   const page = document.documentElement;
   const phone = matchMedia('(max-width: 50rem)');
+  const large = matchMedia('(min-width: 115rem)');
   const current = (): Look => ({
     theme: page.classList.contains('dark') ? 'dark' : 'light',
-    layout: phone.matches ? 'narrow' : 'wide',
+    layout: phone.matches ? 'narrow' : large.matches ? 'wide' : 'medium',
     hasHeading: false,
   });
   const look = shallowRef(current());
@@ -20,11 +21,11 @@ export function useLook(): Readonly<ShallowRef<Look>> {
   const observer = new MutationObserver(update);
   onMounted(() => {
     observer.observe(page, { attributeFilter: ['class'] });
-    phone.addEventListener('change', update);
+    for (const width of [phone, large]) width.addEventListener('change', update);
   });
   onUnmounted(() => {
     observer.disconnect();
-    phone.removeEventListener('change', update);
+    for (const width of [phone, large]) width.removeEventListener('change', update);
   });
   return look;
 }

@@ -2,7 +2,7 @@
 import type { Hint } from '@rulewright/agents';
 import type { Actor, GameTypes, Playthrough } from '@rulewright/core';
 import { computed, ref, shallowRef, watch } from 'vue';
-import { actorsOfPeople, nextByItself, type Sitter } from './seats.js';
+import { actorsOfPeople, lastChoice, nextByItself, type Sitter } from './seats.js';
 import { useAgents } from './useAgents.js';
 import { sentenceOf } from './values.js';
 
@@ -40,6 +40,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
   const isNow = computed(() => shown.value === last.value);
   const snapshot = computed(() => played.value.snapshots[shown.value] ?? played.value.last);
   const people = computed(() => (isNow.value ? actorsOfPeople(snapshot.value.turn, seats) : []));
+  const undoable = computed(() => (isNow.value ? lastChoice(played.value, seats) : undefined));
   const next = computed(() => nextByItself(played.value, seats, waitingAt.value === last.value));
 
   function attempt(work: () => Played): void {
@@ -128,6 +129,17 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     /** Lets the others act first. */
     wait(): void {
       waitingAt.value = last.value;
+    },
+    /** Whether people have decided something that they can take back. */
+    canUndo: computed(() => undoable.value !== undefined),
+    /**
+     * Takes back the last decision of people, with all that agents and chance did after it. Chance follows from the seed and the
+     * number of moves: it isn't drawn anew.
+     */
+    undo(): void {
+      if (undoable.value === undefined) return;
+      played.value = played.value.upTo(undoable.value);
+      failure.value = '';
     },
     /** Continues from the shown snapshot and drops later ones. */
     goOnFromHere(): void {

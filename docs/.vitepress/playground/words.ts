@@ -78,23 +78,49 @@ export function moveInWords(
   return { what, events };
 }
 
-/** Events of the last move told in one line. */
-const MAX_TOLD = 3;
+/** Moves and events of a move in the news. */
+const MAX_MOVES = 6;
+const MAX_EVENTS = 3;
 
-/** What just happened, as far as the viewer may know it: the first events of the last move that somebody chose. */
-export function newsInWords(
+/** A line of the news. The key names it as long as it stays. */
+export interface NewsLine {
+  readonly key: string;
+  readonly words: string;
+}
+
+/**
+ * What the viewer may know of what happened since the last decision of people, that decision included: the first events of each
+ * move that somebody chose, then the points that changed.
+ */
+export function newsSince(
   playable: Playable,
   snapshots: readonly Snapshot<GameTypes>[],
   shown: number,
   viewer: Viewer,
-): string {
-  for (let number = shown; number > 0; number--) {
-    const [before, after] = [snapshots[number - 1], snapshots[number]];
+  people: readonly number[],
+): readonly NewsLine[] {
+  const lines: NewsLine[] = [];
+  let first = shown;
+  for (let isOwn = false; first > 0 && !isOwn && lines.length < MAX_MOVES; first--) {
+    const [before, after] = [snapshots[first - 1], snapshots[first]];
     const [move] = after?.moves ?? [];
     if (!before || !after || !move || move.actor === 'chance') continue;
     const { what, events } = moveInWords(playable, before, after, move, viewer);
-    if (events.length === 0) return `${actorName(move.actor, playable)}: ${what}`;
-    return events.slice(0, MAX_TOLD).join(' · ');
+    const told =
+      events.length > 0 ? events.slice(0, MAX_EVENTS).join(' · ') : `${actorName(move.actor, playable)}: ${what}`;
+    lines.unshift({ key: `${first}`, words: told });
+    isOwn = typeof move.actor === 'number' && people.includes(move.actor);
   }
-  return '';
+  const [before, after] = [snapshots[first], snapshots[shown]];
+  return before && after && shown > first ? [...lines, ...pointsSince(playable, before, after)] : lines;
+}
+
+function pointsSince(playable: Playable, before: Snapshot<GameTypes>, after: Snapshot<GameTypes>): readonly NewsLine[] {
+  const { game, words } = playable;
+  const earlier = game.score(before.state);
+  return game.score(after.state).flatMap(({ total }, seat) => {
+    const change = total - (earlier[seat]?.total ?? 0);
+    const said = words.scored(actorName(seat, playable), total, change);
+    return change === 0 ? [] : [{ key: `${after.number} points ${seat}`, words: said }];
+  });
 }

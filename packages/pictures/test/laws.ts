@@ -83,7 +83,7 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
   const { game, spotsOf, picture, texts, names, configs, named } = drawn;
   const text = entryAt(texts, 0);
   const all = configs.flatMap((config) => moments(game, spotsOf, config));
-  const layouts = ['wide', 'narrow'] as const;
+  const layouts = ['wide', 'medium', 'narrow'] as const;
 
   test.each(layouts)('every spot of every legal action is in the %s picture, lit and named', (layout) => {
     for (const { view, seat, lit } of all) {
@@ -253,7 +253,7 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
       [{ text, theme: { ...THEMES.light, artwork: { tile: 'a.png' } } }, /`theme\.artwork\.tile` must be a function/],
       [{ text, theme: { ...THEMES.light, artwork: { cards: () => 'a.png' } } }, /`theme\.artwork` can't be 'cards'/],
       [{ text, theme: 'toString' }, /`theme` can't be 'toString'/],
-      [{ text, layout: 'tall' }, /`layout` can't be 'tall'\. Allowed are wide, narrow\./],
+      [{ text, layout: 'tall' }, /`layout` can't be 'tall'\. Allowed are wide, medium, narrow\./],
       [{ text, seat: 9 }, /There is no `seat` 9: this game has seats 0 to \d\./],
       [{ text, seat: -1 }, /There is no `seat` -1/],
       [{ text, seat: 'spectator' }, /There is no `seat` 'spectator'/],

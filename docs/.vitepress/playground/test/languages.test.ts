@@ -16,10 +16,11 @@ const ENGLISH =
 /** The words of a language, each function called with plain arguments. */
 function allWords(language: Language): string[] {
   return Object.values(TABLE_WORDS[language]).map((words: unknown) => {
+    if (isRecord(words)) return Object.values(words).join(' ');
     if (typeof words !== 'function') return String(words);
-    return String(
-      words.length > 1 ? words('X', 'x') : words === TABLE_WORDS[language].listed ? words(['X', 'Y']) : words(3),
-    );
+    const { listed, clickOn, thenClick } = TABLE_WORDS[language];
+    if ([listed, clickOn, thenClick].some((each) => each === words)) return String(words(['X', 'Y']));
+    return String(words.length > 1 ? words('X', 'x', 1) : words(3));
   });
 }
 
@@ -73,7 +74,7 @@ function ownWords(node: unknown): unknown[] {
   return [props, children].flatMap((nodes) => (Array.isArray(nodes) ? nodes.flatMap(ownWords) : []));
 }
 
-test.each(['GameTable', 'ActionList', 'EventLog', 'ScoreTable', 'TimeTravel'])(
+test.each(['GameTable', 'StepBar', 'NewsList', 'StateDetails', 'ActionList', 'EventLog', 'ScoreTable', 'TimeTravel'])(
   '%s takes all its words from the catalogue',
   (name) => {
     const source = readFileSync(fileURLToPath(new URL(`../${name}.vue`, import.meta.url)), 'utf8');

@@ -6,50 +6,16 @@ import { en } from '@rulewright/copenhagen/rulebook/en';
 import { createRng } from '@rulewright/core';
 import { formatTrace, parseTrace } from '@rulewright/core/history';
 import type { Locator, Page } from 'playwright-core';
-import { build, type PreviewServer, preview } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser, watch, withBrowser } from '../../../../examples/chromium.js';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../../../../examples/chromium.js';
 import { fairGame } from '../../../../test/fairGames.js';
+import { served } from './served.js';
 
-const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const kuhn = fileURLToPath(new URL('../../../../examples/own-game/kuhn.ts', import.meta.url));
 const nimmt = fileURLToPath(new URL('../../../../packages/core/examples/nimmt.ts', import.meta.url));
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-let server: PreviewServer;
-let address = '';
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  if (!withBrowser) return;
-  await build({ configFile, logLevel: 'error' });
-  server = await preview({ configFile, logLevel: 'error', preview: { port: 0 } });
-  address = server.resolvedUrls?.local[0] ?? '';
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-/** Opens a page with a game. Afterwards, checks for errors and for requests to other servers. */
-function onPage(link: string, work: (page: Page) => Promise<void>): Promise<void> {
-  return onAddress(`#${link}`, async (page) => {
-    await page.locator('.status').waitFor();
-    await work(page);
-  });
-}
-
-async function onAddress(path: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const page = await browser.context.newPage();
-  page.setDefaultTimeout(20_000);
-  const { errors, addresses } = watch(page);
-  await page.goto(`${address}${path}`);
-  await work(page);
-  expect(errors).toEqual([]);
-  expect(addresses.filter((each) => !/^(blob|data):/.test(each) && !each.startsWith(address))).toEqual([]);
-  await page.close();
-}
+const { onPage, onAddress, newPage, address } = served();
 
 /** Games with their numbers of players. */
 const PLAYED = [
@@ -201,7 +167,7 @@ test.runIf(withBrowser).each(REFUSED)('%s: a click on %s says why it does nothin
     const address = `rules/players/copenhagen.${language}.html#cop-5.14`;
     await expect.poll(() => refused.getByRole('link').getAttribute('href')).toBe(address);
     await page.locator('.picture [data-spot^=harbour][role=button]').first().click();
-    expect(await refused.count()).toBe(0);
+    expect(await textOf(refused)).toBe('');
   });
 });
 
@@ -439,11 +405,11 @@ test.runIf(withBrowser)('a link to an unknown game is reported, and a link opens
 test.runIf(withBrowser).each(['light', 'dark'] as const)(
   'the page has no accessibility violation (axe): %s',
   async (colorScheme) => {
-    const page = await browser.context.newPage();
+    const page = await newPage();
     page.setDefaultTimeout(20_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${address}#game=stoneage&players=4&seats=person+mcts+random+random`);
+    await page.goto(`${address()}#game=stoneage&players=4&seats=person+mcts+random+random`);
     await turnOn(page);
     for (const name of ['Game Stone Age', 'Options', 'State', 'Trace'])
       await page.getByText(name, { exact: true }).click();

@@ -37,11 +37,11 @@ export function clock(pen: BurgundyPen, view: View): Box {
       keyedEach(row(4, rounds), (index) => `round:${index + 1}`),
     ]),
     {
-      width: isNarrow ? 82 : 100,
+      width: isNarrow ? 92 : 100,
       height: 54,
       shapes: [
         shape('title', {}, [`${text.nameOf('part', 'whiteDie')}: ${number}`]),
-        dieName(pen, isNarrow ? 82 : 100),
+        dieName(pen, isNarrow ? 92 : 100),
         piece(moved(0, 20, die(theme, view.whiteDie, 34).shapes), 'whiteDie'),
       ],
     },

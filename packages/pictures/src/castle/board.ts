@@ -17,12 +17,13 @@ import { type DrawnSegment, layoutOf, tileShapes } from './tiles.js';
 import { fieldsOf, type Sizes, wallAt, wallOf } from './wall.js';
 
 const WIDE: Sizes = { cell: 86, ring: 15, wall: 27, isNumbered: true };
+const MEDIUM: Sizes = { cell: 48, ring: 6, wall: 13, isNumbered: false };
 const NARROW: Sizes = { cell: 40, ring: 5, wall: 10, isNumbered: false };
 
-/** The whole castle. Cells are 40 pixels wide in the narrow layout. */
+/** The whole castle. Cells are 40 pixels wide in the narrow layout, and 48 in the medium one. */
 export function castleBox(pen: CastlePen, table: IndexedView): Box {
-  const { theme, text, isNarrow } = pen;
-  const sizes = isNarrow ? NARROW : WIDE;
+  const { theme, text } = pen;
+  const sizes = sizesOf(pen);
   const { cell, ring, wall } = sizes;
   const { width, height, cells } = table.layout;
   const margin = ring + wall;
@@ -44,6 +45,11 @@ export function castleBox(pen: CastlePen, table: IndexedView): Box {
       ]),
     ],
   };
+}
+
+function sizesOf({ isNarrow, columns, isExcerpt }: CastlePen): Sizes {
+  if (!isNarrow) return WIDE;
+  return columns > 1 && !isExcerpt ? MEDIUM : NARROW;
 }
 
 const cellOutline = onceByWidth((width) =>
@@ -185,9 +191,9 @@ function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring 
 }
 
 /** CAS-9.1: the score markers; one above the other on the same field. */
-function scoreMarkers({ theme, text, isNarrow }: CastlePen, table: IndexedView, sizes: Sizes): Shape[] {
-  const { cell } = sizes;
-  const radius = isNarrow ? 5.5 : 12;
+function scoreMarkers({ theme, text }: CastlePen, table: IndexedView, sizes: Sizes): Shape[] {
+  const { cell, wall, isNumbered } = sizes;
+  const radius = isNumbered ? 12 : wall / 2 + 0.5;
   const points = fieldsOf(table.layout)(sizes);
   const { seats } = table.view;
   const isShared = seats.every(({ trackField }) => trackField === seats[0]?.trackField);

@@ -2,7 +2,7 @@
 import type { View } from '@rulewright/castle';
 import { boardLayout, dataSetOf } from '@rulewright/castle/data';
 import { type BoardFeature, featureAt, holes } from '@rulewright/castle/queries';
-import { type Box, centred, column, framed, GAP, headed, panel, row, stacked } from '../drawing/layout.js';
+import { type Box, centred, column, filled, framed, GAP, headed, panel, row, stacked } from '../drawing/layout.js';
 import { once } from '../drawing/once.js';
 import { drawn, type PictureOptions, seatsFrom } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
@@ -24,7 +24,8 @@ export function picture(view: View, options: PictureOptions<CastleText>): Pictur
     const features = featuresOf(pen, view, [...followers.keys()]);
     const table: IndexedView = { view, layout: layoutIn(dataSetOf(view)), features, followers };
     const situation = situationOf(pen.text, view);
-    return framed(pen, situation, pen.isNarrow ? narrow(pen, table, situation) : wide(pen, table, situation));
+    const arrange = !pen.isNarrow ? wide : pen.columns > 1 && !pen.isExcerpt ? medium : narrow;
+    return framed(pen, situation, arrange(pen, table, situation));
   });
 }
 
@@ -78,15 +79,29 @@ function wide(pen: CastlePen, table: IndexedView, situation: string): Box {
   return headed(pen, situation, columns);
 }
 
+/** The castle with the tile beside it, and the other panels below the shorter of the two. */
+function medium(pen: CastlePen, table: IndexedView, situation: string): Box {
+  const { view } = table;
+  const castle = castleBox(pen, table);
+  const right = 310;
+  const columns = [
+    { width: castle.width, boxes: [castle] },
+    { width: right, boxes: [tilePanel(pen, table, largestHole(view), right)] },
+  ];
+  const others = [
+    ...seatsFrom(pen, view.seats).map((seat) => (width: number) => playerPanel(pen, table, seat, width)),
+    (width: number) => featuresPanel(pen, table, width),
+    (width: number) => wallTilesPanel(pen, table, width),
+  ];
+  return headed(pen, situation, filled(GAP.narrow, columns, others));
+}
+
 /** The board overflows the margins so that cells are big enough to tap. */
 function narrow(pen: CastlePen, table: IndexedView, situation: string): Box {
   const width = 358;
   const { view } = table;
   const castle = castleBox(pen, table);
-  const own = [
-    pen.excerptColumns > 1 ? castle : centred(width, castle),
-    tilePanel(pen, table, largestHole(view), width),
-  ];
+  const own = [pen.columns > 1 ? castle : centred(width, castle), tilePanel(pen, table, largestHole(view), width)];
   return stacked(pen, situation, own, [
     featuresPanel(pen, table, width),
     ...seatsFrom(pen, view.seats).map((seat) => playerPanel(pen, table, seat, width)),

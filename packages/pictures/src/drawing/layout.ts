@@ -131,14 +131,17 @@ export function caption<Text>({ theme }: Pen<Text>, text: string): Box {
 /** Space around panels, and between them. */
 export const GAP = { wide: 24, narrow: 12 } as const;
 
-/** A narrow picture: a heading, the panels in front, and others. An excerpt leaves out others without a lit spot. */
+/**
+ * A picture of narrow panels: a heading, the panels in front, and others. The first panels begin the columns. An excerpt leaves
+ * out others without a lit spot.
+ */
 export function stacked<Text>(pen: Pen<Text>, title: string, front: readonly Box[], others: readonly Box[]): Box {
   const gap = GAP.narrow;
-  const { excerptColumns } = pen;
+  const { isExcerpt } = pen;
   const isKept = ({ shapes }: Box): boolean => shapes.some((drawn) => isAnyLit(pen, drawn));
-  const panels = [...front, ...(excerptColumns === 0 ? others : others.filter(isKept))];
+  const panels = [...front, ...(isExcerpt ? others.filter(isKept) : others)];
   const width = Math.max(0, ...panels.map((panel) => panel.width));
-  const columns = panels.slice(0, excerptColumns || 1).map((panel) => ({ width, boxes: [panel] }));
+  const columns = panels.slice(0, pen.columns).map((panel) => ({ width, boxes: [panel] }));
   const body = filled(
     gap,
     columns,

@@ -16,13 +16,13 @@ export interface PictureOptions<Text> {
   readonly chosen?: readonly string[];
   /** `light` by default; `auto` is light or dark as the page. A theme of your own starts from one of `THEMES`. */
   readonly theme?: keyof typeof THEMES | Theme;
-  /** `wide` is drawn for 1,600 pixels, `narrow` for 390. `wide` by default. */
-  readonly layout?: 'wide' | 'narrow';
+  /** `wide` is drawn for 1,600 pixels, `medium` for 760, `narrow` for 390. `wide` by default. */
+  readonly layout?: 'wide' | 'medium' | 'narrow';
   /** Whether what must be decided stands over the table (default `true`); a page may say it elsewhere. */
   readonly hasHeading?: boolean;
   /**
    * Whether to leave out the panels without a lit spot, except those of the player in front: for a page of text. The panels are
-   * narrow; in the layout `wide` they stand in two columns.
+   * narrow; in two columns, except in the layout `narrow`.
    */
   readonly isExcerpt?: boolean;
   /** Seat drawn in the foreground (default 0). */
@@ -35,8 +35,9 @@ export interface Pen<Text> {
   readonly theme: Theme;
   readonly isNarrow: boolean;
   readonly hasHeading: boolean;
-  /** The number of columns of an excerpt; 0 for a whole picture. */
-  readonly excerptColumns: number;
+  readonly isExcerpt: boolean;
+  /** The number of columns of narrow panels. */
+  readonly columns: number;
   readonly seat: number;
   readonly lit: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
@@ -44,7 +45,7 @@ export interface Pen<Text> {
   readonly drawn: Set<string>;
 }
 
-const LAYOUTS = ['wide', 'narrow'];
+const LAYOUTS = ['wide', 'medium', 'narrow'];
 
 /**
  * The context of a drawing with these options.
@@ -64,9 +65,10 @@ export function penOf<Text>(options: PictureOptions<Text>): Pen<Text> {
   return {
     text,
     theme: themeOf(theme),
-    isNarrow: layout === 'narrow' || isExcerpt,
+    isNarrow: layout !== 'wide' || isExcerpt,
     hasHeading,
-    excerptColumns: isExcerpt ? (layout === 'wide' ? 2 : 1) : 0,
+    isExcerpt,
+    columns: layout === 'narrow' ? 1 : 2,
     seat,
     lit: new Set(lit),
     chosen: new Set(chosen),

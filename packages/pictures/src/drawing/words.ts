@@ -1,9 +1,12 @@
 /** Text without measuring: widths are estimates, wide enough for the usual fonts of systems. */
 import { type Shape, shape } from './tree.js';
 
+/** The smallest text in pixels: a phone and a window of 1,280 pixels show it as it is. */
+const LEAST = 11;
+
 /** Style and alignment of text. */
 export interface Writing {
-  /** In pixels. */
+  /** In pixels; drawn with 11 at least. */
   readonly size: number;
   readonly fill: string;
   readonly bold?: boolean;
@@ -12,7 +15,9 @@ export interface Writing {
 }
 
 /** One line. Its middle is at `y`. */
-export function words(x: number, y: number, text: string, { size, fill, bold, anchor = 'middle' }: Writing): Shape {
+export function words(x: number, y: number, text: string, writing: Writing): Shape {
+  const { fill, bold, anchor = 'middle' } = writing;
+  const size = Math.max(LEAST, writing.size);
   const attributes = {
     x,
     y: y + 0.35 * size,
@@ -111,10 +116,10 @@ function cut(line: string, width: number, scale: number): string {
 
 const ELLIPSIS = emsOf('…');
 
-/** One line that fits a width: smaller, down to `least` pixels, then shortened. */
-export function fitted(x: number, y: number, text: string, width: number, writing: Writing, least = 10): Shape {
+/** One line that fits a width: smaller, down to 11 pixels, then shortened. */
+export function fitted(x: number, y: number, text: string, width: number, writing: Writing): Shape {
   const { size, bold = false } = writing;
-  const smallest = Math.min(least, size);
+  const smallest = Math.min(LEAST, size);
   const line = start(text, mostLetters(width, scaleOf(smallest, bold)));
   const fit = Math.floor((2 * size * width) / widthOf(line, size, bold)) / 2;
   const small = Math.max(Math.min(size, fit), smallest);

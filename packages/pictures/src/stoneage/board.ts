@@ -131,7 +131,7 @@ function locationShapes(pen: StoneAgePen, view: View, location: Location, width:
         drawnOnce(theme, `${location} ${width} ${height} ${isNow}`, () => ground(pen, location, width, height, isNow)),
       ),
       ...lines.map((line, index) =>
-        fitted(left, middle + size * (index - (lines.length - 1) / 2), line, nameWidth, writing, 9),
+        fitted(left, middle + size * (index - (lines.length - 1) / 2), line, nameWidth, writing),
       ),
       moved(left, height - padding - group.height, group.shapes),
     ]),

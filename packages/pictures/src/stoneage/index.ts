@@ -1,7 +1,7 @@
 /** Stone Age. */
 import type { View } from '@rulewright/stoneage';
 import { occupancies } from '@rulewright/stoneage/queries';
-import { type Box, filled, framed, GAP, grid, headed, row, stacked } from '../drawing/layout.js';
+import { type Box, column, filled, framed, GAP, grid, headed, row, stacked } from '../drawing/layout.js';
 import { drawn, type PictureOptions } from '../drawing/pen.js';
 import type { Picture } from '../drawing/tree.js';
 import { situationOf } from '../drawing/words.js';
@@ -48,11 +48,11 @@ function narrow(pen: StoneAgePen, view: View, others: readonly number[]): Box {
   const dice = view.dice.length > 0 ? [diceBox(pen, view)] : [];
   const [board, own] = [boardPanel(pen, view, width), playerPanel(pen, view, pen.seat, width)];
   // A player places people on the board most of the time; an excerpt may leave it out.
-  const [first, later] = pen.excerptColumns === 0 ? [board, own] : [own, board];
+  const [first, later] = pen.isExcerpt ? [own, board] : [board, own];
   return stacked(
     pen,
     situationOf(pen.text, view),
-    [...dice, first],
+    pen.isExcerpt ? [...dice, first] : [column(GAP.narrow, [...dice, first])],
     [later, clock(pen, view), ...others.map((seat) => playerPanel(pen, view, seat, width)), legend(pen, width)],
   );
 }

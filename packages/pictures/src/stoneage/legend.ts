@@ -68,7 +68,7 @@ function named(
   const shapes = entries.map(([sign, name], index) =>
     moved((index % columns) * step, Math.floor(index / columns) * line + (SIGN - sign.height) / 2, [
       ...sign.shapes,
-      fitted(indent + 6, sign.height / 2, name, room, writing, 9),
+      fitted(indent + 6, sign.height / 2, name, room, writing),
     ]),
   );
   return { width, height: Math.ceil(entries.length / columns) * line - 5, shapes };
