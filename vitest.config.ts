@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['packages/{author,lab,mcp,queue,server}/**', ...DEEP, ...ALONE],
+          exclude: ['packages/{author,lab,mcp,models,queue,server}/**', ...DEEP, ...ALONE],
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'programs',
           globalSetup: ['packages/lab/test/bundle.ts'],
           include: [
-            'packages/{author,lab,mcp,queue,server}/test/**/*.test.ts',
+            'packages/{author,lab,mcp,models,queue,server}/test/**/*.test.ts',
             'packages/create-rulewright/templates/*/test/*.test.ts',
             'bench/test/*.test.ts',
             'docs/*.test.ts',

@@ -16,7 +16,7 @@ declare module 'vitest' {
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Packages that add commands. */
-const PACKAGES = ['author', 'mcp', 'queue'];
+const PACKAGES = ['author', 'mcp', 'models', 'queue'];
 
 /** Bundles the command from the sources, once for all files: worker threads can't run TypeScript. */
 export async function setup({ provide }: TestProject): Promise<() => void> {

@@ -47,6 +47,7 @@ describe('with no other package installed', () => {
     ['rules', '@rulewright/author'],
     ['messages castle', '@rulewright/author'],
     ['help mcp', '@rulewright/mcp'],
+    ['models castle --stub legal', '@rulewright/models'],
     ['worker --redis redis://localhost', '@rulewright/queue'],
   ])('rulewright %s names the install line of %s', async (line, name) => {
     const { code, stdout, stderr } = await run(folder, ...line.split(' '));
@@ -116,6 +117,7 @@ test('the help lists every command under the package that has it', async () => {
     'mutants',
   ]);
   expect(commandsUnder('Commands of @rulewright/mcp:')).toEqual(['mcp']);
+  expect(commandsUnder('Commands of @rulewright/models:')).toEqual(['models']);
   expect(commandsUnder('Commands of @rulewright/queue:')).toEqual(['worker']);
   expect(commandsUnder('Commands:')).toContain('simulate');
 });

@@ -59,6 +59,9 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   ...packaged('@rulewright/mcp', {
     mcp: 'Run a Model Context Protocol server over stdin and stdout, so a language model can play.',
   }),
+  ...packaged('@rulewright/models', {
+    models: 'Let a language model at an endpoint play against agents, and report its wins, illegal answers and cost.',
+  }),
   ...packaged('@rulewright/queue', {
     worker: 'Play games for `simulate`, `tournament` and `export` with --redis, until stopped.',
   }),

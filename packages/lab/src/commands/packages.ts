@@ -19,6 +19,7 @@ export interface QueuePackage extends CommandPackage {
 interface Packages {
   readonly '@rulewright/author': CommandPackage;
   readonly '@rulewright/mcp': CommandPackage;
+  readonly '@rulewright/models': CommandPackage;
   readonly '@rulewright/queue': QueuePackage;
 }
 

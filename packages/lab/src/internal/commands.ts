@@ -3,14 +3,26 @@
  * commands share. For our own packages: any release may change it.
  */
 export { agentOf } from '../agents/agentOf.js';
+export { splitSpecs } from '../agents/parameters.js';
 export { AGENT_NAMES, modulePathOf, parametersIn } from '../agents/specs.js';
-export { coreWorkersOption, integer, jsonObject, pathsOption, positiveInteger, workers } from '../commands/options.js';
+export {
+  coreWorkersOption,
+  GAME,
+  integer,
+  jsonObject,
+  languageOption,
+  pathsOption,
+  positiveInteger,
+  seedOption,
+  workers,
+} from '../commands/options.js';
 export type { QueuePackage } from '../commands/packages.js';
 export type { CommandContext, CommandPackage, CommandSetup } from '../commands/setup.js';
 export { gamePage, gamesTable } from '../games/describe.js';
 export { LANGUAGES } from '../games/languages.js';
 export { loadGame } from '../games/ownModules.js';
 export { playerName } from '../games/playerName.js';
+export { resultOf } from '../games/result.js';
 export { lookUp, type RuleEntry, type RulesPage, readPage } from '../games/rulesPage.js';
 export { drawEnding } from '../play/ending.js';
 export { indicesWith, numbered, PAGE } from '../play/menu.js';
@@ -27,17 +39,29 @@ export {
   whoActs,
 } from '../play/turns.js';
 export { en, howMany } from '../play/words/en.js';
+export { ratingText } from '../report/text.js';
+export { type Encounter, resultsOf, type Standing } from '../report/tournament.js';
+export { reviewIn } from '../review/plan.js';
+export type { Interval } from '../simulation/confidence.js';
 export { totalOf } from '../simulation/counts.js';
 export { WHOLE } from '../simulation/deals.js';
 export { type GameRange, gamesPerDeal } from '../simulation/match.js';
 export type { MatchPart } from '../simulation/runner.js';
 export { orStopped } from '../simulation/simulate.js';
-export { statisticsJson, statisticsSchema } from '../simulation/statistics.js';
-export { CommandError, type CommandErrorCode, hintFor } from '../tools/errors.js';
+export {
+  countGame,
+  emptyStatistics,
+  type Statistics,
+  statisticsJson,
+  statisticsSchema,
+} from '../simulation/statistics.js';
+export { chanceOfDeal } from '../simulation/streams.js';
+export { tQuantile } from '../simulation/studentT.js';
+export { CommandError, type CommandErrorCode, hintFor, interruption } from '../tools/errors.js';
 export { ownFailure, reasonOf, withCleanUp } from '../tools/failures.js';
 export { type Io, linesTo } from '../tools/io.js';
-export { version } from '../tools/origin.js';
-export { OutputFile, Outputs } from '../tools/outputs.js';
-export { columns, counted, indented, percent, plainLine } from '../tools/plainText.js';
+export { type Origin, originOf, version } from '../tools/origin.js';
+export { OutputFile, Outputs, orUnwritable } from '../tools/outputs.js';
+export { chance, columns, counted, indented, percent, plainLine, whole } from '../tools/plainText.js';
 export { located, readTraces } from '../tools/traceFile.js';
 export { orRefused, type Refused, workerPool } from '../tools/workerThreads.js';

@@ -150,8 +150,8 @@ function standingTable({ standings }: TournamentReport): string {
   return columns(['place', 'agent', 'rating', '95% interval', 'games', 'won', 'score', 'sd', 'min', 'max'], rows, 2);
 }
 
-/** Without a sign before a zero. */
-function ratingText(rating: number): string {
+/** A rating, without a sign before a zero. */
+export function ratingText(rating: number): string {
   return String(Math.round(rating) || 0);
 }
 

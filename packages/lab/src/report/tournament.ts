@@ -140,8 +140,8 @@ function recordOf(agent: number, pairings: readonly Pairing[]): Pick<Standing, '
   return { games, wins, score: games === 0 ? null : summaryOf(scores) };
 }
 
-/** The standings and encounters of a tournament. */
-function resultsOf(
+/** The standings and encounters of some agents. */
+export function resultsOf(
   agents: readonly string[],
   pairings: readonly Pairing[],
 ): Pick<TournamentReport, 'standings' | 'encounters'> {

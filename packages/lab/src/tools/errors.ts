@@ -29,6 +29,7 @@ export type CommandErrorCode =
   | 'noPicture'
   | 'interrupted'
   | 'invalidAddress'
+  | 'endpointFailed'
   | 'noRedis'
   | 'redisFull'
   | 'redisFailed'

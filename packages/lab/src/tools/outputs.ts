@@ -136,7 +136,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-function orUnwritable<Value>(path: string, work: () => Value): Value {
+/**
+ * Works on a file to be written.
+ * @throws CommandError `unwritableOutput` if the work fails.
+ */
+export function orUnwritable<Value>(path: string, work: () => Value): Value {
   try {
     return work();
   } catch (error) {

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { main } from '@rulewright/lab';
+import { onTestFinished } from 'vitest';
+import type { ModelReport } from '../src/report.js';
+
+/** What a command wrote, and its exit code. */
+export interface CommandRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `rulewright models` in this process. */
+export async function models(...argv: string[]): Promise<CommandRun> {
+  return modelsUntil(undefined, ...argv);
+}
+
+/** The same, with a signal that stops it. */
+export async function modelsUntil(signal: AbortSignal | undefined, ...argv: string[]): Promise<CommandRun> {
+  let stdout = '';
+  const stderr = new PassThrough();
+  const code = await main(['models', ...argv], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: Object.assign(stderr, { isTTY: false }),
+    ...(signal && { signal }),
+  });
+  return { code, stdout, stderr: String(stderr.read() ?? '') };
+}
+
+/** A temporary folder, removed after the test. */
+export function emptyFolder(): (name: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-models-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return (name) => join(folder, name);
+}
+
+/** The report of a run in JSON. The command must succeed. */
+export async function reportOf(...argv: string[]): Promise<ModelReport> {
+  const path = emptyFolder()('report.json');
+  const { code, stderr } = await models(...argv, '--json', path);
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
