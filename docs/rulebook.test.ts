@@ -60,7 +60,7 @@ test('every game has the same languages', () => {
   expect(editions.length).toBe(GAMES.length * LANGUAGES.length);
 });
 
-describe.each(editions)('the rules of $game for players, $language', ({ game, text, rules }) => {
+describe.each(editions)('the rules of $game for players, $language', ({ game, language, text, rules }) => {
   const ids = Object.keys(rules);
 
   test('state every rule that a refusal or a score cites', () => {
@@ -89,6 +89,12 @@ describe.each(editions)('the rules of $game for players, $language', ({ game, te
 
   test('are whole sentences', () => {
     expect(Object.entries(rules).filter(([, statement]) => !/[.“”")]$/.test(statement))).toEqual([]);
+  });
+
+  test('quote names as the sentences of the game have them', () => {
+    const words = readFileSync(join(root, `packages/${game}/messages/${language}.json`), 'utf8');
+    const quoted = Array.from(text.matchAll(/["„]([^"“”]*)["“”]/g), ([, name = '']) => name);
+    expect(quoted.filter((name) => !words.includes(`"${name}"`))).toEqual([]);
   });
 
   test('say the same as in English: the same rules, with the same numbers', () => {
