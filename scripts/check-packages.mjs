@@ -22,7 +22,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
 /** Packages that aren't games. */
-const TOOLS = ['agents', 'author', 'bots', 'core', 'create-rulewright', 'lab', 'mcp', 'pictures', 'queue', 'server'];
+const TOOLS = [
+  'agents',
+  'author',
+  'bots',
+  'core',
+  'create-rulewright',
+  'lab',
+  'mcp',
+  'models',
+  'pictures',
+  'queue',
+  'server',
+];
 /** A command: nobody imports it. */
 const COMMAND = 'create-rulewright';
 

@@ -1,46 +1,26 @@
-// The guides and rules as plain Markdown for language models: https://llmstxt.org
+// The list of pages for language models, https://llmstxt.org, and their full text.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@rulewright/lab';
 import { publicFolder, root } from './addresses.mjs';
-import { GUIDES } from './guides.mjs';
 import { linked } from './readmes.mjs';
-import { editionsOf } from './rulebooks.mjs';
 
-/** Writes `llms.txt`, the list of the guides, and `llms-full.txt` with their full text. */
+const PAGE = /(?<=\]\()[^)#]+\.md/g;
+const PICTURE = /!\[[^\]]*\]\([^)]*\)/g;
+
+/** Writes `llms.txt` of the repository with addresses of the site, and `llms-full.txt` with the text of all its pages. */
 export function writeLlms() {
-  const sections = Object.entries(sectionPages());
-  const lists = sections.map(([title, pages]) => `## ${title}\n\n${pages.map(lineOf).join('\n')}\n`);
-  const full = 'The full text of all guides: [llms-full.txt](/llms-full.txt)\n';
-  writeFileSync(join(publicFolder, 'llms.txt'), [introduction(), full, ...lists].join('\n'));
-  const texts = sections.flatMap(([, pages]) => pages.map(textOf));
-  writeFileSync(join(publicFolder, 'llms-full.txt'), [introduction(), ...texts].join('\n\n'));
-}
-
-/** @returns {Record<string, string[]>} paths of pages below `docs`, by the title of their section */
-function sectionPages() {
-  const games = [...GAMES.keys()];
-  const forPlayers = games.filter((id) => editionsOf(id).length > 0).map((id) => `rules/players/${id}.en`);
-  return { ...GUIDES, 'Rules for players': forPlayers, Rules: games.map((id) => `rules/${id}`) };
-}
-
-/** The title and the summary of the project, as llms.txt begins. */
-function introduction() {
-  const { description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return `# Rulewright\n\n> ${description}.\n`;
-}
-
-/** @param {string} page */
-function lineOf(page) {
-  const [, title = page] = /^# (.*)$/m.exec(textOf(page)) ?? [];
-  return `- [${title}](/${page}.html)`;
+  const list = readFileSync(join(root, 'llms.txt'), 'utf8');
+  const more = '\nThe full text of these pages: [llms-full.txt](/llms-full.txt)\n';
+  writeFileSync(join(publicFolder, 'llms.txt'), withAddresses('llms.txt', list) + more);
+  const pages = [...new Set(list.match(PAGE))];
+  const texts = pages.map((page) => withAddresses(page, readFileSync(join(root, page), 'utf8').replaceAll(PICTURE, '')));
+  writeFileSync(join(publicFolder, 'llms-full.txt'), texts.join('\n\n'));
 }
 
 /**
- * A page without its pictures.
  * @param {string} page
+ * @param {string} text
  */
-function textOf(page) {
-  const path = `docs/${page}.md`;
-  return linked(path, readFileSync(join(root, path), 'utf8').replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ''));
+function withAddresses(page, text) {
+  return linked(page, text).replaceAll(/(?<=\]\(\/[^)#]*)\.md/g, '.html');
 }

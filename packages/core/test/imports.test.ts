@@ -19,7 +19,7 @@ const agents = files.filter((file) => file.startsWith('../../agents/'));
 const bots = files.filter((file) => file.startsWith('../../bots/'));
 const pictures = files.filter((file) => file.startsWith('../../pictures/'));
 const others = [...core, ...agents, ...bots, ...pictures];
-const tools = /^\.\.\/\.\.\/(author|create-rulewright|lab|mcp|queue|server)\//;
+const tools = /^\.\.\/\.\.\/(author|create-rulewright|lab|mcp|models|queue|server)\//;
 const rules = files.filter((file) => !others.includes(file) && !tools.test(file));
 
 /** A line `file: package` for every forbidden import. */

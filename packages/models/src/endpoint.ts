@@ -97,7 +97,7 @@ const MAX_REASON = 40;
 const SHORTEST_SECRET = 8;
 
 /** An endpoint may repeat the key. */
-export function withoutKey(text: string, key: string | undefined): string {
+function withoutKey(text: string, key: string | undefined): string {
   return key !== undefined && key.length >= SHORTEST_SECRET ? text.replaceAll(key, '[key]') : text;
 }
 

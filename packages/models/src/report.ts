@@ -45,7 +45,7 @@ export interface ModelReport extends Origin {
 }
 
 /** Shares of all answers. */
-export interface AnswerShares {
+interface AnswerShares {
   readonly legal: Share;
   readonly illegal: Share;
   readonly ambiguous: Share;
@@ -55,7 +55,7 @@ export interface AnswerShares {
 }
 
 /** Illegal answers by a rule. */
-export interface RuleShare extends Share {
+interface RuleShare extends Share {
   readonly rule: string;
 }
 

@@ -29,7 +29,7 @@ export interface ModelRun {
 }
 
 /** What a run may cost, the calls in its log included. */
-export interface RunBudget {
+interface RunBudget {
   readonly calls?: number | undefined;
   /** Of prompts and answers. */
   readonly tokens?: number | undefined;
