@@ -13,7 +13,9 @@ export function writeLlms() {
   const more = '\nThe full text of these pages: [llms-full.txt](/llms-full.txt)\n';
   writeFileSync(join(publicFolder, 'llms.txt'), withAddresses('llms.txt', list) + more);
   const pages = [...new Set(list.match(PAGE))];
-  const texts = pages.map((page) => withAddresses(page, readFileSync(join(root, page), 'utf8').replaceAll(PICTURE, '')));
+  const texts = pages.map((page) =>
+    withAddresses(page, readFileSync(join(root, page), 'utf8').replaceAll(PICTURE, '')),
+  );
   writeFileSync(join(publicFolder, 'llms-full.txt'), texts.join('\n\n'));
 }
 
