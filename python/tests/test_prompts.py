@@ -17,8 +17,13 @@ class PromptsTest(unittest.TestCase):
         self.addCleanup(self.game.close)
         random.seed(1)
         self.state = self.game.new_initial_state()
-        while not (self.state.is_player_node() and len(self.state.history()) > 20):
+        while not (len(self.state.history()) > 20 and self.has_news()):
             self.state.apply_action(random.choice(self.state.legal_actions()))
+
+    def has_news(self) -> bool:
+        """Return whether a player decides after a move of somebody else."""
+        player = self.state.current_player()
+        return player >= 0 and self.state.full_history()[-1].player != player
 
     def test_every_action_has_its_own_notation(self) -> None:
         written = [

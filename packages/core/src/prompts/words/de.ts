@@ -23,7 +23,7 @@ export const de: PromptWords = {
   menuAnswer: (example) =>
     `Beende deine Antwort mit einem JSON-Objekt, das eine Aktion mit ihrer Nummer in der Liste nennt:\n${example}\nNur das letzte JSON-Objekt zählt.`,
   openAnswer: (example) =>
-    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden.`,
+    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden, wie er in den Neuigkeiten steht, oder sein Anfang.`,
   from: (least, most) => `${least} bis ${most}`,
 
   yourActions: 'Deine Aktionen:',

@@ -22,7 +22,7 @@ export const pl: PromptWords = {
   menuAnswer: (example) =>
     `Zakończ odpowiedź obiektem JSON z numerem akcji na liście:\n${example}\nLiczy się tylko ostatni obiekt JSON.`,
   openAnswer: (example) =>
-    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję.`,
+    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję, takie jak w nowinach, albo jego początek.`,
   from: (least, most) => `od ${least} do ${most}`,
 
   yourActions: 'Twoje akcje:',
