@@ -112,7 +112,7 @@ function followerLines(tables: LookupTables, view: View, cell: number, words: Wo
   ]);
 }
 
-/** CAS-6.4: the followers that can be placed on a tile, with the numbers of their segments in notation. */
+/** CAS-6.4: the followers that can be placed on a tile. */
 function followerChoices(tables: LookupTables, view: View, cell: number, words: Words): string[] {
   const { board, seats } = stateOf(view);
   const occupied = new Set(seats.flatMap(({ followers }) => followers.map((node) => rootOf(board, node))));
@@ -120,6 +120,6 @@ function followerChoices(tables: LookupTables, view: View, cell: number, words: 
   return tileAt(tables, view, cell).kinds.flatMap((_kind, segment) => {
     if (occupied.has(rootOf(board, first + segment))) return [];
     const { role, kind, sides, status } = followerWords(tables, view, { cell, segment }, words);
-    return [`${segment + 1} ${nameOf(words.names.role[role])}, ${nameOf(words.names.kind[kind])} ${sides}: ${status}`];
+    return [`${nameOf(words.names.role[role])}, ${nameOf(words.names.kind[kind])} ${sides}: ${status}`];
   });
 }
