@@ -7,7 +7,7 @@ import { linked } from './readmes.mjs';
 import { writePage } from './writePage.mjs';
 
 /** The code of the game. */
-export const GAME_CODE = ['docs/.vitepress/home/game.ts', 'docs/.vitepress/home/moving.ts'];
+export const GAME_CODE = ['game', 'bar', 'moving'].map((file) => `docs/.vitepress/home/${file}.ts`);
 
 /** The game, with links to its code. */
 const GAME = `<script setup>

@@ -4,7 +4,9 @@ import {
   type Copenhagen,
   check,
   copenhagen,
+  eventView,
   legalActions,
+  step,
   view,
 } from '@rulewright/copenhagen';
 import { spotsOf, spotsOfEvent } from '@rulewright/copenhagen/queries';
@@ -24,6 +26,7 @@ import { actionSpace } from '@rulewright/core/learning';
 import type { PictureOptions } from '@rulewright/pictures';
 import { picture } from '@rulewright/pictures/copenhagen';
 import { type Mounted, mount } from '@rulewright/pictures/dom';
+import { linkTo, newBar, newButton } from './bar.js';
 
 type State = Copenhagen['state'];
 type Moves = readonly PlayedMove<Copenhagen>[];
@@ -32,9 +35,6 @@ type Look = Pick<PictureOptions<unknown>, 'theme' | 'layout' | 'hasHeading'>;
 const text = textOf(en);
 const YOU = 0;
 const BOT = 1;
-const HELP =
-  'You are player 1: click an outlined card. Or click something else: the rules say why not.';
-
 let bot: GeneralAgent | undefined;
 
 /** Its worker and its weights load when it is first asked. */
@@ -60,44 +60,30 @@ function situation(state: State): string {
   return text.describeTurn(seen) || text.describeResult(seen).join('\n');
 }
 
-function linkTo(rule: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = `rules/players/copenhagen.en.html#${rule.toLowerCase()}`;
-  link.target = '_blank';
-  link.textContent = rule;
-  return link;
-}
-
-function newBar(parent: Element) {
-  const bar = parent.appendChild(document.createElement('div'));
-  const status = bar.appendChild(document.createElement('p'));
-  const menu = bar.appendChild(document.createElement('nav'));
-  status.setAttribute('role', 'status');
-  status.append(HELP);
-  return { status, menu };
-}
-
-function newButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.textContent = label;
-  button.addEventListener('click', onClick);
-  return button;
+/** What a move has done, as far as you may know it. */
+function newsOf(moves: Moves, seen: Copenhagen['view']): string {
+  const events = moves.flatMap((move) => move.events);
+  const known = events.flatMap((event) => eventView(event, YOU) ?? []);
+  return known.map((event) => text.describeEvent(event, seen)).join(' · ');
 }
 
 /** Puts a game on a page. Returns a function that draws it again. */
 export function play(parent: Element, look: () => Look): () => void {
-  const rng = createRng(Date.now());
-  let state = start(copenhagen, { players: 2 }, rng);
+  const seed = Date.now();
+  /** The positions after each decision. */
+  let states = [start(copenhagen, { players: 2 }, createRng(seed))];
   let chosen: readonly string[] = [];
 
-  const spots = (action: Action) => spotsOf(action, state, YOU);
-  const choices = () => narrow(legalActions(state, YOU), chosen, spots);
+  const now = () => states[states.length - 1] as State;
+  const seen = (state = now()) => view(state, YOU);
+  const spots = (action: Action) => spotsOf(action, now(), YOU);
+  const choices = () => narrow(legalActions(now(), YOU), chosen, spots);
   const lit = () => [...choices().next, ...chosen];
   const draw = (seen: Copenhagen['view']) => picture(seen, { ...look(), text });
   const drawing = () =>
-    picture(view(state, YOU), { ...look(), text, lit: lit(), chosen });
+    picture(seen(), { ...look(), text, lit: lit(), chosen });
 
-  const { status, menu } = newBar(parent);
+  const bar = newBar(parent, undo);
   let board: Mounted = mount(parent, drawing(), click);
   let animate: ((before: State, moves: Moves) => Promise<void>) | undefined;
   // A page that is only read doesn't load what animates moves.
@@ -105,44 +91,52 @@ export function play(parent: Element, look: () => Look): () => void {
 
   function show(): void {
     board.update(drawing());
-    menu.replaceChildren(...choices().menu.map(buttonFor));
+    const { next, menu } = choices();
+    bar.show(next, menu.map(buttonFor));
   }
 
   function buttonFor(action: Action): HTMLButtonElement {
-    const label = text.describe(action, view(state, YOU));
-    return newButton(label, () => act(action));
+    const preview = () => draw(view(step(now(), action).state, YOU));
+    const button = newButton(text.describe(action, seen()), () => act(action));
+    for (const on of ['mouseenter', 'focus'])
+      button.addEventListener(on, () => board.update(preview()));
+    for (const off of ['mouseleave', 'blur'])
+      button.addEventListener(off, () => board.update(drawing()));
+    return button;
   }
 
   function click(spot: string): void {
-    const clicked = afterClick(legalActions(state, YOU), chosen, spot, spots);
+    const clicked = afterClick(legalActions(now(), YOU), chosen, spot, spots);
     if (clicked) chosen = clicked.chosen;
     if (clicked?.action) act(clicked.action);
     else if (clicked) show();
-    else refuse(spot);
-  }
-
-  /** Says why a click does nothing, with a link to the rule. */
-  function refuse(spot: string): void {
-    const { actions } = actionSpace(copenhagen);
-    const checked = (action: Action) => check(state, action, YOU);
-    const refusal = whyNot(actions, spot, lit(), spots, checked);
-    if (!refusal) {
-      const now = situation(state);
-      status.replaceChildren(`You can’t do anything there now. ${now}`);
-      return;
-    }
-    const why = text.describeRefusal(refusal);
-    status.replaceChildren(`No: ${why} `, linkTo(refusal.rule));
+    else bar.say(...refusalOf(now(), spot, lit()));
   }
 
   function act(action: Action): void {
-    const before = state;
-    const { state: after, moves } = advanceStep(copenhagen, state, action, rng);
-    [state, chosen] = [after, []];
+    const before = now();
+    const { state, moves } = advanceStep(copenhagen, before, action, rng());
+    [states, chosen] = [[...states, state], []];
     show();
-    status.replaceChildren(situation(state));
+    bar.say(situation(state));
+    bar.tell(newsOf(moves, seen()));
     const shown = animate?.(before, moves);
-    letBotMove(shown).catch(({ message }) => status.replaceChildren(message));
+    letBotMove(shown).catch(({ message }) => bar.say(message));
+  }
+
+  /** The dice of the next move. They repeat after an undo. */
+  function rng(): Rng {
+    return createRng(`${seed} ${states.length}`);
+  }
+
+  /** Takes back your last decision, and what the bot did after it. */
+  function undo(): void {
+    const isYours = (state: State) => legalActions(state, YOU).length > 0;
+    const last = states.slice(0, -1).findLastIndex(isYours);
+    if (last < 0) return;
+    [states, chosen] = [states.slice(0, last + 1), []];
+    show();
+    bar.say(situation(now()));
   }
 
   async function loadAnimation(): Promise<void> {
@@ -151,17 +145,32 @@ export function play(parent: Element, look: () => Look): () => void {
     board = moving;
     animate = (before, moves) => {
       const frames = framesOf(copenhagen, before, moves, YOU);
-      const steps = stepsOf(view(before, YOU), frames, draw, spotsOfEvent);
+      const steps = stepsOf(seen(before), frames, draw, spotsOfEvent);
       return moving.play([...steps, { picture: drawing() }]);
     };
   }
 
   async function letBotMove(shown?: Promise<void>): Promise<void> {
-    if (legalActions(state, BOT).length === 0) return; // it isn't the bot's turn
-    const [action] = await Promise.all([botMove(state, rng), shown]);
-    act(action);
+    const asked = states;
+    if (legalActions(now(), BOT).length === 0) return; // it isn't the bot's turn
+    const [action] = await Promise.all([botMove(now(), rng()), shown]);
+    if (states === asked) act(action); // else you have taken back a move
   }
 
   show();
   return show;
+}
+
+/** Why a click does nothing, with a link to the rule. */
+function refusalOf(
+  state: State,
+  spot: string,
+  lit: readonly string[],
+): (string | Node)[] {
+  const { actions } = actionSpace(copenhagen);
+  const spots = (action: Action) => spotsOf(action, state, YOU);
+  const checked = (action: Action) => check(state, action, YOU);
+  const refusal = whyNot(actions, spot, lit, spots, checked);
+  if (!refusal) return [`You can’t do anything there now. ${situation(state)}`];
+  return [`No: ${text.describeRefusal(refusal)} `, linkTo(refusal.rule)];
 }

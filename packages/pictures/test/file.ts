@@ -5,9 +5,10 @@ const UNUSED = /^(data-.*|aria-.*|role|tabindex|cursor)$/;
 const LOOKS = /^(fill|stroke)(-(width|opacity|dasharray))?$|^font-(size|weight)$|^text-anchor$/;
 const COLOURS = /light-dark\((.*?), (.*?)\)/g;
 
-/** Whether a group only marks a piece. */
+/** Whether a group only marks a piece or the panel of a player. */
 const isMark = ({ tag, attributes }: Shape): boolean =>
-  tag === 'g' && 'data-piece' in attributes && Object.keys(attributes).length === 1;
+  tag === 'g' &&
+  (attributes['role'] === 'group' || ('data-piece' in attributes && Object.keys(attributes).length === 1));
 
 /** A picture with the theme `auto` as a small image file. What looks the same has a class, with colours for light and dark. */
 export function fileOf(picture: Picture): string {

@@ -141,6 +141,16 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
     },
   );
 
+  test.each(layouts)('the panel of each player is a group with their name in the %s picture', (layout) => {
+    for (const { view, seat } of all) {
+      const [, ...groups] = shapesIn(picture(view, { text, layout, seat })).filter(
+        ({ attributes }) => attributes['role'] === 'group',
+      );
+      const players = Object(view).seats.map((_: unknown, player: number) => text.playerName?.(player));
+      expect(groups.map(({ attributes }) => attributes['aria-label']).sort()).toEqual(players.sort());
+    }
+  });
+
   test.each(layouts)('the %s picture is well-formed: numbers, words, only the elements of pictures', (layout) => {
     for (const { view, seat, lit } of all) {
       const drawing = picture(view, { text, lit, chosen: lit.slice(0, 1), layout, seat, theme: 'dark' });

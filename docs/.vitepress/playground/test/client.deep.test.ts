@@ -12,7 +12,7 @@ declare global {
   var focusLost: number;
 }
 
-const { onPage, newPage, address } = served();
+const { onPage, onAddress, newPage, address } = served();
 
 const GAMES = ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'] as const;
 /** Windows with the smallest text in pixels. */
@@ -41,6 +41,35 @@ function marksOf(board: Locator): Promise<string[]> {
     .evaluateAll((marks) => marks.map((mark) => `${mark.getAttribute('role')} ${mark.textContent}`));
 }
 
+/** Adds up layout shifts from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifts = 0;
+    let [sum, first, last] = [0, 0, 0];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
+        const { startTime } = entry;
+        const isNewWindow = startTime - last > 1000 || startTime - first > 5000;
+        if (isNewWindow) [sum, first] = [0, startTime];
+        sum += Number(entry.value);
+        last = startTime;
+        shifts = Math.max(shifts, sum);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sizes of the texts of the picture as shown, in pixels. */
+function textSizes(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('.picture text')].map((text) => {
+      const scale = text.getScreenCTM()?.a ?? 0;
+      return Math.round(10 * scale * Number.parseFloat(getComputedStyle(text).fontSize)) / 10;
+    }),
+  );
+}
+
 const CASES = GAMES.flatMap((game) => WINDOWS.map(([width, height, least]) => [game, width, height, least] as const));
 
 test.runIf(withBrowser).each(CASES)(
@@ -49,30 +78,11 @@ test.runIf(withBrowser).each(CASES)(
   async (game, width, height, least) => {
     const page = await newPage();
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      globalThis.shifts = 0;
-      let [sum, first, last] = [0, 0, 0];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
-          const { startTime } = entry;
-          const isNewWindow = startTime - last > 1000 || startTime - first > 5000;
-          if (isNewWindow) [sum, first] = [0, startTime];
-          sum += Number(entry.value);
-          last = startTime;
-          shifts = Math.max(shifts, sum);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(`${address()}#game=${game}&players=2&seed=3&seats=person+easy`);
     for (let part = 0; part < 3; part++) {
       await choose(page, `${game} ${part}`, 3);
-      const sizes = await page.evaluate(() =>
-        [...document.querySelectorAll<SVGTextElement>('.picture text')].map((text) => {
-          const scale = text.getScreenCTM()?.a ?? 0;
-          return Math.round(10 * scale * Number.parseFloat(getComputedStyle(text).fontSize)) / 10;
-        }),
-      );
+      const sizes = await textSizes(page);
       expect(sizes.length).toBeGreaterThan(5);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -197,5 +207,47 @@ test.runIf(withBrowser)('a tab opens its game, and leads back to the one that wa
     expect(await tab('Stone Age').getAttribute('aria-current')).toBe('page');
     await tab('Carcassonne: The Castle').click();
     await expect.poll(() => page.getByLabel('Move shown').inputValue()).toBe(shown);
+  });
+});
+
+test.runIf(withBrowser).each(WINDOWS)(
+  'the game of the first page at %i x %i: texts have at least %i pixels, the layout stays, undo takes moves back',
+  async (width, height, least) => {
+    const page = await newPage();
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await page.goto(`${address()}home.html`);
+    const card = page.locator('.picture [data-spot^=harbour][role=button]').first();
+    const cards = page.locator('.picture [data-key="handSize:0"]');
+    await card.waitFor();
+    const sizes = await textSizes(page);
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+    const before = await cards.textContent();
+    for (let click = 0; click < 2; click++) await card.click();
+    await card.waitFor();
+    expect(await cards.textContent()).not.toBe(before);
+    for (let click = 0; click < 2; click++) await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await cards.textContent()).toBe(before);
+    expect(await page.evaluate(() => shifts)).toBeLessThanOrEqual(0.05);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.close();
+  },
+);
+
+test.runIf(withBrowser)('by keyboard, something of the first page’s game always has the focus', async () => {
+  await onAddress('home.html', async (page) => {
+    const ready = page.locator('.picture svg [role=button], .picture nav button');
+    await ready.first().waitFor();
+    await page.keyboard.press('Shift');
+    await ready.first().focus();
+    for (let press = 0; press < 6; press++) {
+      await ready.first().waitFor();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.closest('.picture') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('[role=button], nav button')))
+        .toBe(true);
+    }
   });
 });

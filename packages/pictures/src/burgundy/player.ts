@@ -1,10 +1,10 @@
 /** What a player has: dice, silver, workers, estate, slots, goods. */
 import type { TileId, View } from '@rulewright/burgundy';
 import { BOARDS, GOODS_TYPES } from '@rulewright/burgundy/data';
-import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, row, spread } from '../drawing/layout.js';
 import { die, ICONS, pieceBox } from '../drawing/parts.js';
 import { piece, spotted } from '../drawing/pen.js';
-import { nameLine, nobody, stock } from '../drawing/player.js';
+import { nameLine, nobody, panelOfPlayer, stock } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { type BurgundyPen, wordsOf } from './pen.js';
@@ -20,7 +20,7 @@ export function ownPanel(pen: BurgundyPen, view: View, seat: number, width: numb
     centred(inner, estate(pen, view, seat, hex)),
     spread(inner, slots(pen, view, seat, slot), goods(pen, view, seat, chip, 3)),
   ]);
-  return panel(pen, width, '', content, padding);
+  return panelOfPlayer(pen, seat, width, content, padding);
 }
 
 /** Another player: everything small. */
@@ -29,7 +29,7 @@ export function otherPanel(pen: BurgundyPen, view: View, seat: number, width: nu
   const side = column(10, [slots(pen, view, seat, 38), goods(pen, view, seat, 30, 3)], 'middle');
   const hex = Math.min(46, (inner - side.width - 12) / 7.02);
   const content = column(12, [heading(pen, view, seat, inner, 32), spread(inner, estate(pen, view, seat, hex), side)]);
-  return panel(pen, width, '', content);
+  return panelOfPlayer(pen, seat, width, content);
 }
 
 /** Name and points; dice, silver and workers. */

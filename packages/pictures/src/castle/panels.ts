@@ -5,7 +5,7 @@ import { ARROWS, segmentName, tileName } from '@rulewright/castle/text';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
 import { piece, spotted, titled } from '../drawing/pen.js';
-import { fact, nameLine } from '../drawing/player.js';
+import { fact, nameLine, panelOfPlayer } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { segmentShape } from './board.js';
@@ -162,5 +162,10 @@ export function playerPanel(pen: CastlePen, { view }: IndexedView, seat: number,
     return { ...box, shapes: [piece(titled(wallTileName(pen, number), shapes), `wallTile:${seat}:${number}:${copy}`)] };
   });
   const columns = Math.max(1, Math.floor((inner + 6) / (tileSize + 6)));
-  return panel(pen, width, '', column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]));
+  return panelOfPlayer(
+    pen,
+    seat,
+    width,
+    column(12, [line, stocks, ...(tiles.length > 0 ? [grid(6, columns, tiles)] : [])]),
+  );
 }

@@ -2,10 +2,10 @@
 import type { View } from '@rulewright/city';
 import { CENTRE, COLUMNS, FLOOR, FLOORED_TRACKS, RESERVE_LIMIT, type TileId, TRACKS } from '@rulewright/city/data';
 import { unconnectedCells } from '@rulewright/city/queries';
-import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, row } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
 import { keyed, piece, spotted, titled } from '../drawing/pen.js';
-import { nameLine } from '../drawing/player.js';
+import { nameLine, panelOfPlayer } from '../drawing/player.js';
 import { artOf } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
@@ -22,7 +22,7 @@ export function ownPanel(pen: CityPen, view: View, seat: number, total: number, 
     centred(inner, board(pen, view, seat, cell)),
     tilesInStore(pen, view, seat, pen.isNarrow ? 58 : 84, inner),
   ]);
-  return panel(pen, width, '', content);
+  return panelOfPlayer(pen, seat, width, content);
 }
 
 /** Another player: everything small. */
@@ -34,7 +34,7 @@ export function otherPanel(pen: CityPen, view: View, seat: number, total: number
     heading(pen, view, seat, total, inner, 18),
     centred(inner, row(24, [board(pen, view, seat, cell), store], 'middle')),
   ]);
-  return panel(pen, width, '', content);
+  return panelOfPlayer(pen, seat, width, content);
 }
 
 /** Name, points if scored now, tracks. */

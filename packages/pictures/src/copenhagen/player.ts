@@ -1,10 +1,10 @@
 /** What a player has: house, hand, ability tiles. */
 import type { SeatView, View } from '@rulewright/copenhagen';
 import { ABILITIES, COLOURS, HAND_LIMIT } from '@rulewright/copenhagen/data';
-import { type Box, centred, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, centred, column, grid, insideOf, row, spread } from '../drawing/layout.js';
 import { named, pieceBox } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import { fact, nameLine, nobody } from '../drawing/player.js';
+import { fact, nameLine, nobody, panelOfPlayer } from '../drawing/player.js';
 import { shape } from '../drawing/tree.js';
 import { houseBox } from './house.js';
 import { BACK, COAT } from './icons.js';
@@ -23,7 +23,7 @@ export function ownPanel(pen: CopenhagenPen, view: View, seat: number, width: nu
   const abilities = grid(8, isNarrow ? 5 : 3, abilityBoxes(pen, own, seat, isNarrow ? 44 : 48));
   const beside = isNarrow ? column(12, [facts, hand]) : column(24, [facts, hand, abilities]);
   const things = [spread(inner, house, { ...beside, height: house.height }), ...(isNarrow ? [abilities] : [])];
-  return panel(pen, width, '', column(isNarrow ? 10 : 14, [name, ...things]));
+  return panelOfPlayer(pen, seat, width, column(isNarrow ? 10 : 14, [name, ...things]));
 }
 
 /** Another player: everything small. */
@@ -35,7 +35,7 @@ export function otherPanel(pen: CopenhagenPen, view: View, seat: number, width: 
   const abilities = grid(6, 3, abilityBoxes(pen, own, seat, 28));
   const side = { ...column(10, [factsBox(pen, view, seat), hand, abilities]), height: house.height };
   const things = row(12, [house, centred(inner - house.width - 12, side)]);
-  return panel(pen, width, '', column(10, [nameBox(pen, view, seat, inner, 32), things]));
+  return panelOfPlayer(pen, seat, width, column(10, [nameBox(pen, view, seat, inner, 32), things]));
 }
 
 function nameBox(pen: CopenhagenPen, view: View, seat: number, width: number, size: number): Box {

@@ -1,10 +1,23 @@
 /** What every player's panel begins with. */
 import { ArgumentError } from '@rulewright/core';
-import type { Box } from './layout.js';
+import { type Box, panel } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
 import { keyed, type Pen, piece, spotted } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
+
+/** The panel of a player: a group with the name of the player for screen readers. */
+export function panelOfPlayer(
+  pen: Pen<{ playerName(seat: number): string }>,
+  seat: number,
+  width: number,
+  content: Box,
+  padding?: number,
+): Box {
+  const { shapes, ...size } = panel(pen, width, '', content, padding);
+  const label = { role: 'group', 'aria-label': pen.text.playerName(seat) };
+  return { ...size, shapes: [shape('g', label, shapes)] };
+}
 
 interface NameLine {
   readonly seat: number;

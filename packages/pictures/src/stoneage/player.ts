@@ -1,10 +1,10 @@
 /** What a player has: people, food, agriculture, resources, tools, cards. */
 import type { SeatView, View } from '@rulewright/stoneage';
 import { FIGURES, RESOURCES, type Resource, SYMBOLS } from '@rulewright/stoneage/data';
-import { type Box, column, grid, insideOf, panel, row, spread } from '../drawing/layout.js';
+import { type Box, column, grid, insideOf, row, spread } from '../drawing/layout.js';
 import { ICONS, named, pieceBox } from '../drawing/parts.js';
 import { spotted } from '../drawing/pen.js';
-import { fact, nameLine, nobody } from '../drawing/player.js';
+import { fact, nameLine, nobody, panelOfPlayer } from '../drawing/player.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { AGRICULTURE, ANY, CARD, FIGURE_ICONS, GATHERED_ICONS, HUT, SYMBOL_ICONS } from './icons.js';
@@ -30,7 +30,7 @@ export function playerPanel(pen: StoneAgePen, view: View, seat: number, width: n
   const rows = isFlat
     ? [spread(inner, counts, extras), spread(inner, pieces, tools)]
     : [counts, pieces, row(6, [tools, extras])];
-  return panel(pen, width, '', column(isFront ? 14 : 8, [name, ...rows, cards]));
+  return panelOfPlayer(pen, seat, width, column(isFront ? 14 : 8, [name, ...rows, cards]));
 }
 
 function countBoxes(pen: StoneAgePen, own: SeatView, seat: number, size: number): Box[] {

@@ -1,0 +1,62 @@
+/** Keeps the keyboard focus at a table while what had it is gone. */
+
+/** A part of a table, by selectors. */
+export interface FocusPart {
+  readonly within: string;
+  /** What gets the focus next. */
+  readonly next: string;
+}
+
+/**
+ * When the focused spot or button is gone, moves the focus to the next one of its part, else of another part, or to `status`
+ * until there is one. Whoever uses a pointer keeps the place where they clicked. Returns a function that ends it.
+ */
+export function keepFocus(root: Element, parts: readonly FocusPart[], status: string): () => void {
+  let part: FocusPart | undefined;
+  let isByPointer = false;
+  let isAwaited = false;
+
+  function keep(): void {
+    const { activeElement: active, body } = document;
+    if (part === undefined || isByPointer) return;
+    const line = root.querySelector<HTMLElement>(status);
+    const isGone =
+      active === null || active === body || (active instanceof SVGElement && !active.hasAttribute('tabindex'));
+    if (!isGone && active !== line) return;
+    const [next] = [part, ...parts].flatMap((each) => root.querySelector<HTMLElement | SVGElement>(each.next) ?? []);
+    if (next) next.focus({ preventScroll: true });
+    else if (isGone) line?.focus({ preventScroll: true });
+  }
+
+  const observer = new MutationObserver(() => {
+    keep();
+    // Browsers take the focus from a spot that is no button any more only when they draw.
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => {
+      isAwaited = false;
+      keep();
+    });
+  });
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || target.matches(status)) return;
+    part = root.contains(target) ? parts.find(({ within }) => target.closest(within)) : undefined;
+  };
+  const onPointer = (): void => {
+    isByPointer = true;
+  };
+  const onKey = (): void => {
+    isByPointer = false;
+  };
+
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['tabindex', 'disabled'] });
+  addEventListener('focusin', onFocus);
+  addEventListener('pointerdown', onPointer, true);
+  addEventListener('keydown', onKey, true);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+    removeEventListener('pointerdown', onPointer, true);
+    removeEventListener('keydown', onKey, true);
+  };
+}
