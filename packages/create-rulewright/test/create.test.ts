@@ -70,6 +70,20 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
     expect([...used].filter((name) => !named.includes(name ?? ''))).toEqual([]);
     expect(named.filter((name) => name.startsWith('@rulewright/') && !used.has(name))).toEqual([]);
   });
+
+  test('tells coding agents commands that exist', async () => {
+    await create([join(temporary, 'all'), '--template', template, '--no-install'], NODE);
+    const { scripts } = JSON.parse(read('all', 'package.json'));
+    const page = read('all', 'AGENTS.md');
+    const named = Array.from(page.matchAll(/`npm (?:run )?(\w+)`/g), ([, name = '']) => name);
+    expect(named).toEqual(expect.arrayContaining(['check', 'test']));
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    const commands = Array.from(page.matchAll(/`npx rulewright (\w+)/g), ([, name = '']) => name);
+    const list = readFileSync(fileURLToPath(new URL('../../lab/src/commands/commandList.ts', import.meta.url)), 'utf8');
+    expect(commands.filter((name) => !new RegExp(`^ +${name}: `, 'm').test(list))).toEqual([]);
+    const files = Array.from(page.matchAll(/`((?:src|test|\.\/src)\/[\w/.]+|RULES\.md)`/g), ([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(join(temporary, 'all', file)))).toEqual([]);
+  });
 });
 
 describe('refuses, and writes nothing', () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { rulewright } from '../../lab/test/command.js';
 import { modelClient } from './modelClient.js';
 
-const page = readFileSync(new URL('../../../docs/language-models.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/mcp.md', import.meta.url), 'utf8');
 
-test('the exchange in docs/language-models.md happens as shown', async () => {
+test('the exchange in docs/mcp.md happens as shown', async () => {
   const [, shown = ''] = /^```text\n(.*?)\n^```$/ms.exec(page) ?? [];
   const { call } = await modelClient();
   const said: string[] = [];
