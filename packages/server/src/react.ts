@@ -2,6 +2,10 @@
 import type { GameTypes } from '@rulewright/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Guest, type GuestOptions, type GuestSnapshot } from './client.js';
+import type { ClockStatus } from './protocol.js';
+import { followStanding, type StandingChange } from './standing.js';
+
+export type { StandingChange } from './standing.js';
 
 /** What a component knows, and the guest who makes its requests. */
 export interface UsedGuest<T extends GameTypes> extends GuestSnapshot<T> {
@@ -50,4 +54,48 @@ export function useGuest<T extends GameTypes = GameTypes>(options: GuestOptions,
   const read = (): GuestSnapshot<T> => guest?.getSnapshot() ?? (NOTHING as GuestSnapshot<T>);
   const snapshot = useSyncExternalStore(guest?.subscribe ?? never, read, read);
   return { ...snapshot, guest, error };
+}
+
+/**
+ * The changes of the game that stand, as the guest may see them, after a reload too; `null` until they are loaded. An undo
+ * takes its decision out. For a log:
+ *
+ * ```tsx
+ * const lines = useHistory(known)?.flatMap(({ moves, view }) =>
+ *   moves.flatMap(({ events }) => events.map((event) => text.describeEvent(event, view))),
+ * );
+ * ```
+ */
+export function useHistory<T extends GameTypes>(known: UsedGuest<T>): readonly StandingChange<T>[] | null {
+  const { guest, table } = known;
+  const { room, seat } = table ?? {};
+  const [standing, setStanding] = useState<readonly StandingChange<T>[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest who takes a seat sees more
+  useEffect(() => {
+    setStanding(null);
+    return guest && room !== undefined ? followStanding(guest, setStanding) : undefined;
+  }, [guest, room, seat]);
+  return standing;
+}
+
+/** The seconds left to a seat, of `table.clocks`, which count down while its clock runs; `null` without clocks. */
+export function useSecondsLeft(clocks: ClockStatus | null, seat: number): number | null {
+  const left = clocks?.left[seat] ?? null;
+  const isRunning = clocks?.running.includes(seat) ?? false;
+  const [shown, setShown] = useState({ clocks, seconds: secondsOf(left) });
+  useEffect(() => {
+    setShown({ clocks, seconds: secondsOf(left) });
+    if (left === null || !isRunning) return;
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const seconds = secondsOf(left - (performance.now() - begun));
+      setShown((before) => (before.seconds === seconds ? before : { clocks, seconds }));
+    }, 200);
+    return () => clearInterval(timer);
+  }, [clocks, left, isRunning]);
+  return shown.clocks === clocks ? shown.seconds : secondsOf(left);
+}
+
+function secondsOf(milliseconds: number | null): number | null {
+  return milliseconds === null ? null : Math.ceil(Math.max(0, milliseconds) / 1_000);
 }

@@ -2,6 +2,9 @@
 import { createElement, type ReactElement, type ReactNode, type SVGProps } from 'react';
 import type { Picture, Shape } from '../drawing/tree.js';
 
+export { AnimatedSvg, type AnimatedSvgProps } from './animatedSvg.js';
+export { type Clicks, useClicks } from './useClicks.js';
+
 /** What `Svg` takes, beside the attributes of an `svg` element. */
 export interface SvgProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'onClick' | 'onKeyDown'> {
   readonly picture: Picture;
