@@ -43,49 +43,53 @@ function newPage(html = '') {
   return { page, names, click, key, keys };
 }
 
-/** Steps that tell when their pictures are drawn. */
-function toldSteps(told: string[], ...names: readonly string[]): readonly PictureStep[] {
-  return names.map((name) => ({
-    get picture() {
-      told.push(name);
-      return pictureOf(name);
-    },
-  }));
+interface Told {
+  readonly name: string;
 }
 
+const steps = ({ name }: Told): readonly PictureStep[] => [{ picture: pictureOf(name) }];
+
 /** A page that React draws. */
-async function shown(first: AnimatedSvgProps) {
+async function shown(first: AnimatedSvgProps<Told>) {
   const { page, ...others } = newPage();
   const root = createRoot(page.document.body);
-  const draw = (props: AnimatedSvgProps): void =>
-    root.render(createElement(StrictMode, null, createElement(AnimatedSvg, props)));
-  const show = (props: AnimatedSvgProps): Promise<void> => act(async () => draw(props));
+  const draw = (props: AnimatedSvgProps<Told>): void =>
+    root.render(createElement(StrictMode, null, createElement(AnimatedSvg<Told>, props)));
+  const show = (props: AnimatedSvgProps<Told>): Promise<void> => act(async () => draw(props));
   await show(first);
   return { page, root, draw, show, ...others };
 }
 
-test('the first list of steps is not played, another one is, and the last picture is the one given', async () => {
-  const told: string[] = [];
+test('the first change is not played, another one is, and the last picture is the one given', async () => {
   const motions: Promise<void>[] = [];
-  const onMotion = (ended: Promise<void>) => motions.push(ended);
-  const first = toldSteps(told, 'never');
-  const { names, show } = await shown({ picture: pictureOf('a'), steps: first, onMotion });
-  expect([names(), told, motions.length]).toEqual([['a'], [], 0]);
-  await show({ picture: pictureOf('b'), steps: first, onMotion });
+  const asked: string[] = [];
+  const common = {
+    steps: (change: Told) => {
+      asked.push(change.name);
+      return steps(change);
+    },
+    onMotion: (ended: Promise<void>) => motions.push(ended),
+  };
+  const first = { name: 'never' };
+  const { names, show } = await shown({ ...common, picture: pictureOf('a'), change: first });
+  expect([names(), motions.length]).toEqual([['a'], 0]);
+  await show({ ...common, picture: pictureOf('b'), change: first });
   expect([names(), motions.length]).toEqual([['b'], 0]);
-  await show({ picture: pictureOf('d'), steps: toldSteps(told, 'c'), onMotion });
-  expect(motions.length).toBe(1);
+  await show({ ...common, picture: pictureOf('d'), change: { name: 'c' } });
   await Promise.all(motions);
-  expect(names()).toEqual(['d']);
+  expect([names(), motions.length, asked]).toEqual([['d'], 1, ['c']]);
+  await show({ ...common, picture: pictureOf('e'), change: null });
+  expect([names(), motions.length]).toEqual([['e'], 1]);
 });
 
-test('lists that arrive together are played one after another', async () => {
+test('changes that arrive together are played one after another', async () => {
   const ended: string[] = [];
-  const onMotion = (name: string) => (motion: Promise<void>) => void motion.then(() => ended.push(name));
   const { names, draw } = await shown({ picture: pictureOf('a') });
   await act(async () => {
-    for (const name of ['b', 'c', 'd'])
-      flushSync(() => draw({ picture: pictureOf(name), steps: toldSteps([], name), onMotion: onMotion(name) }));
+    for (const name of ['b', 'c', 'd']) {
+      const onMotion = (motion: Promise<void>) => void motion.then(() => ended.push(name));
+      flushSync(() => draw({ picture: pictureOf(name), change: { name }, steps, onMotion }));
+    }
   });
   await vi.waitUntil(() => ended.length === 3);
   expect(ended).toEqual(['b', 'c', 'd']);

@@ -6,36 +6,37 @@ import type { Picture } from '../drawing/tree.js';
 import { svgOf } from '../svg.js';
 
 /** What `AnimatedSvg` takes, beside the attributes of a `div` element. */
-export interface AnimatedSvgProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface AnimatedSvgProps<Change extends object = object>
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   readonly picture: Picture;
-  /** What leads to the picture, for example `stepsOf`. Another list is played, once the motion before it has ended. */
-  readonly steps?: readonly PictureStep[];
+  /** What has happened last, for example the change of a guest. With another one, its steps are played before the picture. */
+  readonly change?: Change | null;
+  /** What leads to the picture, for example `stepsOf`. */
+  readonly steps?: (change: Change) => readonly PictureStep[];
   /** 2 is twice as fast, 0 without motion. */
   readonly speed?: number;
   /** Gets each spot that is clicked, lit or not, as in `Svg`. */
   readonly onSpot?: (spot: string) => void;
-  /** Gets a promise for each list that is played: it resolves when the picture is shown. */
+  /** Gets a promise for each change that is played: it resolves when the picture is shown. */
   readonly onMotion?: (ended: Promise<void>) => void;
 }
 
-type Shown = Pick<AnimatedSvgProps, 'picture' | 'steps' | 'speed' | 'onMotion'>;
-
 /**
- * A picture in a `div` that plays what leads to it. Lists of steps that arrive while another one is played wait for it; a
- * click, or another picture with the same steps, ends them all. The focus stays: if its spot can't be clicked any more, the
- * `div` has it.
+ * A picture in a `div` that plays what leads to it. A change that comes while another one is played waits for it. A click, or
+ * another picture for the same change, ends all motion. The focus stays: if its spot can't be clicked any more, the `div` has
+ * it.
  *
  * ```tsx
- * const steps = useMemo(() => (change ? stepsOf(change.before, change.frames, draw, spotsOfEvent) : []), [change]);
- * return <AnimatedSvg picture={picture} steps={steps} onSpot={press} />;
+ * const steps = (change) => stepsOf(change.before, change.frames, draw, spotsOfEvent);
+ * return <AnimatedSvg picture={picture} change={change} steps={steps} onSpot={press} />;
  * ```
  *
- * The list of the first rendering isn't played. A server writes the picture.
+ * The change of the first rendering isn't played. A server writes the picture.
  */
-export function AnimatedSvg(props: AnimatedSvgProps): ReactElement {
-  const { picture, steps, speed, onSpot, onMotion, ...attributes } = props;
+export function AnimatedSvg<Change extends object>(props: AnimatedSvgProps<Change>): ReactElement {
+  const { picture, change, steps, speed, onSpot, onMotion, ...attributes } = props;
   const place = useRef<HTMLDivElement>(null);
-  const board = useRef<MovingBoard | null>(null);
+  const board = useRef<MovingBoard<Change> | null>(null);
   const latest = useRef(props);
   const [written] = useState(() => ({ __html: svgOf(picture) }));
   useEffect(() => {
@@ -48,21 +49,25 @@ export function AnimatedSvg(props: AnimatedSvgProps): ReactElement {
     board.current = mounted;
     return mounted.remove;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture or list is shown
-  useEffect(() => board.current?.show(latest.current), [picture, steps]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture or change is shown
+  useEffect(() => board.current?.show(latest.current), [picture, change]);
   return createElement('div', { tabIndex: -1, ...attributes, ref: place, dangerouslySetInnerHTML: written });
 }
 
 /** A picture on a page, and the motions that wait. */
-interface MovingBoard {
-  show(next: Shown): void;
+interface MovingBoard<Change extends object> {
+  show(next: AnimatedSvgProps<Change>): void;
   remove(): void;
 }
 
-function movingBoard(parent: HTMLElement, first: Shown, onSpot: (spot: string) => void): MovingBoard {
+function movingBoard<Change extends object>(
+  parent: HTMLElement,
+  first: AnimatedSvgProps<Change>,
+  onSpot: (spot: string) => void,
+): MovingBoard<Change> {
   parent.replaceChildren();
   const board = boardWithFocus(parent, first.picture, onSpot);
-  let { picture, steps } = first;
+  let { picture, change } = first;
   let last: Promise<unknown> = Promise.resolve();
   let playing = 0;
   /** Rises when the motions end before their time. */
@@ -89,11 +94,11 @@ function movingBoard(parent: HTMLElement, first: Shown, onSpot: (spot: string) =
   parent.addEventListener('click', end, { capture: true });
   return {
     show(next) {
-      const isSame = next.steps === steps;
-      if (isSame && next.picture === picture) return;
-      ({ picture, steps } = next);
-      const { speed = 1, onMotion = () => {} } = next;
-      if (!isSame) onMotion(play([...(steps ?? []), { picture }], speed));
+      const isNew = next.change !== change;
+      if (!isNew && next.picture === picture) return;
+      ({ picture, change } = next);
+      const { speed = 1, steps = () => [], onMotion = () => {} } = next;
+      if (isNew && change) onMotion(play([...steps(change), { picture }], speed));
       else if (playing > 0) end();
       else board.update(picture);
     },

@@ -3,7 +3,7 @@ import { afterClick, narrow } from '@rulewright/core';
 import { useEffect, useState } from 'react';
 
 /** The clicks so far, and what can follow them. */
-export interface Clicks<Action> {
+export interface SpotClicks<Action> {
   /** The spots clicked so far. */
   readonly chosen: readonly string[];
   /** The spots that can be clicked: the next ones, and those clicked so far, to take them back. */
@@ -18,7 +18,8 @@ export interface Clicks<Action> {
 
 /**
  * Turns clicks on spots into an action, and plays it once only one is left. Escape takes all clicks back, and so does a
- * position in which they mean nothing.
+ * position in which they mean nothing. `chosen` and `lit` stay the same lists while they have the same spots, so a picture can
+ * depend on them.
  *
  * ```tsx
  * const { chosen, lit, menu, press } = useClicks(actions, (action) => spotsOf(action, view, seat), act, refuse);
@@ -32,7 +33,7 @@ export function useClicks<Action>(
   spotsOf: (action: Action) => readonly string[],
   act: (action: Action) => void,
   refuse: (spot: string | null) => void = () => {},
-): Clicks<Action> {
+): SpotClicks<Action> {
   const [clicked, setClicked] = useState<readonly string[]>([]);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -44,11 +45,11 @@ export function useClicks<Action>(
   const narrowed = narrow(actions, clicked, spotsOf);
   // Another player may have acted since.
   const isStale = narrowed.actions.length === 0;
-  const chosen = isStale ? [] : clicked;
+  const chosen = useSame(isStale ? [] : clicked);
   const { next, menu } = isStale ? narrow(actions, [], spotsOf) : narrowed;
   return {
     chosen,
-    lit: [...next, ...chosen],
+    lit: useSame([...next, ...chosen]),
     menu,
     press(spot) {
       const after = afterClick(actions, chosen, spot, spotsOf);
@@ -59,4 +60,12 @@ export function useClicks<Action>(
     },
     clear: () => setClicked([]),
   };
+}
+
+/** The list of the rendering before, if it has the same spots. */
+function useSame(spots: readonly string[]): readonly string[] {
+  const [kept, keep] = useState(spots);
+  if (kept.length === spots.length && kept.every((spot, index) => spot === spots[index])) return kept;
+  keep(spots);
+  return spots;
 }

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { type Guest, newSecret } from '../src/client.js';
 import type { ClockStatus } from '../src/protocol.js';
-import { useGuest, useHistory, useSecondsLeft } from '../src/react.js';
+import { type Decisions, TimeLeft, useDecisions, useGuest, useLog, useOwnRooms, useRooms } from '../src/react.js';
 import { followStanding, type StandingChange } from '../src/standing.js';
 import { type AnyGame, GAMES } from './games.js';
 import { afterThis, guestAt, startServer, tableOf, until } from './harness.js';
@@ -131,16 +131,43 @@ test('with fair dice, the history begins with the game', async () => {
   expect(patchesBetween(follower.last()?.view, tableOf(guests[0]).view)).toEqual([]);
 });
 
-/** Shows the versions that stand. */
+const TYPES = { describeEvent: ({ type }: GameTypes['event']) => type };
+
+/** Shows the log. */
 function Log({ url, room }: { readonly url: string; readonly room: string }): ReactNode {
   const [token] = useState(newSecret);
-  const history = useHistory(useGuest({ url, token }, room));
-  return history?.map(({ version }) => version).join() ?? 'none';
+  const log = useLog(useGuest({ url, token }, room), TYPES);
+  return log?.map(({ version, lines }) => `${version} ${lines.length > 0}`).join() ?? 'none';
 }
 
-/** Shows the seconds of two seats. */
+/** Shows the time of two seats. */
 function Clock({ clocks }: { readonly clocks: ClockStatus | null }): ReactNode {
-  return `${useSecondsLeft(clocks, 0)},${useSecondsLeft(clocks, 1)}`;
+  return [0, 1].map((seat) => createElement(TimeLeft, { key: seat, clocks, seat, className: 'time' }));
+}
+
+/** Shows the own rooms. */
+function Own({ url, token, room }: { readonly url: string; readonly token: string; readonly room?: string }) {
+  const rooms = useOwnRooms(useGuest({ url, token }, room));
+  return rooms.map((own) => `${own.game} ${own.room}`).join() || 'none';
+}
+
+/** Shows the open rooms for a number of players. */
+function Rooms({ url, players }: { readonly url: string; readonly players: number | undefined }): ReactNode {
+  const [token] = useState(newSecret);
+  const page = useRooms(useGuest({ url, token }), { players });
+  return `rooms ${page?.rooms.map(({ game, seats }) => `${game} ${seats.length}`)}`;
+}
+
+/** Shows whether there are actions, and the refusal. */
+function Player(props: { url: string; token: string; room: string; tell: (known: Decisions<GameTypes>) => void }) {
+  const { url, token, room, tell } = props;
+  const decisions = useDecisions(useGuest({ url, token }, room), castle);
+  tell(decisions);
+  return wordsOf(decisions);
+}
+
+function wordsOf({ actions, refusal }: Decisions<GameTypes>): string {
+  return `${actions.length > 0}|${refusal?.message ?? ''}|${refusal?.rule ?? ''}`;
 }
 
 /** A page without layout. */
@@ -154,40 +181,129 @@ function page() {
     root.unmount();
     await setImmediate();
   });
-  return { root, text: () => window.document.body.textContent };
+  return { root, window, text: () => window.document.body.textContent };
 }
 
-test('a component has the history once it is loaded, and follows it', async () => {
+test('a component has the log once it is loaded, and follows it', async () => {
   const { url } = await startServer();
   const guests = await seatedPair(url);
   await act(guests);
   const { root, text } = page();
   root.render(createElement(Log, { url, room: tableOf(guests[0]).room }));
-  await vi.waitUntil(() => text() === '1');
+  await vi.waitUntil(() => text() === '1 true');
   await act(guests);
-  await vi.waitUntil(() => text() === '1,2');
+  await vi.waitUntil(() => text() === '1 true,2 true');
 });
 
-test('seconds count down while the clock of a seat runs', async () => {
-  let shown: ClockStatus | null = { left: [61_000, 1_900], running: [1] };
-  const { root, text } = page();
+test('time counts down while the clock of a seat runs', async () => {
+  let shown: ClockStatus | null = { left: [3_661_000, 1_900], running: [1] };
+  const { root, text, window } = page();
   const show = (): void => root.render(createElement(Clock, { clocks: shown }));
+  const running = () =>
+    [...window.document.querySelectorAll('.time')].map((each) => each.hasAttribute('data-running')).join();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   afterThis(() => vi.useRealTimers());
   show();
-  await vi.waitUntil(() => text() === '61,2');
+  await vi.waitUntil(() => text() === '1:01:010:02');
+  expect(running()).toBe('false,true');
   await setImmediate();
   vi.advanceTimersByTime(1_000);
-  await vi.waitUntil(() => text() === '61,1');
+  await vi.waitUntil(() => text() === '1:01:010:01');
   vi.advanceTimersByTime(5_000);
-  await vi.waitUntil(() => text() === '61,0');
+  await vi.waitUntil(() => text() === '1:01:010:00');
   shown = { left: [60_500, 9_000], running: [0] };
   show();
-  await vi.waitUntil(() => text() === '61,9');
+  await vi.waitUntil(() => text() === '1:010:09');
+  expect(running()).toBe('true,false');
   await setImmediate();
   vi.advanceTimersByTime(1_000);
-  await vi.waitUntil(() => text() === '60,9');
+  await vi.waitUntil(() => text() === '1:000:09');
   shown = null;
   show();
-  await vi.waitUntil(() => text() === 'null,null');
+  await vi.waitUntil(() => text() === '');
+});
+
+test('the rooms in which a guest has taken a seat stay in the browser', async () => {
+  const { url } = await startServer();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const token = newSecret();
+  const host = guestAt(url, token);
+  const rooms: string[] = [];
+  for (const game of ['castle', 'stoneage']) {
+    await host.create(game, { players: 2 });
+    rooms.push(tableOf(host).room);
+  }
+  const { root, text } = page();
+  const show = (room?: string): void => root.render(createElement(Own, { url, token, ...(room && { room }) }));
+  show(rooms[0]);
+  const watching = guestAt(url, token);
+  await watching.enter(rooms[0] ?? '');
+  await vi.waitUntil(() => text() === 'none');
+  await watching.sit(0);
+  await vi.waitUntil(() => text() === `castle ${rooms[0]}`);
+  await host.sit(1);
+  show(rooms[1]);
+  await vi.waitUntil(() => text() === `stoneage ${rooms[1]},castle ${rooms[0]}`);
+  // Whatever has been written there.
+  for (const written of ['{', '{}', '[1, {"room": 2}, null]']) {
+    kept.set('rulewright rooms', written);
+    root.render(createElement(Own, { key: written, url, token }));
+    await vi.waitUntil(() => text() === 'none');
+  }
+});
+
+test('a list of rooms is kept current', async () => {
+  const { url } = await startServer();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  afterThis(() => vi.useRealTimers());
+  const { root, text } = page();
+  const show = (players?: number): void => root.render(createElement(Rooms, { url, players }));
+  show();
+  await vi.waitUntil(() => text() === 'rooms ');
+  await guestAt(url).create('castle', { players: 2 }, { listed: true });
+  await guestAt(url).create('stoneage', { players: 3 }, { listed: true });
+  expect(text()).toBe('rooms ');
+  vi.advanceTimersByTime(3_000);
+  await vi.waitUntil(() => text() === 'rooms stoneage 3,castle 2');
+  show(2);
+  await vi.waitUntil(() => text() === 'rooms castle 2');
+});
+
+test('a player has actions until one is sent, and refusals until the game goes on', async () => {
+  const { url } = await startServer();
+  const tokens = [newSecret(), newSecret()];
+  const guests = await seatedPair(url, tokens);
+  await act(guests);
+  const { view, room } = tableOf(guests[0]);
+  const mover = view.player === 1 ? 1 : 0;
+  let latest: Decisions<GameTypes> | undefined;
+  const told: string[] = [];
+  const tell = (known: Decisions<GameTypes>) => {
+    latest = known;
+    told.push(wordsOf(known));
+  };
+  const { root, text } = page();
+  root.render(createElement(Player, { url, room, token: tokens[mover] ?? '', tell }));
+  await vi.waitUntil(() => text() === 'true||');
+  told.length = 0;
+  latest?.act({ type: 'endTurn' });
+  await vi.waitUntil(() => /^true\|.+\|CAS-/.test(text() ?? ''));
+  expect(told).toContain('false||');
+  latest?.ask((guest) => guest.consent(true));
+  await vi.waitUntil(() => text() === 'true|You are asked for no takeback.|');
+  latest?.refuse({ message: 'Not there.', rule: 'CAS-1.1' });
+  await vi.waitUntil(() => text() === 'true|Not there.|CAS-1.1');
+  latest?.refuse(null);
+  await vi.waitUntil(() => text() === 'true||');
+  told.length = 0;
+  const [action] = latest?.actions ?? [];
+  if (action) latest?.act(action);
+  latest?.refuse({ message: 'Too late.' });
+  await seen(guests, 2);
+  await vi.waitUntil(() => !text()?.includes('Too late.'));
+  expect(told).toContain('false|Too late.|');
 });

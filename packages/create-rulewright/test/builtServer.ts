@@ -1,0 +1,30 @@
+/** The template for a server, built from the sources of this repository. */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { ALIASES, SOURCES } from '../../../scripts/sources.mjs';
+
+const template = fileURLToPath(new URL('../templates/server/', import.meta.url));
+
+/** Builds page and server into a folder. Returns the program. */
+export async function builtServer(folder: string): Promise<string> {
+  const [{ build: bundle }, { build }] = await Promise.all([import('esbuild'), import('vite')]);
+  const program = `${folder}/src/main.js`;
+  const sources: Plugin = {
+    name: 'sources',
+    setup({ onResolve }) {
+      onResolve({ filter: /^@rulewright\// }, ({ path }) => ({ path: SOURCES[path] ?? '' }));
+    },
+  };
+  const format = { bundle: true, platform: 'node', format: 'esm', target: 'node22' } as const;
+  await Promise.all([
+    bundle({ ...format, entryPoints: [`${template}src/main.ts`], outfile: program, external: ['ws'], plugins: [sources] }),
+    build({
+      root: template,
+      configFile: `${template}vite.config.ts`,
+      logLevel: 'error',
+      resolve: { alias: ALIASES },
+      build: { outDir: `${folder}/dist`, emptyOutDir: true },
+    }),
+  ]);
+  return program;
+}
