@@ -8,7 +8,7 @@ export const server = await serve({
   bots: { easy: bot({ level: 'easy' }), medium: bot({ level: 'medium' }), hard: bot({ level: 'hard' }) },
   store: sqliteStore(process.env['DATABASE'] ?? 'games.db'),
   port: Number(process.env['PORT'] ?? 8080),
-  pages: `${import.meta.dirname}/../dist`,
+  pages: process.env['PAGES'] ?? 'dist',
   report: (error) => console.error(error),
 });
 console.log(`http://localhost:${server.port}`);

@@ -17,12 +17,10 @@ export function Lobby() {
   const known = useGuest(CONNECTION);
   const [query, setQuery] = useState<ListQuery>({});
   const page = useRooms(known, query);
-  const own = useOwnRooms(known, ROOMS);
   const filter = (form: FormData) =>
     setQuery({ game: `${form.get('game')}` || undefined, players: Number(form.get('players')) || undefined });
   return (
     <main className="lobby">
-      <h1>Board games</h1>
       <NewGame guest={known.guest} />
       <section>
         <h2>Open games</h2>
@@ -33,27 +31,20 @@ export function Lobby() {
         <ul aria-live="polite">
           {page?.rooms.map(({ room, game, seats, names, settings }) => (
             <li key={room}>
-              <a href={`#/${room}`}>{NAMES[game]}</a> {names.filter((name) => name).join(', ')}
-              <span>
-                {seats.filter((seat) => seat === 'open').length} of {seats.length} seats free
-                {settings.clock && ', with clocks'}
-              </span>
+              <a href={`#/${room}`}>{NAMES[game]}</a> with {names.filter((name) => name).join(', ') || 'nobody yet'},{' '}
+              {seats.filter((seat) => seat === 'open').length} of {seats.length} seats free{settings.clock && ', timed'}
             </li>
           ))}
         </ul>
         <p role="status">{known.isConnected ? page?.rooms.length === 0 && 'None waits for players.' : 'Connecting…'}</p>
         {page?.next && <Button label="Older" onClick={() => setQuery({ ...query, after: page.next ?? undefined })} />}
         {query.after && <Button label="Latest" onClick={() => setQuery({ ...query, after: undefined })} />}
-      </section>
-      <section>
         <h2>Your games</h2>
-        <ul>
-          {own.map(({ room, game }) => (
-            <li key={room}>
-              <a href={`#/${room}`}>{NAMES[game]}</a>
-            </li>
-          ))}
-        </ul>
+        {useOwnRooms(known, ROOMS).map(({ room, game }) => (
+          <a href={`#/${room}`} key={room}>
+            {NAMES[game]}
+          </a>
+        ))}
       </section>
     </main>
   );
@@ -69,7 +60,7 @@ function NewGame({ guest }: { readonly guest: Guest | null }) {
     const clock = CLOCKS[`${form.get('clock')}`] ?? null;
     const bots = BOTS.find((each) => each === form.get('bots')) ?? 'none';
     try {
-      await guest?.create(game, { players }, { clock, listed: form.has('listed') });
+      await guest?.create(game, { players }, { clock, listed: form.get('listed') === 'anyone' });
       await guest?.sit(0, ownName());
       for (const seat of numbers(1, players - 1)) if (bots !== 'none') await guest?.invite(seat, bots);
       location.hash = `/${guest?.getSnapshot().table?.room}`;
@@ -80,15 +71,13 @@ function NewGame({ guest }: { readonly guest: Guest | null }) {
 
   return (
     <form action={create}>
-      <h2>New game</h2>
+      <h1>New game</h1>
       <NameField />
       <Choice label="Game" name="game" from={Object.keys(NAMES)} onChange={({ target }) => setGame(target.value)} />
       <Choice label="Players" name="players" from={numbers(min, max)} />
       <Choice label="Bots" name="bots" from={[...BOTS]} />
       <Choice label="Time" name="clock" from={Object.keys(CLOCKS)} />
-      <label>
-        Anyone may join <input type="checkbox" name="listed" defaultChecked />
-      </label>
+      <Choice label="Who joins" name="listed" from={['anyone', 'whom you invite']} />
       <button type="submit">Create the game</button>
       <p role="alert">{refusal}</p>
     </form>

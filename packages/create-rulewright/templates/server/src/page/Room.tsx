@@ -22,11 +22,8 @@ export function Room({ room }: { readonly room: string }) {
   );
 }
 
-interface TableProps {
-  readonly known: UsedGuest<GameTypes>;
-  readonly table: NonNullable<UsedGuest<GameTypes>['table']>;
-  readonly drawn: DrawnGame;
-}
+export type TableOfRoom = NonNullable<UsedGuest<GameTypes>['table']>;
+type TableProps = { known: UsedGuest<GameTypes>; table: TableOfRoom; drawn: DrawnGame };
 
 function Table({ known, table, drawn }: TableProps) {
   const decisions = useDecisions(known, drawn.game);

@@ -1,24 +1,18 @@
-import type { GameTypes } from '@rulewright/core';
-import type { Guest, GuestSnapshot } from '@rulewright/server/client';
-import { type Decisions, TimeLeft } from '@rulewright/server/react';
+import type { Guest } from '@rulewright/server/client';
+import { TimeLeft } from '@rulewright/server/react';
 import { Button, NameField, ownName } from './guest.tsx';
 
 const SITTERS = { open: 'free', away: 'is away', here: '', easy: 'easy bot', medium: 'medium bot', hard: 'hard bot' };
 
-interface SeatsProps extends Pick<Decisions<GameTypes>, 'ask'> {
-  readonly table: NonNullable<GuestSnapshot<GameTypes>['table']>;
-  readonly nameOf: (seat: number) => string;
-}
+type Ask = (request: (guest: Guest) => Promise<unknown>) => void;
+type SeatsProps = { table: TableOfRoom; ask: Ask; nameOf: (seat: number) => string };
 
 /** The players with their clocks, and what they ask of each other. */
 export function Seats({ table, ask, nameOf }: SeatsProps) {
   const { seat, seats, isHost, clocks, takeback, view, end } = table;
   const isPlaying = seat !== null && !view.result && !end;
   const isAsked = seat !== null && takeback?.waitsFor.includes(seat);
-  const button = (label: string, request: (guest: Guest) => Promise<unknown>) => (
-    <Button label={label} onClick={() => ask(request)} />
-  );
-  const resign = async (guest: Guest) => confirm('Give up your seat for good?') && guest.resign();
+  const button = (label: string, request: Parameters<Ask>[0]) => <Button label={label} onClick={() => ask(request)} />;
   return (
     <section className="seats" aria-label="Players">
       <ul>
@@ -42,7 +36,7 @@ export function Seats({ table, ask, nameOf }: SeatsProps) {
       {isAsked && button('Refuse', (guest) => guest.consent(false))}
       {isPlaying && takeback?.seat === seat && button('Withdraw', (guest) => guest.consent(false))}
       {isPlaying && !takeback && button('Take back', (guest) => guest.takeBack())}
-      {isPlaying && button('Resign', resign)}
+      {isPlaying && button('Resign', async (guest) => confirm('Give up your seat for good?') && guest.resign())}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The guest of this browser. With `?bob` in the address it is another one, to try out a table alone. */
 import { newSecret, SOCKET_PATH } from '@rulewright/server/client';
 
-const [token, name] = ['token', 'name'].map((key) => key + location.search) as [string, string];
+const [token, name] = [`token${location.search}`, `name${location.search}`];
 localStorage[token] ??= newSecret(); // Whoever has it has the guest's seats.
 
 export const CONNECTION = { url: location.origin.replace('http', 'ws') + SOCKET_PATH, token: localStorage[token] };

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { ALIASES, SOURCES } from '../../../scripts/sources.mjs';
 
-const template = fileURLToPath(new URL('../templates/server/', import.meta.url));
+const template = fileURLToPath(new URL('../../../packages/create-rulewright/templates/server/', import.meta.url));
 
-/** Builds page and server into a folder. Returns the program. */
-export async function builtServer(folder: string): Promise<string> {
+/** Builds page and server into a folder. Returns the program, and the folder of its pages. */
+export async function builtTemplate(folder: string): Promise<{ readonly program: string; readonly pages: string }> {
   const [{ build: bundle }, { build }] = await Promise.all([import('esbuild'), import('vite')]);
-  const program = `${folder}/src/main.js`;
+  const [program, pages] = [`${folder}/main.js`, `${folder}/dist`];
   const sources: Plugin = {
     name: 'sources',
     setup({ onResolve }) {
@@ -17,14 +17,20 @@ export async function builtServer(folder: string): Promise<string> {
   };
   const format = { bundle: true, platform: 'node', format: 'esm', target: 'node22' } as const;
   await Promise.all([
-    bundle({ ...format, entryPoints: [`${template}src/main.ts`], outfile: program, external: ['ws'], plugins: [sources] }),
+    bundle({
+      ...format,
+      entryPoints: [`${template}src/main.ts`],
+      outfile: program,
+      external: ['ws'],
+      plugins: [sources],
+    }),
     build({
       root: template,
       configFile: `${template}vite.config.ts`,
       logLevel: 'error',
       resolve: { alias: ALIASES },
-      build: { outDir: `${folder}/dist`, emptyOutDir: true },
+      build: { outDir: pages, emptyOutDir: true },
     }),
   ]);
-  return program;
+  return { program, pages };
 }
