@@ -2,8 +2,9 @@
 import { createRng } from '@rulewright/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../packages/queue/test/freePort.js';
 import { afterThis, emptyDatabase, historiesOf } from '../../../packages/server/test/harness.js';
-import { bundleFolder, freePort, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
+import { bundleFolder, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
 import { openBrowser, watch, withBrowser } from '../../chromium.js';
 import { builtTemplate } from './builtTemplate.js';
 
@@ -153,7 +154,8 @@ test.runIf(withBrowser)('a takeback is asked for, allowed, and leaves the log; a
   await join(bob, address);
   const pages = { Ann: ann, Bob: bob };
   const log = ann.locator('[role=log] li');
-  const mover = async () => ((await situation(ann).textContent())?.startsWith('Ann') ? 'Ann' : 'Bob');
+  const mover = async (): Promise<'Ann' | 'Bob'> =>
+    (await situation(ann).textContent())?.startsWith('Ann') ? 'Ann' : 'Bob';
   /** Places people by clicks until the turn passes on. */
   const place = async (): Promise<void> => {
     const [name, lines] = [await mover(), await log.count()];
@@ -226,7 +228,7 @@ test.runIf(withBrowser)(
     await other.click('text=Sit here');
     await other.locator('header li', { hasText: /Bob\s*you/ }).waitFor();
     await other.goto(`${server.address}#/nowhere`);
-    await other.getByText('no such room', { exact: false }).waitFor();
+    await other.getByText('Unknown room.').waitFor();
     await server.end();
   },
 );

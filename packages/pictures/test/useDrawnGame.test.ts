@@ -61,7 +61,13 @@ function Table({ drawn, live, seat, told }: TableProps): ReactNode {
   const words = `${text.playerName(0)},${text.playerName(1)}|${menu.length > 0}|${chosen.length}`;
   const [first] = menu;
   const button = first && createElement('button', { type: 'button', onClick: () => live.act(first) });
-  return createElement('main', null, createElement('p', null, words), button, createElement(AnimatedSvg, board));
+  return createElement(
+    'main',
+    null,
+    createElement('p', null, words),
+    button,
+    createElement(AnimatedSvg<Parameters<typeof board.steps>[0]>, board),
+  );
 }
 
 async function table(game: string, seat: (live: LiveGame<GameTypes>) => number | null) {

@@ -1,6 +1,7 @@
 import type { Guest } from '@rulewright/server/client';
 import { TimeLeft } from '@rulewright/server/react';
 import { Button, NameField, ownName } from './guest.tsx';
+import type { TableOfRoom } from './Room.tsx';
 
 const SITTERS = { open: 'free', away: 'is away', here: '', easy: 'easy bot', medium: 'medium bot', hard: 'hard bot' };
 
