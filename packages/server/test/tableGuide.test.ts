@@ -84,7 +84,7 @@ test('spots are lit and chosen, actions played, wrong clicks explained, and the 
       .all('[data-spot]')
       .map((spot) => spot.outerHTML)
       .join();
-    page.click(lit()[0] ?? page.all('main > button')[0]);
+    page.click(lit()[0] ?? page.all('main > div button')[0]);
     await vi.waitUntil(
       () =>
         shown !==

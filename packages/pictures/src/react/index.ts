@@ -2,6 +2,7 @@
 import { createElement, type ReactElement, type ReactNode, type SVGProps } from 'react';
 import type { Picture, Shape } from '../drawing/tree.js';
 
+export { ActionMenu, type ActionMenuProps } from './actionMenu.js';
 export { AnimatedSvg, type AnimatedSvgProps } from './animatedSvg.js';
 export { type SpotClicks, useClicks } from './useClicks.js';
 export { type DrawnTable, type PlayerSituation, useDrawnGame } from './useDrawnGame.js';

@@ -4,8 +4,9 @@ import { actionSpace } from '@rulewright/core/learning';
 import { useMemo } from 'react';
 import { stepsOf } from '../dom/steps.js';
 import type { DrawnGame, NamedGame } from '../drawnGame.js';
+import type { ActionMenuProps } from './actionMenu.js';
 import type { AnimatedSvgProps } from './animatedSvg.js';
-import { type SpotClicks, useClicks } from './useClicks.js';
+import { useClicks } from './useClicks.js';
 import { useLayout } from './useLayout.js';
 
 /** What a player sees, and can do. `useDecisions` of `@rulewright/server/react` has the last three. */
@@ -28,12 +29,11 @@ type SeenFrames<T extends GameTypes> = {
   readonly frames: Parameters<typeof stepsOf<T['view'], T['event']>>[1];
 };
 
-/** A table: its words, the choices in a menu, and the board for `AnimatedSvg`. */
-export interface DrawnTable<T extends GameTypes = GameTypes> extends Pick<SpotClicks<T['action']>, 'chosen' | 'clear'> {
+/** A table: its words, the board for `AnimatedSvg`, and the choices for `ActionMenu`. */
+export interface DrawnTable<T extends GameTypes = GameTypes> {
   readonly text: NamedGame<T>['text'];
-  /** The actions to offer in words. */
-  readonly menu: readonly T['action'][];
   readonly board: Required<Pick<AnimatedSvgProps<SeenFrames<T>>, 'picture' | 'steps' | 'onSpot'>>;
+  readonly choices: Pick<ActionMenuProps<T['action']>, 'menu' | 'describe' | 'onAct' | 'onCancel'>;
 }
 
 /**
@@ -41,8 +41,8 @@ export interface DrawnTable<T extends GameTypes = GameTypes> extends Pick<SpotCl
  *
  * ```tsx
  * const known = useGuest({ url, token, frames: true }, room);
- * const { board, menu, text } = useDrawnGame(game, { ...table, ...useDecisions(known, game.game) });
- * return <AnimatedSvg {...board} change={known.change} />;
+ * const { board, choices } = useDrawnGame(game, { ...table, ...useDecisions(known, game.game) });
+ * return <><AnimatedSvg {...board} change={known.change} /><ActionMenu {...choices} /></>;
  * ```
  */
 export function useDrawnGame<T extends GameTypes>(
@@ -73,5 +73,17 @@ export function useDrawnGame<T extends GameTypes>(
   const shown = useMemo(() => picture(view, { ...look, lit, chosen }), [picture, view, look, lit, chosen]);
   const steps = ({ before, frames }: SeenFrames<T>) =>
     stepsOf(before, frames, (seen) => picture(seen, look), drawn.spotsOfEvent);
-  return { text, menu, chosen, clear, board: { picture: shown, steps, onSpot: press } };
+  return {
+    text,
+    board: { picture: shown, steps, onSpot: press },
+    choices: {
+      menu,
+      describe: (action) => text.describe(action, view),
+      onAct(action) {
+        clear();
+        act(action);
+      },
+      onCancel: chosen.length > 0 ? clear : null,
+    },
+  };
 }

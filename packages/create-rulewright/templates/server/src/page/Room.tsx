@@ -1,10 +1,9 @@
 import type { GameTypes } from '@rulewright/core';
 import type { DrawnGame, NamedGame } from '@rulewright/pictures';
-import { AnimatedSvg, useDrawnGame } from '@rulewright/pictures/react';
+import { ActionMenu, AnimatedSvg, useDrawnGame } from '@rulewright/pictures/react';
 import { type UsedGuest, useDecisions, useGuest, useLog, useOwnRooms } from '@rulewright/server/react';
-import { useRef } from 'react';
 import { GAMES, NAMES } from '../games.ts';
-import { Button, CONNECTION, ROOMS } from './guest.tsx';
+import { CONNECTION, ROOMS } from './guest.tsx';
 import { Seats } from './Seats.tsx';
 
 /** Connects to a room, and shows its table. */
@@ -27,48 +26,35 @@ type TableProps = { known: UsedGuest<GameTypes>; table: TableOfRoom; drawn: Draw
 
 function Table({ known, table, drawn }: TableProps) {
   const decisions = useDecisions(known, drawn.game);
-  const { text, menu, chosen, clear, board } = useDrawnGame(drawn, { ...table, ...decisions });
+  const { text, board, choices } = useDrawnGame(drawn, { ...table, ...decisions });
   const log = useLog(known, text);
-  const { refusal, act, ask } = decisions;
-  const situation = useRef<HTMLParagraphElement>(null);
-  const choose = (action: GameTypes['action']) => {
-    situation.current?.focus({ preventScroll: true }); // The button goes.
-    clear();
-    act(action);
-  };
+  const { refusal, ask } = decisions;
   return (
-    <main>
+    <main className="table">
       <header>
         <a href="#/">All games</a>
         <h1>{NAMES[table.game]}</h1>
         <Seats {...{ table, ask }} nameOf={text.playerName} />
       </header>
       <AnimatedSvg className="board" {...board} change={known.change} />
-      <section className="move" aria-label="Your move">
-        <p role="status" ref={situation} tabIndex={-1}>
-          {situationOf(known, text)}
-        </p>
-        <p role="alert">
-          {refusal?.message} {refusal?.rule && `(${refusal.rule})`}
-        </p>
-        {menu.map((action) => (
-          <Button
-            key={JSON.stringify(action)}
-            label={text.describe(action, table.view)}
-            onClick={() => choose(action)}
-          />
-        ))}
-        {chosen.length > 0 && <Button label="Cancel" onClick={clear} />}
-      </section>
-      {log && (
-        <section className="log" aria-label="Log">
-          <ol role="log">
-            {log.map(({ version, lines }) => (
-              <li key={version}>{lines.join('. ')}</li>
-            ))}
-          </ol>
+      <div className="side">
+        <section className="move" aria-label="Your move">
+          <p role="status">{situationOf(known, text)}</p>
+          <p role="alert">
+            {refusal?.message} {refusal?.rule && `(${refusal.rule})`}
+          </p>
+          <ActionMenu className="menu" {...choices} />
         </section>
-      )}
+        {log && (
+          <section className="log" aria-label="Log">
+            <ol role="log">
+              {log.map(({ version, lines }) => (
+                <li key={version}>{lines.join('. ')}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
     </main>
   );
 }
