@@ -31,7 +31,9 @@ function inOneLine(value: unknown): string {
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { name, code } of EXAMPLES) writeFileSync(join(folder, `${name}.ts`), `${code}export {};\n`);
+  for (const { name, code, extension } of EXAMPLES) {
+    writeFileSync(join(folder, `${name}.${extension}`), `${code}export {};\n`);
+  }
 });
 
 describe('the examples of guides and READMEs', () => {

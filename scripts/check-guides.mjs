@@ -94,7 +94,7 @@ function namesIn(folder) {
 
 /** @returns {string[]} the groups */
 function writeGuides() {
-  for (const { name, code } of snippets()) write(`guides/${name}.ts`, code);
+  for (const { name, code, extension } of snippets()) write(`guides/${name}.${extension}`, code);
   for (const page of SAVED_PAGES) {
     for (const [file, code] of savedPrograms(page)) write(`guides/${page.replaceAll(/\W/g, '-')}/${file}`, code);
   }

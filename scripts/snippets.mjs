@@ -8,6 +8,7 @@ import { root } from './generate/packages.mjs';
  * @property {string} name
  * @property {string} code
  * @property {boolean} isPage whether it needs a browser: a test of its own runs it
+ * @property {'ts' | 'tsx'} extension
  */
 
 /** `architecture.md` outlines the contract; its blocks aren't programs. */
@@ -21,7 +22,7 @@ export const PAGES = [
 /** Pages whose programs a reader saves as files that import each other. */
 export const SAVED_PAGES = ['docs/start/own-game.md', 'docs/start/rules-test.md'];
 
-const BLOCK = /^```ts( more| page)?\n(.*?)^```$/gms;
+const BLOCK = /^```(tsx?)( more| page)?\n(.*?)^```$/gms;
 const SAVED = /^Save (?:\w+ )+as `([^`\n]+)`:\n\n```ts\n(.*?)^```$/gms;
 
 /** The programs of all pages but `SAVED_PAGES`. */
@@ -30,20 +31,20 @@ export function snippets() {
 }
 
 /**
- * A block marked `ts` starts a program, `ts page` one for a browser; `ts more` continues the previous one.
+ * A block marked `ts` or `tsx` starts a program, `ts page` one for a browser; `ts more` continues the previous one.
  * @param {string} page
  * @returns {Snippet[]}
  */
 function snippetsOf(page) {
-  /** @type {{ code: string, isPage: boolean }[]} */
+  /** @type {Omit<Snippet, 'name'>[]} */
   const programs = [];
-  for (const [, mark, code = ''] of textOf(page).matchAll(BLOCK)) {
+  for (const [, language, mark, code = ''] of textOf(page).matchAll(BLOCK)) {
     const last = programs.at(-1);
     if (mark === ' more' && last) last.code += `\n${code}`;
-    else programs.push({ code, isPage: mark === ' page' });
+    else programs.push({ code, isPage: mark === ' page', extension: language === 'tsx' ? 'tsx' : 'ts' });
   }
   const stem = page.replaceAll(/\W/g, '-');
-  return programs.map(({ code, isPage }, index) => ({ name: `${stem}-${index + 1}`, code, isPage }));
+  return programs.map((program, index) => ({ name: `${stem}-${index + 1}`, ...program }));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Stone Age for two players sharing a screen. */
 import '../src/strict.js';
 import { createRng, LiveGame } from '@rulewright/core';
-import { Svg } from '@rulewright/pictures/react';
+import { Svg, useClicks } from '@rulewright/pictures/react';
 import { picture } from '@rulewright/pictures/stoneage';
 import { type Action, eventView, stoneage } from '@rulewright/stoneage';
 import { pointsSoFar, spotsOf } from '@rulewright/stoneage/queries';
@@ -9,7 +9,6 @@ import { textOf } from '@rulewright/stoneage/text';
 import { en } from '@rulewright/stoneage/text/en';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useClicks } from '../src/table/useClicks.js';
 import '../src/styles/index.css';
 
 const text = textOf(en);

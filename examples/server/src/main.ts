@@ -1,5 +1,4 @@
-/** `npm start`. Reads its options from the environment; the README lists them. */
-import { fileURLToPath } from 'node:url';
+/** The server that is measured. Reads its options from the environment; the README lists them. */
 import { sqliteStore } from '@rulewright/server/sqlite';
 import { serve } from '@rulewright/server/ws';
 import { PLAYED } from './options.js';
@@ -15,7 +14,6 @@ const server = await serve({
   isBehindProxy: BEHIND_PROXY === 'yes',
   daysKept: Number(DAYS_KEPT),
   limits: JSON.parse(LIMITS),
-  pages: fileURLToPath(new URL('public', import.meta.url)),
   report: (error) => console.error(error),
 });
 console.log(`Listening on http://${HOST}:${server.port}/, games in ${DATABASE}`);

@@ -2,7 +2,7 @@
 export const TEMPLATES = {
   game: 'a board game of your own, with numbered rules and the laws as tests',
   'front-end': 'a page on which you play Copenhagen against a bot',
-  server: 'a game server: rooms, bots, hidden hands, games that survive a restart (Node 22.18)',
+  server: 'a game server with a lobby and tables in React (Node 22.18)',
   'rules-test': 'tests of the rules of our games, from positions built by hand',
 } as const;
 

@@ -49,7 +49,7 @@ describe.each(Object.keys(TEMPLATES))('the template %s', (template) => {
     await create([join(temporary, 'all'), '--template', template, '--no-install'], NODE);
     const { dependencies, devDependencies, scripts } = JSON.parse(read('all', 'package.json'));
     const files = readdirSync(join(temporary, 'all'), { recursive: true, encoding: 'utf8' });
-    const code = files.filter((file) => file.endsWith('.ts')).map((file) => read('all', file));
+    const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => read('all', file));
     const imported = code.flatMap((text) => [
       ...text.matchAll(/(?:from|URL\() ?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/|')/g),
     ]);

@@ -16,4 +16,5 @@ export {
 } from './drawing/theme.js';
 export { moved, type Picture, type Shape, shape } from './drawing/tree.js';
 export { situationOf, words } from './drawing/words.js';
+export { type DrawnGame, drawnGame, type NamedGame } from './drawnGame.js';
 export { svgOf } from './svg.js';

@@ -4,6 +4,7 @@ import { framesOf, type GameTypes, type LiveGame, type Snapshot, type Viewer, wh
 import { formatTrace } from '@rulewright/core/history';
 import { actionSpace } from '@rulewright/core/learning';
 import { type PictureStep, stepsOf } from '@rulewright/pictures/dom';
+import { AnimatedSvg, useClicks, useLayout } from '@rulewright/pictures/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameUi, Speak } from '../games/ui.js';
 import { LanguageChoice, useWords } from '../language.js';
@@ -12,11 +13,9 @@ import type { Kept } from '../storage.js';
 import { seatsToAct, useBots, useLiveGame, useSnapshot } from '../useLiveGame.js';
 import { useMedia } from '../useMedia.js';
 import { ActionMenu } from './ActionMenu.js';
-import { Board } from './Board.js';
 import { Log, linesOf } from './Log.js';
 import { Scores } from './Scores.js';
 import { TimeTravel } from './TimeTravel.js';
-import { useClicks } from './useClicks.js';
 import { useLitInView } from './useLitInView.js';
 
 /** What the page passes to a table. */
@@ -76,6 +75,8 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
     clear();
     takeBack(live, setup);
   };
+  const [move, setMove] = useState({ from: shown, to: shown });
+  if (move.to !== shown) setMove({ from: move.to, to: shown });
   const stepsFrom = (earlier: Snapshot<T>): readonly PictureStep[] => {
     if (live.snapshots[shown.number - 1] !== earlier) return [];
     const frames = framesOf(ui.game, earlier.state, shown.moves, viewer);
@@ -95,14 +96,14 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
         {isCovered ? (
           <Cover name={text.playerName(waiting)} onReady={() => setViewer(waiting)} />
         ) : (
-          <Board
+          <AnimatedSvg
             className={`picture ${layout}`}
             picture={board}
-            moment={shown}
-            stepsFrom={stepsFrom}
+            change={move}
+            steps={({ from }) => stepsFrom(from)}
             speed={setup.pause === 0 ? 0 : SLOWLY / setup.pause}
             onSpot={press}
-            onMove={onMove}
+            onMotion={onMove}
           />
         )}
       </main>
@@ -156,7 +157,7 @@ function useMoves() {
 
 function useLook() {
   const theme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const layout = useMedia('(max-width: 50rem)') ? 'narrow' : 'wide';
+  const layout = useLayout();
   return { theme, layout } as const;
 }
 

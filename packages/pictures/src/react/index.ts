@@ -2,6 +2,12 @@
 import { createElement, type ReactElement, type ReactNode, type SVGProps } from 'react';
 import type { Picture, Shape } from '../drawing/tree.js';
 
+export { ActionMenu, type ActionMenuProps } from './actionMenu.js';
+export { AnimatedSvg, type AnimatedSvgProps } from './animatedSvg.js';
+export { type SpotClicks, useClicks } from './useClicks.js';
+export { type DrawnTable, type PlayerSituation, useDrawnGame } from './useDrawnGame.js';
+export { useLayout } from './useLayout.js';
+
 /** What `Svg` takes, beside the attributes of an `svg` element. */
 export interface SvgProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'onClick' | 'onKeyDown'> {
   readonly picture: Picture;
