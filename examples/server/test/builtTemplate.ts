@@ -6,7 +6,7 @@ import { ALIASES, SOURCES } from '../../../scripts/sources.mjs';
 const template = fileURLToPath(new URL('../../../packages/create-rulewright/templates/server/', import.meta.url));
 
 /** Bundles the packages of this repository from their sources. */
-export const fromSources: Plugin = {
+const fromSources: Plugin = {
   name: 'sources',
   setup({ onResolve }) {
     onResolve({ filter: /^@rulewright\// }, ({ path }) => ({ path: SOURCES[path] ?? '' }));

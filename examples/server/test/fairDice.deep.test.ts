@@ -6,7 +6,6 @@ import { afterAll, expect, test } from 'vitest';
 import { afterThis, startServer } from '../../../packages/server/test/harness.js';
 import { bundleFolder, removeBundle } from '../../../packages/server/test/serverProcess.js';
 import { openBrowser, watch, withBrowser } from '../../chromium.js';
-import { fromSources } from './builtTemplate.js';
 
 afterAll(removeBundle);
 
@@ -21,7 +20,7 @@ async function pages(): Promise<string> {
   );
   const entry = fileURLToPath(new URL('dicePage.ts', import.meta.url));
   const options = { bundle: true, format: 'esm', target: 'es2022' } as const;
-  await build({ ...options, entryPoints: [entry], outfile: `${folder}/page.js`, plugins: [fromSources] });
+  await build({ ...options, entryPoints: [entry], outfile: `${folder}/page.js` });
   return folder;
 }
 
