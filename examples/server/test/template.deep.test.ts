@@ -1,5 +1,8 @@
 /** The page of the template for a server: people in real browsers and a bot play on it, also while the server is killed. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createRng } from '@rulewright/core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../packages/queue/test/freePort.js';
@@ -7,6 +10,8 @@ import { afterThis, emptyDatabase, historiesOf } from '../../../packages/server/
 import { bundleFolder, removeBundle, ServerProcess } from '../../../packages/server/test/serverProcess.js';
 import { openBrowser, watch, withBrowser } from '../../chromium.js';
 import { builtTemplate } from './builtTemplate.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What a player can click, but the button that takes clicks back. */
 const CHOICES = '.board [data-spot][role=button]:not([aria-pressed]), .move button';
@@ -255,6 +260,29 @@ test.runIf(withBrowser)(
     await server.end();
   },
 );
+
+test.runIf(withBrowser).each([1280, 390])('lobby and table pass axe and fit a window of %i pixels', async (width) => {
+  const server = await startServer();
+  const ann = await newGuest(server.address, 'Ann', width);
+  const problems = async () => {
+    await ann.evaluate(axe);
+    const { violations } = await ann.evaluate((): Promise<AxeResults> => Reflect.get(globalThis, 'axe').run());
+    const isWide = await ann.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(isWide ? ['it is too wide'] : [])];
+  };
+  expect(await problems()).toEqual([]);
+  for (const game of ['castle', 'copenhagen', 'stoneage']) {
+    await create(ann, { game, bots: 'easy', clock: '10 minutes a player' });
+    for (let clicks = 0; clicks < 6; clicks++) {
+      await clickSomewhere(ann, 0);
+      await ann.waitForTimeout(50);
+    }
+    await ann.locator('.board [data-spot]').first().click();
+    expect(await problems(), game).toEqual([]);
+    await ann.click('text=All games');
+  }
+  await server.end();
+});
 
 test.runIf(withBrowser)('messages that the page does not send change nothing', async () => {
   const server = await startServer();

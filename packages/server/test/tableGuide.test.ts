@@ -95,12 +95,12 @@ test('spots are lit and chosen, actions played, wrong clicks explained, and the 
     );
   }
   await until(sitting, ({ table }) => (table?.version ?? 0) > version);
-  await vi.waitUntil(() => page.all('[role=log] li').length === tableOf(sitting).version);
-  expect(page.all('[role=log] li').at(version)?.textContent).toMatch(/^Player 1 places a tile/);
+  await vi.waitUntil(() => page.all('[role=log] p').length === tableOf(sitting).version);
+  expect(page.all('[role=log] p').at(version)?.textContent).toMatch(/^Player 1 places a tile/);
 
   // The last button takes it back, and out of the log: the player could still put a follower on the tile.
   page.click(page.all('main > button').at(-1));
-  await vi.waitUntil(() => page.all('[role=log] li').length === version);
+  await vi.waitUntil(() => page.all('[role=log] p').length === version);
 });
 
 test('the program has at most 60 lines', () => {

@@ -17,7 +17,7 @@ export interface LoggedChange {
  *
  * ```tsx
  * const log = useLog(known, text);
- * return <ol role="log">{log?.map(({ version, lines }) => <li key={version}>{lines.join('. ')}</li>)}</ol>;
+ * return <div role="log">{log?.map(({ version, lines }) => <p key={version}>{lines.join('. ')}</p>)}</div>;
  * ```
  * @param text - the words of the game: `textOf`
  */

@@ -46,8 +46,8 @@ function Table({ known, table, drawn }: TableProps) {
           <ActionMenu className="menu" {...choices} />
         </section>
         {log && (
-          <section className="log" aria-label="Log">
-            <ol role="log">
+          <section className="log" role="log" aria-label="Log">
+            <ol>
               {log.map(({ version, lines }) => (
                 <li key={version}>{lines.join('. ')}</li>
               ))}
