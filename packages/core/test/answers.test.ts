@@ -18,7 +18,6 @@ describe('an action', () => {
     ['JSON in a string', '{"action": "{\\"type\\": \\"mark\\", \\"cell\\": 0}"}', 'json'],
     ['a sentence', '{"action": "Mark cell 0 with O"}', 'sentence'],
     ['a sentence with a full stop', '{"action": "mark cell 0 with o."}', 'sentence'],
-    ['the beginning of a sentence', '{"action": "Mark cell 0"}', 'sentence'],
     ['thoughts before it', 'Not {"action": "mark 1"}.\n{"why": "a corner", "action": "mark 0"}', 'notation'],
   ])('is read from %s', (_, answer, by) => {
     expect(open(answer)).toEqual({ kind: 'action', action, by });
@@ -72,16 +71,44 @@ describe('no action', () => {
   });
 });
 
-test('an ambiguous answer lists its actions in notation', () => {
-  expect(open('{"action": "mark cell"}')).toEqual({
-    kind: 'ambiguous',
-    actions: menu,
-    words: `Your answer fits several actions:\n${menu.map(({ cell }) => `- mark ${cell}`).join('\n')}`,
+describe('a sentence', () => {
+  const row = ['left', 'middle', 'right'];
+  /** Sentences of which three begin alike. */
+  const text = {
+    ...tictactoeText,
+    describe: ({ cell }: { cell: number }) => `Mark the ${row[cell % 3]}: cell ${cell}`,
+  };
+  const read = (given: string) => readAction({ game: tictactoe, text }, { state, actor: 1 }, given);
+
+  test('may break off before a punctuation mark', () => {
+    expect(read('Mark the left: cell 0')).toEqual({ kind: 'action', action, by: 'sentence' });
+    const full = [0, 1, 2, 5].reduce((before, cell) => tictactoe.apply(before, { type: 'mark', cell }), state);
+    const only = readAction({ game: tictactoe, text }, { state: full, actor: 1 }, 'mark the right');
+    expect(only).toMatchObject({ kind: 'action', action: { cell: 8 } });
+    expect(read('Mark the')).toMatchObject({ kind: 'illegal', refusal: { code: 'malformedAction' } });
   });
-  expect(fromMenu('{"choice": 1, "action": "mark 1"}')).toMatchObject({
-    kind: 'ambiguous',
-    actions: [menu[0], menu[1]],
+
+  test('that fits several actions is ambiguous, and the words list none of them', () => {
+    expect(read('Mark the left')).toEqual({
+      kind: 'ambiguous',
+      actions: [0, 3, 6].map((cell) => ({ type: 'mark', cell })),
+      words: 'Your answer fits several actions: say more precisely which.',
+    });
   });
+
+  test('of illegal actions that are refused alike has their refusal', () => {
+    const full = [0, 3, 6, 2].reduce(
+      (before, cell) => tictactoe.apply(before, { type: 'mark', cell }),
+      tictactoe.setup({ players: 2 }),
+    );
+    const alike = readAction({ game: tictactoe, text }, { state: full, actor: 1 }, 'mark the left');
+    expect(alike).toMatchObject({ kind: 'illegal', refusal: { code: 'wrongActor' } });
+  });
+});
+
+test('a number and an action that differ are ambiguous', () => {
+  const reading = fromMenu('{"choice": 1, "action": "mark 1"}');
+  expect(reading).toMatchObject({ kind: 'ambiguous', actions: [menu[0], menu[1]] });
 });
 
 describe('an illegal action', () => {

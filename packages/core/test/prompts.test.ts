@@ -82,7 +82,7 @@ describe('the hash', () => {
     expect([promptsFor(tictactoe, tictactoeText, config).version, hashOf()]).toMatchInlineSnapshot(`
       [
         1,
-        "2a2ddc1d73b4d26b9c07f24dc3b711df",
+        "95f1b2933a94a7c4bbab157d4f7a87ac",
       ]
     `);
   });

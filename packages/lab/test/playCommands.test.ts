@@ -45,6 +45,12 @@ describe('commands', () => {
     expect(printed).toContain('you: Mark cell 3 with X');
   });
 
+  test('notation plays an action, or says which rule forbids it', async () => {
+    const printed = await answersTo(['mark 4', 'Mark 4'], ...TICTACTOE);
+    expect(printed).toMatch(/> mark 4\n {2}you: Mark cell 4 with X\n/);
+    expect(printed).toContain('> Mark 4\nCell 4 already has a mark. (TTT-2.2)\n');
+  });
+
   test('hint shows the rest of the planned turn', async () => {
     const printed = await answersTo(['hint'], 'burgundy', '--seed', '1', '--agents', 'human,random');
     expect(printed).toMatch(/> hint\n {2}\d+ {2}.* \(best\)\n {4}then \S/);

@@ -57,7 +57,7 @@ describe('at a table', () => {
     ['act', { menu: 1, action: { type: 'mark', cell: 9 } }, 'Not an action of tictactoe'],
     ['act', { menu: 1, action: 'mark 9' }, '"9" isn\'t a cell of mark: 0 to 8. (TTT-1.2)'],
     ['act', { menu: 1, action: '1' }, 'No action is written as "1".'],
-    ['act', { menu: 1, action: 'Mark' }, 'Your answer fits several actions:'],
+    ['act', { menu: 1, action: 'Mark' }, 'mark lacks its cell: 0 to 8. (TTT-1.2)'],
     ['act', { menu: 1, choice: 1, player: 2 }, "Player 2 isn't you"],
     ['act', { choice: 1 }, 'Invalid input: expected number, received undefined at menu'],
     ['trace', {}, "The game at tictactoe-1 isn't over, and its trace would reveal hidden information."],

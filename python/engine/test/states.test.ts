@@ -136,7 +136,7 @@ test('prompts are asked and answered by state, with the ids of actions', async (
   expect(prompt).toMatchObject({ menu: [0, 1, 2, 3, 5, 6, 7, 8], news: expect.stringContaining('Mark cell 4') });
   const read = (answer: string) => ask({ do: 'read', ...asking, state: 1, actor: 1, answer }).ok;
   expect(read('{"choice": 5}')).toEqual({ kind: 'action', action: 5, by: 'choice' });
-  expect(read('{"action": "mark"}')).toMatchObject({ kind: 'ambiguous', actions: prompt.menu });
+  expect(read('{"choice": 5, "action": "mark 0"}')).toMatchObject({ kind: 'ambiguous', actions: [5, 0] });
   expect(read('{"action": "mark 4"}')).toMatchObject({ kind: 'illegal', refusal: { rule: 'TTT-2.2' } });
   expect(ask({ do: 'notation', id: 4 }).ok).toBe('mark 4');
   expect(ask({ do: 'ask', ...asking, state: 1, actor: 0 }).error.message).toBe('Seat 0 has nothing to decide.');

@@ -6,7 +6,7 @@ import { domainOf } from '../schema/domain.js';
 import { isEqual } from '../tools/isEqual.js';
 import { isObject } from '../tools/isObject.js';
 import { lastObject } from './lastObject.js';
-import { type ActionNotation, notationOf, type ReadNotation } from './notation.js';
+import { notationOf, type ReadNotation } from './notation.js';
 import type { AnswerReader, AnswerReading, AskedDecision } from './reading.js';
 import { bySentence } from './sentences.js';
 import { valuesText } from './values.js';
@@ -80,26 +80,21 @@ export function readAction<T extends GameTypes>(
   if (typeof given !== 'string') return { kind: 'none', reason: 'unknown', words: words.unknown(shown(given)) };
   const json = given.trimStart().startsWith('{') ? lastObject(given) : undefined;
   if (json) return checked(reader, asked, json, 'json');
-  const notation = notationOf(reader.game, asked.state.config);
-  const read = notation.read(given);
+  const read = notationOf(reader.game, asked.state.config).read(given);
   if (read.kind === 'action') return checked(reader, asked, read.action, 'notation');
   const { actions, areLegal } = bySentence(reader, asked, given);
   const [first] = actions;
   if (first && (actions.length === 1 || (!areLegal && areRefusedAlike(reader, asked, actions)))) {
     return checked(reader, asked, first, 'sentence');
   }
-  if (first) return { kind: 'ambiguous', actions, words: words.ambiguous(listOf(actions, notation)) };
+  // Without their names: an open question doesn't list what is legal.
+  if (first) return { kind: 'ambiguous', actions, words: words.ambiguous };
   if (read.kind === 'wrong') return malformed(reader, read, given, words);
   return { kind: 'none', reason: 'unknown', words: words.unknown(shown(given)) };
 }
 
-/** The most actions that are listed, or compared. */
-const LISTED = 10;
-
-function listOf<T extends GameTypes>(actions: readonly T['action'][], { write }: ActionNotation<T>): string {
-  const lines = actions.slice(0, LISTED).map((action) => `- ${write(action)}`);
-  return [...lines, ...(actions.length > LISTED ? ['- ...'] : [])].join('\n');
-}
+/** The most actions that are compared. */
+const COMPARED = 10;
 
 /** Whether the same refusal answers all of these actions: then it doesn't matter which of them was meant. */
 function areRefusedAlike<T extends GameTypes>(
@@ -107,8 +102,9 @@ function areRefusedAlike<T extends GameTypes>(
   { state, actor }: Pick<AskedDecision<T>, 'state' | 'actor'>,
   actions: readonly T['action'][],
 ): boolean {
-  const refusals = actions.slice(0, LISTED + 1).map((action) => game.check(state, action, actor));
-  return actions.length <= LISTED && refusals.every((refusal) => isEqual(refusal, refusals[0]));
+  if (actions.length > COMPARED) return false;
+  const refusals = actions.map((action) => game.check(state, action, actor));
+  return refusals.every((refusal) => isEqual(refusal, refusals[0]));
 }
 
 function checked<T extends GameTypes>(

@@ -92,7 +92,7 @@ export function promptsFor<T extends GameTypes>(
     `${words.howToAnswer}\n\n${way === 'menu' ? words.menuAnswer(CHOICE) : openAnswer(notation.forms, words)}`,
   ];
   const options = optionsLine(text, whole, words);
-  const hash = hashJson([PROMPT_VERSION, game.id, game.rulesVersion, language, options, ...sections]);
+  const hash = hashJson([PROMPT_VERSION, game.id, game.rulesVersion, wordingOf(words), options, sections]);
 
   return {
     version: PROMPT_VERSION,
@@ -121,6 +121,15 @@ export function promptsFor<T extends GameTypes>(
     read: (question, answer) => readAnswer(reader, question, answer),
     correction: ({ words: wrong }) => `${wrong} ${words.again}`,
   };
+}
+
+/** The words around the parts of prompts, with samples in their gaps. */
+function wordingOf(words: PromptWords): unknown {
+  return [
+    [words.seat('NAME', 'GAME', 2), words.yourActions, words.yourDecision('TYPES')],
+    [words.upToNow, words.sinceYourMove, words.moreNews(2), words.times(2), words.hidden],
+    [words.player(0), words.you, words.chance, words.host],
+  ];
 }
 
 const CHOICE = '{"choice": 1}';

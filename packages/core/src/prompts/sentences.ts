@@ -10,8 +10,8 @@ export interface FoundActions<T extends GameTypes> {
 }
 
 /**
- * The actions with a sentence: the legal ones, or if there is none, the others of the game. A sentence may break off after a
- * word: its reasons and consequences needn't be repeated.
+ * The actions with a sentence: the legal ones, or if there is none, the others of the game. A sentence may break off before a
+ * punctuation mark: its reasons and consequences needn't be repeated.
  */
 export function bySentence<T extends GameTypes>(
   { game, text }: AnswerReader<T>,
@@ -47,7 +47,7 @@ function simplified(sentence: string): string {
   return sentence.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 }
 
-/** Whether a sentence begins with some words of it. */
+/** Whether a line begins with some words, up to a punctuation mark. */
 function begins(line: string, words: string): boolean {
-  return line.startsWith(words) && !/[\p{L}\p{N}]/u.test(line.charAt(words.length));
+  return line.startsWith(words) && /^ ?[:;,(→]/.test(line.slice(words.length));
 }

@@ -23,7 +23,7 @@ export const de: PromptWords = {
   menuAnswer: (example) =>
     `Beende deine Antwort mit einem JSON-Objekt, das eine Aktion mit ihrer Nummer in der Liste nennt:\n${example}\nNur das letzte JSON-Objekt zählt.`,
   openAnswer: (example) =>
-    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden, wie er in den Neuigkeiten steht, oder sein Anfang.`,
+    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden, wie er in den Neuigkeiten steht; was nach einem Doppelpunkt folgt, ist nicht nötig.`,
   from: (least, most) => `${least} bis ${most}`,
 
   yourActions: 'Deine Aktionen:',
@@ -37,6 +37,6 @@ export const de: PromptWords = {
   missing: (type, field, values) => `Bei ${type} fehlt ${field}: ${values}.`,
   wrong: (word, type, field, values) => `"${word}" ist bei ${type} kein Wert für ${field}: ${values}.`,
   surplus: (word, type) => `Bei ${type} ist "${word}" zu viel.`,
-  ambiguous: (actions) => `Deine Antwort passt auf mehrere Aktionen:\n${actions}`,
+  ambiguous: 'Deine Antwort passt auf mehrere Aktionen: Sag genauer, welche.',
   again: 'Antworte noch einmal.',
 };

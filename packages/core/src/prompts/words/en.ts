@@ -23,7 +23,7 @@ export const en: PromptWords = {
   menuAnswer: (example) =>
     `End your answer with a JSON object that names an action by its number in the list:\n${example}\nOnly the last JSON object counts.`,
   openAnswer: (example) =>
-    `End your answer with a JSON object that holds your action:\n${example}\nOnly the last JSON object counts. Write the type of the action, then its values, in the order below. Numbers count from 1, as on the board. Instead of this notation, the sentence for the action is understood too, as the news have it, and so is its beginning.`,
+    `End your answer with a JSON object that holds your action:\n${example}\nOnly the last JSON object counts. Write the type of the action, then its values, in the order below. Numbers count from 1, as on the board. Instead of this notation, the sentence for the action is understood too, as the news have it; what follows a colon isn't needed.`,
   from: (least, most) => `${least} to ${most}`,
 
   yourActions: 'Your actions:',
@@ -37,6 +37,6 @@ export const en: PromptWords = {
   missing: (type, field, values) => `${type} lacks its ${field}: ${values}.`,
   wrong: (word, type, field, values) => `"${word}" isn't a ${field} of ${type}: ${values}.`,
   surplus: (word, type) => `${type} has no value for "${word}".`,
-  ambiguous: (actions) => `Your answer fits several actions:\n${actions}`,
+  ambiguous: 'Your answer fits several actions: say more precisely which.',
   again: 'Answer again.',
 };

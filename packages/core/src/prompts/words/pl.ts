@@ -22,7 +22,7 @@ export const pl: PromptWords = {
   menuAnswer: (example) =>
     `Zakończ odpowiedź obiektem JSON z numerem akcji na liście:\n${example}\nLiczy się tylko ostatni obiekt JSON.`,
   openAnswer: (example) =>
-    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję, takie jak w nowinach, albo jego początek.`,
+    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję, takie jak w nowinach; to, co po dwukropku, nie jest potrzebne.`,
   from: (least, most) => `od ${least} do ${most}`,
 
   yourActions: 'Twoje akcje:',
@@ -36,6 +36,6 @@ export const pl: PromptWords = {
   missing: (type, field, values) => `${type}: brakuje wartości ${field}: ${values}.`,
   wrong: (word, type, field, values) => `${type}: "${word}" to zła wartość ${field}: ${values}.`,
   surplus: (word, type) => `${type}: "${word}" to o jedną wartość za dużo.`,
-  ambiguous: (actions) => `Odpowiedź pasuje do kilku akcji:\n${actions}`,
+  ambiguous: 'Odpowiedź pasuje do kilku akcji: napisz dokładniej, do której.',
   again: 'Odpowiedz jeszcze raz.',
 };

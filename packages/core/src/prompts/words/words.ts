@@ -36,6 +36,6 @@ export interface PromptWords {
   readonly missing: (type: string, field: string, values: string) => string;
   readonly wrong: (word: string, type: string, field: string, values: string) => string;
   readonly surplus: (word: string, type: string) => string;
-  readonly ambiguous: (actions: string) => string;
+  readonly ambiguous: string;
   readonly again: string;
 }
