@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 /** @type {Readonly<Record<string, { readonly players: Readonly<Record<string, import('@rulewright/agents').WinChance>> }>>} */
 const fits = winChances;
 
-console.log('| game | players | level | mean change | without errors | mean size | same player goes on |');
+console.log('| game | players | level | mean change | at best play | mean size | same player goes on |');
 console.log('| --- | ---: | --- | ---: | ---: | ---: | ---: |');
 for (const id of positionals.length > 0 ? positionals : BOT_GAMES) {
   for (const players of values.players.split(',').map(Number)) {

@@ -1,7 +1,9 @@
 // How the chance to win changes between one decision and the next, in games between equal bots.
 import { reviewMoves, valueFunctionOf } from '@rulewright/agents';
+import { chancesToWin, expectedLeads } from '@rulewright/agents/internal';
 import { loadModel } from '@rulewright/bots';
-import { parseTrace } from '@rulewright/core/history';
+import { createRng, noChance, Table } from '@rulewright/core';
+import { parseTrace, replayTo } from '@rulewright/core/history';
 import { gameOf, playGames } from '@rulewright/lab';
 import { agentOf } from '@rulewright/lab/internal/commands';
 import { mean } from './fit.mjs';
@@ -21,11 +23,11 @@ const PAIRS = 24;
  */
 
 /**
- * The change of a player's chance to win from an earlier decision to the player's own: where another player decided earlier,
- * less what that player's error gave. All are means over games, except `error`.
+ * How the chance to win of the player who decides has changed since the decision before. All are means over games, except
+ * `error`.
  * @typedef {object} Changes
- * @property {number} plain where the turn passes, errors included
- * @property {number} change the same without errors
+ * @property {number} plain where the turn passes
+ * @property {number} change where it would pass if the earlier player had played the best line: without that player's errors
  * @property {number} error standard error of `change` over games
  * @property {number} size mean absolute value of `plain`
  * @property {number} same mean absolute change where the same player goes on
@@ -33,7 +35,9 @@ const PAIRS = 24;
 
 /**
  * @typedef {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>} Trace
- * @typedef {{ plain: number, change: number }} Change
+ * @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame
+ * @typedef {import('@rulewright/agents').ReviewOptions & { winChance: import('@rulewright/agents').WinChance }} Options
+ * @typedef {{ before: number, after: number, isSame: boolean }} Pair
  */
 
 /**
@@ -43,33 +47,33 @@ const PAIRS = 24;
 export async function changesIn({ id, players, level, games, seed, winChance }) {
   const game = gameOf(id);
   const { config } = game.setup({ players });
-  const options = {
-    valueFunction: valueFunctionOf(await loadModel(id), game, config),
-    depth: /** @type {const} */ ('quick'),
-    winChance,
-  };
+  const valueFunction = valueFunctionOf(await loadModel(id), game, config);
+  const options = { valueFunction, depth: /** @type {const} */ ('quick'), winChance };
   /** @type {Trace[]} */
   const traces = [];
   const match = { game, config, seed, agents: [await agentOf(level)] };
   await playGames(match, { first: 0, games }, { onTrace: (line) => void traces.push(parseTrace(line)) });
-  const passed = [];
+  /** @type {number[]} */
+  const plain = [];
+  /** @type {number[]} */
   const same = [];
+  /** @type {number[][]} */
+  const best = [];
   for (const trace of traces) {
     const pairs = pairsIn(trace);
-    const changes = (/** @type {boolean} */ isSame) =>
-      spaced(pairs.filter((pair) => pair.isSame === isSame)).map((pair) => changeOver(game, trace, pair, options));
-    passed.push(changes(false));
-    same.push(...changes(true));
+    const changes = spaced(pairs.filter(({ isSame }) => !isSame)).map((pair) => changeOver(game, trace, pair, options));
+    plain.push(...changes.map((change) => change.plain));
+    best.push(changes.flatMap((change) => change.best ?? []));
+    same.push(...spaced(pairs.filter(({ isSame }) => isSame)).map((pair) => plainChange(game, trace, pair, options)));
   }
-  const all = passed.flat();
-  const change = mean(all.map((pair) => pair.change));
-  const rest = passed.map((pairs) => pairs.reduce((sum, pair) => sum + pair.change - change, 0));
+  const change = mean(best.flat());
+  const rests = best.map((ofGame) => ofGame.reduce((sum, each) => sum + each - change, 0));
   return {
-    plain: mean(all.map(({ plain }) => plain)),
+    plain: mean(plain),
     change,
-    error: Math.sqrt(rest.reduce((sum, value) => sum + value ** 2, 0)) / all.length,
-    size: mean(all.map(({ plain }) => Math.abs(plain))),
-    same: mean(same.map(({ plain }) => Math.abs(plain))),
+    error: Math.sqrt(rests.reduce((sum, rest) => sum + rest ** 2, 0)) / best.flat().length,
+    size: mean(plain.map(Math.abs)),
+    same: mean(same.map(Math.abs)),
   };
 }
 
@@ -96,24 +100,46 @@ function spaced(items) {
 }
 
 /**
- * @param {import('@rulewright/lab/internal').AnyGame} game
+ * @param {AnyGame} game
  * @param {Trace} trace
- * @param {{ before: number, after: number }} pair
- * @param {import('@rulewright/agents').ReviewOptions} options
- * @returns {Change}
+ * @param {Pair} pair
+ * @param {Options} options
  */
-function changeOver(game, trace, { before, after }, options) {
-  const [earlier, later] = [before, after].map(
-    (first) => [...reviewMoves(game, trace, options, { first, moves: 1 })][0],
-  );
-  if (earlier?.kind !== 'decision' || later?.kind !== 'decision' || !earlier.chances || !later.chances) {
-    throw new Error('Two decisions with chances to win were expected.');
-  }
-  const { player } = later;
-  const chance = earlier.chances[player] ?? 0;
-  const plain = (later.chances[player] ?? 0) - chance;
-  // What an error costs goes to the other players in proportion to their chances.
-  const others = 1 - (earlier.chances[earlier.player] ?? 0);
-  const given = earlier.player === player ? 0 : ((earlier.chanceCost ?? 0) * chance) / others;
-  return { plain, change: plain - given };
+function plainChange(game, trace, { before, after }, options) {
+  const { actor } = /** @type {Trace['moves'][number]} */ (trace.moves[after]);
+  const [earlier, later] = [before, after].map((move) => chancesAt(game, replayTo(game, trace, move), move, options));
+  return (later?.[Number(actor)] ?? 0) - (earlier?.[Number(actor)] ?? 0);
+}
+
+/**
+ * As played, and as it would be after the best line; without `best` if the same player would go on, or nobody.
+ * @param {AnyGame} game
+ * @param {Trace} trace
+ * @param {Pair} pair
+ * @param {Options} options
+ */
+function changeOver(game, trace, pair, options) {
+  const { before } = pair;
+  const plain = plainChange(game, trace, pair, options);
+  const [review] = reviewMoves(game, trace, options, { first: before, moves: 1 });
+  if (review?.kind !== 'decision' || !review.chances) throw new Error('A decision with chances to win was expected.');
+  const table = Table.from(game, replayTo(game, trace, before), createRng(`best ${before}`));
+  for (const action of review.lines[0]?.actions ?? []) table.play(action, review.player);
+  const { player } = table;
+  if (player === undefined || player === review.player) return { plain };
+  const later = chancesAt(game, table.state, before + table.plies, options);
+  return { plain, best: (later[player] ?? 0) - (review.chances[player] ?? 0) };
+}
+
+/**
+ * @param {AnyGame} game
+ * @param {import('@rulewright/core').GameTypes['state']} state
+ * @param {number} move
+ * @param {Options} options
+ */
+function chancesAt(game, state, move, { valueFunction, winChance }) {
+  valueFunction.reset();
+  // The chance of reviews with the seed 1.
+  const leads = expectedLeads(Table.from(game, state, noChance), valueFunction, createRng('1/outlook'));
+  return chancesToWin(winChance, leads, move);
 }
