@@ -1,5 +1,5 @@
 /**
- * `npm run steady-values -- [game ...] [--players 2,3] [--levels medium,hard] [--games 12]`: prints how the chance to win
+ * `npm run steady-values -- [game ...] [--players 2,3] [--levels medium,hard] [--games 10]`: prints how the chance to win
  * changes where the turn passes, and where the same player goes on: the table of `docs/review.md`.
  */
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     players: { type: 'string', default: '2,3' },
     levels: { type: 'string', default: 'medium,hard' },
-    games: { type: 'string', default: '12' },
+    games: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -39,12 +39,12 @@ async function print(id, players, level) {
   const winChance = fits[id]?.players[players];
   if (!winChance) return;
   const plan = { id, players, level, games: Number(values.games), seed: Number(values.seed), winChance };
-  const { plain, change, error, size, same } = await changesIn(plan);
-  const cells = [signed(plain), `${signed(change)} ± ${error.toFixed(3)}`, size.toFixed(3), same.toFixed(3)];
+  const { plain, best, size, same } = await changesIn(plan);
+  const cells = [signed(plain), signed(best), size.toFixed(3), same.toFixed(3)];
   console.log(`| ${TITLES[id]} | ${players} | \`${level}\` | ${cells.join(' | ')} |`);
 }
 
-/** @param {number} number */
-function signed(number) {
-  return `${number < 0 ? '−' : '+'}${Math.abs(number).toFixed(3)}`;
+/** @param {import('./winChances/turns.mjs').Mean} mean */
+function signed({ value, error }) {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)} ± ${error.toFixed(3)}`;
 }

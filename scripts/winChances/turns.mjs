@@ -9,7 +9,7 @@ import { agentOf } from '@rulewright/lab/internal/commands';
 import { mean } from './fit.mjs';
 
 /** Pairs of decisions reviewed in a game, evenly spaced: those between two players, and those of one player. */
-const PAIRS = 24;
+const PAIRS = 12;
 
 /**
  * Which games are played, and the chances to win fitted for them.
@@ -23,17 +23,16 @@ const PAIRS = 24;
  */
 
 /**
- * How the chance to win of the player who decides has changed since the decision before. All are means over games, except
- * `error`.
+ * How the chance to win of the player who decides has changed since the decision before.
  * @typedef {object} Changes
- * @property {number} plain where the turn passes
- * @property {number} change where it would pass if the earlier player had played the best line: without that player's errors
- * @property {number} error standard error of `change` over games
+ * @property {Mean} plain where the turn passes
+ * @property {Mean} best where it would pass if the earlier player had played the best line: without that player's errors
  * @property {number} size mean absolute value of `plain`
  * @property {number} same mean absolute change where the same player goes on
  */
 
 /**
+ * @typedef {{ readonly value: number, readonly error: number }} Mean A mean, and its standard error over games.
  * @typedef {import('@rulewright/core/history').Trace<import('@rulewright/core').GameTypes>} Trace
  * @typedef {import('@rulewright/lab/internal').AnyGame} AnyGame
  * @typedef {import('@rulewright/agents').ReviewOptions & { winChance: import('@rulewright/agents').WinChance }} Options
@@ -53,28 +52,29 @@ export async function changesIn({ id, players, level, games, seed, winChance }) 
   const traces = [];
   const match = { game, config, seed, agents: [await agentOf(level)] };
   await playGames(match, { first: 0, games }, { onTrace: (line) => void traces.push(parseTrace(line)) });
-  /** @type {number[]} */
-  const plain = [];
-  /** @type {number[]} */
-  const same = [];
-  /** @type {number[][]} */
-  const best = [];
-  for (const trace of traces) {
+  const changes = traces.map((trace) => {
     const pairs = pairsIn(trace);
-    const changes = spaced(pairs.filter(({ isSame }) => !isSame)).map((pair) => changeOver(game, trace, pair, options));
-    plain.push(...changes.map((change) => change.plain));
-    best.push(changes.flatMap((change) => change.best ?? []));
-    same.push(...spaced(pairs.filter(({ isSame }) => isSame)).map((pair) => plainChange(game, trace, pair, options)));
-  }
-  const change = mean(best.flat());
-  const rests = best.map((ofGame) => ofGame.reduce((sum, each) => sum + each - change, 0));
+    const passed = spaced(pairs.filter(({ isSame }) => !isSame)).map((pair) => changeOver(game, trace, pair, options));
+    const same = spaced(pairs.filter(({ isSame }) => isSame)).map((pair) => plainChange(game, trace, pair, options));
+    return { plain: passed.map(({ plain }) => plain), best: passed.flatMap(({ best }) => best ?? []), same };
+  });
   return {
-    plain: mean(plain),
-    change,
-    error: Math.sqrt(rests.reduce((sum, rest) => sum + rest ** 2, 0)) / best.flat().length,
-    size: mean(plain.map(Math.abs)),
-    same: mean(same.map(Math.abs)),
+    plain: meanOverGames(changes.map(({ plain }) => plain)),
+    best: meanOverGames(changes.map(({ best }) => best)),
+    size: mean(changes.flatMap(({ plain }) => plain.map(Math.abs))),
+    same: mean(changes.flatMap(({ same }) => same.map(Math.abs))),
   };
+}
+
+/**
+ * The mean of all changes, and its standard error over games.
+ * @param {readonly (readonly number[])[]} games
+ */
+function meanOverGames(games) {
+  const all = games.flat();
+  const value = mean(all);
+  const rests = games.map((changes) => changes.reduce((sum, change) => sum + change - value, 0));
+  return { value, error: Math.sqrt(rests.reduce((sum, rest) => sum + rest ** 2, 0)) / all.length };
 }
 
 /**
