@@ -1,16 +1,8 @@
+import { TITLES } from '../titles.mjs';
 import { messageFiles } from './messages.mjs';
 import { rulebookFile } from './rulebook.mjs';
 import { rulesFile } from './rules.mjs';
 import { finish, writeGenerated } from './write.mjs';
-
-/** The title of each game, by package. */
-const TITLES = {
-  copenhagen: 'Copenhagen',
-  stoneage: 'Stone Age',
-  castle: 'Carcassonne: The Castle',
-  city: 'City',
-  burgundy: 'The Castles of Burgundy',
-};
 
 /** The languages of the rules for players. */
 const LANGUAGES = ['de', 'en', 'pl'];

@@ -1,48 +1,75 @@
-// How well fitted chances to win hold in games that the fit hasn't seen.
+// How well fitted chances to win hold in games that the fit hasn't seen, as the tables of docs/review.md.
 import { chancesToWin } from '@rulewright/agents/internal';
+import { TITLES } from '../titles.mjs';
 import { logistic, mean, winChanceFrom } from './fit.mjs';
 import { LEVELS } from './positions.mjs';
 
 const BINS = 10;
 
 /**
- * A position with its chance to win.
- * @typedef {import('./positions.mjs').Position & { chance: number }} Predicted
+ * @typedef {import('./positions.mjs').Position} Position
+ * @typedef {import('@rulewright/agents').WinChance & { date: string, games: number, tests: number }} Fit
+ * @typedef {Position & { chance: number }} Predicted A position with its chance to win.
  */
 
 /**
- * @param {string} id
- * @param {number} players
- * @param {import('@rulewright/agents').WinChance} fitted
- * @param {readonly import('./positions.mjs').Position[]} positions in the order of moves, each with one entry for every player
+ * A fit, and positions of other games: in the order of moves, each with one entry for every player.
+ * @typedef {object} Test
+ * @property {string} id
+ * @property {number} players
+ * @property {Fit} fit
+ * @property {number} rulesVersion
+ * @property {string} weights
+ * @property {readonly Position[]} positions
  */
-export function printFit(id, players, fitted, positions) {
-  const predicted = predictions(positions, players, fitted);
-  const byScore = predictions(withScores(positions), players, winChanceFrom(withScores(positions)));
-  console.log(`\n${id}, ${players} players`);
-  console.log('\n| level | games | slope | Brier score | of the score lead |\n| --- | ---: | --- | ---: | ---: |');
-  for (const level of ['all', ...LEVELS]) {
-    /** @param {Predicted} position */
-    const isIn = (position) => level === 'all' || position.level === level;
-    const [own, other] = [predicted.filter(isIn), byScore.filter(isIn)];
-    const number = new Set(own.map(({ game }) => game)).size;
-    console.log(`| ${[level, number, slopeWords(own), brier(own).toFixed(4), brier(other).toFixed(4)].join(' | ')} |`);
-  }
-  console.log('\n| expected | won | 95% | positions |\n| ---: | ---: | --- | ---: |');
-  const ranked = [...predicted].sort((left, right) => left.chance - right.chance);
-  for (let bin = 0; bin < BINS; bin++) {
-    const part = ranked.slice(Math.floor((bin * ranked.length) / BINS), Math.floor(((bin + 1) * ranked.length) / BINS));
+
+/** @param {readonly Test[]} tests */
+export function printTests(tests) {
+  const levels = LEVELS.map((level) => `\`${level}\``).join(' | ');
+  console.log(
+    `| game | rules, weights, date | fitted, tested | slope | ${levels} | Brier score | of the score so far |`,
+  );
+  console.log('| --- | --- | ---: | --- | --- | --- | --- | ---: | ---: |');
+  for (const test of tests) console.log(slopesRow(test));
+  console.log('\n| game | chance to win, in percent: expected → won (95%) | moments in each group |');
+  console.log('| --- | --- | ---: |');
+  for (const test of tests) console.log(groupsRow(test));
+}
+
+/** @param {Test} test */
+function titleOf({ id, players }) {
+  return `${TITLES[id]}${players === 2 ? '' : `, ${players} players`}`;
+}
+
+/** @param {Test} test */
+function slopesRow(test) {
+  const { players, fit, rulesVersion, weights, positions } = test;
+  const predicted = predictions(positions, players, fit);
+  const scores = positions.map((position) => ({ ...position, lead: position.score }));
+  const byScore = predictions(scores, players, winChanceFrom(scores));
+  const slopes = LEVELS.map((level) => slopeWords(predicted.filter((position) => position.level === level)));
+  const origin = `${rulesVersion}, \`${weights}\`, ${fit.date}`;
+  const briers = [predicted, byScore].map((all) => brier(all).toFixed(3));
+  return `| ${[titleOf(test), origin, `${fit.games}, ${fit.tests}`, slopeWords(predicted), ...slopes, ...briers].join(' | ')} |`;
+}
+
+/** @param {Test} test */
+function groupsRow(test) {
+  const predicted = predictions(test.positions, test.players, test.fit);
+  predicted.sort((left, right) => left.chance - right.chance);
+  const groups = Array.from({ length: BINS }, (_, bin) => {
+    const [from, to] = [bin, bin + 1].map((edge) => Math.floor((edge * predicted.length) / BINS));
+    const part = predicted.slice(from, to);
     const won = mean(part.map((position) => position.won));
     const error = 1.96 * errorOver(part, ({ won: share }) => share - won);
-    const range = `${percent(Math.max(0, won - error))} to ${percent(Math.min(1, won + error))}`;
-    console.log(
-      `| ${[percent(mean(part.map(({ chance }) => chance))), percent(won), range, part.length].join(' | ')} |`,
-    );
-  }
+    const range = `${percent(Math.max(0, won - error))}–${percent(Math.min(1, won + error))}`;
+    return `${percent(mean(part.map(({ chance }) => chance)))} → ${percent(won)} (${range})`;
+  });
+  return `| ${titleOf(test)} | ${groups.join(', ')} | ${Math.floor(predicted.length / BINS)} |`;
 }
 
 /**
- * @param {readonly import('./positions.mjs').Position[]} positions
+ * @param {readonly Position[]} positions
  * @param {number} players
  * @param {import('@rulewright/agents').WinChance} fitted
  * @returns {Predicted[]}
@@ -55,13 +82,8 @@ function predictions(positions, players, fitted) {
   });
 }
 
-/** @param {readonly import('./positions.mjs').Position[]} positions */
-function withScores(positions) {
-  return positions.map((position) => ({ ...position, lead: position.score }));
-}
-
 /**
- * The slope of a logistic calibration: 1 is right, less is too bold.
+ * The slope of a logistic calibration: 1 is right, less is too bold. Its interval is over games.
  * @param {readonly Predicted[]} predicted
  */
 function slopeWords(predicted) {
@@ -93,5 +115,5 @@ function errorOver(predicted, rest) {
 
 /** @param {number} share */
 function percent(share) {
-  return `${Math.round(100 * share)}%`;
+  return Math.round(100 * share);
 }

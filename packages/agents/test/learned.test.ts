@@ -1,4 +1,4 @@
-import { createRng, Table } from '@rulewright/core';
+import { createRng, type GameTypes, Table } from '@rulewright/core';
 import { pig, tictactoe } from '@rulewright/core/examples';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -22,6 +22,7 @@ import {
   readWeights,
   unpackParameters,
 } from '../src/internal.js';
+import { exactLines } from '../src/learned/exactEnds.js';
 import { isClearlyBehind } from '../src/learned/race.js';
 import { TurnMemory } from '../src/learned/turnMemory.js';
 import { type AnyGame, GAMES, requestAt, SOME_GAMES, tableAfter } from './tables.js';
@@ -121,6 +122,24 @@ describe('packed parameters', () => {
     const packed = packParameters(new Float32Array(size), 5, units);
     expect(() => unpackParameters(packed, 6, units)).toThrow("aren't for 6 inputs and units 8,4");
     expect(() => unpackParameters(packed, 5, [8, 8])).toThrow("aren't for 5 inputs and units 8,8");
+  });
+});
+
+describe('the exact search', () => {
+  const linesAt = (table: Table<GameTypes>) => exactLines(table, table.player as number, table.legalActions(), 0);
+  /** Tic-tac-toe after marks on these cells. */
+  const marked = (...cells: number[]): Table<GameTypes> => {
+    const table = new Table(tictactoe, { players: 2 }, createRng(1));
+    for (const cell of cells) table.play(table.legalActions().find((action) => action.cell === cell) as never);
+    return table as never;
+  };
+
+  test('finds the only move that saves a game', () => {
+    expect(linesAt(marked(0, 4, 1))).toMatchObject([{ actions: [{ cell: 2 }], value: 0 }]);
+  });
+
+  test('gives up in a large tree', () => {
+    expect(linesAt(marked())).toBeUndefined();
   });
 });
 

@@ -5,9 +5,9 @@ import { ArgumentError } from '@rulewright/core';
 /** Options of a bot. */
 export interface BotOptions {
   /**
-   * How well it plays. Every level searches its turn with a beam of twelve, and not beyond it. `hard` plays the best
-   * turn found. `medium` and `easy` add noise to the values of the turns, in each game so much that the next
-   * stronger level wins more than three games of four.
+   * How well it plays. Every level searches its turn with a beam of twelve, and not beyond it. Only the last two turns of a
+   * game of two in which nothing is hidden are searched to the end. `hard` plays the best turn found. `medium` and `easy` add
+   * noise to the values of the turns, in each game so much that the next stronger level wins more than three games of four.
    */
   readonly level: Level;
 }

@@ -66,7 +66,7 @@ function* actionOf(
   { beam, samples }: Width,
 ): LineSearch<ActionBase> {
   const { player } = request;
-  const search = planLines(request, scale, beam, samples);
+  const search = planLines(request, { aim, scale }, beam, samples);
   let step = search.next([]);
   while (!step.done) {
     const tables = step.value;
@@ -75,5 +75,5 @@ function* actionOf(
     const rest = new Map(open.map((table, index) => [table, scale * (outputs[index] as number)]));
     step = search.next(tables.map((table) => pointsOf(table, player, aim) + (rest.get(table) ?? 0)));
   }
-  return bestPlanned(request, step.value);
+  return bestPlanned(request, step.value.lines);
 }

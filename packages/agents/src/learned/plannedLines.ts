@@ -1,29 +1,48 @@
 import type { ActionBase } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import { sampleState } from '../sampleState.js';
-import { type Line, type LineEvaluator, type LineSearch, searchLines, valued } from './beamSearch.js';
+import { type Line, type LineSearch, searchLines, valued } from './beamSearch.js';
+import { exactLines } from './exactEnds.js';
+import type { ValueFunction } from './valueFunction.js';
 
 /** Actions that fall short by more than this are pruned for the rest of the turn, in units of the scale. */
 const GAP = 0.2;
+/** The same in exact ends, where a line is known to be worse. */
+const EXACT_GAP = 0.05;
 
-/** The best lines, best first. With hidden information: one for each first action, averaged over samples. */
+/** The lines of a turn. */
+export interface PlannedTurn {
+  /** Best first; with hidden information one for each first action, with its mean over samples. */
+  readonly lines: Line[];
+  /** Whether the game was searched to its end, so that nothing is left to estimate. */
+  readonly isExact: boolean;
+}
+
+/** Plans a turn: exactly in small ends where nothing is hidden, otherwise by a beam search. */
 export function plannedLines(
   request: AgentRequest,
-  valueFunction: LineEvaluator,
+  valueFunction: ValueFunction,
   beam: number,
   samples: number,
-): Line[] {
-  return valued(planLines(request, valueFunction.scale, beam, samples), request.player, valueFunction);
+): PlannedTurn {
+  return valued(planLines(request, valueFunction, beam, samples), request.player, valueFunction);
 }
 
 /** As {@link plannedLines}, but asks for the values. */
-export function* planLines(request: AgentRequest, scale: number, beam: number, samples: number): LineSearch<Line[]> {
+export function* planLines(
+  request: AgentRequest,
+  { aim, scale }: Pick<ValueFunction, 'aim' | 'scale'>,
+  beam: number,
+  samples: number,
+): LineSearch<PlannedTurn> {
   const { player, actions } = request;
   const sums = new Map<ActionBase, { readonly line: Line; total: number; count: number }>();
   for (let sample = 0; sample < samples; sample++) {
     const { table, isUnique } = sampleState(request);
+    const exact = isUnique && aim === 'lead' ? exactLines(table, player, actions, EXACT_GAP * scale) : undefined;
+    if (exact) return { lines: exact, isExact: true };
     const lines = yield* searchLines(table, player, actions, { width: beam, gap: GAP }, scale);
-    if (isUnique || samples === 1) return lines;
+    if (isUnique || samples === 1) return { lines, isExact: false };
     const met = new Set<ActionBase>();
     for (const line of lines) {
       const first = line.actions[0] as ActionBase;
@@ -41,7 +60,7 @@ export function* planLines(request: AgentRequest, scale: number, beam: number, s
     ...line,
     value: total / count,
   }));
-  return means.sort((left, right) => right.value - left.value);
+  return { lines: means.sort((left, right) => right.value - left.value), isExact: false };
 }
 
 /** The first action of the best line, reported as the only one searched. */

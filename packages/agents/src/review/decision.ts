@@ -1,7 +1,7 @@
 import { type ActionBase, type Player, type Rng, rngFromState } from '@rulewright/core';
 import type { AgentRequest } from '../agent.js';
 import type { Line } from '../learned/beamSearch.js';
-import { plannedLines } from '../learned/plannedLines.js';
+import { type PlannedTurn, plannedLines } from '../learned/plannedLines.js';
 import { isClearlyBehind } from '../learned/race.js';
 import { type ComparedLine, GAP, meanOf, playLine, rollOut } from '../learned/rollouts.js';
 import type { TurnMemory } from '../learned/turnMemory.js';
@@ -65,16 +65,15 @@ export function judge(
   const { beam, samples, rollouts } = EFFORTS[depth];
   const request: AgentRequest = { game, view: game.view(state, player), actions, player, rng, budget: {} };
   const start = rng.fork().getState();
-  const plan = (first: readonly ActionBase[]): Line[] => {
-    // All actions are planned over the same samples.
-    const given = { ...request, actions: first, rng: rngFromState(start) };
-    return oneEach(plannedLines(given, valueFunction, beam, samples));
-  };
-  const [played] = plan([action]) as [Line];
-  const others = plan(actions).filter(({ actions: [first] }) => first !== action);
+  // All actions are planned over the same samples.
+  const plan = (first: readonly ActionBase[]): PlannedTurn =>
+    plannedLines({ ...request, actions: first, rng: rngFromState(start) }, valueFunction, beam, samples);
+  const [played] = plan([action]).lines as [Line];
+  const { lines, isExact } = plan(actions);
+  const others = oneEach(lines).filter(({ actions: [first] }) => first !== action);
   const best = Math.max(played.value, ...others.map(({ value }) => value));
   const near = others.filter(({ value }) => value >= best - GAP * valueFunction.scale).slice(0, LINES);
-  return rollouts === 0 || near.length === 0
+  return rollouts === 0 || isExact || near.length === 0
     ? { lines: linesOf([played, ...near]), cost: best - played.value, error: null }
     : judgeByRollouts(played, near, request, valueFunction, rollouts);
 }
