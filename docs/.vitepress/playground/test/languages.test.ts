@@ -5,6 +5,7 @@ import { createRng, Playthrough } from '@rulewright/core';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'vue/compiler-sfc';
 import { GAMES, type Language } from '../games.js';
+import { PAGE_WORDS } from '../pageWords.js';
 import { TABLE_WORDS } from '../tableWords.js';
 import { isRecord } from '../values.js';
 import { actorName, moveInWords, turnInWords } from '../words.js';
@@ -25,8 +26,12 @@ function allWords(language: Language): string[] {
 }
 
 describe.each(['pl', 'de'] as const)('in %s', (language) => {
-  test('no word of the table is English', () => {
+  test('no word of the table or of the page around it is English', () => {
     expect(allWords(language).filter((line) => ENGLISH.test(line))).toEqual([]);
+    for (const [key, words] of Object.entries(PAGE_WORDS[language])) {
+      const english = PAGE_WORDS.en[key as keyof typeof PAGE_WORDS.en];
+      expect(said(words), key).not.toBe(said(english));
+    }
   });
 
   test.each(Object.keys(GAMES))('the log and the status of %s have no English line', async (id) => {
@@ -61,6 +66,11 @@ describe.each(['pl', 'de'] as const)('in %s', (language) => {
   });
 });
 
+/** Words as text. */
+function said(words: unknown): string {
+  return typeof words === 'function' ? String(words(1)) : JSON.stringify(words);
+}
+
 /** The kinds of nodes in Vue's syntax trees. */
 const TEXT = 2;
 const ATTRIBUTE = 6;
@@ -74,12 +84,21 @@ function ownWords(node: unknown): unknown[] {
   return [props, children].flatMap((nodes) => (Array.isArray(nodes) ? nodes.flatMap(ownWords) : []));
 }
 
-test.each(['GameTable', 'StepBar', 'NewsList', 'StateDetails', 'ActionList', 'EventLog', 'ScoreTable', 'TimeTravel'])(
-  '%s takes all its words from the catalogue',
-  (name) => {
-    const source = readFileSync(fileURLToPath(new URL(`../${name}.vue`, import.meta.url)), 'utf8');
-    const { template } = parse(source).descriptor;
-    if (!template?.ast) throw new Error(`${name} has no template.`);
-    expect(ownWords(template.ast).filter((words) => /\p{L}/u.test(String(words)))).toEqual([]);
-  },
-);
+test.each([
+  'GameTable',
+  'StepBar',
+  'NewsList',
+  'StateDetails',
+  'ActionList',
+  'EventLog',
+  'ScoreTable',
+  'TimeTravel',
+  'NewGame',
+  'TracePanel',
+  'GameTabs',
+])('%s takes all its words from the catalogue', (name) => {
+  const source = readFileSync(fileURLToPath(new URL(`../${name}.vue`, import.meta.url)), 'utf8');
+  const { template } = parse(source).descriptor;
+  if (!template?.ast) throw new Error(`${name} has no template.`);
+  expect(ownWords(template.ast).filter((words) => /\p{L}/u.test(String(words)))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** The playground alone, with VitePress's colours and fonts, for its tests. */
 import 'vitepress/dist/client/theme-default/styles/vars.css';
 import 'vitepress/dist/client/theme-default/styles/base.css';
+import '../../theme/site.css';
 import { createApp, h } from 'vue';
 import Playground from '../PlaygroundPage.vue';
 
