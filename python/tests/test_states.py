@@ -360,7 +360,14 @@ class OpenSpiel(unittest.TestCase):
         import pyspiel
 
         own = {
-            "Game": {"close", "encode", "decode", "make_py_observer"},
+            "Game": {
+                "close",
+                "encode",
+                "decode",
+                "make_py_observer",
+                "notation",
+                "prompts",
+            },
             "State": {"actors", "check", "choose", "play_out", "svg", "view"},
         }
         for name, extra in own.items():
