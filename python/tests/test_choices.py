@@ -39,7 +39,9 @@ class Choices(unittest.TestCase):
                     np.testing.assert_array_equal(there, own)
                     compared += len(own)
                     # Half of the moves are random, so that games differ.
-                    env.step(np.where(rng.random(4) < 0.5, own, env.random_actions(rng)))
+                    env.step(
+                        np.where(rng.random(4) < 0.5, own, env.random_actions(rng))
+                    )
 
     def test_bots_play_the_same_with_their_networks_in_numpy(self) -> None:
         self.compare(read_network)
@@ -68,7 +70,9 @@ class Choices(unittest.TestCase):
                 self.assertTrue(features[[0, 3]].any(axis=1).all())
                 self.assertFalse(features[[1, 2]].any())
                 seen = []
-                env.choose(lambda rows: seen.append(rows.shape) or rows.sum(axis=1), [3])
+                env.choose(
+                    lambda rows: seen.append(rows.shape) or rows.sum(axis=1), [3]
+                )
                 self.assertEqual({columns for _, columns in seen}, {size})
         with BatchEnv("pig", n=1, seed=1) as env:
             np.testing.assert_array_equal(env.features(), env.observations)

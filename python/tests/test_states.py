@@ -42,6 +42,22 @@ def move(state: State, rng: random.Random) -> tuple[int, ...]:
     return (rng.choice(state.legal_actions()),)
 
 
+class Memory(unittest.TestCase):
+    def test_states_play_on_when_the_memory_is_nearly_full(self) -> None:
+        """Reading a property would end the process at the limit of the heap."""
+        with rulewright.load_game("castle") as game:
+            isolate = game._engine._isolate
+            read, done = isolate.read, []
+            isolate.read = lambda *given: done.append(read(*given)) or done[-1]
+            state = play(game.new_initial_state(), random.Random(1), 6)
+            self.assertEqual(set(done), {True})
+            isolate._v8.mr_set_soft_memory_limit(isolate._context, 1)
+            isolate._v8.mr_low_memory_notification(isolate._context)
+            done.clear()
+            play(state, random.Random(1), 6)
+            self.assertEqual(set(done), {False})
+
+
 class RandomSimulations(unittest.TestCase):
     """What pyspiel.random_sim_test checks, in the same order, for every game."""
 
@@ -344,7 +360,14 @@ class OpenSpiel(unittest.TestCase):
         import pyspiel
 
         own = {
-            "Game": {"close", "encode", "decode", "make_py_observer"},
+            "Game": {
+                "close",
+                "encode",
+                "decode",
+                "make_py_observer",
+                "notation",
+                "prompts",
+            },
             "State": {"actors", "check", "choose", "play_out", "svg", "view"},
         }
         for name, extra in own.items():

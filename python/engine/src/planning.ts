@@ -4,13 +4,13 @@ import type { ActionBase, GameTypes, Table } from '@rulewright/core';
 import { CommandError } from '@rulewright/lab/internal';
 
 /** How widely a turn is planned, as the options of a learned agent. */
-export interface Width {
+interface Width {
   readonly beam: number;
   readonly samples: number;
 }
 
 /** A decision of a learned agent whose network is the host's: rows of inputs for it, or the action. */
-export type Planned = { readonly rows: number } | { readonly action: ActionBase };
+type Planned = { readonly rows: number } | { readonly action: ActionBase };
 
 /** Plans a decision as a learned agent does, but asks the host for the outputs of the network. */
 export class Planning {

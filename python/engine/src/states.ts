@@ -35,6 +35,7 @@ import {
   type StatesOpening,
   standingsAt,
 } from './protocol.js';
+import { ServedActions } from './servedActions.js';
 
 /** The calls by `call[0]`; `from`, `to` and the numbers after them follow. */
 const CALLS = ['start', 'play', 'playOut', 'sample', 'legal', 'observe'] as const;
@@ -66,6 +67,8 @@ interface HeldState {
   readonly table: Table<GameTypes>;
   readonly returns: readonly number[];
   readonly rewards: readonly number[];
+  /** The moves that are known to be legal: those of the player who decides, or the possible outcomes of chance. */
+  readonly legal: readonly GameTypes['action'][];
   /** The number of moves so far. A sample has as many as the state it was drawn from. */
   readonly length: number;
   /** Whether the table has every move since the start. */
@@ -88,7 +91,10 @@ export class ServedStates {
   readonly #isFromSetup: boolean;
   readonly #observation: PlayerObservation<GameTypes>;
   readonly #actions: ActionSpace<GameTypes>;
+  readonly #served: ServedActions;
   readonly #outcomes: OutcomeSpace<GameTypes>;
+  /** No reward for anybody. */
+  readonly #nothing: readonly number[];
   readonly #first: Table<GameTypes>;
   readonly #states: HeldState[] = [];
 
@@ -106,7 +112,9 @@ export class ServedStates {
     this.#isFromSetup = start === undefined;
     this.#observation = observation;
     this.#actions = actionSpace(game);
+    this.#served = new ServedActions(game, config, 'all');
     this.#outcomes = outcomeSpace(game);
+    this.#nothing = new Array<number>(config.players).fill(0);
     this.#first =
       start === undefined
         ? new Table(game, config, noChance, TABLE)
@@ -286,8 +294,13 @@ export class ServedStates {
     if (before.length >= this.#horizon) {
       throw new CommandError('illegalAction', `The game ended at its horizon of ${this.#horizon} moves.`);
     }
-    const { move, actor, refusal } = this.asked({ table: from, id, actor: seat });
-    if (refusal) throw illegal(refusal);
+    const { turn } = before.table;
+    const actor = this.#actorOf(turn, seat);
+    const move = this.#moveOf(turn, id);
+    if (!before.legal.includes(move) || (turn.kind === 'decision' && actor !== turn.player)) {
+      const { refusal } = this.asked({ table: from, id, actor: seat });
+      if (refusal) throw illegal(refusal);
+    }
     const table = before.table.clone(noChance);
     table.play(move, actor);
     this.#put(to, table, before.length + 1, before.isWhole, before.returns);
@@ -328,26 +341,38 @@ export class ServedStates {
   /** @param before the returns before the last move */
   #put(number: number, table: Table<GameTypes>, length: number, isWhole: boolean, before?: readonly number[]): void {
     const returns = this.#returnsOf(table);
-    const rewards = returns.map((now, player) => now - ((before ?? returns)[player] as number));
-    this.#states[number] = { table, returns, rewards, length, isWhole };
-    this.#describe(this.#states[number]);
-  }
-
-  #describe({ table, returns, rewards, length }: HeldState): void {
-    const { turn } = table;
+    const rewards = returns === (before ?? returns) ? this.#nothing : difference(returns, before ?? returns);
+    const isOver = table.isOver || length >= this.#horizon;
+    const legal = isOver ? [] : this.#legalAt(table);
+    this.#states[number] = { table, returns, rewards, legal, length, isWhole };
     this.arrays.returns.set(returns);
     this.arrays.rewards.set(rewards);
-    if (turn.kind === 'over' || length >= this.#horizon) this.#list([], TERMINAL);
-    else if (turn.kind === 'decision') this.#list(table.legalActions().map(this.#actions.encode), turn.player);
-    else if (turn.kind === 'simultaneous') this.#list(turn.actors.map(this.#seatOf), SIMULTANEOUS);
-    else {
-      const possible = this.#game.chanceOutcomes(table.state);
-      const { encode } = this.#outcomes;
-      this.#list(
-        possible.map(({ outcome }) => encode(outcome)),
-        CHANCE,
-      );
-      this.arrays.weights.set(possible.map(({ weight }) => weight));
+    this.#describe(table, legal, isOver);
+  }
+
+  /** The legal actions of the player who decides, or the possible outcomes; none where several may act. */
+  #legalAt(table: Table<GameTypes>): readonly GameTypes['action'][] {
+    if (table.player !== undefined) return table.legalActions();
+    if (table.turn.kind !== 'chance') return [];
+    const possible = this.#game.chanceOutcomes(table.state);
+    for (const [index, { weight }] of possible.entries()) this.arrays.weights[index] = weight;
+    return possible.map(({ outcome }) => outcome);
+  }
+
+  #describe(table: Table<GameTypes>, legal: readonly GameTypes['action'][], isOver: boolean): void {
+    const { ids, facts } = this.arrays;
+    const { player } = table;
+    facts[1] = legal.length;
+    if (isOver) facts[0] = TERMINAL;
+    else if (player !== undefined) {
+      this.#served.encodeAll(legal, ids, 0);
+      facts[0] = player;
+    } else if (legal.length > 0) {
+      for (const [index, outcome] of legal.entries()) ids[index] = this.#outcomes.encode(outcome);
+      facts[0] = CHANCE;
+    } else {
+      const { turn } = table;
+      this.#list(turn.kind === 'simultaneous' ? turn.actors.map(this.#seatOf) : [], SIMULTANEOUS);
     }
   }
 
@@ -357,11 +382,12 @@ export class ServedStates {
     this.arrays.facts[1] = ids.length;
   }
 
-  #returnsOf(table: Table<GameTypes>): number[] {
-    const { result } = table.state;
+  #returnsOf(table: Table<GameTypes>): readonly number[] {
     const reward = this.#reward;
-    if (!isStepReward(reward))
-      return result ? rewardsOf(result, reward, table) : new Array(this.config.players).fill(0);
+    if (!isStepReward(reward)) {
+      const result = table.isOver ? table.state.result : null;
+      return result ? rewardsOf(result, reward, table) : this.#nothing;
+    }
     const start = standingsAt(this.#first, reward);
     return standingsAt(table, reward).map((now, player) => now - (start[player] as number));
   }
@@ -379,6 +405,10 @@ export class ServedStates {
     if (state.isWhole) return state;
     throw new CommandError('invalidRequest', 'This state was sampled, or loaded from a position: it has no history.');
   }
+}
+
+function difference(now: readonly number[], before: readonly number[]): number[] {
+  return now.map((value, player) => value - (before[player] as number));
 }
 
 /** A generator from numbers of the host. */

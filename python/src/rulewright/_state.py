@@ -45,14 +45,14 @@ class Position:
         actor, count, _ = game._facts
         self.actor: int = actor
         self.ids: list[int] = game._ids[:count].tolist()
-        self.weights: list[float] | None = (
+        self.weights: Sequence[float] | None = (
             game._weights[:count].tolist() if actor == CHANCE else None
         )
         # For perfect recall: the position and the move before, memories by player.
         self.before: tuple[Position, PlayerAction] | None = None
         self.memories: dict[Viewer, Memory] = {}
-        self.returns: list[float] = game._returns.tolist()
-        self.rewards: list[float] = game._rewards.tolist()
+        self.returns: Sequence[float] = game._returns.tolist()
+        self.rewards: Sequence[float] = game._rewards.tolist()
 
     def __del__(self) -> None:
         self.game._free.append(self.number)

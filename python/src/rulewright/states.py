@@ -89,12 +89,12 @@ class Game:
         ids = max(self._actions, self._outcomes, players + 1)
         array = self._engine.array
         # Single numbers of a memoryview are read and written faster than those of numpy.
-        self._call_numbers = memoryview(array("call", np.int32, 8))
-        self._facts = memoryview(array("facts", np.int32, 3))
-        self._ids = memoryview(array("ids", np.int32, ids))
-        self._weights = memoryview(array("weights", np.float64, max(1, self._outcomes)))
-        self._returns = memoryview(array("returns", np.float64, players))
-        self._rewards = memoryview(array("rewards", np.float64, players))
+        self._call_numbers = array("call", np.int32, 8).data
+        self._facts = array("facts", np.int32, 3).data
+        self._ids = array("ids", np.int32, ids).data
+        self._weights = array("weights", np.float64, max(1, self._outcomes)).data
+        self._returns = array("returns", np.float64, players).data
+        self._rewards = array("rewards", np.float64, players).data
         self._observed = array("observed", np.float32, self._floats)
         self._call_function = self._engine.function("call")
         # The rules of a game from elsewhere may loop forever: those can be stopped.
