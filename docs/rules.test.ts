@@ -92,6 +92,11 @@ describe('from a rule to its code', () => {
     expect(testsOf(found, [])).toBe('Tests that show it: none');
   });
 
+  test('the code of a game is what people write, not the texts of its rules', () => {
+    for (const { sources } of all) expect(sources.filter((file) => file.includes('.generated.'))).toEqual([]);
+    expect(ruleAndCode(find('COP-5.14', all))).not.toContain('.generated.ts');
+  });
+
   test.each([
     ['cop-5.14', 'COP-5.14'],
     ['COP EX-3', 'EX-3'],

@@ -48,6 +48,10 @@ describe('the rules for players on the site', () => {
     }
   });
 
+  test('a rule in a statement leads to its statement on the page', () => {
+    expect(rendered('rules/players/copenhagen.pl.md')).toContain('(<a href="#cop-5.14">COP-5.14</a>)');
+  });
+
   test('a game without them has none', () => {
     expect(rendered('rules/pig.md')).not.toContain('editions');
   });

@@ -24,7 +24,9 @@ export function subjects() {
  */
 function subjectOf(game, home, code) {
   const paths = { name: game, page: pageOf(game), code: [`${home}/${code}`], tests: [`${home}/test`] };
-  return rules.rulesSubject(root, paths);
+  const subject = rules.rulesSubject(root, paths);
+  // Generated texts name every rule of the page.
+  return { ...subject, sources: subject.sources.filter((file) => !file.endsWith('.generated.ts')) };
 }
 
 /** @param {string} game */

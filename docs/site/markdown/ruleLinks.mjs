@@ -19,11 +19,12 @@ export function ruleLinksPlugin(addressOf) {
 }
 
 /**
+ * The tokens, with links of the rules that have an address.
  * @param {State} state
  * @param {readonly Token[]} tokens
  * @param {(id: string) => string | undefined} addressOf
  */
-function linked(state, tokens, addressOf) {
+export function linked(state, tokens, addressOf) {
   let depth = 0;
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') depth++;

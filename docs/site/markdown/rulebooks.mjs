@@ -1,6 +1,8 @@
 // Rules for players: makes each id an anchor, and links the languages and the numbered rules of a game with one another.
 import { editionsOf } from '../rulebooks.mjs';
 import { definedIn, markDefinition } from './citations.mjs';
+import { anchorOf } from './ruleAddresses.mjs';
+import { linked } from './ruleLinks.mjs';
 
 /** @typedef {import('./citations.mjs').State} State */
 /** @typedef {import('../rulebooks.mjs').Edition} Edition */
@@ -20,7 +22,10 @@ export function rulebooksPlugin(md) {
       insertBelowTitle(state, `For players: ${links.join(', ')}`);
       return;
     }
-    markDefinitions(state);
+    markDefinitions(
+      state,
+      editions.flatMap(({ ids }) => ids),
+    );
     insertBelowTitle(state, `${links.join(', ')}, <a lang="en" href="/rules/${game}.html">numbered rules</a>`);
     // The page around it is English.
     state.tokens = [block(state, `<div lang="${language}">\n`), ...state.tokens, block(state, '</div>\n')];
@@ -32,11 +37,22 @@ function linkTo({ language, name, address }) {
   return `<a lang="${language}" hreflang="${language}" href="${address}.html">${name}</a>`;
 }
 
-/** @param {State} state */
-function markDefinitions(state) {
+/**
+ * The id of a statement leads to the numbered rule, other ids to the statement on the page.
+ * @param {State} state
+ * @param {readonly string[]} ids
+ */
+function markDefinitions(state, ids) {
   for (const [index, token] of state.tokens.entries()) {
     const id = definedIn(state.tokens, index);
-    if (id !== undefined) markDefinition(state, token, id);
+    if (id === undefined) continue;
+    markDefinition(state, token, id);
+    const children = token.children ?? [];
+    const end = children.findIndex(({ content }) => content === '</span>') + 1;
+    const text = linked(state, children.slice(end), (other) =>
+      ids.includes(other) ? `#${anchorOf(other)}` : undefined,
+    );
+    token.children = [...children.slice(0, end), ...text];
   }
 }
 
