@@ -180,12 +180,35 @@ test.runIf(withBrowser).each(GAMES)(
   },
 );
 
+const WIDTHS = [1280, 390].flatMap((width) => GAMES.map((game) => [game, width] as const));
+
+/** How much larger a piece is before it lies down. */
+const LIFT = 1.15;
+
+test.runIf(withBrowser).each(WIDTHS)(
+  '%s at %i pixels: in a whole game only pieces move, from where they lay to where they lie',
+  { timeout: 300_000 },
+  async (game, width) => {
+    const page = await openPage(game, 0, width);
+    const { largestPiece, largestMoved, count, faults } = await page.evaluate(
+      (game) => moving.watchGame(game, 'whole'),
+      game,
+    );
+    const [piece, moved] = [largestPiece, largestMoved].map(
+      (size) => `${Math.round(size.width)} x ${Math.round(size.height)}`,
+    );
+    process.stdout.write(`${game} at ${width}: ${count} motions, the largest ${moved}; the largest piece ${piece}\n`);
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(50);
+    const side = ({ width, height }: { width: number; height: number }) => Math.max(width, height);
+    expect(side(largestMoved)).toBeLessThanOrEqual(LIFT * side(largestPiece) + 1);
+  },
+);
+
 /** The folder for filmstrips. */
 const film = process.env['RULEWRIGHT_FILM'];
-const STRIPS = [1280, 390].flatMap((width) => GAMES.map((game) => [game, width] as const));
-
 if (film !== undefined) {
-  test.runIf(withBrowser).each(STRIPS)('a filmstrip of %s at %i pixels', { timeout: 300_000 }, async (game, width) => {
+  test.runIf(withBrowser).each(WIDTHS)('a filmstrip of %s at %i pixels', { timeout: 300_000 }, async (game, width) => {
     const page = await openPage(game, 10, width);
     await page.evaluate(async (game) => {
       const counts: number[] = [];

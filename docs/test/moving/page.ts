@@ -41,6 +41,8 @@ interface Moment {
   drawing(options: Options): Picture;
   /** Plays the action after which most happens, and returns what happens. */
   act(options: Options): readonly PictureStep[];
+  /** Plays a random action, and returns what happens; `undefined` at the end of the game. */
+  next(options: Options): readonly PictureStep[] | undefined;
 }
 
 function moments<T extends GameTypes, Text>(
@@ -68,18 +70,25 @@ function moments<T extends GameTypes, Text>(
       copy.act(action, actorOf(copy));
       return copy.getSnapshot().events.length;
     };
+    const stepsAfter = (action: unknown, options: Options): readonly PictureStep[] => {
+      const before = live.view(0);
+      const { version } = live;
+      live.act(action, actorOf(live));
+      const frames = framesFor(live, 0, version).flatMap(({ frames }) => frames);
+      const draw = (view: T['view']) => picture(view, { ...options, text });
+      return [...stepsOf(before, frames, draw, spotsOfEvent), { picture: drawing(options) }];
+    };
     return {
       drawing,
       act(options) {
-        const before = live.view(0);
         const actions = live.legalActions(actorOf(live)).slice(0, 20);
         const counts = actions.map(eventsAfter);
-        const action = actions[counts.indexOf(Math.max(...counts))];
-        const { version } = live;
-        live.act(action, actorOf(live));
-        const frames = framesFor(live, 0, version).flatMap(({ frames }) => frames);
-        const draw = (view: T['view']) => picture(view, { ...options, text });
-        return [...stepsOf(before, frames, draw, spotsOfEvent), { picture: drawing(options) }];
+        return stepsAfter(actions[counts.indexOf(Math.max(...counts))], options);
+      },
+      next(options) {
+        if (live.turn.kind === 'over') return undefined;
+        const actions = live.legalActions(actorOf(live));
+        return stepsAfter(actions[rng.int(actions.length)], options);
       },
     };
   };
@@ -118,6 +127,101 @@ let moment: Moment;
 const clicked: string[] = [];
 const options = (): Options => ({ layout: innerWidth < 800 ? 'narrow' : 'wide' });
 
+/** The largest piece of each game as drawn. */
+const LARGEST: Readonly<Record<Drawn, string>> = {
+  burgundy: '[data-key^="hex:0:"]',
+  castle: '[data-key^="rotation:"]',
+  city: '[data-key^="cell:0:"]',
+  copenhagen: '[data-key^="harbour:"]',
+  stoneage: '[data-key^="card:"]',
+};
+
+/** How large something is, in units of the picture. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What moved in a game. */
+export interface Motions {
+  readonly largestPiece: Size;
+  readonly largestMoved: Size;
+  readonly count: number;
+  /** What moved though it is no piece, or began or ended where no piece lies. */
+  readonly faults: readonly string[];
+}
+
+interface Box extends Size, Point {}
+
+/** The box of an element by its middle, in units of the picture. */
+function boxOf(root: SVGSVGElement, element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const matrix = root.getScreenCTM() ?? new DOMMatrix();
+  const { x, y } = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(matrix.inverse());
+  return { x, y, width: width / matrix.a, height: height / matrix.d };
+}
+
+const larger = <S extends Size>(one: Size, other: S): Size => (sideOf(other) > sideOf(one) ? other : one);
+const sideOf = ({ width, height }: Size): number => Math.max(width, height);
+
+/** Where pieces lie, and other elements with a key. */
+function placesIn(root: SVGSVGElement): readonly Box[] {
+  return [...root.querySelectorAll('[data-piece], [data-key]')].map((element) => boxOf(root, element));
+}
+
+const isNear = (places: readonly Point[], { x, y }: Point): boolean =>
+  places.some((place) => Math.hypot(place.x - x, place.y - y) < 1);
+
+/** Watches what a page animates. */
+function watched(root: SVGSVGElement, largest: string) {
+  let largestPiece: Size = { width: 0, height: 0 };
+  let largestMoved: Size = { width: 0, height: 0 };
+  let count = 0;
+  const faults = new Set<string>();
+  let before: readonly Box[] = [];
+
+  function look(): void {
+    before = placesIn(root);
+    for (const element of root.querySelectorAll(largest)) {
+      const piece = element.matches('[data-piece]') ? element : element.querySelector('[data-piece]');
+      if (piece) largestPiece = larger(largestPiece, boxOf(root, piece));
+    }
+  }
+
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, ...rest) {
+    const steps = Array.isArray(frames) ? frames : [];
+    const isHidden = steps.every(({ opacity }) => Number(opacity) === 0);
+    const isFlying = this.closest('[data-layer]') !== null;
+    // Points float as text.
+    if (!isHidden && this.tagName !== 'text') {
+      count++;
+      const what = this.outerHTML.slice(0, 120);
+      if (!isFlying && !this.matches('[data-piece]')) faults.add(`moved, but no piece: ${what}`);
+      const after = placesIn(root);
+      const animation = animate.call(this, frames, ...rest);
+      const [first, lifted, last] = [0, 0.8, 1].map((share) => {
+        const { delay = 0, duration = 0 } = animation.effect?.getTiming() ?? {};
+        animation.currentTime = delay + share * Number(duration);
+        return boxOf(root, this);
+      });
+      animation.currentTime = 0;
+      for (const box of [first, lifted, last]) if (box) largestMoved = larger(largestMoved, box);
+      if (isFlying && last && !isNear(after, last)) faults.add(`ends where nothing lies: ${what}`);
+      if (isFlying && first && !isNear([...before, ...after], first)) faults.add(`begins where nothing lies: ${what}`);
+      return animation;
+    }
+    return animate.call(this, frames, ...rest);
+  };
+  return {
+    look,
+    end(): Motions {
+      Element.prototype.animate = animate;
+      return { largestPiece, largestMoved, count, faults: [...faults] };
+    },
+  };
+}
+
 const moving = {
   /** The spots clicked so far. */
   clicked,
@@ -148,6 +252,19 @@ const moving = {
     draw([]);
     const isDeaf = ({ x, y }: Point): boolean => !document.elementFromPoint(x, y)?.closest('[data-spot]');
     return [...new Set(points.filter(isDeaf).map(({ name }) => name))];
+  },
+  /** Plays a whole game, and tells what moved. */
+  async watchGame(game: Drawn, seed: string): Promise<Motions> {
+    moving.open(game, seed, 0);
+    // A picture on the page is an `svg` element.
+    const watch = watched(board.element as SVGSVGElement, LARGEST[game]);
+    for (let steps = moment.next(options()); steps; steps = moment.next(options())) {
+      for (const step of steps) {
+        watch.look();
+        await board.play([step], { speed: 1000 });
+      }
+    }
+    return watch.end();
   },
   /** Whether the page shows the picture of the moment, and nothing else than a glow. */
   isSettled(): boolean {

@@ -78,6 +78,28 @@ describe('whyNot', () => {
     expect(why('cell:1', [], ['swap'])).toBe('wrongStage');
   });
 
+  test('asks about a type of action of another stage once', () => {
+    const asked: number[] = [];
+    const pays = [1, 2, 3].map((wood) => ({ type: 'pay', wood }));
+    const check = ({ wood }: { readonly wood: number }) => {
+      asked.push(wood);
+      return { code: 'wrongStage' };
+    };
+    expect(whyNot(pays, 'wood', [], () => ['wood'], check)?.code).toBe('wrongStage');
+    expect(asked).toEqual([1]);
+  });
+
+  test('knows what only another player may touch, with the rule by which that player may not act', () => {
+    const spots = (action: string, seat: number) => [`${action}:${seat}`];
+    const check = (_: string, seat: number) => ({ rule: 'X-1.1', code: seat === 0 ? 'noTile' : 'wrongActor' });
+    const why = (spot: string, seats?: readonly number[]) => whyNot(['hex'], spot, [], spots, check, seats);
+    expect(why('hex:0', [0, 1, 2])).toEqual({ rule: 'X-1.1', code: 'noTile' });
+    expect(why('hex:2', [0, 1, 2])).toEqual({ rule: 'X-1.1', code: 'notYours', params: { player: 2 } });
+    expect(why('hex:0', [2, 0])).toEqual({ rule: 'X-1.1', code: 'notYours', params: { player: 0 } });
+    expect(why('hex:3', [0, 1, 2])).toBeUndefined();
+    expect(why('hex:2')).toBeUndefined();
+  });
+
   test('has no answer where no action is possible, or a legal one is', () => {
     expect(why('cell:9')).toBeUndefined();
     expect(

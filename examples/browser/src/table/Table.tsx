@@ -52,7 +52,7 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   const seat = viewer === 'spectator' ? 0 : viewer;
   const view = useMemo(() => ui.game.view(shown.state, viewer), [ui, shown, viewer]);
   const actions = shown === now && person !== undefined && person === viewer ? live.legalActions(person) : [];
-  const spotsOf = (action: T['action']): readonly string[] => ui.spotsOf(action, view, seat);
+  const spotsOf = (action: T['action'], player = seat): readonly string[] => ui.spotsOf(action, view, player);
   const act = (action: T['action']): void => {
     clear();
     setPointed(null);
@@ -60,8 +60,10 @@ export function Table<T extends GameTypes>({ ui, speak, kept, onLeave }: Props<T
   };
   const [refused, setRefused] = useState<{ readonly snapshot: Snapshot<T>; readonly why: string } | null>(null);
   const refuse = (spot: string | null): void => {
-    const check = (action: T['action']) => live.check(action, seat);
-    const refusal = spot === null ? undefined : whyNot(actionSpace(live.game).actions, spot, lit, spotsOf, check);
+    const check = (action: T['action'], player: number) => live.check(action, player);
+    const others = Array.from({ length: now.state.players }, (_, player) => player).filter((player) => player !== seat);
+    const { actions: all } = actionSpace(live.game);
+    const refusal = spot === null ? undefined : whyNot(all, spot, lit, spotsOf, check, [seat, ...others]);
     const why = refusal ? `${text.describeRefusal(refusal)} (${refusal.rule})` : words.nothingHere;
     setRefused(spot === null || shown !== now ? null : { snapshot: now, why });
   };

@@ -1,5 +1,5 @@
 /** From actions to clicks: the locations on the table that an action refers to. */
-import type { GameTypes, Player } from '../contract.js';
+import type { CoreRefusal, GameTypes, Player } from '../contract.js';
 import { plainArgument } from '../tools/border.js';
 import { ArgumentError } from '../tools/errors.js';
 
@@ -112,36 +112,67 @@ function chosenAfter<Action>(
   return narrow(actions, [], spotsOf).next.includes(spot) ? [spot] : undefined;
 }
 
+/** A refusal of core: the spot is about actions of another player alone. */
+type NotYours = Extract<CoreRefusal, { readonly code: 'notYours' }>;
+
 /**
  * Why a click on a spot means nothing: of all actions about the spot, the refusal of the one closest to a legal action, with
- * the fewest other spots that can't be clicked. An action of another stage counts only if no other is about the spot.
- * `undefined` if no action is about the spot, or a legal one is.
+ * the fewest other spots that can't be clicked. An action of another stage counts only if no other is about the spot; a spot
+ * that is about actions of another player alone is `notYours`. `undefined` if no action is about the spot, or a legal one is.
  *
  * ```ts
  * const { actions } = actionSpace(game);
- * const refusal = whyNot(actions, spot, next, (action) => spotsOf(action, view, player), (action) => live.check(action, player));
+ * const spots = (action, seat) => spotsOf(action, view, seat);
+ * const check = (action, seat) => live.check(action, seat);
+ * const refusal = whyNot(actions, spot, next, spots, check, [player, ...others]);
  * ```
  * @param actions every action of the game, from `actionSpace` of `@rulewright/core/learning`
  * @param lit the spots that can be clicked: {@link Narrowed.next} and those clicked so far
- * @param check `check` of the game or of its live game, for the player who clicked
+ * @param check `check` of the game or of its live game
+ * @param seats the player who clicked, then the others; without others there is no `notYours`
  */
-export function whyNot<Action, Refused extends { readonly code: string }>(
+export function whyNot<Action, Refused extends { readonly code: string; readonly rule?: string }>(
+  actions: readonly Action[],
+  spot: string,
+  lit: readonly string[],
+  spotsOf: (action: Action, seat: Player) => readonly string[],
+  check: (action: Action, seat: Player) => Refused | undefined,
+  seats: readonly Player[],
+): Refused | NotYours | undefined;
+/** The same, where spots belong to nobody. */
+export function whyNot<Action, Refused extends { readonly code: string; readonly rule?: string }>(
   actions: readonly Action[],
   spot: string,
   lit: readonly string[],
   spotsOf: (action: Action) => readonly string[],
   check: (action: Action) => Refused | undefined,
-): Refused | undefined {
+): Refused | undefined;
+export function whyNot<Action, Refused extends { readonly code: string; readonly rule?: string }>(
+  actions: readonly Action[],
+  spot: string,
+  lit: readonly string[],
+  spotsOf: (action: Action, seat: Player) => readonly string[],
+  check: (action: Action, seat: Player) => Refused | undefined,
+  seats: readonly Player[] = [0],
+): Refused | NotYours | undefined {
+  const [player = 0, ...others] = seats;
   let closest: Refused | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   let ofOtherStage: Refused | undefined;
+  const otherTypes = new Set<unknown>();
+  let isAbout = false;
   for (const action of actions) {
-    const spots = spotsOf(action);
+    const type = typeOf(action);
+    // What the stage doesn't take, it doesn't take with any fields.
+    if (otherTypes.has(type)) continue;
+    const spots = spotsOf(action, player);
     if (!spots.includes(spot)) continue;
-    const refusal = check(action);
+    isAbout = true;
+    const refusal = check(action, player);
     if (refusal === undefined) return undefined;
     if (refusal.code === 'wrongStage') {
       ofOtherStage ??= refusal;
+      if (type !== undefined) otherTypes.add(type);
       continue;
     }
     const missing = spots.filter((other) => other !== spot && !lit.includes(other)).length;
@@ -149,7 +180,18 @@ export function whyNot<Action, Refused extends { readonly code: string }>(
     closest = refusal;
     fewest = missing;
   }
-  return closest ?? ofOtherStage;
+  if (isAbout) return closest ?? ofOtherStage;
+  for (const seat of others) {
+    const action = actions.find((each) => spotsOf(each, seat).includes(spot));
+    if (action !== undefined)
+      return { rule: check(action, seat)?.rule ?? '', code: 'notYours', params: { player: seat } };
+  }
+  return undefined;
+}
+
+function typeOf(action: unknown): unknown {
+  const { type } = Object(action) as { readonly type?: unknown };
+  return type;
 }
 
 function countOf(spots: readonly string[], spot: string): number {

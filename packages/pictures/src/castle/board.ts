@@ -76,7 +76,8 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
 
 /**
  * A segment of a tile, named with the follower or the keep on it. If a feature is highlighted, all its segments are, and all share one
- * spot: the key of the feature (CAS-5.11).
+ * spot: the key of the feature (CAS-5.11). Segments that can't be chosen are the spot of
+ * their cell: a click there is about the tile.
  */
 export function segmentShape(
   pen: CastlePen,
@@ -98,7 +99,16 @@ export function segmentShape(
     ...(builder < 0 ? [] : [`: ${text.nameOf('part', 'keep')}, ${text.playerName(builder)}`]),
   ];
   const label = `${cellName(table, cell)}: ${namesOf(text, tile).segments[number]}${owners.join('')}`;
-  return spotted(pen, { spot: isOfFeature ? key : own, key: prefix + own, label, outline }, shapes);
+  const spot = isOfFeature ? key : isOfTile(pen, table, cell, own) ? `cell:${cell}` : own;
+  return spotted(pen, { spot, key: prefix + own, label, outline }, shapes);
+}
+
+/** Whether a click on a segment can only be about its tile. */
+export function isOfTile({ lit, chosen }: CastlePen, { view }: IndexedView, cell: number, spot: string): boolean {
+  const stage = view.stages.at(-1);
+  const isDecision = stage !== undefined && stage.stage !== 'drawTile';
+  const isPlaced = stage?.stage === 'placeFollower' && stage.cell === cell;
+  return isDecision && !isPlaced && !lit.has(spot) && !chosen.has(spot);
 }
 
 /** CAS-6.3: the followers, above all tiles. */

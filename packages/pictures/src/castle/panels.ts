@@ -8,7 +8,7 @@ import { piece, spotted, titled } from '../drawing/pen.js';
 import { fact, nameLine, panelOfPlayer } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
-import { segmentShape } from './board.js';
+import { isOfTile, segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, MEEPLE, OPEN } from './icons.js';
 import { KIND_HUES } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
@@ -110,7 +110,8 @@ function featureRow(pen: CastlePen, table: IndexedView, feature: BoardFeature, w
     ...followers.map(({ player }) => text.playerName(player)),
   ].join(', ');
   const outline = shape('rect', { x: 2, y: 2, width: width - 4, height: height - 4, rx: 8 });
-  const spot = `segment:${cell}:${segment}`;
+  const own = `segment:${cell}:${segment}`;
+  const spot = isOfTile(pen, table, cell, own) ? `cell:${cell}` : own;
   return { width, height, shapes: [spotted(pen, { spot, key: `feature:${cell}:${segment}`, label, outline }, shapes)] };
 }
 

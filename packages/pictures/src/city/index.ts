@@ -14,7 +14,7 @@ export { component, gallery } from './gallery.js';
 /**
  * The picture of a view, as JSON: `svgOf` writes it as text, `mount` puts it on a page. Every spot that `spotsOf` names is
  * the `data-spot` of an element.
- * @throws ArgumentError for an invalid view or option, for example a lit spot that the picture doesn't have.
+ * @throws ArgumentError for an invalid view or option, for example a seat that doesn't exist.
  */
 export function picture(view: View, options: PictureOptions<CityText>): Picture {
   return drawn(view, options, (pen) => {

@@ -24,9 +24,9 @@ export function newLayer(root: SVGSVGElement): SVGElement {
 
 /** A copy of an element as it looks now, where it is now. */
 export function copyOf(root: SVGSVGElement, element: Element): SVGElement {
+  // Motion sets the transform of the outer group.
   const copy = root.ownerDocument.createElementNS(SVG, 'g');
-  copy.setAttribute('transform', transformOf(root, element.parentElement));
-  copy.append(bare(element));
+  add(copy, 'g', { transform: transformOf(root, element.parentElement) }).append(bare(element));
   return copy;
 }
 

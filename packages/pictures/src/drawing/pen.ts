@@ -10,7 +10,10 @@ import { type Picture, type Shape, shape } from './tree.js';
 export interface PictureOptions<Text> {
   /** The words of the game: `text`, or `textOf` of another language or with the names of the players. */
   readonly text: Text;
-  /** Spots that can be clicked, for example `next` of `narrow`. */
+  /**
+   * Spots that can be clicked, for example `next` of `narrow`. One that the picture doesn't have, for example of the view before,
+   * is left out with a warning on the console.
+   */
   readonly lit?: readonly string[];
   /** Spots clicked so far. */
   readonly chosen?: readonly string[];
@@ -128,8 +131,7 @@ function playersIn(view: unknown): number {
  *   drawn(view, options, (pen) => framed(pen, 'My game', board(pen, view)));
  * ```
  *
- * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, more names than players, and a lit spot that
- * the picture doesn't have.
+ * @throws ArgumentError for an invalid view or option, a seat that doesn't exist, and more names than players.
  */
 export function drawn<View extends object, Text extends PictureText>(
   view: View,
@@ -147,8 +149,14 @@ export function drawn<View extends object, Text extends PictureText>(
     if (names > length)
       throw new ArgumentError(`\`text\` has ${names} names of players, and this game ${length} players.`);
     const picture = draw(pen);
-    const unknown = [...pen.lit].find((spot) => !pen.drawn.has(spot));
-    if (unknown !== undefined) throw outOf('lit', unknown, [...pen.drawn]);
+    const unknown = [...pen.lit].filter((spot) => !pen.drawn.has(spot));
+    if (unknown.length > 0) {
+      const { message } = outOf('lit', unknown[0], [...pen.drawn]);
+      // biome-ignore lint/suspicious/noConsole: for the author of a page
+      console.warn(
+        `${message} Left out: ${unknown.slice(0, MAX_LISTED).join(', ')}. Do the spots belong to this view?`,
+      );
+    }
     return picture;
   });
 }

@@ -111,6 +111,15 @@ export function endReason(seen: Seen): EndReason | null {
   });
 }
 
+/** A spot for each piece. A page asks about all payments at once. */
+function paidSpots(action: Extract<Action, { readonly type: 'pay' }>, player: number): string[] {
+  const spots: string[] = [];
+  for (const resource of RESOURCES) {
+    for (let left = action[resource]; left > 0; left--) spots.push(`resource:${player}:${resource}`);
+  }
+  return spots;
+}
+
 /**
  * The spots of an action: `location:forest`; `tool:0:2`, `oneUseTool:0:3` (its value) and `resource:0:wood` of a seat, a
  * resource once for each piece; `supply:wood`; `die:4`, a die on the table by its face. How many people go to a location
@@ -127,9 +136,7 @@ export function spotsOf(action: Action, _seen: Seen, player: number): string[] {
       case 'useOneUseTool':
         return [`oneUseTool:${player}:${action.value}`];
       case 'pay':
-        return RESOURCES.flatMap((resource) =>
-          Array.from({ length: action[resource] }, () => `resource:${player}:${resource}`),
-        );
+        return paidSpots(action, player);
       case 'takeAnyTwo':
         return [`supply:${action.first}`, `supply:${action.second}`];
       case 'pickDie':
