@@ -143,7 +143,7 @@ interface Size {
 }
 
 /** What moved in a game. */
-export interface Motions {
+interface Motions {
   readonly largestPiece: Size;
   readonly largestMoved: Size;
   readonly count: number;

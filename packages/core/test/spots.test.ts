@@ -92,7 +92,7 @@ describe('whyNot', () => {
   test('knows what only another player may touch, with the rule by which that player may not act', () => {
     const spots = (action: string, seat: number) => [`${action}:${seat}`];
     const check = (_: string, seat: number) => ({ rule: 'X-1.1', code: seat === 0 ? 'noTile' : 'wrongActor' });
-    const why = (spot: string, seats?: readonly number[]) => whyNot(['hex'], spot, [], spots, check, seats);
+    const why = (spot: string, seats: readonly number[] = [0]) => whyNot(['hex'], spot, [], spots, check, seats);
     expect(why('hex:0', [0, 1, 2])).toEqual({ rule: 'X-1.1', code: 'noTile' });
     expect(why('hex:2', [0, 1, 2])).toEqual({ rule: 'X-1.1', code: 'notYours', params: { player: 2 } });
     expect(why('hex:0', [2, 0])).toEqual({ rule: 'X-1.1', code: 'notYours', params: { player: 0 } });

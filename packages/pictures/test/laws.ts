@@ -36,7 +36,7 @@ export function shapesIn(shape: Shape): Shape[] {
 }
 
 /** The pieces in a shape, each with the key that names it: its own, or that of the element around it. */
-export function piecesIn(shape: Shape, around = ''): (readonly [key: string, piece: Shape])[] {
+function piecesIn(shape: Shape, around = ''): (readonly [key: string, piece: Shape])[] {
   const key = shape.key ?? around;
   const inside = shape.children.flatMap((child) => (typeof child === 'string' ? [] : piecesIn(child, key)));
   return shape.attributes['data-piece'] === undefined ? inside : [[key, shape], ...inside];

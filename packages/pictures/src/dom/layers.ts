@@ -89,7 +89,7 @@ export function glow(
 }
 
 /** The area of an element on the picture. */
-export function areaOf(root: SVGSVGElement, element: Element): number {
+function areaOf(root: SVGSVGElement, element: Element): number {
   const { width, height } = boundsOf(root, element) ?? { width: 0, height: 0 };
   return width * height;
 }
