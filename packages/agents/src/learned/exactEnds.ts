@@ -12,7 +12,7 @@ const LONGEST = 48;
 const MOST_CHANCES = 6;
 
 /** A search of one decision. */
-interface Search {
+interface EndSearch {
   readonly player: Player;
   /** Actions left to play. */
   left: number;
@@ -65,7 +65,7 @@ function isSmall(table: Table<GameTypes>): boolean {
 }
 
 /** The lead so far, or at the end. */
-function leadAt(table: Table<GameTypes>, { player }: Search): number {
+function leadAt(table: Table<GameTypes>, { player }: EndSearch): number {
   return pointsOf(table, player, 'lead');
 }
 
@@ -74,7 +74,7 @@ function outcomesOf({ game, state }: Table<GameTypes>) {
 }
 
 /** All lines of the turn, valued by the lead after them. */
-function wholeLines(table: Table<GameTypes>, first: readonly ActionBase[], search: Search): Line[] | undefined {
+function wholeLines(table: Table<GameTypes>, first: readonly ActionBase[], search: EndSearch): Line[] | undefined {
   const whole: Line[] = [];
   let open: Line[] = [{ actions: [], table, value: 0 }];
   while (open.length > 0) {
@@ -103,7 +103,7 @@ function leadOf(
   chances: number,
   least: number,
   most: number,
-  search: Search,
+  search: EndSearch,
 ): number | undefined {
   const { player } = table;
   if (table.isOver) return leadAt(table, search);
@@ -126,7 +126,7 @@ function leadAtChance(
   chances: number,
   least: number,
   most: number,
-  search: Search,
+  search: EndSearch,
 ): number | undefined {
   if (table.turn.kind !== 'chance' || chances === MOST_CHANCES) return undefined;
   const outcomes = outcomesOf(table);
@@ -144,7 +144,7 @@ function leadAtChance(
 }
 
 /** The position after an action or outcome; `undefined` after too many. */
-function childOf(table: Table<GameTypes>, action: ActionBase, search: Search): Table<GameTypes> | undefined {
+function childOf(table: Table<GameTypes>, action: ActionBase, search: EndSearch): Table<GameTypes> | undefined {
   if (search.left-- <= 0) return undefined;
   const child = table.clone(noChance);
   child.play(action, table.player);
