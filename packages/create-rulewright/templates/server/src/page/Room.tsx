@@ -46,7 +46,7 @@ function Table({ known, table, drawn }: TableProps) {
           <ActionMenu className="menu" {...choices} />
         </section>
         {log && (
-          <section className="log" role="log" aria-label="Log">
+          <section className="log" role="log" aria-label="Log" tabIndex={0}>
             <ol>
               {log.map(({ version, lines }) => (
                 <li key={version}>{lines.join('. ')}</li>
