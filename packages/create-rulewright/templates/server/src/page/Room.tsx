@@ -65,7 +65,7 @@ const ENDS = { resigned: 'resigned:', lostOnTime: 'out of time:', agreed: 'all a
 function situationOf({ isConnected, table }: UsedGuest<GameTypes>, text: NamedGame['text']): string {
   if (!isConnected || !table) return 'Connecting…';
   const { view, end } = table;
-  if (view.result) return `The game is over. ${text.describeResult(view).join('; ').replace(/ +/g, ' ')}`;
+  if (view.result) return text.describeResult(view).join(' · ').replace(/ +/g, ' ');
   if (end) return `The game was ended, ${[ENDS[end.reason], ...end.seats.map(text.playerName)].join(' ')}.`;
   return text.describeTurn(view);
 }
