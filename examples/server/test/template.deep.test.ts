@@ -136,7 +136,7 @@ test.runIf(withBrowser)(
     await expect.poll(() => isOver(bob)).toBe(true);
     const results = await Promise.all(guests.map((page) => situation(page).textContent()));
     expect(results[0]).toBe(results[1]);
-    expect(results[0]).toMatch(/Ann.*\d+ points/s);
+    expect(results[0]).toMatch(/^The game is over: (?!The game).*Ann.*\d+ points?/);
     for (const page of guests) expect(await page.locator('.board [data-spot][role=button]').count()).toBe(0);
     // The log of both is whole, and that of a page that is loaded again.
     const log = (page: Page) => page.locator('[role=log] li').allTextContents();

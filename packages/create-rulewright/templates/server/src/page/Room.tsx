@@ -46,7 +46,7 @@ function Table({ known, table, drawn }: TableProps) {
           <ActionMenu className="menu" {...choices} />
         </section>
         {log && (
-          <section className="log" role="log" aria-label="Log">
+          <section className="log" role="log" aria-label="Log" tabIndex={0}>
             <ol>
               {log.map(({ version, lines }) => (
                 <li key={version}>{lines.join('. ')}</li>
@@ -65,7 +65,7 @@ const ENDS = { resigned: 'resigned:', lostOnTime: 'out of time:', agreed: 'all a
 function situationOf({ isConnected, table }: UsedGuest<GameTypes>, text: NamedGame['text']): string {
   if (!isConnected || !table) return 'Connecting…';
   const { view, end } = table;
-  if (view.result) return `The game is over. ${text.describeResult(view).join('; ').replace(/ +/g, ' ')}`;
+  if (view.result) return text.describeResult(view).join(' · ').replace(/ +/g, ' ');
   if (end) return `The game was ended, ${[ENDS[end.reason], ...end.seats.map(text.playerName)].join(' ')}.`;
   return text.describeTurn(view);
 }
