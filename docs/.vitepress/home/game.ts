@@ -168,9 +168,9 @@ function refusalOf(
   lit: readonly string[],
 ): (string | Node)[] {
   const { actions } = actionSpace(copenhagen);
-  const spots = (action: Action) => spotsOf(action, state, YOU);
-  const checked = (action: Action) => check(state, action, YOU);
-  const refusal = whyNot(actions, spot, lit, spots, checked);
+  const spots = (action: Action, seat: number) => spotsOf(action, state, seat);
+  const checked = (action: Action, seat: number) => check(state, action, seat);
+  const refusal = whyNot(actions, spot, lit, spots, checked, [YOU, BOT]);
   if (!refusal) return [`You can’t do anything there now. ${situation(state)}`];
   return [`No: ${text.describeRefusal(refusal)} `, linkTo(refusal.rule)];
 }

@@ -59,13 +59,14 @@ export function useDrawnGame<T extends GameTypes>(
   const front = seat ?? 0;
   const layout = useLayout();
   const look = useMemo(() => ({ seat: front, layout, theme: 'auto', hasHeading: false }) as const, [front, layout]);
-  const spotsOf = (action: T['action']): readonly string[] => drawn.spotsOf(action, view, front);
+  const spotsOf = (action: T['action'], player = front): readonly string[] => drawn.spotsOf(action, view, player);
   const clicks = useClicks(actions, spotsOf, act, (spot) => refuse(spot === null ? null : why(spot)));
   const { chosen, lit, menu, press, clear } = clicks;
 
   function why(spot: string): { readonly message: string; readonly rule?: string } {
-    const check = (action: T['action']) => game.checkInView(view, action, front);
-    const refusal = seat === null ? undefined : whyNot(actionSpace(game).actions, spot, lit, spotsOf, check);
+    const check = (action: T['action'], player: Player) => game.checkInView(view, action, player);
+    const seats = [front, ...names.keys()];
+    const refusal = seat === null ? undefined : whyNot(actionSpace(game).actions, spot, lit, spotsOf, check, seats);
     if (refusal) return { rule: refusal.rule, message: text.describeRefusal(refusal) };
     return { message: text.describeTurn(view) || text.describeResult(view).join('\n') };
   }

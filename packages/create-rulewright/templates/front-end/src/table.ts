@@ -30,8 +30,8 @@ export function clicked(table: Table, clicks: readonly string[], spot: string) {
 /** Why a click on a spot does nothing, with the rule. */
 export function whyNothing(table: Table, clicks: readonly string[], spot: string, text: Text): string {
   const lit = [...choicesAfter(table, clicks).next, ...clicks];
-  const check = (action: Action) => table.check(action, YOU);
-  const refusal = whyNot(actionSpace(copenhagen).actions, spot, lit, spotsAt(table), check);
+  const check = (action: Action, seat: number) => table.check(action, seat);
+  const refusal = whyNot(actionSpace(copenhagen).actions, spot, lit, spotsAt(table), check, [YOU, BOT]);
   return refusal ? `${text.describeRefusal(refusal)} (${refusal.rule})` : "You can't do anything there now.";
 }
 
@@ -45,5 +45,5 @@ export function logOf(table: Table, text: Text): string[] {
 
 function spotsAt(table: Table) {
   const shown = table.view(YOU);
-  return (action: Action) => spotsOf(action, shown, YOU);
+  return (action: Action, seat: number = YOU) => spotsOf(action, shown, seat);
 }
