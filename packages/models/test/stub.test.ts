@@ -56,8 +56,10 @@ describe.each(CASES)('%s, %s', (game, way) => {
 
 test('a model errs as often as it is told', async () => {
   const { report } = await stubRun('careless:any=0.3,nonsense=0.1', settingsOf('copenhagen', { way: 'open' }), 3);
-  expect(Math.abs((report.answers.illegal.share ?? 0) - 0.3)).toBeLessThan(0.06);
-  expect(Math.abs((report.answers.unreadable.share ?? 0) - 0.1)).toBeLessThan(0.04);
+  const { illegal, unreadable } = report.answers;
+  for (const [{ part, whole }, rate] of [[illegal, 0.3] as const, [unreadable, 0.1] as const]) {
+    expect(Math.abs(part / whole - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / whole));
+  }
 });
 
 test('a model breaks the rules that it is told to', async () => {
