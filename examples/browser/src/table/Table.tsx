@@ -159,7 +159,7 @@ function useMoves() {
 
 function useLook() {
   const theme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const layout = useLayout();
+  const layout = useLayout() === 'narrow' ? 'narrow' : 'wide';
   return { theme, layout } as const;
 }
 
