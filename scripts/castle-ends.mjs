@@ -8,7 +8,7 @@ import { castle } from '@rulewright/castle';
 import { createRng, noChance, Table } from '@rulewright/core';
 import { agentOf } from '@rulewright/lab/internal/commands';
 
-/** How often an agent plays a turn: those with noise don't always play alike. */
+/** How often an agent plays a turn: all but `hard` choose at random to some extent. */
 const TIMES = 4;
 
 /**
@@ -26,9 +26,9 @@ const names = values.agents.split(',');
 const [medium, hard] = [await agentOf('medium'), await agentOf('hard')];
 const losses = new Map(names.map((name) => [name, /** @type {[number[], number[]]} */ ([[], []])]));
 for (let game = 0; game < Number(values.games); game++) {
-  const first = await lastTurnButOne(`end ${game}`);
+  const first = await lastTurnButOne(game);
   if (!first) continue;
-  const second = throughChance(await afterTurn(hard, first, 'hard'));
+  const second = throughChance(await afterTurn(hard, first, 'x'));
   for (const name of names) {
     const [before, last] = losses.get(name) ?? [[], []];
     before.push(await lossOf(name, first));
@@ -44,15 +44,15 @@ console.log(`\n${[...losses.values()][0]?.map(({ length }) => length).join(' and
 
 /**
  * A game in which one tile is left in the bag.
- * @param {string} seed
+ * @param {number} game
  */
-async function lastTurnButOne(seed) {
-  const whole = new Table(castle, { players: 2 }, createRng(seed));
+async function lastTurnButOne(game) {
+  const whole = new Table(castle, { players: 2 }, createRng(`end ${game}`));
   const table = /** @type {AnyTable} */ (/** @type {unknown} */ (whole));
   while (!table.isOver) {
     const left = whole.state.bag.reduce((sum, count) => sum + count, 0);
     if (left === 1 && table.legalActions()[0]?.type === 'placeTile') return table.clone(noChance);
-    table.play(await chosen(medium, table, seed));
+    table.play(await chosen(medium, table, `${game}/${table.plies}`));
   }
   return undefined;
 }
@@ -65,8 +65,8 @@ async function lossOf(name, table) {
   const agent = await agentOf(name);
   const perfect = perfectLead(table);
   const lost = [];
-  for (let time = 0; time < TIMES; time++) {
-    const lead = perfectLead(await afterTurn(agent, table, `${time}`));
+  for (let time = 0; time < (name === 'hard' ? 1 : TIMES); time++) {
+    const lead = perfectLead(await afterTurn(agent, table, `s${time}`));
     lost.push(table.player === 0 ? perfect - lead : lead - perfect);
   }
   return mean(lost);
@@ -91,8 +91,8 @@ async function afterTurn(agent, table, seed) {
  */
 async function chosen(agent, table, seed) {
   const { game, player = 0 } = table;
-  const rng = createRng(`${seed}/${table.plies}`);
-  return agent.choose({ game, view: table.view(player), actions: table.legalActions(), player, rng, budget: {} });
+  const [view, actions] = [table.view(player), table.legalActions()];
+  return agent.choose({ game, view, actions, player, rng: createRng(seed), budget: {} });
 }
 
 /**
