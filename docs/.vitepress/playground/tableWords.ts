@@ -41,11 +41,12 @@ export interface TableWords {
   readonly clickOn: (choices: readonly string[]) => string;
   /** What the click after the next chooses. */
   readonly thenClick: (choices: readonly string[]) => string;
+  /** After the next click, a button. */
+  readonly thenButton: (buttons: number) => string;
   readonly back: string;
   readonly nothingThere: string;
 
   readonly undo: string;
-  readonly undone: (action: string) => string;
   readonly speed: string;
   readonly speeds: Readonly<Record<Speed, string>>;
   readonly skip: string;
@@ -146,10 +147,10 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Click an outlined spot.',
     clickOn: (choices) => `Click ${either('en', choices)}.`,
     thenClick: (choices) => `then ${either('en', choices)}`,
+    thenButton: (buttons) => `then choose one of ${buttons} buttons`,
     back: 'Back',
     nothingThere: 'You can’t do anything there now.',
     undo: 'Undo',
-    undone: (action) => `Taken back: ${action}.`,
     speed: 'Speed',
     speeds: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no motion' },
     skip: 'Skip',
@@ -225,10 +226,10 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Klicke auf eine umrandete Stelle.',
     clickOn: (choices) => `Klicke auf ${either('de', choices)}.`,
     thenClick: (choices) => `dann ${either('de', choices)}`,
+    thenButton: (buttons) => `dann wähle eine von ${buttons} Schaltflächen`,
     back: 'Zurück',
     nothingThere: 'Hier kannst du gerade nichts tun.',
     undo: 'Rückgängig',
-    undone: (action) => `Zurückgenommen: ${action}.`,
     speed: 'Tempo',
     speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
     skip: 'Vorspulen',
@@ -304,10 +305,10 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     click: 'Kliknij obrysowane miejsce.',
     clickOn: (choices) => `Kliknij ${either('pl', choices)}.`,
     thenClick: (choices) => `potem ${either('pl', choices)}`,
+    thenButton: (buttons) => `potem wybierz przycisk (${buttons})`,
     back: 'Wstecz',
     nothingThere: 'Tutaj nic teraz nie zrobisz.',
     undo: 'Cofnij',
-    undone: (action) => `Cofnięto: ${action}.`,
     speed: 'Tempo',
     speeds: { slow: 'wolno', normal: 'zwykłe', fast: 'szybko', none: 'bez ruchu' },
     skip: 'Pomiń animację',

@@ -35,8 +35,6 @@ export function useClicks(
     lit: computed(() => [...narrowed.value.next, ...chosen.value]),
     /** The spots to click next. */
     next: computed(() => narrowed.value.next),
-    /** The actions that the clicks so far leave. */
-    left: computed(() => narrowed.value.actions),
     /** The actions to offer in words. */
     menu: computed(() => narrowed.value.menu),
     press(spot: string): void {

@@ -37,7 +37,9 @@ export function usePrompt(playable: Playable, decision: Decision): Readonly<Ref<
     if (clicked.action) return text.describe(clicked.action, seen.value);
     if (clicked.chosen.length < chosen.value.length) return `${words.back}: ${name}`;
     const next = choices(clicked.chosen);
-    return next && next.length > 0 ? `${name}, ${words.thenClick(next)}` : name;
+    if (next && next.length > 0) return `${name}, ${words.thenClick(next)}`;
+    const { menu } = narrow(actions.value, clicked.chosen, spotsOf);
+    return menu.length > 0 ? `${name}, ${words.thenButton(menu.length)}` : name;
   }
 
   return computed(() => {
