@@ -51,8 +51,6 @@ export interface TableWords {
   readonly speeds: Readonly<Record<Speed, string>>;
   readonly skip: string;
   readonly news: string;
-  /** The points of a player after a change. */
-  readonly scored: (name: string, points: number, change: number) => string;
 
   readonly actions: string;
   readonly actionsOf: (name: string) => string;
@@ -105,10 +103,6 @@ function either(language: Language, choices: readonly string[]): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(choices);
 }
 
-function signed(change: number): string {
-  return change > 0 ? `+${change}` : `−${-change}`;
-}
-
 function decimal(language: Language, value: number): string {
   return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -155,7 +149,6 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     speeds: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'no motion' },
     skip: 'Skip',
     news: 'What the others did',
-    scored: (name, points, change) => `${name}: ${points} points (${signed(change)})`,
     actions: 'Actions',
     actionsOf: (name) => `Actions of ${name}`,
     outcomes: 'Chance outcomes',
@@ -234,7 +227,6 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell', none: 'ohne Bewegung' },
     skip: 'Vorspulen',
     news: 'Was die anderen getan haben',
-    scored: (name, points, change) => `${name}: ${points} Punkte (${signed(change)})`,
     actions: 'Aktionen',
     actionsOf: (name) => `Aktionen: ${name}`,
     outcomes: 'Mögliche Ergebnisse',
@@ -313,7 +305,6 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     speeds: { slow: 'wolno', normal: 'zwykłe', fast: 'szybko', none: 'bez ruchu' },
     skip: 'Pomiń animację',
     news: 'Co zrobili inni',
-    scored: (name, points, change) => `${name}: ${points} pkt (${signed(change)})`,
     actions: 'Akcje',
     actionsOf: (name) => `Akcje: ${name}`,
     outcomes: 'Wyniki losowania',

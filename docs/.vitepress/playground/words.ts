@@ -80,7 +80,7 @@ export function moveInWords(
 
 /** Moves and events of a move in the news. */
 const MAX_MOVES = 6;
-const MAX_EVENTS = 3;
+const MAX_EVENTS = 5;
 
 /** A line of the news. The key names it as long as it stays. */
 export interface NewsLine {
@@ -90,7 +90,7 @@ export interface NewsLine {
 
 /**
  * What the viewer may know of what happened since the last decision of people, that decision included: the first events of each
- * move that somebody chose, then the points that changed.
+ * move that somebody chose.
  */
 export function newsSince(
   playable: Playable,
@@ -111,16 +111,5 @@ export function newsSince(
     lines.unshift({ key: `${first}`, words: told });
     isOwn = typeof move.actor === 'number' && people.includes(move.actor);
   }
-  const [before, after] = [snapshots[first], snapshots[shown]];
-  return before && after && shown > first ? [...lines, ...pointsSince(playable, before, after)] : lines;
-}
-
-function pointsSince(playable: Playable, before: Snapshot<GameTypes>, after: Snapshot<GameTypes>): readonly NewsLine[] {
-  const { game, words } = playable;
-  const earlier = game.score(before.state);
-  return game.score(after.state).flatMap(({ total }, seat) => {
-    const change = total - (earlier[seat]?.total ?? 0);
-    const said = words.scored(actorName(seat, playable), total, change);
-    return change === 0 ? [] : [{ key: `${after.number} points ${seat}`, words: said }];
-  });
+  return lines;
 }
