@@ -1,6 +1,6 @@
 import type { AgentRequest, Weights } from '@rulewright/agents';
 import { bestPlanned, type Inputs, type LineSearch, planLines, pointsOf } from '@rulewright/agents/internal';
-import type { ActionBase, GameTypes, Table } from '@rulewright/core';
+import { type ActionBase, type GameTypes, Table } from '@rulewright/core';
 import { CommandError } from '@rulewright/lab/internal';
 
 /** How widely a turn is planned, as the options of a learned agent. */
@@ -14,18 +14,25 @@ type Planned = { readonly rows: number } | { readonly action: ActionBase };
 
 /** Plans a decision as a learned agent does, but asks the host for the outputs of the network. */
 export class Planning {
-  /** The inputs of the positions to value, a row each. */
-  readonly #rows: Rows;
   readonly #inputs: Inputs;
   readonly #request: AgentRequest;
+  readonly #rows: Rows;
   readonly #search: LineSearch<ActionBase>;
-  /** The number of outputs to come. */
-  #asked = 0;
+  /**
+   * The outputs by inputs. Equal inputs get equal outputs: a network's rounding differs from call to call, and a line would
+   * else be better than another one that leads to the same position.
+   */
+  readonly #outputs = new Map<string, number>();
+  /** The inputs of the positions whose values the search waits for, and those of the rows that the host was asked for. */
+  #positions: readonly string[] = [];
+  #asked: readonly string[] = [];
 
   constructor(request: AgentRequest, model: Pick<Weights, 'aim' | 'scale'>, inputs: Inputs, width: Width, rows: Rows) {
     this.#request = request;
     this.#inputs = inputs;
     this.#rows = rows;
+    // A learned agent samples once to learn the config: the samples after it are the same here.
+    Table.fromView(request.game, request.view, request.rng);
     this.#search = actionOf(request, model, width);
   }
 
@@ -34,14 +41,29 @@ export class Planning {
    * @throws CommandError `invalidRequest` for another number of outputs.
    */
   next(outputs: readonly number[]): Planned {
-    if (outputs.length !== this.#asked) {
-      throw new CommandError('invalidRequest', `The network must give ${this.#asked} outputs, not ${outputs.length}.`);
+    if (outputs.length !== this.#asked.length) {
+      const message = `The network must give ${this.#asked.length} outputs, not ${outputs.length}.`;
+      throw new CommandError('invalidRequest', message);
     }
-    const { done, value } = this.#search.next(outputs);
-    if (done) return { action: value };
-    this.#asked = value.length;
-    this.#rows.write(value, this.#request.player, this.#inputs);
-    return { rows: value.length };
+    for (const [row, key] of this.#asked.entries()) this.#outputs.set(key, outputs[row] as number);
+    do {
+      const { done, value } = this.#search.next(this.#positions.map((key) => this.#outputs.get(key) as number));
+      if (done) return { action: value };
+      this.#ask(value);
+    } while (this.#asked.length === 0);
+    return { rows: this.#asked.length };
+  }
+
+  #ask(tables: readonly Table<GameTypes>[]): void {
+    const asked: string[] = [];
+    const known = new Set(this.#outputs.keys());
+    this.#positions = tables.map(({ state }) => {
+      const key = this.#rows.write(asked.length, state, this.#request.player, this.#inputs);
+      if (!known.has(key)) asked.push(key);
+      known.add(key);
+      return key;
+    });
+    this.#asked = asked;
   }
 }
 
@@ -49,13 +71,17 @@ export class Planning {
 export class Rows {
   array = new Float32Array(0);
 
-  write(tables: readonly Table<GameTypes>[], player: number, inputs: Inputs): void {
-    const { size } = inputs;
-    if (this.array.length < tables.length * size) this.array = new Float32Array(2 * tables.length * size);
-    this.array.fill(0, 0, tables.length * size);
-    for (const [row, { state }] of tables.entries()) {
-      inputs.write(state, player, this.array.subarray(row * size, (row + 1) * size));
+  /** Writes a row and returns its numbers as a text. */
+  write(row: number, state: GameTypes['state'], player: number, inputs: Inputs): string {
+    const [start, end] = [row * inputs.size, (row + 1) * inputs.size];
+    if (this.array.length < end) {
+      const larger = new Float32Array(2 * end);
+      larger.set(this.array);
+      this.array = larger;
     }
+    const written = this.array.subarray(start, end).fill(0);
+    inputs.write(state, player, written);
+    return written.join();
   }
 }
 
