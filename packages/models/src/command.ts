@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AnyGame, configOf, languageOf, rulebookOf } from '@rulewright/lab/internal';
+import { type AnyGame, configOf, isPath, languageOf, rulebookOf } from '@rulewright/lab/internal';
 import {
   agentOf,
   CommandError,
@@ -9,6 +9,7 @@ import {
   linesTo,
   loadGame,
   Outputs,
+  plainLine,
   reasonOf,
   version,
   withCleanUp,
@@ -17,7 +18,7 @@ import { KEY_VARIABLE, modelAt } from './endpoint.js';
 import { checkSame, noLog, openLog, type RunHeader, type RunLog, readLog } from './log.js';
 import type { ModelsOptions } from './options.js';
 import { modelReport } from './report.js';
-import { chanceLost } from './review.js';
+import { chanceLost, checkReview } from './review.js';
 import { type FinishedModelGame, type ModelRun, playRun, promptsOf } from './run.js';
 import { type GamePlace, type ModelSettings, nameOf, placesOf } from './settings.js';
 import type { DealShare } from './shares.js';
@@ -35,7 +36,7 @@ export async function modelsCommand(name: string | undefined, options: ModelsOpt
   if ([replay, stub, endpoint].filter((given) => given !== undefined).length !== 1) {
     throw new CommandError('missingArgument', 'Give one of --endpoint, --stub and --replay.');
   }
-  if (replay !== undefined) return replayRun(replay, options, io);
+  if (replay !== undefined) return replayRun(replay, name, options, io);
   if (name === undefined) throw new CommandError('missingArgument', 'Name a game; see `rulewright games`.');
   const game = await loadGame(name);
   const settings = settingsFor(game, name, options);
@@ -53,9 +54,10 @@ export async function modelsCommand(name: string | undefined, options: ModelsOpt
 }
 
 /** Reports on the answers in a log. */
-async function replayRun(path: string, options: ModelsOptions, io: Io): Promise<void> {
+async function replayRun(path: string, name: string | undefined, options: ModelsOptions, io: Io): Promise<void> {
   const { header, lines } = readLog(path);
   const { settings } = header;
+  checkCode(path, settings, name, options);
   const game = await loadGame(settings.game);
   checkSame(path, header, headerOf(game, settings));
   const opponents = await Promise.all(settings.opponents.map(agentOf));
@@ -67,6 +69,26 @@ async function replayRun(path: string, options: ModelsOptions, io: Io): Promise<
     played.has(`${place.opponent} ${place.deal} ${place.seat}`),
   );
   await playAndReport({ game, settings, opponents, log: noLog(lines), ask: undefined }, places, options, io);
+}
+
+/**
+ * A log may come from somebody else. Code at the paths that it names runs only if the command names them too.
+ * @throws CommandError `otherRun` or `conflictingOptions`.
+ */
+function checkCode(path: string, { game, opponents }: ModelSettings, name: string | undefined, options: ModelsOptions) {
+  if (name !== undefined && name !== game) {
+    throw new CommandError('otherRun', `${path} belongs to a run of ${plainLine(game)}, not ${name}.`);
+  }
+  if (isPath(game) && name === undefined) {
+    const message = `${path} is of a game of your own: name it, as in \`rulewright models ${plainLine(game)} --replay ${path}\`.`;
+    throw new CommandError('conflictingOptions', message);
+  }
+  const unnamed = opponents.find((spec) => isPath(spec) && !options.opponents.includes(spec));
+  if (unnamed === undefined) return;
+  throw new CommandError(
+    'conflictingOptions',
+    `${path} has an agent of your own: add --opponents ${plainLine(unnamed)}.`,
+  );
 }
 
 /** A run but for its limits. */
@@ -84,6 +106,7 @@ async function playAndReport(
   const files = Outputs.open({ '--json': json }, { force, others });
   try {
     const tell = linesTo(io);
+    if (options.review !== undefined) await checkReview(game, settings);
     const played = await playRun(
       {
         ...run,
@@ -141,14 +164,7 @@ async function reviewed(
   const lost = new Map<FinishedModelGame, DealShare>();
   for (const [index, one] of games.entries()) {
     linesTo(io)(`Reviewing the decisions of ${model}: game ${index + 1} of ${games.length}.`);
-    const share = await chanceLost(game, one, review, io.signal);
-    if (share === undefined) {
-      throw new CommandError(
-        'conflictingOptions',
-        `--review needs fitted chances to win, which ${game} lacks for 2 players.`,
-      );
-    }
-    lost.set(one, share);
+    lost.set(one, await chanceLost(game, one, review, io.signal));
   }
   return lost;
 }

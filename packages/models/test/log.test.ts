@@ -92,6 +92,25 @@ test('a log whose questions have changed is refused', async () => {
   expect(stderr).toContain('error[otherRun]: The log has another question at decision');
 });
 
+test('code at a path that a log names runs only if the command names the path', async () => {
+  const path = emptyFolder();
+  const [log, game, agent] = ['log.jsonl', 'game.mjs', 'agent.mjs'].map(path) as [string, string, string];
+  const evil = `throw new Error('This code has run.');`;
+  writeFileSync(game, evil);
+  writeFileSync(agent, evil);
+  await models('tictactoe', '--stub', 'legal', '--deals', '1', '--log', log);
+  const text = readFileSync(log, 'utf8');
+  const replayOf = async (from: string, to: string, ...argv: string[]) => {
+    writeFileSync(log, text.replace(from, to));
+    return (await models(...argv, '--replay', log)).stderr;
+  };
+  expect(await replayOf('"tictactoe"', JSON.stringify(game))).toContain('is of a game of your own: name it');
+  expect(await replayOf('["random"]', JSON.stringify([agent]))).toContain('has an agent of your own');
+  expect(await replayOf('"tictactoe"', '"pig"', 'tictactoe')).toContain('belongs to a run of pig, not tictactoe');
+  // Named, they run.
+  expect(await replayOf('"tictactoe"', JSON.stringify(game), game)).toContain('This code has run');
+});
+
 test.each([
   ['no JSON', 'hello\n', "line 1 isn't JSON"],
   ['an empty file', '', 'its first line is no header'],

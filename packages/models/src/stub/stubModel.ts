@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createRng, type GameTypes, type Rng } from '@rulewright/core';
+import { createRng, type GameTypes, hashJson, type Rng } from '@rulewright/core';
 import { notationOf, type Prompt, type PromptMessage } from '@rulewright/core/prompts';
 import type { AnyGame } from '@rulewright/lab/internal';
 import type { Character } from './characters.js';
@@ -20,7 +19,7 @@ export interface StubModel {
   readonly record: StubRecord;
   /** Tells it the position of a question. */
   expect(question: Prompt<GameTypes>): void;
-  /** Answers a conversation. The same one may get another answer the next time. */
+  /** Answers a conversation. The same position may get another answer the next time. */
   answer(messages: readonly PromptMessage[]): string;
 }
 
@@ -42,13 +41,16 @@ export function stubModel(game: AnyGame, character: Character, seed: number): St
       if (questions.size > REMEMBERED && oldest !== undefined) questions.delete(oldest);
     },
     answer(messages) {
-      const asked = [...messages].reverse().find(({ role, content }) => role === 'user' && questions.has(content));
-      const question = asked && questions.get(asked.content);
+      const corrections = [...messages]
+        .reverse()
+        .findIndex(({ role, content }) => role === 'user' && questions.has(content));
+      const question = questions.get(messages.at(-1 - corrections)?.content ?? '');
       if (question === undefined) throw new Error('The stub was asked about an unknown position.');
-      const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex');
-      const times = asks.get(hash) ?? 0;
-      asks.set(hash, times + 1);
-      return answerTo(game, question, character, createRng(`${seed}/${hash}/${times}`), record);
+      // So another wording of prompts changes no answer.
+      const position = hashJson([question.state, question.actor, corrections]);
+      const times = asks.get(position) ?? 0;
+      asks.set(position, times + 1);
+      return answerTo(game, question, character, createRng(`${seed}/${position}/${times}`), record);
     },
   };
 }
