@@ -45,7 +45,7 @@ describe.each(CASES)('%s, %s', (game, way) => {
   });
 
   test('a babbling model never makes a move', async () => {
-    const { report, record } = await stubRun('babbling', { ...settings, opponents: ['random'] }, 1);
+    const { report, record } = await stubRun('babbling', settings, 1);
     expect(record.nonsense).toBe(record.answers);
     expect(figuresOf(report)).toEqual(recordedIn(record));
     expect(report.answers.legal.part).toBe(0);
