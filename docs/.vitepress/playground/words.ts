@@ -8,6 +8,7 @@ import {
   type Turn,
   type Viewer,
 } from '@rulewright/core';
+import type { Shape } from '@rulewright/pictures';
 import type { Playable } from './games.js';
 import { inOneLine } from './values.js';
 
@@ -90,7 +91,7 @@ export interface NewsLine {
 
 /**
  * What the viewer may know of what happened since the last decision of people, that decision included: the first events of each
- * move that somebody chose.
+ * move that somebody chose, then the points that have changed on the board.
  */
 export function newsSince(
   playable: Playable,
@@ -111,5 +112,33 @@ export function newsSince(
     lines.unshift({ key: `${first}`, words: told });
     isOwn = typeof move.actor === 'number' && people.includes(move.actor);
   }
+  const [before, after] = [snapshots[first], snapshots[shown]];
+  if (!before || !after || lines.length === 0) return lines;
+  const earlier = pointsOn(playable, before, viewer);
+  for (const [seat, points] of pointsOn(playable, after, viewer)) {
+    if (points !== earlier.get(seat)) {
+      lines.push({ key: `${shown} ${seat}`, words: `${actorName(seat, playable)}: ${points}` });
+    }
+  }
   return lines;
 }
+
+/** The points of each seat as the board shows them, in words. */
+function pointsOn(
+  { game, drawing }: Playable,
+  { state }: Snapshot<GameTypes>,
+  viewer: Viewer,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  const look = ({ key = '', children }: Shape): void => {
+    const parts = children.filter((child) => typeof child !== 'string');
+    const [title] = parts.find(({ tag }) => tag === 'title')?.children ?? [];
+    if (key.startsWith(POINTS) && typeof title === 'string') found.set(Number(key.slice(POINTS.length)), title);
+    for (const part of parts) look(part);
+  };
+  if (drawing) look(drawing.picture(game.view(state, viewer), {}));
+  return found;
+}
+
+/** The start of the key of a player's points. */
+const POINTS = 'points:';

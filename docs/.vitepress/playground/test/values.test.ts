@@ -1,9 +1,9 @@
-import { createRng, start, type Turn } from '@rulewright/core';
+import { createRng, Playthrough, start, type Turn } from '@rulewright/core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games.js';
 import { TABLE_WORDS } from '../tableWords.js';
 import { inOneLine, partAt, pathText } from '../values.js';
-import { PLAIN_TEXT, turnInWords } from '../words.js';
+import { newsSince, PLAIN_TEXT, turnInWords } from '../words.js';
 
 test('a value is written on one line', () => {
   expect(inOneLine({ a: [1, 'b'], c: {}, d: null })).toBe('{ "a": [1, "b"], "c": {}, "d": null }');
@@ -24,6 +24,27 @@ test.each(Object.entries(GAMES))('%s says in words what must be decided', async 
   expect(words).toMatch(/^Player \d [a-z ]+.*\.$/);
   expect(words).not.toContain('to act');
 });
+
+test.each(Object.entries(GAMES))(
+  '%s: the news have the points that a move changes on the board',
+  async (_, { load }) => {
+    const { game, speak } = await load();
+    const playable = { game, ...(await speak('en')) };
+    const rng = createRng('news');
+    let played = Playthrough.start(game, { players: 2 }, 4).settle();
+    let last = '';
+    for (let isTold = false; !isTold && played.last.turn.kind === 'decision'; ) {
+      const { player } = played.last.turn;
+      const actions = game.legalActions(played.state, player);
+      const action = actions[rng.int(actions.length)];
+      if (!action) throw new Error('A player without actions.');
+      played = played.play(action, player).settle();
+      last = newsSince(playable, played.snapshots, played.last.number, 0, [0, 1]).at(-1)?.words ?? '';
+      isTold = /^Player [12]: -?\d+ points/.test(last);
+    }
+    expect(last).toMatch(/^Player [12]: -?\d+ points( if scored now)?$/);
+  },
+);
 
 test('without words of a game, a turn is described by its stage', () => {
   const words = (turn: Turn, result: object | null = null) =>
