@@ -129,7 +129,7 @@ const options = (): Options => ({ layout: innerWidth < 800 ? 'narrow' : 'wide' }
 
 /** The largest piece of each game as drawn. */
 const LARGEST: Readonly<Record<Drawn, string>> = {
-  burgundy: '[data-key^="hex:0:"]',
+  burgundy: '[data-key^="hex:"], [data-key^="slot:"], [data-key^="depot:"]',
   castle: '[data-key^="rotation:"]',
   city: '[data-key^="cell:0:"]',
   copenhagen: '[data-key^="harbour:"]',
