@@ -25,6 +25,7 @@ const acts = Number(ACTS);
 
 /** Blocks of acts, every other one with a flood. */
 const BLOCKS = 6;
+if (acts % BLOCKS !== 0) throw new Error(`ACTS must be a multiple of ${BLOCKS}, not ${ACTS}.`);
 
 /** Everybody's clock. It runs, but never out. */
 const CLOCK = { perMove: 3_600, perGame: 3_600 };
