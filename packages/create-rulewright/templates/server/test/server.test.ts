@@ -8,7 +8,10 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'games-'));
 vi.stubEnv('DATABASE', join(folder, 'games.db'));
 vi.stubEnv('PAGES', folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 /** Starts the server as `npm start` does, until the end of the test. */
 async function start(port = 0) {
