@@ -117,7 +117,7 @@ test('the help lists every command under the package that has it', async () => {
     'mutants',
   ]);
   expect(commandsUnder('Commands of @rulewright/mcp:')).toEqual(['mcp']);
-  expect(commandsUnder('Commands of @rulewright/models:')).toEqual(['models']);
+  expect(commandsUnder('Commands of @rulewright/models:')).toEqual(['models', 'questions']);
   expect(commandsUnder('Commands of @rulewright/queue:')).toEqual(['worker']);
   expect(commandsUnder('Commands:')).toContain('simulate');
 });

@@ -13,6 +13,11 @@ export interface CommandRun {
   readonly stderr: string;
 }
 
+/** Runs `rulewright` in this process. */
+export async function runOf(...argv: string[]): Promise<CommandRun> {
+  return runUntil(undefined, argv);
+}
+
 /** Runs `rulewright models` in this process. */
 export async function models(...argv: string[]): Promise<CommandRun> {
   return modelsUntil(undefined, ...argv);
@@ -20,9 +25,13 @@ export async function models(...argv: string[]): Promise<CommandRun> {
 
 /** The same, with a signal that stops it. */
 export async function modelsUntil(signal: AbortSignal | undefined, ...argv: string[]): Promise<CommandRun> {
+  return runUntil(signal, ['models', ...argv]);
+}
+
+async function runUntil(signal: AbortSignal | undefined, argv: readonly string[]): Promise<CommandRun> {
   let stdout = '';
   const stderr = new PassThrough();
-  const code = await main(['models', ...argv], {
+  const code = await main(argv, {
     stdout: { write: (text) => (stdout += text) },
     stderr: Object.assign(stderr, { isTTY: false }),
     ...(signal && { signal }),

@@ -4,6 +4,7 @@
  */
 export { readAction, readAnswer } from './answers.js';
 export { type AnsweredPrompt, messagesFor, type PromptMessage } from './conversation.js';
+export { lastObject } from './lastObject.js';
 export { lastIndex, movesOf, type News, newsText, type Teller, type ToldMove, tellerOf } from './news.js';
 export {
   type ActionNotation,

@@ -61,6 +61,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   }),
   ...packaged('@rulewright/models', {
     models: 'Let a language model at an endpoint play against agents, and report its wins, illegal answers and cost.',
+    questions: 'Write questions about the rules of a game with their answers, or score the answers of a model.',
   }),
   ...packaged('@rulewright/queue', {
     worker: 'Play games for `simulate`, `tournament` and `export` with --redis, until stopped.',

@@ -2,6 +2,7 @@ import type { ActionBase, GameTypes, Rng } from '@rulewright/core';
 import { actionSpace } from '@rulewright/core/learning';
 import type { Prompt } from '@rulewright/core/prompts';
 import type { AnyGame } from '@rulewright/lab/internal';
+import { nearMisses } from '../nearMisses.js';
 import { ANY_RULE } from './characters.js';
 
 /** An illegal action and the rule that forbids it. */
@@ -33,16 +34,4 @@ export function illegalChoice(
     if (refusal && (rule === ANY_RULE || refusal.rule === rule)) return { action, rule: refusal.rule };
   }
   return undefined;
-}
-
-/** The actions that differ from a legal one of their type in one field. */
-function nearMisses(actions: readonly ActionBase[], legal: readonly ActionBase[]): ActionBase[] {
-  const patterns = new Set(legal.flatMap(patternsOf));
-  return actions.filter((action) => !legal.includes(action) && patternsOf(action).some((one) => patterns.has(one)));
-}
-
-/** An action without one of its fields, for each field. */
-function patternsOf(action: ActionBase): string[] {
-  const fields = Object.keys(action).filter((key) => key !== 'type');
-  return fields.map((left) => JSON.stringify({ ...action, [left]: undefined, without: left }));
 }
