@@ -16,8 +16,9 @@ const WITH_SQLITE = ['packages/server/**', '**/templates/server/**', 'examples/s
 /** Files whose tests are all slow. Other slow tests ask for `isDeep`, so an everyday run has no skipped tests. */
 const DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
-/** Tests that mock a module of Node, or look at what V8 makes of the code. They need a separate process. */
+/** Tests that mock a module of Node, load modules again, or look at what V8 makes of the code. They need a separate process. */
 const ALONE = [
+  ...(hasSqlite ? ['packages/create-rulewright/templates/server/test/server.test.ts'] : []),
   'packages/lab/test/exportFullDisk.test.ts',
   'packages/lab/test/fullDisk.test.ts',
   'test/wholeNumbers.test.ts',
