@@ -134,7 +134,7 @@ export function useTable({ played: first, seats, url, isHeld }: TableStart) {
     canUndo: computed(() => undoable.value !== undefined),
     /**
      * Takes back the last decision of people, with all that agents and chance did after it. Chance follows from the seed and the
-     * number of moves: it isn't drawn anew.
+     * number of moves, so the same decisions bring the same chance.
      */
     undo(): void {
       if (undoable.value === undefined) return;

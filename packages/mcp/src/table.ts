@@ -121,7 +121,7 @@ export class ModelTable {
   }
 
   /**
-   * The seat of one of the model's players, counted from 1; by default the one who must choose.
+   * The seat of one of the model's players, counted from 1; by default the player to act.
    * @throws CommandError `invalidRequest` for another player.
    */
   seatOf(player: number | undefined): Player {

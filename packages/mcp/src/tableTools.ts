@@ -17,7 +17,7 @@ const LOG = `Lists the last moves of a game, as far as you may know them.`;
 const TRACE = `Returns a finished game as JSON Lines, with its seed and every move. \`rulewright replay\` verifies it from a file.`;
 
 const table = shortText.describe('The id from new_game.');
-const player = z.int().min(1).optional().describe('One of your players, from 1. Default: the one who must choose.');
+const player = z.int().min(1).optional().describe('One of your players, from 1. Default: the player to act.');
 
 const looking = z.strictObject({
   table,

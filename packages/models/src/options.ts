@@ -90,7 +90,7 @@ export function withModelsOptions(command: Parameters<CommandSetup>[0]): void {
     )
     .option(
       '--tell <what>',
-      'rule: before a rethink, say what is wrong and which rule forbids it; nothing: ask anew',
+      'rule: before a rethink, say what is wrong and which rule forbids it; nothing: repeat the question',
       oneOf('--tell', CORRECTIONS),
       'rule',
     )

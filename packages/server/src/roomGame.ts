@@ -1,4 +1,4 @@
-/** The game of a room at its seats: how it changes, and who is to act. Whatever changes is stored, then told. */
+/** The game of a room at its seats: its changes and whose turn it is. Each change is stored before guests hear of it. */
 import type { Actor, EarlyEnd, GameTypes, LiveGame, Player, SeenChange } from '@rulewright/core';
 import type { BotSeat } from './bots.js';
 import { Broadcast } from './broadcast.js';

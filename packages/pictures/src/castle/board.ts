@@ -75,9 +75,8 @@ function cellShape(pen: CastlePen, table: IndexedView, { cell, name }: CellLayou
 }
 
 /**
- * A segment of a tile, named with the follower or the keep on it. If a feature is highlighted, all its segments are, and all share one
- * spot: the key of the feature (CAS-5.11). Segments that can't be chosen are the spot of
- * their cell: a click there is about the tile.
+ * A segment of a tile, named with the follower or the keep on it. If a feature is highlighted, all its segments share one spot:
+ * the key of the feature (CAS-5.11). Segments that can't be chosen share the spot of their cell: a click there is about the tile.
  */
 export function segmentShape(
   pen: CastlePen,
