@@ -118,7 +118,8 @@ type NotYours = Extract<CoreRefusal, { readonly code: 'notYours' }>;
 /**
  * Why a click on a spot means nothing: of all actions about the spot, the refusal of the one closest to a legal action, with
  * the fewest other spots that can't be clicked. An action of another stage counts only if no other is about the spot; a spot
- * that is about actions of another player alone is `notYours`. `undefined` if no action is about the spot, or a legal one is.
+ * that is about actions of another player alone is `notYours`, with the rule by which that player may not act now.
+ * `undefined` if no action is about the spot, or a legal one is.
  *
  * ```ts
  * const { actions } = actionSpace(game);
@@ -183,8 +184,8 @@ export function whyNot<Action, Refused extends { readonly code: string; readonly
   if (isAbout) return closest ?? ofOtherStage;
   for (const seat of others) {
     const action = actions.find((each) => spotsOf(each, seat).includes(spot));
-    if (action !== undefined)
-      return { rule: check(action, seat)?.rule ?? '', code: 'notYours', params: { player: seat } };
+    const rule = action === undefined ? undefined : check(action, seat)?.rule;
+    if (rule !== undefined) return { rule, code: 'notYours', params: { player: seat } };
   }
   return undefined;
 }
