@@ -2,6 +2,7 @@ import { createRng, type Rng, start } from '@rulewright/core';
 import { position } from '@rulewright/core/positions';
 import { type Query, queryLaws } from '@rulewright/core/testing';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../../core/test/deep.js';
 import { CELLS } from '../src/components.js';
 import { type Action, type Castle, castle, type Event, type Outcome, type State } from '../src/index.js';
 import * as queries from '../src/queries/index.js';
@@ -32,6 +33,8 @@ function* momentsOf(seed: number, config: Castle['configInput']): Generator<Mome
 const GAMES = CONFIGS.flatMap((config, index) => [1, 2, 3].map((seed) => ({ seed: 10 * index + seed, config })));
 
 const cells = [...new Array(CELLS).keys()];
+/** The cells that laws ask about. */
+const askedCells = cells.filter((cell) => isDeep || cell % 4 === 0);
 
 /** Each query, asked about a player. */
 const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
@@ -44,21 +47,21 @@ const QUERIES: Record<keyof typeof queries, Query<Castle>> = {
       .map(({ cell, rotations: [rotation = 0] }) => queries.completedBy(seen, cell, rotation)),
   courts: queries.courts,
   drawnTile: queries.drawnTile,
-  featureAt: (seen) => cells.map((cell) => queries.featureAt(seen, cell, 1)),
+  featureAt: (seen) => askedCells.map((cell) => queries.featureAt(seen, cell, 1)),
   features: (seen) => queries.features(seen),
   followerPlaces: queries.followerPlaces,
   holes: queries.holes,
   keeps: queries.keeps,
   landings: queries.landings,
   nextPlayer: queries.nextPlayer,
-  checkPlacement: (seen) => cells.map((cell) => queries.checkPlacement(seen, cell) ?? null),
+  checkPlacement: (seen) => askedCells.map((cell) => queries.checkPlacement(seen, cell) ?? null),
   placements: (seen) => queries.placements(seen),
   players: queries.players,
   pointsIfEndedNow: queries.pointsIfEndedNow,
   pointsSoFar: queries.pointsSoFar,
   spotsOf: (seen) => queries.spotsOf({ type: 'scoreFeature', candidate: 0 }, seen, 0),
   spotsOfEvent: (seen, player) => queries.spotsOfEvent({ type: 'turnStarted', player, turn: 1 }, seen),
-  tileAt: (seen) => cells.map((cell) => queries.tileAt(seen, cell)),
+  tileAt: (seen) => askedCells.map((cell) => queries.tileAt(seen, cell)),
   tilesLeft: queries.tilesLeft,
   wallTiles: queries.wallTiles,
 };

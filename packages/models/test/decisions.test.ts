@@ -84,8 +84,3 @@ test.each([
   const { code, stderr } = await models(...argv);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
-
-test('a review says what decisions cost in chances to win', async () => {
-  const { stdout } = await models('copenhagen', '--stub', 'legal', '--deals', '1', '--review', 'quick');
-  expect(stdout).toMatch(/chance to win lost for each decision: \d+\.\d%, over \d+ decisions/);
-});

@@ -61,22 +61,29 @@ const FAULTS: [name: string, respond: Respond, message: string][] = [
   ['an enormous answer', (response) => send(response, 200, completion('x'.repeat(5_000_000))), 'is longer than 4 MB'],
 ];
 
-test.each(FAULTS)('after %s the request is repeated', async (_, respond) => {
-  const endpoint = await faultyEndpoint((response, number, request) => {
-    if (number === 0) respond(response, number, request);
-    else send(response, 200, completion('{"choice": 2}'));
+// The client pauses before each retry: the faults wait side by side.
+test('after each fault the request is repeated', async () => {
+  const repeated = FAULTS.map(async ([name, respond]) => {
+    const endpoint = await faultyEndpoint((response, number, request) => {
+      if (number === 0) respond(response, number, request);
+      else send(response, 200, completion('{"choice": 2}'));
+    });
+    expect(await asked(endpoint.url, { retries: 1 }), name).toMatchObject({ text: '{"choice": 2}' });
+    expect(endpoint.requests, name).toHaveLength(2);
   });
-  expect(await asked(endpoint.url, { retries: 1 })).toMatchObject({ text: '{"choice": 2}' });
-  expect(endpoint.requests).toHaveLength(2);
+  await Promise.all(repeated);
 });
 
-test.each(FAULTS)('%s ends the run after the retries', async (_, respond, message) => {
-  const endpoint = await faultyEndpoint(respond);
-  const error = await failureOf(endpoint.url, { retries: 1 });
-  expect(error.message).toContain(message);
-  expect(error.message).toContain('(tried 2 times)');
-  expect(error.message.length).toBeLessThan(400);
-  expect(endpoint.requests).toHaveLength(2);
+test('each fault ends the run after the retries', async () => {
+  const failed = FAULTS.map(async ([name, respond, message]) => {
+    const endpoint = await faultyEndpoint(respond);
+    const error = await failureOf(endpoint.url, { retries: 1 });
+    expect(error.message, name).toContain(message);
+    expect(error.message, name).toContain('(tried 2 times)');
+    expect(error.message.length, name).toBeLessThan(400);
+    expect(endpoint.requests, name).toHaveLength(2);
+  });
+  await Promise.all(failed);
 });
 
 test('an endless answer is read up to the limit', async () => {

@@ -8,7 +8,7 @@ import { scoreOf } from '../src/questions/score.js';
 import { emptyFolder, runOf } from './command.js';
 import { questionsIn, randomSet } from './questionSets.js';
 
-const COUNT = 60;
+const COUNT = 30;
 
 /** A value that the first test to need it makes. */
 function once<Value>(make: () => Value): () => Value {
