@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nimmt, nimmtText, pig, pigText, tictactoe, tictactoeText } from '../examples/index.js';
+import { nimmt, nimmtText, type Pig, pig, pigText, tictactoe, tictactoeText } from '../examples/index.js';
 import { defineGame } from '../src/define/index.js';
 import { ArgumentError, createRng, Playthrough } from '../src/index.js';
 import { messagesFor, movesOf, promptsFor, tellerOf } from '../src/prompts/index.js';
@@ -18,7 +18,7 @@ test('a question with a list has the view, the news and the numbered actions', (
 Player 1 marks a cell with X.
 
 Since your last move:
-  Player 2  Mark cell 0 with O
+  Player 2 marks cell 0 with O
 
 Your actions:
   1  Mark cell 1 with X
@@ -81,8 +81,8 @@ describe('the hash', () => {
   test('is that of the version: a changed wording needs another version', () => {
     expect([promptsFor(tictactoe, tictactoeText, config).version, hashOf()]).toMatchInlineSnapshot(`
       [
-        1,
-        "95f1b2933a94a7c4bbab157d4f7a87ac",
+        2,
+        "93476cc21392fad51238b891c2d95003",
       ]
     `);
   });
@@ -140,13 +140,33 @@ describe('the news', () => {
     }
   });
 
+  test('tells a move without events as a choice', () => {
+    const game = Playthrough.start(pig, { players: 2 }, 3).settle().play({ type: 'roll' }).settle();
+    const { all } = tellerOf(pig, pigText);
+    expect(all(movesOf(game), 1).slice(0, 2)).toEqual(['Player 1 rolls a 4', 'Player 1 chooses: Roll the die']);
+  });
+
+  test('names a player once for several events in a row, even if one name begins with another', () => {
+    const names = ['Jan', 'Jan Maria'];
+    const who = (player: number): string => names[player] ?? '';
+    const text = { ...pigText, playerName: who, describeEvent: (event: Pig['event']) => `${who(event.player)} rolls` };
+    const game = Playthrough.start(pig, { players: 2 }, 3).settle();
+    const [move] = movesOf(game);
+    const rolled = (player: number) => ({ type: 'rolled', player, face: 2 }) as const;
+    if (move === undefined) throw new Error('Nothing is rolled.');
+    const events = [rolled(0), rolled(0), rolled(1), rolled(1), rolled(0)];
+    expect(tellerOf(pig, text).what({ ...move, events }, 0)).toBe(
+      'Jan rolls; rolls; Jan Maria rolls; rolls; Jan rolls',
+    );
+  });
+
   test('does not tell a secret choice', () => {
     const game = Playthrough.start(nimmt, { players: 2 }, 1).settle();
     const [card] = nimmt.legalActions(game.state, 1);
     if (card === undefined) throw new Error('Nobody decides.');
     const { all } = tellerOf(nimmt, nimmtText);
     expect(all(movesOf(game.play(card, 1)).slice(-1), 0)).toEqual(['Player 2 chooses a card']);
-    expect(all(movesOf(game.play(card, 1)).slice(-1), 1)).toEqual([expect.stringMatching(/^you +Choose \d/)]);
+    expect(all(movesOf(game.play(card, 1)).slice(-1), 1)).toEqual([expect.stringMatching(/^Player 2 chooses \d/)]);
   });
 });
 

@@ -28,7 +28,7 @@ describe('bad input is explained and the question stays open', () => {
     const printed = await answersTo([typed, '5'], ...TICTACTOE);
     expect(printed).toContain(`> ${typed}\n`);
     expect(printed).toContain(sentence);
-    expect(printed).toContain('  you: Mark cell 4 with X\n');
+    expect(printed).toContain('  Player 1 marks cell 4 with X\n');
   });
 });
 
@@ -42,12 +42,12 @@ describe('commands', () => {
     const printed = await answersTo(['cell 4', '/hold', '4', '5'], ...TICTACTOE);
     expect(printed).toContain('> cell 4\n  5  Mark cell 4 with X\n  1 of 9: Enter for the whole list\n');
     expect(printed).toContain("No action has 'hold'.");
-    expect(printed).toContain('you: Mark cell 3 with X');
+    expect(printed).toContain('  Player 1 marks cell 3 with X');
   });
 
   test('notation plays an action, or says which rule forbids it', async () => {
     const printed = await answersTo(['mark 4', 'Mark 4'], ...TICTACTOE);
-    expect(printed).toMatch(/> mark 4\n {2}you: Mark cell 4 with X\n/);
+    expect(printed).toMatch(/> mark 4\n {2}Player 1 marks cell 4 with X\n/);
     expect(printed).toContain('> Mark 4\nCell 4 already has a mark. (TTT-2.2)\n');
   });
 
@@ -76,22 +76,24 @@ describe('commands', () => {
   test('log shows the last moves', async () => {
     const printed = await answersTo(['log', '1', '1', 'log 2', 'l all'], ...TICTACTOE);
     expect(printed).toContain('> log\nNothing has happened yet.\n');
-    expect(printed).toMatch(/> log 2\n {2}you {7}Mark cell \d with X\n {2}Player 2 {2}Mark cell \d with O\n/);
-    expect(printed).toMatch(/> l all\n( {2}(you {5}|Player 2) {2}Mark.*\n){4}/);
+    expect(printed).toMatch(/> log 2\n {2}Player 1 marks cell \d with X\n {2}Player 2 marks cell \d with O\n/);
+    expect(printed).toMatch(/> l all\n( {2}Player [12] marks.*\n){4}/);
   });
 
   test("undo takes back one's own move and all since", async () => {
     const printed = await answersTo(['1', 'undo', '9'], ...TICTACTOE);
     expect(printed).toMatch(
-      /> undo\nTaken back:\n {2}you {7}Mark cell 0 with X\n {2}Player 2 {2}Mark cell \d with O\n\n---/,
+      /> undo\nTaken back:\n {2}Player 1 marks cell 0 with X\n {2}Player 2 marks cell \d with O\n\n---/,
     );
     expect(printed.match(/you have 9 actions/g)).toHaveLength(1);
-    expect(printed).toContain('you: Mark cell 8 with X');
+    expect(printed).toContain('  Player 1 marks cell 8 with X');
   });
 
   test('undo never goes back over chance', async () => {
     const printed = await answersTo(['1', 'undo', 'quit', 'quit'], ...PIG);
-    expect(printed).toMatch(/> undo\nChance has acted since \(The die shows .*\), so no move can be taken back\.\n> /);
+    expect(printed).toMatch(
+      /> undo\nChance has acted since \(Player 1 rolls a \d\), so no move can be taken back\.\n> /,
+    );
   });
 
   test('quit asks for confirmation if the game is not saved', async () => {
@@ -132,7 +134,7 @@ describe('two people at one keyboard', () => {
     expect(first).toContain('Player 1, you have 8 actions:');
     expect(waiting).toBe('what\nType undo, save FILE or quit here, or Enter to continue.\n\n');
     expect(second).toContain('Player 2, you have 7 actions:');
-    expect(second).toContain('Up to now:\n  Player 1  Take the green card at place 1\n');
+    expect(second).toContain('Up to now:\n  Player 1 takes the green card at place 1\n');
   });
 
   test('a terminal is cleared before it is passed on if there are hidden hands', async () => {
@@ -147,7 +149,7 @@ describe('two people at one keyboard', () => {
 
   test('the last player can undo before passing the keyboard on', async () => {
     const { stdout } = await play(['', '1', 'undo'], 'tictactoe', '--agents', 'human,human');
-    expect(stdout).toContain('Player 2, press Enter. undo\nTaken back:\n  Player 1  Mark cell 0 with X\n');
+    expect(stdout).toContain('Player 2, press Enter. undo\nTaken back:\n  Player 1 marks cell 0 with X\n');
     expect(stdout.match(/Player 1, you have 9 actions:/g)).toHaveLength(2);
   });
 });
@@ -159,7 +161,7 @@ describe('simultaneous stages', () => {
     const { stdout } = await play(['wait', '2'], ...PARTY, '--agents', 'human,random,random');
     expect(stdout).toContain('  2  Wait, and let another act first\n');
     const [, , afterwards = ''] = stdout.split('you have 2 actions');
-    expect(stdout).toContain('you: Wait, and let another act first');
+    expect(stdout).toContain('  Player 1 chooses: Wait, and let another act first');
     expect(afterwards).not.toBe('');
   });
 

@@ -156,8 +156,8 @@ describe('at a terminal', () => {
   test('each question has its own screen, with the notices before it', async () => {
     const [, first = '', second = '', third = ''] = await screens({}, ['5', 'undo'], ...TICTACTOE);
     expect(first).toMatch(/^\. \. \. .*tictactoe, seed 1: Player 1 human, Player 2 random\. Type \? for help\.\n/s);
-    expect(second).toMatch(/Since your last move:\n {2}Player 2 {2}Mark cell \d with O\n.*you have 7 actions/s);
-    expect(third).toMatch(/Taken back:\n {2}you {7}Mark cell 4 with X\n.*you have 9 actions/s);
+    expect(second).toMatch(/Since your last move:\n {2}Player 2 marks cell \d with O\n.*you have 7 actions/s);
+    expect(third).toMatch(/Taken back:\n {2}Player 1 marks cell 4 with X\n.*you have 9 actions/s);
   });
 
   test('a part of the board is shown by name, or by its beginning if no action matches', async () => {

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { GameText, GameTypes, Player } from '@rulewright/core';
 import { formatTrace } from '@rulewright/core/history';
-import { type ActionNotation, notationOf, type Teller, tellerOf } from '@rulewright/core/prompts';
+import { type ActionNotation, movesOf, notationOf, type Teller, tellerOf } from '@rulewright/core/prompts';
 import { textOf } from '@rulewright/lab/internal';
 import {
   type AnyPlaythrough,
   type Choice,
+  en,
   type PersonRequest,
   personRequest,
   playerName,
@@ -104,16 +105,19 @@ export class ModelTable {
   }
 
   /**
-   * Plays the model's choice, then the other seats.
+   * Plays the model's choice, then the other seats, and returns the choice in words.
    * @throws CommandError `agentFailed`; the choice and everything since are then taken back.
    */
-  async play(choice: Choice, { request: { player } }: ModelQuestion, tell: Tell): Promise<void> {
-    const before = this.played;
+  async play(choice: Choice, { request: { player } }: ModelQuestion, tell: Tell): Promise<string> {
+    const { played: before, teller } = this;
     try {
+      let told = teller.words.chooses(teller.nameOf(player), en.wait);
       if (choice.kind !== 'wait') {
         this.played = before.play(choice.action, choice.kind === 'host' ? 'host' : player);
+        told = teller.all(movesOf(this.played).slice(-1), player).join();
       }
       await this.goOn(tell, choice.kind === 'wait' ? player : undefined);
+      return told;
     } catch (error) {
       this.played = before;
       throw error;

@@ -60,9 +60,9 @@ export function addTableTools(server: McpServer, tables: Tables): void {
     { title: 'Act', description: ACT, inputSchema: acting, annotations: CHANGES },
     ({ table: id, ...said }, call) =>
       answerAt(id, async (at) => {
-        const { choice, question, line } = chosenBy(at, said);
-        await at.play(choice, question, tellerFor(call));
-        return `You: ${line}\n\n${tableText(at, at.seatOf(undefined))}`;
+        const { choice, question } = chosenBy(at, said);
+        const told = await at.play(choice, question, tellerFor(call));
+        return `${told}\n\n${tableText(at, at.seatOf(undefined))}`;
       }),
   );
   server.registerTool(
@@ -94,11 +94,10 @@ interface Act {
   readonly player?: number | undefined;
 }
 
-/** A choice, its question and its line. */
+/** A choice and its question. */
 interface Chosen {
   readonly choice: Choice;
   readonly question: ModelQuestion;
-  readonly line: string;
 }
 
 /**
@@ -120,21 +119,19 @@ function chosenBy(table: ModelTable, { menu, choice, action, player: said }: Act
   if ((choice === undefined) === (action === undefined)) {
     throw refused('Give either a choice from the menu or an action.');
   }
-  return { question, ...(choice === undefined ? named(table, question, action) : listed(question, choice)) };
+  return { question, choice: choice === undefined ? named(table, question, action) : listed(question, choice) };
 }
 
-function listed({ request }: ModelQuestion, number: number): Pick<Chosen, 'choice' | 'line'> {
+function listed({ request }: ModelQuestion, number: number): Choice {
   const choice = choiceAt(request, number);
-  const line = request.lines[number - 1];
-  if (choice !== undefined && line !== undefined) return { choice, line };
+  if (choice !== undefined) return choice;
   throw refused(`There is no action ${number}: the menu goes from 1 to ${request.lines.length}.`);
 }
 
-function named(table: ModelTable, { request }: ModelQuestion, given: unknown): Pick<Chosen, 'choice' | 'line'> {
+function named(table: ModelTable, { request }: ModelQuestion, given: unknown): Choice {
   const { text, language, played } = table;
   const { game, state } = played;
   const reading = readAction({ game, text, language }, { state, actor: request.player }, given);
   if (reading.kind !== 'action') throw refused(reading.words);
-  const { action } = reading;
-  return { choice: { kind: 'act', action }, line: text.describe(action, request.view) };
+  return { kind: 'act', action: reading.action };
 }

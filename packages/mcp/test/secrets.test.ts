@@ -50,7 +50,7 @@ test("no answer before the end has the seed, the trace or another player's card"
   }
   expect(told.length).toBeGreaterThan(50);
   expect(told.join()).not.toContain(String(seed));
-  expect(told.join()).toMatch(/chance +Player 2 is dealt a hidden card/);
+  expect(told.join()).toMatch(/Player 2 is dealt a hidden card/);
   expect(told.join()).not.toMatch(/Deal a \w+ card to Player 2/);
   expect(await text('trace', { table })).toContain(String(seed));
 });

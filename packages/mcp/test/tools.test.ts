@@ -83,7 +83,7 @@ describe('a menu', () => {
     const seen = await text('look', { table, notation: true });
     expect(seen).toMatch(/^ +1 {2}.* {2}\[roll\]$/m);
     const said = await text('act', { table, menu: menuIn(seen)?.menu, action });
-    expect(said).toMatch(/^You: Roll/);
+    expect(said).toMatch(/^Player 1 chooses: Roll/);
   });
 });
 
@@ -92,7 +92,7 @@ test('log returns the number of moves requested', async () => {
   const table = tableIn(await text('new_game', { game: 'tictactoe', seats: ['me', 'random'], seed: 1 }));
   expect(await text('log', { table })).toBe('Nothing has happened yet.');
   await text('act', { table, menu: 1, choice: 5 });
-  expect(await text('log', { table })).toMatch(/^ {2}you +Mark cell 4 with X\n {2}Player 2 +Mark cell \d with O$/);
+  expect(await text('log', { table })).toMatch(/^ {2}Player 1 marks cell 4 with X\n {2}Player 2 marks cell \d with O$/);
   expect((await text('log', { table, moves: 1 })).split('\n')).toHaveLength(1);
 });
 

@@ -72,7 +72,7 @@ test('in simultaneous stages the model may wait and acts for the host', async ()
   const seats = ['me', 'random', 'me'];
   const { told, trace } = await playThrough({ game: 'city', seats, config: { mode: 'party' }, seed: 2 }, 5);
   verify(gameOf('city'), trace);
-  expect(told.join()).toContain('You: Wait, and let another act first');
+  expect(told.join()).toContain('chooses: Wait, and let another act first');
   expect(told.at(-1)).toMatch(/(You win|Player \d wins|share the win)\.$/);
   expect(new Set(trace.moves.map(({ actor }) => actor))).toContain('host');
 });

@@ -129,7 +129,7 @@ test('prompts are asked and answered by state, with the ids of actions', async (
   const asking = { way: 'menu', rules: 'TTT-2.2 A mark goes on an empty cell.' };
   const { ok: facts } = ask({ do: 'prompts', ...asking });
   expect(facts).toMatchObject({
-    version: 1,
+    version: 2,
     system: [1, 2].map((number) => expect.stringContaining(`Player ${number}`)).concat(expect.stringContaining('host')),
   });
   const { ok: prompt } = ask({ do: 'ask', ...asking, state: 1, actor: 1 });

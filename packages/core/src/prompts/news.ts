@@ -32,7 +32,10 @@ export interface Teller<T extends GameTypes> {
   readonly words: PromptWords;
   /** The name of a player. */
   nameOf(player: Player): string;
-  /** What was done, without the actor. */
+  /**
+   * A move on one line: the events that the viewer sees, as `Player 1 takes a card; gains 1 point`. A move without events is
+   * told as `Player 1 chooses: Take no card`.
+   */
   what(move: ToldMove<T>, viewer: Viewer): string;
   /** A line for each move; equal lines that follow each other become one. */
   all(moves: readonly ToldMove<T>[], viewer: Viewer): string[];
@@ -62,36 +65,36 @@ export function movesOf<T extends GameTypes>(
 /** The longest run of chance moves that is told in full. The rest was dealt at once and is on the board. */
 const TOLD_IN_A_ROW = 12;
 
-/** The width of the names before moves. */
-const NAME_WIDTH = 'player 0  '.length;
+/** An event that says only whose turn it is, as the next question does. */
+const TURN_STARTED = 'turnStarted';
 
 /** The teller of a game in a language, English by default. */
 export function tellerOf<T extends GameTypes>(game: Game<T>, text: GameText<T>, language?: string): Teller<T> {
   const words = promptWords(language);
   const nameOf = (player: Player): string => text.playerName?.(player) ?? words.player(player);
 
-  function nameOfActor({ actor }: ToldMove<T>, viewer: Viewer): string {
-    if (actor === viewer) return words.you;
-    return typeof actor === 'number' ? nameOf(actor) : words[actor];
-  }
-
   function what(move: ToldMove<T>, viewer: Viewer): string {
-    const { before, after, action, events } = move;
+    const { before, after, actor, action, events } = move;
     const seen = events.map((event) => game.eventView(event, viewer));
-    // Described from the viewer's own view, which holds nothing hidden.
-    if (mayKnow(game, move, viewer, seen)) return text.describe(action, game.view(before, viewer));
     const view = game.view(after, viewer);
-    const parts = seen.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
-    return parts.join('; ') || words.hidden;
+    const told = seen.filter((event) => event !== null && event.type !== TURN_STARTED);
+    const parts = told.flatMap((event) => (event === null ? [] : [text.describeEvent(event, view)]));
+    if (parts.length > 0)
+      return namedOnce(
+        parts,
+        Array.from({ length: after.players }, (_, player) => nameOf(player)),
+      );
+    const isKnown = mayKnow(game, move, viewer, seen);
+    if (actor === 'chance') return isKnown ? text.describe(action, game.view(before, viewer)) : words.hidden;
+    const name = actor === 'host' ? words.host : nameOf(actor);
+    // Described from the viewer's own view, which holds nothing hidden.
+    return words.chooses(name, isKnown ? text.describe(action, game.view(before, viewer)) : words.hidden);
   }
 
   function all(moves: readonly ToldMove<T>[], viewer: Viewer): string[] {
     const lines: { readonly line: string; times: number }[] = [];
     for (const move of moves) {
-      const done = what(move, viewer);
-      const name = nameOfActor(move, viewer);
-      // The words of an event name its player.
-      const told = done.startsWith(name) ? done : `${name.padEnd(NAME_WIDTH)}${done}`;
+      const told = what(move, viewer);
       // Players could infer hidden information from what an agent expects.
       const line = move.note !== undefined && viewer === 'spectator' ? `${told} (${move.note})` : told;
       const last = lines.at(-1);
@@ -108,7 +111,7 @@ export function tellerOf<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
       const told = all(moves.slice(from, to), viewer);
       const isCut = moves[from]?.actor === 'chance' && told.length > TOLD_IN_A_ROW;
       lines.push(...(isCut ? told.slice(0, TOLD_IN_A_ROW) : told));
-      if (isCut) lines.push(`${' '.repeat(NAME_WIDTH)}${words.moreNews(told.length - TOLD_IN_A_ROW)}`);
+      if (isCut) lines.push(words.moreNews(told.length - TOLD_IN_A_ROW));
       from = to;
     }
     return lines;
@@ -122,6 +125,18 @@ export function tellerOf<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
   }
 
   return { words, nameOf, what, all, short, newsFor };
+}
+
+/** Sentences on one line; a player who is the subject of several in a row is named in the first. */
+function namedOnce(sentences: readonly string[], names: readonly string[]): string {
+  let subject: string | undefined;
+  const parts = sentences.map((sentence) => {
+    const [name] = names.filter((each) => sentence.startsWith(`${each} `)).sort((a, b) => b.length - a.length);
+    const isSame = name !== undefined && name === subject;
+    subject = name;
+    return isSame ? sentence.slice(name.length + 1) : sentence;
+  });
+  return parts.join('; ');
 }
 
 /** The index of the last move that `isWanted` accepts, or -1. */

@@ -14,7 +14,7 @@ import { promptWords } from './words/promptWords.js';
 import type { PromptWords } from './words/words.js';
 
 /** The version of the wording: it changes whenever a prompt of the same game, rules and position would read otherwise. */
-export const PROMPT_VERSION = 1;
+export const PROMPT_VERSION = 2;
 
 /** How a model is asked: with a numbered list of its legal actions, or without one. */
 export type WayOfAsking = 'menu' | 'open';
@@ -127,8 +127,15 @@ export function promptsFor<T extends GameTypes>(
 function wordingOf(words: PromptWords): unknown {
   return [
     [words.seat('NAME', 'GAME', 2), words.yourActions, words.yourDecision('TYPES')],
-    [words.upToNow, words.sinceYourMove, words.moreNews(2), words.times(2), words.hidden],
-    [words.player(0), words.you, words.chance, words.host],
+    [
+      words.upToNow,
+      words.sinceYourMove,
+      words.moreNews(2),
+      words.times(2),
+      words.hidden,
+      words.chooses('NAME', 'ACTION'),
+    ],
+    [words.player(0), words.you, words.host],
   ];
 }
 

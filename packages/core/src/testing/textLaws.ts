@@ -104,21 +104,22 @@ function describesOutcomes<T extends GameTypes>(subject: Subject<T>, { describe 
   });
 }
 
-function describesEvents<T extends GameTypes>(subject: Subject<T>, { describeEvent }: GameText<T>): Law {
+function describesEvents<T extends GameTypes>(subject: Subject<T>, { describe, describeEvent }: GameText<T>): Law {
   const { game } = subject;
   return gameLaw(subject, 'every event has a description for every viewer who may see it', (config, random) => {
     for (const { state, actor, move, number } of momentsOf(subject, config, random)) {
       const next = game.step(state, move, actor);
+      // The words of a decision are what a player may do, those of an event what a player has done.
+      const command = actor === undefined || actor === 'host' ? undefined : describe(move, game.view(state, actor));
       for (const viewer of viewersOf(next.state)) {
         const view = game.view(next.state, viewer);
         for (const event of next.events) {
           const seen = game.eventView(event, viewer);
           if (seen === null) continue;
           const line = describeEvent(seen, view);
-          expectDescription(
-            line,
-            `the description of ${preview(seen)} for ${actorName(viewer)} after action ${number + 1}`,
-          );
+          const what = `the description of ${preview(seen)} for ${actorName(viewer)} after action ${number + 1}`;
+          expectDescription(line, what);
+          expectThat(line !== command, `${what} is '${line}', the same as for the action`);
         }
       }
     }

@@ -169,6 +169,11 @@ describe('the law of events catches', () => {
     );
   });
 
+  test('an event in the words of its action', () => {
+    const text: GameText<TicTacToe> = { ...tictactoeText, describeEvent: ({ cell }) => `Mark cell ${cell} with X` };
+    expectTextCaught(tictactoe, text, isTold, /is 'Mark cell \d with X', the same as for the action/);
+  });
+
   test('a fault in other viewers’ descriptions', () => {
     const text: GameText<Cards> = {
       blocks: () => blockOf('cards'),

@@ -171,7 +171,6 @@ class Question {
       this.#session.print(this.#session.words.noSuchAction(number, this.#menu.size));
       return undefined;
     }
-    this.#session.print(this.#session.words.chosen(line));
     return choiceAt(this.#request, number);
   }
 

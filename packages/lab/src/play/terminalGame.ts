@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '@rulewright/agents';
 import type { Player } from '@rulewright/core';
 import { entryAt } from '../tools/entryAt.js';
+import { indented } from '../tools/plainText.js';
 import { People } from './people.js';
 import type { TerminalSession } from './session.js';
 import { personRequest, playForAgent, speakerFor, whoActs } from './turns.js';
@@ -43,15 +44,15 @@ export async function playTerminalGame(
     const answer = await people.ask(personRequest(session.played, session.text, player, session.words));
     switch (answer.kind) {
       case 'act':
-        session.played = session.played.play(answer.action, player);
-        break;
       case 'host':
-        session.played = session.played.play(answer.action, 'host');
+        session.played = session.played.play(answer.action, answer.kind === 'host' ? 'host' : player);
+        session.print(indented(session.teller.all(session.moves.slice(-1), player)));
         break;
       case 'undo':
         session.undo(player);
         break;
       case 'wait':
+        session.print(`  ${session.teller.words.chooses(session.teller.nameOf(player), session.words.wait)}`);
         waiting = player;
         break;
       case 'leave':

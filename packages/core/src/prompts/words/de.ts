@@ -6,7 +6,6 @@ const { player } = core.common(String);
 export const de: PromptWords = {
   player: (seat) => player({ seat }),
   you: 'du',
-  chance: 'Zufall',
   host: 'Leitung',
 
   upToNow: 'Bisher',
@@ -14,6 +13,7 @@ export const de: PromptWords = {
   moreNews: (left) => `... und ${left} weitere`,
   times: (times) => `${times}-mal`,
   hidden: 'Etwas Verdecktes',
+  chooses: (name, action) => `${name} wählt: ${action}`,
 
   seat: (name, game, players) =>
     `Du bist ${name} in einer Partie ${game} mit ${players} ${players === 1 ? 'Person' : 'Personen'}. Spiel auf Sieg.`,
@@ -23,7 +23,7 @@ export const de: PromptWords = {
   menuAnswer: (example) =>
     `Beende deine Antwort mit einem JSON-Objekt, das eine Aktion mit ihrer Nummer in der Liste nennt:\n${example}\nNur das letzte JSON-Objekt zählt.`,
   openAnswer: (example) =>
-    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden, wie er in den Neuigkeiten steht; was nach einem Doppelpunkt folgt, ist nicht nötig.`,
+    `Beende deine Antwort mit einem JSON-Objekt, das deine Aktion enthält:\n${example}\nNur das letzte JSON-Objekt zählt. Schreib die Art der Aktion, dann ihre Werte in der Reihenfolge unten. Gezählt wird ab 1 wie auf dem Plan. Statt dieser Notation wird auch der Satz der Aktion verstanden, im Imperativ; was nach einem Doppelpunkt folgt, ist nicht nötig.`,
   from: (least, most) => `${least} bis ${most}`,
 
   yourActions: 'Deine Aktionen:',

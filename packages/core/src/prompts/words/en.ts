@@ -6,7 +6,6 @@ const { player } = common(String);
 export const en: PromptWords = {
   player: (seat) => player({ seat }),
   you: 'you',
-  chance: 'chance',
   host: 'host',
 
   upToNow: 'Up to now',
@@ -14,6 +13,7 @@ export const en: PromptWords = {
   moreNews: (left) => `... and ${left} more`,
   times: (times) => `${times} times`,
   hidden: 'Something hidden from you',
+  chooses: (name, action) => `${name} chooses: ${action}`,
 
   seat: (name, game, players) =>
     `You are ${name} in a game of ${game} for ${players} ${players === 1 ? 'player' : 'players'}. Play to win.`,
@@ -23,7 +23,7 @@ export const en: PromptWords = {
   menuAnswer: (example) =>
     `End your answer with a JSON object that names an action by its number in the list:\n${example}\nOnly the last JSON object counts.`,
   openAnswer: (example) =>
-    `End your answer with a JSON object that holds your action:\n${example}\nOnly the last JSON object counts. Write the type of the action, then its values, in the order below. Numbers count from 1, as on the board. Instead of this notation, the sentence for the action is understood too, as the news have it; what follows a colon isn't needed.`,
+    `End your answer with a JSON object that holds your action:\n${example}\nOnly the last JSON object counts. Write the type of the action, then its values, in the order below. Numbers count from 1, as on the board. Instead of this notation, the sentence for the action is understood too, in the imperative; what follows a colon isn't needed.`,
   from: (least, most) => `${least} to ${most}`,
 
   yourActions: 'Your actions:',

@@ -6,7 +6,6 @@ const { player, host } = core.common(String);
 export const pl: PromptWords = {
   player: (seat) => player({ seat }),
   you: 'Ty',
-  chance: 'los',
   host: host(),
 
   upToNow: 'Dotychczas',
@@ -14,6 +13,7 @@ export const pl: PromptWords = {
   moreNews: (left) => `... i jeszcze ${left}`,
   times: (times) => `${times} razy`,
   hidden: 'Coś ukrytego przed Tobą',
+  chooses: (name, action) => `${name} wybiera: ${action}`,
 
   seat: (name, game, players) => `Grasz w ${game} jako ${name}. Liczba graczy: ${players}. Graj o zwycięstwo.`,
   options: (options) => `Opcje: ${options}.`,
@@ -22,7 +22,7 @@ export const pl: PromptWords = {
   menuAnswer: (example) =>
     `Zakończ odpowiedź obiektem JSON z numerem akcji na liście:\n${example}\nLiczy się tylko ostatni obiekt JSON.`,
   openAnswer: (example) =>
-    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję, takie jak w nowinach; to, co po dwukropku, nie jest potrzebne.`,
+    `Zakończ odpowiedź obiektem JSON z Twoją akcją:\n${example}\nLiczy się tylko ostatni obiekt JSON. Napisz rodzaj akcji, a po nim jej wartości w kolejności podanej niżej. Liczby zaczynają się od 1, jak na planszy. Zamiast takiego zapisu może też być zdanie opisujące akcję, w trybie rozkazującym; to, co po dwukropku, nie jest potrzebne.`,
   from: (least, most) => `od ${least} do ${most}`,
 
   yourActions: 'Twoje akcje:',

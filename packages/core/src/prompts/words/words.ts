@@ -6,7 +6,6 @@ export interface PromptWords {
   /** The name of a player without one. */
   readonly player: (seat: Player) => string;
   readonly you: string;
-  readonly chance: string;
   readonly host: string;
 
   readonly upToNow: string;
@@ -14,6 +13,8 @@ export interface PromptWords {
   readonly moreNews: (left: number) => string;
   readonly times: (times: number) => string;
   readonly hidden: string;
+  /** A move without events: `action` is the sentence in the list of actions. */
+  readonly chooses: (name: string, action: string) => string;
 
   readonly seat: (name: string, game: string, players: number) => string;
   readonly options: (options: string) => string;

@@ -36,7 +36,6 @@ Der erste Buchstabe eines Befehls genügt: a, h, u, b, l, s, q.`,
       actions === 1 ? 'nur eine Aktion' : `${number(actions)} Aktionen`
     } möglich${note}:`,
   moreNote: ' (Enter für weitere, oder ein Wort eingeben)',
-  chosen: (line) => `  du: ${line}`,
   wait: 'Warte und lass erst jemand anderen handeln',
   onlyWait: 'Du kannst nur warten.',
   pressEnter: (name) => `${name}: bitte Enter drücken. `,

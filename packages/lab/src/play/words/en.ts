@@ -35,7 +35,6 @@ The first letter of a command is enough: a, h, u, b, l, s, q.`,
   yourTurn: (name, actions, isOnly, note = '') =>
     `${isOnly ? `Your turn, ${name};` : `${name},`} you have ${howMany(actions)}${note}:`,
   moreNote: ' (Enter for more, or type a word)',
-  chosen: (line) => `  you: ${line}`,
   wait: 'Wait, and let another act first',
   onlyWait: 'You can only wait.',
   pressEnter: (name) => `${name}, press Enter. `,

@@ -33,7 +33,6 @@ Wystarczy pierwsza litera polecenia: a, h, u, b, l, s, q.`,
   yourTurn: (name, actions, isOnly, note = '') =>
     `${isOnly ? 'Twój ruch' : 'Ruch'}: ${name}. Możliwe akcje: ${number(actions)}${note}.`,
   moreNote: ' (Enter: dalsze; można wpisać słowo)',
-  chosen: (line) => `  Ty: ${line}`,
   wait: 'Poczekaj, aż ktoś inny zrobi ruch',
   onlyWait: 'Możesz tylko czekać.',
   pressEnter: (name) => `${name}: naciśnij Enter. `,

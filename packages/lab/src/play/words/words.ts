@@ -16,7 +16,6 @@ export interface PlayWords {
   /** The line above the actions. `isOnly`: no other person plays. `note` stands in brackets. */
   readonly yourTurn: (name: string, actions: number, isOnly: boolean, note?: string) => string;
   readonly moreNote: string;
-  readonly chosen: (line: string) => string;
   readonly wait: string;
   readonly onlyWait: string;
   readonly pressEnter: (name: string) => string;
