@@ -13,7 +13,7 @@ import type {
   StateBase,
 } from '../contract.js';
 import { currentStage, definitionOf, type Engine, engineOf } from '../engine/engine.js';
-import { playerOf } from '../engine/run.js';
+import { listActions, playerOf } from '../engine/run.js';
 import { issuesOf, parseCopied } from '../schema/parse.js';
 import { sizeLimit } from '../schema/size.js';
 import { common, refusals } from '../text/en.generated.js';
@@ -164,7 +164,8 @@ function illegal(
     );
   }
   if (!isTaken) {
-    const params = { action: action.type, takes };
+    const legal = new Set(listActions(decision, state, stage, actor).map(({ type }) => type));
+    const params = { action: action.type, takes: takes.filter((type) => legal.has(type)) };
     return { rule: refuses?.[action.type] ?? rules.stage ?? rule, code: 'wrongStage', params };
   }
   return decision.check(state, stage, action, actor ?? playerOf(stage));

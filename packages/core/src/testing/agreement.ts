@@ -3,7 +3,7 @@ import type { Actor, GameTypes, Rng } from '../contract.js';
 import { currentStage, definitionOf } from '../engine/engine.js';
 import { refusalOf } from '../play/check.js';
 import { preview } from '../tools/arguments.js';
-import { expectThat } from './json.js';
+import { expectSame, expectThat } from './json.js';
 import { oneOf } from './oneOf.js';
 import type { Subject } from './subject.js';
 
@@ -28,6 +28,24 @@ export function expectListAndCheckAgree<T extends GameTypes>(
     `${when} ${preview(action)} is ${isListed ? 'listed' : 'not listed'}, but check says ` +
       `${refusal ? `${refusal.message} (${refusal.rule})` : 'that it is legal'}`,
   );
+}
+
+/** @throws LawError if the refusal of an action that the stage doesn't take offers other types than those of the legal actions. */
+export function expectLegalTypesOffered<T extends GameTypes>(
+  { engine, actionsByType }: Subject<T>,
+  { state, legal, actor }: Decided<T>,
+  when: string,
+): void {
+  const stage = currentStage(state);
+  const definition = stage && definitionOf(engine, stage);
+  if (definition?.kind !== 'decision') return;
+  const { takes } = definition;
+  const [other] = [...actionsByType].find(([type]) => !takes.includes(type))?.[1] ?? [];
+  if (other === undefined) return;
+  const types = new Set(legal.map(({ type }) => type));
+  const { params } = refusalOf(engine, state, other, actor) ?? {};
+  const expected = { action: other.type, takes: takes.filter((type) => types.has(type)) };
+  expectSame(params, expected, `${when} the refusal of ${preview(other)}`);
 }
 
 /** A random action of a type that the current stage takes. Actions of other types are all refused alike. */

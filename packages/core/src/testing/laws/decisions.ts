@@ -7,7 +7,7 @@ import { preview } from '../../tools/arguments.js';
 import { counted } from '../../tools/counted.js';
 import { IllegalActionError } from '../../tools/errors.js';
 import { actorName } from '../actorName.js';
-import { actionOfStage, expectListAndCheckAgree } from '../agreement.js';
+import { actionOfStage, expectLegalTypesOffered, expectListAndCheckAgree } from '../agreement.js';
 import { momentsOf, walk } from '../games.js';
 import { expectSame, expectThat } from '../json.js';
 import { gameLaw, type Law } from '../law.js';
@@ -58,6 +58,7 @@ function agreesWithCheck<T extends GameTypes>(subject: Subject<T>): Law {
       expectAgreement(moment, actionOfStage(subject, moment, rng));
     });
     for (const moment of momentsOf(subject, config, random, 'decision')) {
+      expectLegalTypesOffered(subject, moment, `after ${counted(moment.number, 'action')}`);
       for (const action of moment.legal) expectAgreement(moment, action);
       if (size <= TRIED) {
         for (const action of actions) expectAgreement(moment, action);
