@@ -175,8 +175,14 @@ const BROKEN: readonly Broken<State>[] = [
   [
     'eight people in the forest',
     (copy) => [--first(copy).atHome, first(copy).placed.splice(1, 1, 8)],
-    /8 people can't be at forest.*STO-1\.10/,
+    /8 people are at forest, which has room for 7.*STO-1\.10/,
     forest,
+  ],
+  [
+    'two players in the forest in a game of two',
+    ({ seats }) => (seats[1] as State['seats'][number]).placed.splice(1, 4, 1, 0, 0, 0),
+    /2 players have people at forest; in a game of 2, only 1 may.*STO-1\.10/,
+    given({ players: 2, seats: [{ placed: { forest: 1 } }, { placed: { river: 1 } }] }),
   ],
   [
     'a stack too few though no tile is missing',

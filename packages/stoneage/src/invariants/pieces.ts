@@ -163,15 +163,27 @@ function seatViolations({ people, atHome, placed }: Seat, player: number): Issue
 }
 
 function locationViolations(state: State): Issue[] {
-  return LOCATIONS.flatMap((location, index) => {
-    const print = LOCATION_PRINTS[location];
-    const people = peopleOn(state, index);
-    const isInPlay = print.kind !== 'building' || print.place < state.players;
-    const hasRoom = people <= print.capacity;
-    const isAllowed = visitorsOf(state, index) <= visitorsAllowed(print, state.players);
-    if (people === 0 || (isInPlay && hasRoom && isAllowed)) return [];
-    return [{ rule: 'STO-1.10', message: `${people} people can't be at ${location}` }];
+  return LOCATIONS.flatMap((_, index) => {
+    const message = crowdAt(state, index);
+    return message === undefined ? [] : [{ rule: 'STO-1.10', message }];
   });
+}
+
+/** What is wrong with the people at a location. */
+function crowdAt(state: State, index: number): string | undefined {
+  const { players } = state;
+  const location = entryAt(LOCATIONS, index);
+  const print = LOCATION_PRINTS[location];
+  const people = peopleOn(state, index);
+  if (people === 0) return undefined;
+  if (print.kind === 'building' && print.place >= players) {
+    return `${people} people are at ${location}, which isn't in play with ${players} players`;
+  }
+  if (people > print.capacity) return `${people} people are at ${location}, which has room for ${print.capacity}`;
+  const visitors = visitorsOf(state, index);
+  const allowed = visitorsAllowed(print, players);
+  if (visitors <= allowed) return undefined;
+  return `${visitors} players have people at ${location}; in a game of ${players}, only ${allowed} may`;
 }
 
 function villageViolations(state: State): Issue[] {
