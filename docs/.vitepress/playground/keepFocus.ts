@@ -13,15 +13,16 @@ export interface FocusPart {
  */
 export function keepFocus(root: Element, parts: readonly FocusPart[], status: string): () => void {
   let part: FocusPart | undefined;
+  let focused: Element | undefined;
   let isByPointer = false;
   let isAwaited = false;
 
-  function keep(): void {
+  /** While the focus moves by Tab, the body has it for a moment: only what can't have it any more has lost it. */
+  function keep(isDrawn: boolean): void {
     const { activeElement: active, body } = document;
     if (part === undefined || isByPointer) return;
     const line = root.querySelector<HTMLElement>(status);
-    const isGone =
-      active === null || active === body || (active instanceof SVGElement && !active.hasAttribute('tabindex'));
+    const isGone = focused === undefined || !canHaveFocus(focused) || (isDrawn && (active === null || active === body));
     if (!isGone && active !== line) return;
     const [next] = [part, ...parts].flatMap((each) => root.querySelector<HTMLElement | SVGElement>(each.next) ?? []);
     if (next) next.focus({ preventScroll: true });
@@ -29,17 +30,19 @@ export function keepFocus(root: Element, parts: readonly FocusPart[], status: st
   }
 
   const observer = new MutationObserver(() => {
-    keep();
+    keep(false);
     // Browsers take the focus from a spot that is no button any more only when they draw.
     if (isAwaited) return;
     isAwaited = true;
     requestAnimationFrame(() => {
       isAwaited = false;
-      keep();
+      keep(true);
     });
   });
   const onFocus = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element) || target.matches(status)) return;
+    if (!(target instanceof Element)) return;
+    focused = target;
+    if (target.matches(status)) return;
     part = root.contains(target) ? parts.find(({ within }) => target.closest(within)) : undefined;
   };
   const onPointer = (): void => {
@@ -59,4 +62,9 @@ export function keepFocus(root: Element, parts: readonly FocusPart[], status: st
     removeEventListener('pointerdown', onPointer, true);
     removeEventListener('keydown', onKey, true);
   };
+}
+
+function canHaveFocus(element: Element): boolean {
+  if (!element.isConnected) return false;
+  return element instanceof SVGElement ? element.hasAttribute('tabindex') : !element.matches(':disabled');
 }

@@ -20,8 +20,15 @@ interface Decision {
   readonly button: Readonly<Ref<Action | undefined>>;
 }
 
-/** The line that says what the pointed spot or button does; without one, what the next click chooses. */
-export function usePrompt(playable: Playable, decision: Decision): Readonly<Ref<string>> {
+/** What the table says about clicks. */
+interface Prompt {
+  /** What the pointed spot or button does; without one, what the next click chooses. */
+  readonly prompt: Readonly<Ref<string>>;
+  /** After a click, what the next one chooses, and the buttons: for screen readers. */
+  readonly heard: Readonly<Ref<string>>;
+}
+
+export function usePrompt(playable: Playable, decision: Decision): Prompt {
   const { text, words } = playable;
   const { actions, chosen, spotsOf, seen, spot, button } = decision;
 
@@ -42,12 +49,24 @@ export function usePrompt(playable: Playable, decision: Decision): Readonly<Ref<
     return menu.length > 0 ? `${name}, ${words.thenButton(menu.length)}` : name;
   }
 
-  return computed(() => {
-    if (button.value) return text.describe(button.value, seen.value);
-    const pointed = spot.value && ofSpot(spot.value);
-    if (pointed !== undefined) return pointed;
-    const next = choices(chosen.value);
-    if (next === undefined) return words.click;
-    return next.length > 0 ? words.clickOn(next) : '';
+  const next = computed(() => {
+    const found = choices(chosen.value);
+    if (found === undefined) return words.click;
+    return found.length > 0 ? words.clickOn(found) : '';
   });
+
+  const prompt = computed(() => {
+    if (button.value) return text.describe(button.value, seen.value);
+    return (spot.value && ofSpot(spot.value)) ?? next.value;
+  });
+
+  const heard = computed(() => {
+    if (chosen.value.length === 0) return '';
+    const { menu } = narrow(actions.value, chosen.value, spotsOf);
+    const buttons = menu.map((action) => text.describe(action, seen.value)).join('; ');
+    const before = next.value === '' ? words.choose : `${next.value} ${words.orChoose}`;
+    return buttons === '' ? next.value : `${before} ${buttons}`;
+  });
+
+  return { prompt, heard };
 }

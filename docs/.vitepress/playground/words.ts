@@ -83,15 +83,15 @@ export function moveInWords(
 const MAX_MOVES = 6;
 const MAX_EVENTS = 5;
 
-/** A line of the news. The key names it as long as it stays. */
+/** A line of the news. The key names it as long as it stays: then parts are only added. */
 export interface NewsLine {
   readonly key: string;
-  readonly words: string;
+  readonly parts: readonly string[];
 }
 
 /**
  * What the viewer may know of what happened since the last decision of people, that decision included: the first events of each
- * move that somebody chose, then the points that have changed on the board.
+ * move that somebody chose and of the chance after it, then the points that have changed on the board.
  */
 export function newsSince(
   playable: Playable,
@@ -100,27 +100,40 @@ export function newsSince(
   viewer: Viewer,
   people: readonly number[],
 ): readonly NewsLine[] {
-  const lines: NewsLine[] = [];
-  let first = shown;
-  for (let isOwn = false; first > 0 && !isOwn && lines.length < MAX_MOVES; first--) {
-    const [before, after] = [snapshots[first - 1], snapshots[first]];
+  const first = firstNews(snapshots, shown, people);
+  const lines: (NewsLine & { readonly parts: string[] })[] = [];
+  for (let number = first + 1; number <= shown; number++) {
+    const [before, after] = [snapshots[number - 1], snapshots[number]];
     const [move] = after?.moves ?? [];
-    if (!before || !after || !move || move.actor === 'chance') continue;
+    if (!before || !after || !move) continue;
     const { what, events } = moveInWords(playable, before, after, move, viewer);
-    const told =
-      events.length > 0 ? events.slice(0, MAX_EVENTS).join(' · ') : `${actorName(move.actor, playable)}: ${what}`;
-    lines.unshift({ key: `${first}`, words: told });
-    isOwn = typeof move.actor === 'number' && people.includes(move.actor);
+    const parts = events.length > 0 ? events : [`${actorName(move.actor, playable)}: ${what}`];
+    if (move.actor !== 'chance') lines.push({ key: `${number}`, parts: parts.slice(0, MAX_EVENTS) });
+    else lines.at(-1)?.parts.push(...events.slice(0, MAX_EVENTS - (lines.at(-1)?.parts.length ?? 0)));
   }
   const [before, after] = [snapshots[first], snapshots[shown]];
   if (!before || !after || lines.length === 0) return lines;
   const earlier = pointsOn(playable, before, viewer);
-  for (const [seat, points] of pointsOn(playable, after, viewer)) {
-    if (points !== earlier.get(seat)) {
-      lines.push({ key: `${shown} ${seat}`, words: `${actorName(seat, playable)}: ${points}` });
-    }
+  const changed = [...pointsOn(playable, after, viewer)].filter(([seat, points]) => points !== earlier.get(seat));
+  return [
+    ...lines,
+    ...changed.map(([seat, points]) => ({
+      key: `${first} ${seat} ${points}`,
+      parts: [`${actorName(seat, playable)}: ${points}`],
+    })),
+  ];
+}
+
+/** The snapshot before the last decision of people; before the last moves if there have been more. */
+function firstNews(snapshots: readonly Snapshot<GameTypes>[], shown: number, people: readonly number[]): number {
+  let first = shown;
+  let moves = 0;
+  for (let isOwn = false; first > 0 && !isOwn && moves < MAX_MOVES; first--) {
+    const actor = snapshots[first]?.moves[0]?.actor;
+    if (actor !== undefined && actor !== 'chance') moves++;
+    isOwn = typeof actor === 'number' && people.includes(actor);
   }
-  return lines;
+  return first;
 }
 
 /** The points of each seat as the board shows them, in words. */

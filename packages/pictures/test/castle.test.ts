@@ -68,11 +68,14 @@ describe.each(texts)('the picture has the words of the text: $language', (text) 
       const names = namesIn(view, { text });
       for (const rotation of ROTATIONS) {
         const line = text.describeEvent({ type: 'tilePlaced', player: 0, cell: 0, tileType, rotation }, view);
-        // Without the square, fountains and markets, which are no segments.
         const [, words = ''] = line.split(': ');
-        const parts = words.split(', ').filter((part) => kindNames.some((name) => part.startsWith(`${name} `)));
-        shown.push(names.get(`rotation:${rotation}`));
-        told.push(`${text.nameOf('part', 'tile')} ${'↑→↓←'[rotation]}: ${parts.join(', ')}`);
+        const isSegment = (part: string): boolean => kindNames.some((name) => part.startsWith(`${name} `));
+        const parts = words.split(', ').filter(isSegment);
+        // The square, fountains and markets are no segments; the picture says on which segment a sign is.
+        const signs = words.split(', ').length - parts.length;
+        const [segments, ...drawnSigns] = names.get(`rotation:${rotation}`)?.split('; ') ?? [];
+        shown.push([segments, drawnSigns.length]);
+        told.push([`${text.nameOf('part', 'tile')} ${'↑→↓←'[rotation]}: ${parts.join(', ')}`, signs]);
       }
     });
     expect(shown).toEqual(told);

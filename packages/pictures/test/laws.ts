@@ -47,6 +47,12 @@ export function textsIn({ children }: Shape): string[] {
   return children.flatMap((child) => (typeof child === 'string' ? [child] : textsIn(child)));
 }
 
+/** The texts that a screen reader reads one by one: those outside of images, buttons and what is hidden from it. */
+function spokenIn({ tag, attributes, children }: Shape): string[] {
+  if (attributes['aria-hidden'] || ['img', 'button'].includes(String(attributes['role'])) || tag === 'title') return [];
+  return children.flatMap((child) => (typeof child === 'string' ? [child] : spokenIn(child)));
+}
+
 /** The name of a spot: its title. */
 export function nameOf({ children: [title] }: Shape): string | undefined {
   return typeof title === 'object' && title.tag === 'title' ? textsIn(title)[0] : undefined;
@@ -141,15 +147,35 @@ export function pictureLaws<T extends DrawnTypes, Text extends TextOf<T, unknown
     },
   );
 
-  test.each(layouts)('the panel of each player is a group with their name in the %s picture', (layout) => {
-    for (const { view, seat } of all) {
-      const [, ...groups] = shapesIn(picture(view, { text, layout, seat })).filter(
-        ({ attributes }) => attributes['role'] === 'group',
-      );
-      const players = Object(view).seats.map((_: unknown, player: number) => text.playerName?.(player));
-      expect(groups.map(({ attributes }) => attributes['aria-label']).sort()).toEqual(players.sort());
-    }
-  });
+  test.each(layouts)(
+    'the panels of the %s picture are groups with a name each: those of players have theirs',
+    (layout) => {
+      for (const { view, seat } of all) {
+        const [, ...groups] = shapesIn(picture(view, { text, layout, seat })).filter(
+          ({ attributes }) => attributes['role'] === 'group',
+        );
+        const players = Object(view).seats.map((_: unknown, player: number) => text.playerName?.(player));
+        const names = groups.map(({ attributes }) => attributes['aria-label']);
+        expect(names).toEqual(expect.arrayContaining(players));
+        expect(new Set(names).size).toBe(names.length);
+        for (const name of names) expect(name).toMatch(/^\P{Cc}{2,}$/u);
+      }
+    },
+  );
+
+  test.each(layouts)(
+    'what screen readers read of the %s picture has a name, and no two lit spots share one',
+    (layout) => {
+      for (const { view, seat, lit } of all) {
+        const drawing = picture(view, { text, lit, layout, seat });
+        const numbers = spokenIn(drawing).filter((words) => /^[\d\s/×+·?-]+$/.test(words));
+        expect(numbers).toEqual([]);
+        const buttons = shapesIn(drawing).filter(({ attributes }) => attributes['role'] === 'button');
+        const names = new Map(buttons.map((button) => [nameOf(button), button.attributes['data-spot']]));
+        for (const button of buttons) expect(names.get(nameOf(button))).toBe(button.attributes['data-spot']);
+      }
+    },
+  );
 
   test.each(layouts)('the %s picture is well-formed: numbers, words, only the elements of pictures', (layout) => {
     for (const { view, seat, lit } of all) {

@@ -39,7 +39,7 @@ test.each(Object.entries(GAMES))(
       const action = actions[rng.int(actions.length)];
       if (!action) throw new Error('A player without actions.');
       played = played.play(action, player).settle();
-      last = newsSince(playable, played.snapshots, played.last.number, 0, [0, 1]).at(-1)?.words ?? '';
+      last = newsSince(playable, played.snapshots, played.last.number, 0, [0, 1]).at(-1)?.parts.join(' · ') ?? '';
       isTold = /^Player [12]: -?\d+ points/.test(last);
     }
     expect(last).toMatch(/^Player [12]: -?\d+ points( if scored now)?$/);

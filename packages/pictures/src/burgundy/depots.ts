@@ -96,7 +96,7 @@ function spaceBox(pen: BurgundyPen, view: View, { depot, space, kind }: KindSpac
   const empty = printed ? `${text.nameOf('kind', printed)}, ${wordsOf(pen, null)}` : wordsOf(pen, null);
   const spot = {
     spot: `depot:${depot}:${space}`,
-    label: `${depotName(pen, depot)}: ${tile ? wordsOf(pen, tile) : empty}`,
+    label: `${depotName(pen, depot)}, ${text.nameOf('part', 'space')} ${space + 1}: ${tile ? wordsOf(pen, tile) : empty}`,
     outline: hexOutline(width),
   };
   const drawn = tile ? [piece(shape('g', {}, tileShapes(theme, tile, width)))] : emptySpace(theme, printed, width);

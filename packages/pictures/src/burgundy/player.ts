@@ -88,7 +88,7 @@ function estate(pen: BurgundyPen, view: View, seat: number, width: number): Box 
   if (board === 0) return sides(pen, view, seat, width);
   return estateOf(theme, BOARDS[board]?.hexes ?? [], width, ({ hex, kind, number }) => {
     const tile = tiles[hex] ?? null;
-    const place = `${text.nameOf('kind', kind)} ${number}`;
+    const place = `${text.nameOf('part', 'hex')} ${hex + 1}, ${text.nameOf('kind', kind)} ${number}`;
     const drawn = tile ? [tilePiece(pen, tile, width)] : emptyHex(theme, kind, number, width);
     const spot = { spot: `hex:${seat}:${hex}`, label: `${place}: ${wordsOf(pen, tile)}`, outline: hexOutline(width) };
     return [spotted(pen, spot, drawn)];

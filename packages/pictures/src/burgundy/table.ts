@@ -1,9 +1,10 @@
 /** What lies on the game board beside the depots: phases and rounds, turn order, bonus tiles (BUR-1.26 to BUR-1.28). */
 import type { View } from '@rulewright/burgundy';
 import { KINDS, LARGE_BONUS, PHASES, ROUNDS, SMALL_BONUS } from '@rulewright/burgundy/data';
+import { nextTurnOrder } from '@rulewright/burgundy/queries';
 import { type Box, capitalized, caption, column, insideOf, panel, row } from '../drawing/layout.js';
-import { die, icon, marker, pieceBox } from '../drawing/parts.js';
-import { keyed, piece } from '../drawing/pen.js';
+import { die, icon, marker, named, pieceBox } from '../drawing/parts.js';
+import { keyed, piece, silent, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { KIND_ICONS } from './icons.js';
@@ -24,9 +25,12 @@ export function clock(pen: BurgundyPen, view: View): Box {
   const past = ROUNDS - view.goodsRow.length;
   const rounds = Array.from({ length: ROUNDS }, (_, index): Box => {
     const goods = view.goodsRow[index - past];
-    return goods === undefined ? roundPlace(pen, index + 1 === view.round) : pieceBox(goodsTile(theme, goods, place));
+    if (goods === undefined) return roundPlace(pen, index + 1 === view.round);
+    const name = `${text.nameOf('part', 'round')} ${index + 1}: ${text.nameOf('goods', goods)}`;
+    return named(name, pieceBox(goodsTile(theme, goods, place)));
   });
   const number = view.whiteDie === 0 ? '–' : view.whiteDie;
+  const width = isNarrow ? 92 : 100;
   return row(isNarrow ? 12 : 20, [
     column(4, [
       caption(pen, `${text.nameOf('part', 'phase')} ${view.phase}`),
@@ -37,12 +41,13 @@ export function clock(pen: BurgundyPen, view: View): Box {
       keyedEach(row(4, rounds), (index) => `round:${index + 1}`),
     ]),
     {
-      width: isNarrow ? 92 : 100,
+      width,
       height: 54,
       shapes: [
-        shape('title', {}, [`${text.nameOf('part', 'whiteDie')}: ${number}`]),
-        dieName(pen, isNarrow ? 92 : 100),
-        piece(moved(0, 20, die(theme, view.whiteDie, 34).shapes), 'whiteDie'),
+        titled(`${text.nameOf('part', 'whiteDie')}: ${number}`, [
+          dieName(pen, width),
+          piece(moved(0, 20, die(theme, view.whiteDie, 34).shapes), 'whiteDie'),
+        ]),
       ],
     },
   ]);
@@ -59,7 +64,7 @@ function phasePlace(pen: BurgundyPen, phase: string, isNow: boolean): Box {
   const middle = size / 2;
   const disc = { cx: middle, cy: middle, r: middle - 1, fill: isNow ? ink : ground, stroke: isNow ? ink : line };
   const writing = { size: 14, fill: isNow ? ground : quiet, bold: isNow };
-  return { width: size, height: size, shapes: [shape('circle', disc), words(middle, middle, phase, writing)] };
+  return { width: size, height: size, shapes: [shape('circle', disc), silent(words(middle, middle, phase, writing))] };
 }
 
 /** A round whose goods tile is gone. */
@@ -86,7 +91,15 @@ export function trackPanel(pen: BurgundyPen, view: View, width: number): Box {
   const spaces = view.track.map((_, place) =>
     shape('rect', { x: place * space + 2, width: space - 4, height, rx: 8, fill: theme.paper, stroke: theme.line }),
   );
-  return panel(pen, width, text.nameOf('part', 'order'), { width: inner, height, shapes: [...spaces, ...markers] });
+  const order = nextTurnOrder(view)
+    .map((seat) => text.playerName(seat))
+    .join(', ');
+  const track = named(`${text.nameOf('part', 'order')}: ${order}`, {
+    width: inner,
+    height,
+    shapes: [...spaces, ...markers],
+  });
+  return panel(pen, width, text.nameOf('part', 'order'), track);
 }
 
 /** BUR-1.26: the bonus tiles of each kind: their points, or who has them. */
@@ -108,22 +121,21 @@ function bonusBox({ text, theme }: BurgundyPen, view: View, index: number, width
   ];
   const height = 78;
   const middle = width / 2;
-  return {
-    width,
-    height,
-    shapes: [
-      shape('title', {}, [text.nameOf('kind', kind)]),
-      shape('rect', { width, height, rx: 8, fill: ground, stroke: border, 'stroke-width': 1.5 }),
-      icon(KIND_ICONS[kind], middle, 17, 22, ink),
-      ...tiles.map(({ owner, points, size, key }, place) => {
-        const y = 42 + 22 * place;
-        const isOwned = typeof owner === 'number';
-        const writing = { size, bold: place === 0, fill: ink };
-        if (isOwned) return keyed(key, marker(theme, owner, middle, y, size / 2));
-        return piece(shape('g', {}, [words(middle, y, `${points}`, writing)]), key);
-      }),
-    ],
-  };
+  const owned = tiles.map(({ owner, points }) =>
+    typeof owner === 'number' ? `${text.playerName(owner)} (${points})` : `${points}`,
+  );
+  const shapes = [
+    shape('rect', { width, height, rx: 8, fill: ground, stroke: border, 'stroke-width': 1.5 }),
+    icon(KIND_ICONS[kind], middle, 17, 22, ink),
+    ...tiles.map(({ owner, points, size, key }, place) => {
+      const y = 42 + 22 * place;
+      const isOwned = typeof owner === 'number';
+      const writing = { size, bold: place === 0, fill: ink };
+      if (isOwned) return keyed(key, marker(theme, owner, middle, y, size / 2));
+      return piece(shape('g', {}, [words(middle, y, `${points}`, writing)]), key);
+    }),
+  ];
+  return named(`${text.nameOf('kind', kind)}: ${owned.join(', ')}`, { width, height, shapes });
 }
 
 /** The name of the white die. */

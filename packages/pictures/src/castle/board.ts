@@ -1,9 +1,10 @@
 /** The castle: tiles and empty cells, followers and keeps, wall tiles and start fields (CAS-1.6 to CAS-1.14). */
 import { type BoardLayout, type CellLayout, SIDES, type StartFieldLayout } from '@rulewright/castle/data';
+import { ARROWS } from '@rulewright/castle/text';
 import type { Box } from '../drawing/layout.js';
 import { once, onceByWidth, shared } from '../drawing/once.js';
 import { icon, marker } from '../drawing/parts.js';
-import { piece, spotted } from '../drawing/pen.js';
+import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { artOf, type Theme } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -97,9 +98,13 @@ export function segmentShape(
     ...(follower ? [`: ${text.nameOf('role', follower.role)}, ${text.playerName(follower.seat)}`] : []),
     ...(builder < 0 ? [] : [`: ${text.nameOf('part', 'keep')}, ${text.playerName(builder)}`]),
   ];
-  const label = `${cellName(table, cell)}: ${namesOf(text, tile).segments[number]}${owners.join('')}`;
+  // The tile just placed is drawn a second time, in a panel of its own: there its segments go without the cell.
+  const place = prefix === '' ? `${cellName(table, cell)}: ` : '';
+  const label = `${place}${namesOf(text, tile).segments[number]}${owners.join('')}`;
   const spot = isOfFeature ? key : isOfTile(pen, table, cell, own) ? `cell:${cell}` : own;
-  return spotted(pen, { spot, key: prefix + own, label, outline }, shapes);
+  const drawn = spotted(pen, { spot, key: prefix + own, label, outline }, shapes);
+  // The tile names its segments. What lies on one, and what can be chosen, has its own name.
+  return owners.length > 0 || lit.has(spot) || chosen.has(spot) ? drawn : silent(drawn);
 }
 
 /** Whether a click on a segment can only be about its tile. */
@@ -140,22 +145,30 @@ function keeps(pen: CastlePen, table: IndexedView, cell: number): Shape[] {
     const { x, y } = layoutOf(tile).segments[keep.segment]?.follower ?? { x: 0.5, y: 0.5 };
     const title = `${text.nameOf('part', 'keep')}: ${text.playerName(seat)}`;
     const drawn = moved(-size / 2, -size / 2, keepShapes(theme, seat, size));
-    const shapes = [shape('title', {}, [title]), shape('g', { 'pointer-events': 'none' }, [drawn])];
-    return [piece(moved((place.x + x) * cell, (place.y + y) * cell, shapes), `keep:${seat}`)];
+    const shapes = [shape('g', { 'pointer-events': 'none' }, [drawn])];
+    return [piece(titled(title, [moved((place.x + x) * cell, (place.y + y) * cell, shapes)]), `keep:${seat}`)];
   });
 }
 
 /** CAS-1.12: the start fields, drawn once for each theme, text, layout and sizes. */
 const startsOf = once((theme: Theme) =>
   once((text: CastleText) =>
-    once(({ startFields }: BoardLayout) =>
-      once((sizes: Sizes) => shared(startFields.map((start) => startShape(theme, text, start, sizes)))),
+    once(({ startFields, cells }: BoardLayout) =>
+      once((sizes: Sizes) =>
+        shared(startFields.map((start) => startShape(theme, startName(text, start, cells[start.cell]), start, sizes))),
+      ),
     ),
   ),
 );
 
+/** `C1: start field ↑, path`. */
+function startName(text: CastleText, { kind, side }: StartFieldLayout, cell: CellLayout | undefined): string {
+  const arrow = ARROWS[SIDES.indexOf(side)];
+  return `${cell?.name}: ${text.nameOf('part', 'startField')} ${arrow}, ${text.nameOf('kind', kind)}`;
+}
+
 /** A start field in the ring between its cell and the wall. */
-function startShape(theme: Theme, text: CastleText, start: StartFieldLayout, sizes: Sizes): Shape {
+function startShape(theme: Theme, name: string, start: StartFieldLayout, sizes: Sizes): Shape {
   const { cell, ring } = sizes;
   const isSmall = cell < SMALL;
   const { ink } = theme.hues[KIND_HUES[start.kind]];
@@ -171,16 +184,14 @@ function startShape(theme: Theme, text: CastleText, start: StartFieldLayout, siz
   };
   const sign = start.fountain ? FOUNTAIN : start.kind === 'path' ? '' : KIND_ICONS[start.kind];
   const upright = `rotate(${-turn})`;
-  const name = `${text.nameOf('part', 'startField')}: ${text.nameOf('kind', start.kind)}`;
   const shapes = [
-    shape('title', {}, [name]),
     shape('rect', { ...body, stroke: ink, 'stroke-width': isSmall ? 1 : 1.5 }),
     ...(isSmall || sign === '' || (start.kind === 'court' && start.markets === 0)
       ? []
       : [moved(0, -ring / 2, [shape('g', { transform: upright }, [icon(sign, 0, 0, ring, ink)])])]),
   ];
   const [x, y] = [start.x * cell, start.y * cell];
-  return shape('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, shapes);
+  return shape('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, [titled(name, shapes)]);
 }
 
 /** CAS-2.3: the wall tiles at the corners, face down. */
@@ -190,12 +201,9 @@ function wallTiles({ text, theme }: CastlePen, table: IndexedView, { cell, ring 
   return wallAt(table.layout, (0.7 * ring) / cell).flatMap(({ x, y }, corner) => {
     if (!table.view.corners[corner]) return [];
     const body = { x: -size / 2, y: -size / 2, width: size, height: size, rx: size / 6, fill, stroke: ink };
-    const shapes = [
-      shape('title', {}, [`${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.name}`]),
-      shape('rect', body),
-      words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink }),
-    ];
-    return [piece(moved(x * cell, y * cell, shapes), `corner:${corner}`)];
+    const name = `${text.nameOf('part', 'wallTile')} ${table.layout.corners[corner]?.name}`;
+    const shapes = [shape('rect', body), words(0, 0, '?', { size: Math.round(0.7 * size), bold: true, fill: ink })];
+    return [piece(titled(name, [moved(x * cell, y * cell, shapes)]), `corner:${corner}`)];
   });
 }
 
@@ -210,8 +218,7 @@ function scoreMarkers({ theme, text }: CastlePen, table: IndexedView, sizes: Siz
     const point = points[trackField];
     if (!point) return [];
     const aside = isShared ? (seat - 0.5) * 2 * radius : 0;
-    const name = shape('title', {}, [`${text.playerName(seat)}: ${score}`]);
-    const drawn = [name, marker(theme, seat, 0, 0, radius)];
-    return [piece(moved(point.x * cell, point.y * cell + aside, drawn), `track:${seat}`)];
+    const drawn = marker(theme, seat, point.x * cell, point.y * cell + aside, radius);
+    return [piece(titled(`${text.playerName(seat)}: ${score}`, [drawn]), `track:${seat}`)];
   });
 }

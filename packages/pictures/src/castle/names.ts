@@ -23,9 +23,11 @@ export function namesOf(text: CastleText, tile: TurnedTile): TileNames {
   return names;
 }
 
-function madeNames(text: CastleText, { type, rotation }: TurnedTile, { segments }: TileLayout): TileNames {
-  return {
-    tile: tileName(text, type, rotation),
-    segments: segments.map((_, number) => segmentName(text, type, rotation, number)),
-  };
+function madeNames(text: CastleText, { type, rotation }: TurnedTile, layout: TileLayout): TileNames {
+  const segments = layout.segments.map((_, number) => segmentName(text, type, rotation, number));
+  const signs = layout.segments.flatMap(({ sign, segment: { kind } }, number) =>
+    sign ? [`${text.nameOf('part', kind === 'court' ? 'market' : 'fountain')}: ${segments[number]}`] : [],
+  );
+  const square = layout.square ? [text.nameOf('part', 'square')] : [];
+  return { tile: [tileName(text, type, rotation), ...square, ...signs].join('; '), segments };
 }

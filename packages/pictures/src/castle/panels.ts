@@ -1,15 +1,16 @@
 /** What lies beside the castle: the drawn tile, features with followers, wall tiles, the players. */
 import { dataSetOf, WALL_TILES } from '@rulewright/castle/data';
 import type { BoardFeature } from '@rulewright/castle/queries';
-import { ARROWS, segmentName, tileName } from '@rulewright/castle/text';
+import { ARROWS, segmentName } from '@rulewright/castle/text';
 import { type Box, centred, column, grid, insideOf, panel, row } from '../drawing/layout.js';
 import { ICONS, icon, marker } from '../drawing/parts.js';
-import { piece, spotted, titled } from '../drawing/pen.js';
+import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { fact, nameLine, panelOfPlayer } from '../drawing/player.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
 import { isOfTile, segmentShape } from './board.js';
 import { HOLE, KEEP, KIND_ICONS, MEEPLE, OPEN } from './icons.js';
+import { namesOf } from './names.js';
 import { KIND_HUES } from './palette.js';
 import { type CastlePen, cellName, type IndexedView, tileOn } from './pen.js';
 import { tileShapes, wallTile } from './tiles.js';
@@ -44,7 +45,7 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, 
   const tiles = ARROWS.map((arrow, rotation): Box => {
     const spot = {
       spot: `rotation:${rotation}`,
-      label: `${text.nameOf('part', 'tile')} ${arrow}: ${tileName(text, type, rotation)}`,
+      label: `${text.nameOf('part', 'tile')} ${arrow}: ${namesOf(text, { type, rotation }).tile}`,
       outline: shape('rect', { x: -1, y: -1, width: size + 2, height: size + 2, rx: 4 }),
     };
     const tile: Box = {
@@ -52,7 +53,7 @@ function drawnTile(pen: CastlePen, tileType: number | null, table: IndexedView, 
       height: size,
       shapes: [spotted(pen, spot, [piece(shape('g', {}, tileShapes(theme, { type, rotation }, size)))])],
     };
-    return column(2, [{ width: size, height: 22, shapes: [words(size / 2, 11, arrow, writing)] }, tile]);
+    return column(2, [{ width: size, height: 22, shapes: [silent(words(size / 2, 11, arrow, writing))] }, tile]);
   });
   return grid(gap, columns, tiles);
 }

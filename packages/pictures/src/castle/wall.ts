@@ -1,6 +1,7 @@
 /** The wall around the castle with the fields of its track (CAS-1.9 to CAS-1.11). */
 import type { BoardLayout, Point } from '@rulewright/castle/data';
 import { once, shared } from '../drawing/once.js';
+import { silent } from '../drawing/pen.js';
 import type { Theme } from '../drawing/theme.js';
 import { type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -52,7 +53,7 @@ function drawWall(theme: Theme, layout: BoardLayout, sizes: Sizes): Shape[] {
     ? fields.map(([x, y], field) => {
         const isTen = field % 10 === 0;
         const writing = { size: isTen ? 13 : 11, bold: isTen, fill: isTen ? theme.ink : theme.quiet };
-        return words(x, y, String(field), writing);
+        return silent(words(x, y, String(field), writing));
       })
     : [shape('path', { d: fields.map(([x, y]) => `M${x} ${y}h0`).join(''), ...dots })];
   return [

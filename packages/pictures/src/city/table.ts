@@ -4,7 +4,7 @@ import { ACTIONS_PER_TURN, GOALS, type GoalId, KINDS, TRACKS } from '@rulewright
 import { goalStandings, kindsLeft, supplySize } from '@rulewright/city/queries';
 import { type Box, capitalized, centred, column, insideOf, panel, row, spread } from '../drawing/layout.js';
 import { counter, ICONS, icon, marker } from '../drawing/parts.js';
-import { keyed, piece, spotted, titled } from '../drawing/pen.js';
+import { keyed, piece, silent, spotted, titled } from '../drawing/pen.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, words } from '../drawing/words.js';
 import { GOAL_ICONS, TRACK_ICONS } from './icons.js';
@@ -99,6 +99,11 @@ export function goalSigns({ theme }: CityPen, goal: GoalId, middle: number): Sha
   return 'track' in print ? [type(20), icon(TRACK_ICONS[print.track], 50, middle, 22, theme.ink)] : [type(35)];
 }
 
+/** `+3`. */
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
 /** CIT-1.12: the effects of each kind on the tracks, and how many tiles are in the supply. */
 export function effectsPanel(pen: CityPen, view: View, width: number): Box {
   const { text, theme } = pen;
@@ -119,7 +124,7 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
     const values = TRACKS.map((track, index) => {
       const value = effects[track];
       const isNone = value === 0;
-      const shown = isNone ? '·' : value > 0 ? `+${value}` : String(value);
+      const shown = isNone ? '·' : signed(value);
       return words(xOf(index + 1), height / 2, shown, {
         size: 15,
         bold: value > 0,
@@ -132,8 +137,17 @@ export function effectsPanel(pen: CityPen, view: View, width: number): Box {
       ...values,
       words(xOf(columns - 1), height / 2, String(left[kind]), { size: 15, fill: theme.quiet }),
     ];
-    return { width: inner, height, shapes: [titled(text.nameOf('kind', kind), shapes)] };
+    const told = TRACKS.flatMap((track) =>
+      effects[track] === 0 ? [] : [`${text.nameOf('track', track)} ${signed(effects[track])}`],
+    );
+    const rest = `${text.nameOf('part', 'left')} ${left[kind]}`;
+    return {
+      width: inner,
+      height,
+      shapes: [titled(`${text.nameOf('kind', kind)}: ${[...told, rest].join(', ')}`, shapes)],
+    };
   });
-  const head: Box = { width: inner, height: 30, shapes: heads };
+  // Each row says its tracks.
+  const head: Box = { width: inner, height: 30, shapes: heads.map(silent) };
   return panel(pen, width, text.nameOf('part', 'tiles'), column(4, [head, ...rows]));
 }

@@ -12,7 +12,7 @@ import {
 } from '@rulewright/copenhagen/data';
 import type { Box } from '../drawing/layout.js';
 import { icon } from '../drawing/parts.js';
-import { keyed, piece, spotted } from '../drawing/pen.js';
+import { keyed, piece, spotted, titled } from '../drawing/pen.js';
 import { artOf } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { words } from '../drawing/words.js';
@@ -86,7 +86,8 @@ function cellSpot(
   const content = colour
     ? `${text.nameOf('part', kind)} (${text.nameOf('colour', colour)})`
     : text.nameOf('part', kind);
-  const place = `${text.nameOf('part', 'floor')} ${floor + 1}, ${text.nameOf('part', 'column')} ${column + 1}`;
+  // `(4,1)`, as in actions and events; its floor and its column.
+  const place = `(${column + 1},${floor + 1}) ${text.nameOf('part', 'floor')} ${floor + 1}, ${text.nameOf('part', 'column')} ${column + 1}`;
   const spot = {
     spot: `cell:${seat}:${index}`,
     label: `${place}: ${content}${hasCoat ? `, ${text.nameOf('part', 'coat')}` : ''}`,
@@ -145,8 +146,8 @@ function linePoints(pen: CopenhagenPen, house: SeatView['house'], seat: number, 
     const name = `${text.nameOf('part', line)} ${index + 1}: ${shown} ${text.nameOf('part', 'points')}`;
     const disc = { cx: x, cy: y, r: size * 0.26, fill: theme.ink };
     const writing = { size: Math.round(size * 0.36), bold: true, fill: theme.panel };
-    const drawn = [shape('title', {}, [name]), shape('circle', disc), words(x, y, `${shown}`, writing)];
-    return [keyed(`${line}:${seat}:${index}`, shape('g', {}, drawn))];
+    const drawn = titled(name, [shape('circle', disc), words(x, y, `${shown}`, writing)]);
+    return [keyed(`${line}:${seat}:${index}`, drawn)];
   };
   const floors = Array.from({ length: FLOORS }, (_, floor) =>
     points('floor', floor, -0.3 * size, (FLOORS - floor - 0.5) * size),

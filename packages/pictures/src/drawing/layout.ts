@@ -1,5 +1,5 @@
 /** Boxes with a size, stacked and put side by side. */
-import type { Pen } from './pen.js';
+import { type Pen, silent } from './pen.js';
 import { moved, type Picture, type Shape, shape } from './tree.js';
 import { fitted, linesOf, widthOf, words } from './words.js';
 
@@ -155,7 +155,7 @@ function isAnyLit<Text>(pen: Pen<Text>, { attributes, children }: Shape): boolea
   return isLit || children.some((child) => typeof child !== 'string' && isAnyLit(pen, child));
 }
 
-/** A rounded panel around a box, with a heading. */
+/** A rounded panel around a box, with a heading: a group for screen readers. */
 export function panel<Text>({ theme }: Pen<Text>, width: number, heading: string, content: Box, padding = 16): Box {
   const top = heading === '' ? padding : padding + 28;
   const height = top + content.height + padding;
@@ -166,15 +166,13 @@ export function panel<Text>({ theme }: Pen<Text>, width: number, heading: string
     fill: theme.quiet,
     anchor: 'start',
   });
-  return {
-    width,
-    height,
-    shapes: [
-      shape('rect', { width, height, rx: 14, fill: theme.panel, stroke: theme.line }),
-      ...(heading === '' ? [] : [title]),
-      moved(padding + Math.max(0, (inner - content.width) / 2), top, content.shapes),
-    ],
-  };
+  const shapes = [
+    shape('rect', { width, height, rx: 14, fill: theme.panel, stroke: theme.line }),
+    ...(heading === '' ? [] : [silent(title)]),
+    moved(padding + Math.max(0, (inner - content.width) / 2), top, content.shapes),
+  ];
+  const label = { role: 'group', 'aria-label': capitalized(heading) };
+  return { width, height, shapes: heading === '' ? shapes : [shape('g', label, shapes)] };
 }
 
 /** A name as a heading. */

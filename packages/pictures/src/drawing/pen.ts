@@ -215,9 +215,15 @@ function signs({ accent, paper }: Theme, { tag, attributes }: Shape, isChosen: b
   ];
 }
 
-/** Elements with a meaning that the pointer shows. */
+/** Elements with a meaning: an image with a name for screen readers, which the pointer shows. No spot lies in it. */
 export function titled(title: string, children: readonly Shape[]): Shape {
-  return shape('g', {}, [shape('title', {}, [title]), ...children]);
+  return shape('g', { role: 'img' }, [shape('title', {}, [title]), ...children]);
+}
+
+/** What screen readers leave out: it repeats what has a name elsewhere. */
+export function silent({ tag, attributes, children, key }: Shape): Shape {
+  const silenced = { tag, attributes: { ...attributes, 'aria-hidden': 'true' }, children };
+  return key === undefined ? silenced : { ...silenced, key };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { ArgumentError } from '@rulewright/core';
 import { type Box, panel } from './layout.js';
 import { counter, ICONS, icon, marker, named } from './parts.js';
-import { keyed, type Pen, piece, spotted } from './pen.js';
+import { keyed, type Pen, piece, silent, spotted, titled } from './pen.js';
 import { moved, shape } from './tree.js';
 import { fitted, widthOf, words } from './words.js';
 
@@ -45,15 +45,16 @@ export function nameLine(
     shapes: [
       ...(isActive ? [shape('rect', back)] : []),
       keyed(`player:${seat}`, marker(theme, seat, 10, 14, 9)),
-      fitted(28, 14, text.playerName(seat), width - 130, writing),
-      keyed(
-        `points:${seat}`,
-        moved(width, 14, [
-          shape('title', {}, [`${shown} ${unit}`]),
-          words(0, 0, shown, { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
-          icon(ICONS.star, -room - 14, 0, 18, theme.ink),
-        ]),
-      ),
+      silent(fitted(28, 14, text.playerName(seat), width - 130, writing)),
+      moved(width, 14, [
+        keyed(
+          `points:${seat}`,
+          titled(`${shown} ${unit}`, [
+            words(0, 0, shown, { size: Math.round(size), bold: true, fill: theme.ink, anchor: 'end' }),
+            icon(ICONS.star, -room - 14, 0, 18, theme.ink),
+          ]),
+        ),
+      ]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { View } from '@rulewright/stoneage';
 import { DIVISORS, LOCATION_PRINTS, type Location, MAX_AGRICULTURE, type Resource } from '@rulewright/stoneage/data';
 import { type Box, capitalized, column, insideOf, panel, row } from '../drawing/layout.js';
 import { icon, marker, passive, pieceBox } from '../drawing/parts.js';
-import { piece, spotted, titled } from '../drawing/pen.js';
+import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { artOf, type HueName } from '../drawing/theme.js';
 import { moved, type Shape, shape } from '../drawing/tree.js';
 import { fitted, linesOf, words } from '../drawing/words.js';
@@ -192,8 +192,13 @@ function givesBox(pen: StoneAgePen, view: View, location: Location): Box | null 
       row(isNarrow ? 4 : 8, [divisor, pieceBox(gatheredPiece(theme, gives, size), 'supply:food')], 'middle'),
     );
   const count = view.supply?.[gives];
-  const left = count === undefined ? divisor : column(4, [divisor, word(`${count}`, 12, ink, false)], 'middle');
+  const left = count === undefined ? divisor : column(4, [divisor, quiet(word(`${count}`, 12, ink, false))], 'middle');
   return row(isNarrow ? 4 : 8, [passive(left), supplyBox(pen, gives, count, size)], 'middle');
+}
+
+/** The supply says its number. */
+function quiet({ shapes, ...size }: Box): Box {
+  return { ...size, shapes: shapes.map(silent) };
 }
 
 /** STO-15.9: the supply of a resource. */

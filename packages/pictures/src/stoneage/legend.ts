@@ -2,6 +2,7 @@
 import { BUILDINGS, type BuildingId, CARDS, type CardId, FIGURES, GATHERED, SYMBOLS } from '@rulewright/stoneage/data';
 import { type Box, column, GAP, insideOf, panel } from '../drawing/layout.js';
 import { once, onceByWidth, shared } from '../drawing/once.js';
+import { silent } from '../drawing/pen.js';
 import type { Theme } from '../drawing/theme.js';
 import { moved } from '../drawing/tree.js';
 import { fitted } from '../drawing/words.js';
@@ -22,7 +23,14 @@ const SIGN = 22;
 export function legend(pen: StoneAgePen, width: number): Box {
   const { text, theme } = pen;
   const signs = signsOf(theme)(text)(insideOf(width));
-  return panel(pen, width, `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`, signs);
+  const { shapes, ...size } = panel(
+    pen,
+    width,
+    `${text.nameOf('part', 'cards')}, ${text.nameOf('part', 'buildings')}`,
+    signs,
+  );
+  // Cards and tiles say in words what their signs mean.
+  return { ...size, shapes: shapes.map(silent) };
 }
 
 /** The signs, drawn once for each theme, text and width. */

@@ -3,7 +3,7 @@ import type { View } from '@rulewright/stoneage';
 import { DIE_GIFTS, PHASES } from '@rulewright/stoneage/data';
 import { type Box, caption, column, row } from '../drawing/layout.js';
 import { die, icon, marker, named, pieceBox } from '../drawing/parts.js';
-import { piece, spotted } from '../drawing/pen.js';
+import { piece, silent, spotted, titled } from '../drawing/pen.js';
 import { shape } from '../drawing/tree.js';
 import { GATHERED_ICONS, GIFT_ICONS, HUNT, PEOPLE } from './icons.js';
 import type { StoneAgePen } from './pen.js';
@@ -21,7 +21,9 @@ export function clock(pen: StoneAgePen, view: View): Box {
     const disc = { cx: 17, cy: 17, r: 16, fill: isNow ? ink : panel, stroke: isNow ? ink : line };
     const sign = icon(PHASE_ICONS[phase], 17, 17, 21, isNow ? panel : quiet);
     const box = { width: size, height: size, shapes: [shape('circle', disc), sign] };
-    return named(text.nameOf('phase', phase), box);
+    return isNow
+      ? named(text.nameOf('phase', phase), box)
+      : { ...box, shapes: [silent(titled(text.nameOf('phase', phase), box.shapes))] };
   });
   const starter = `${text.nameOf('part', 'startPlayer')}: ${text.playerName(view.startPlayer)}`;
   return row(pen.isNarrow ? 14 : 20, [
@@ -31,7 +33,7 @@ export function clock(pen: StoneAgePen, view: View): Box {
       {
         width: size,
         height: size,
-        shapes: [shape('title', {}, [starter]), piece(marker(theme, view.startPlayer, 12, 17, 11), 'startPlayer')],
+        shapes: [titled(starter, [piece(marker(theme, view.startPlayer, 12, 17, 11), 'startPlayer')])],
       },
     ]),
   ]);
