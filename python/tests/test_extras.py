@@ -2,11 +2,14 @@ from __future__ import annotations
 
 import sys
 import unittest
+from importlib import import_module
 from unittest.mock import patch
 
 import rulewright
 from rulewright.datasets import to_minari
 from rulewright.networks import write_onnx
+
+SERVER = "rulewright.openenv_server"
 
 # The library to hide, the module that imports it, and a call, by extra.
 USES = {
@@ -17,6 +20,7 @@ USES = {
     "onnx": ("onnx", "networks", lambda: write_onnx("a.onnx", None)),
     "openspiel": ("pyspiel", "openspiel", lambda: rulewright.openspiel_game(None)),
     "pandas": ("pandas", "frames", lambda: rulewright.observation_frame(None)),
+    "openenv": ("openenv", "openenv_server", lambda: import_module(SERVER)),
     "minari": ("minari", "datasets", lambda: to_minari("a.parquet", "a-v0")),
 }
 

@@ -6,6 +6,7 @@ export { type Exports, isPath, MODULES } from './games/modules.js';
 export { ownGame } from './games/ownGame.js';
 export { artistOf } from './games/pictures.js';
 export { rulebookOf } from './games/rulebooks.js';
+export { winChanceFor } from './review/winChance.js';
 export { actionOf, type Seat } from './simulation/game.js';
 export { tQuantile } from './simulation/studentT.js';
 export { wilsonInterval } from './simulation/wins.js';

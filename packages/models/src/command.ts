@@ -23,6 +23,7 @@ import { type FinishedModelGame, type ModelRun, playRun, promptsOf } from './run
 import { type GamePlace, type ModelSettings, nameOf, placesOf } from './settings.js';
 import type { DealShare } from './shares.js';
 import { characterOf } from './stub/characters.js';
+import { serveStub } from './stub/servedStub.js';
 import { stubEndpoint } from './stub/stubEndpoint.js';
 import { stubModel } from './stub/stubModel.js';
 import { reportText } from './text.js';
@@ -39,6 +40,7 @@ export async function modelsCommand(name: string | undefined, options: ModelsOpt
   if (replay !== undefined) return replayRun(replay, name, options, io);
   if (name === undefined) throw new CommandError('missingArgument', 'Name a game; see `rulewright games`.');
   const game = await loadGame(name);
+  if (options.serve) return serveStub(game, stubToServe(options), options.seed, io);
   const settings = settingsFor(game, name, options);
   const opponents = await Promise.all(settings.opponents.map(agentOf));
   const model = await modelFor(game, settings, options);
@@ -51,6 +53,12 @@ export async function modelsCommand(name: string | undefined, options: ModelsOpt
     },
     async () => model.close(),
   );
+}
+
+/** @throws CommandError `missingArgument` without a stub. */
+function stubToServe({ stub }: ModelsOptions): string {
+  if (stub === undefined) throw new CommandError('missingArgument', '--serve needs --stub.');
+  return stub;
 }
 
 /** Reports on the answers in a log. */

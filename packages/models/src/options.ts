@@ -18,6 +18,7 @@ export interface ModelsOptions {
   readonly endpoint?: string;
   readonly model?: string;
   readonly stub?: string;
+  readonly serve?: boolean;
   readonly replay?: string;
   readonly opponents: readonly string[];
   readonly deals: number;
@@ -60,6 +61,10 @@ export function withModelsOptions(command: Parameters<CommandSetup>[0]): void {
     .option(
       '--stub <character>',
       'a scripted model instead: legal, careless, careless:COP-5.14=0.2,nonsense=0.1 or babbling',
+    )
+    .option(
+      '--serve',
+      'with --stub: only serve it to other programs, until Ctrl-C; prints its address, and at last what it answered',
     )
     .option('--replay <file>', 'report on the answers in a log, without a model')
     .option('--opponents <list>', 'agents, each in games of two against the model', opponents, ['random'])

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,11 +29,30 @@ export async function modelsUntil(signal: AbortSignal | undefined, ...argv: stri
   return runUntil(signal, ['models', ...argv]);
 }
 
-async function runUntil(signal: AbortSignal | undefined, argv: readonly string[]): Promise<CommandRun> {
+/** Runs `rulewright models` with `--serve` until the signal. The address is its first output. */
+export function serving(
+  signal: AbortSignal,
+  ...argv: string[]
+): { readonly address: Promise<string>; readonly run: Promise<CommandRun> } {
+  const written = new PassThrough();
+  const address = once(written, 'data').then(([text]) => String(text).trim());
+  return { address, run: runUntil(signal, ['models', ...argv, '--serve'], (text) => written.write(text)) };
+}
+
+async function runUntil(
+  signal: AbortSignal | undefined,
+  argv: readonly string[],
+  onText: (text: string) => unknown = () => {},
+): Promise<CommandRun> {
   let stdout = '';
   const stderr = new PassThrough();
   const code = await main(argv, {
-    stdout: { write: (text) => (stdout += text) },
+    stdout: {
+      write(text) {
+        stdout += text;
+        onText(text);
+      },
+    },
     stderr: Object.assign(stderr, { isTTY: false }),
     ...(signal && { signal }),
   });

@@ -1,9 +1,12 @@
+import { Playthrough } from '@rulewright/core';
+import { tictactoe } from '@rulewright/core/examples';
+import { formatTraceLine } from '@rulewright/core/history';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../core/test/deep.js';
 import type { ModelReport } from '../src/report.js';
 import { characterOf } from '../src/stub/characters.js';
 import type { StubRecord } from '../src/stub/stubModel.js';
-import { reportOf } from './command.js';
+import { models, reportOf, serving } from './command.js';
 import { settingsOf, stubRun } from './stubRun.js';
 
 const GAMES = isDeep ? ['burgundy', 'castle', 'city', 'copenhagen', 'stoneage'] : ['copenhagen'];
@@ -87,6 +90,47 @@ test('the command plays against a stub', async () => {
   expect(report.standings.map(({ agent }) => agent).sort()).toEqual(['careless', 'greedy', 'random']);
   expect(report.illegalByRule.map(({ rule }) => rule)).toContain('TTT-2.2');
   expect(report.answers.illegal.interval).not.toBeNull();
+});
+
+/** The completion of a chat whose message is like that. */
+function saying(content: RegExp): object {
+  return { choices: [{ message: { content: expect.stringMatching(content) } }] };
+}
+
+test('a stub is served to other programs, which may tell it positions', async () => {
+  const signal = new AbortController();
+  const stub = serving(signal.signal, 'tictactoe', '--stub', 'careless:TTT-2.2=1');
+  const url = await stub.address;
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return response.json();
+  };
+  const ask = (content: string) => post('/chat/completions', { model: 'stub', messages: [{ role: 'user', content }] });
+
+  const listed = await ask('Your actions:\n   1  Mark 1\n   2  Mark 2');
+  expect(listed).toMatchObject(saying(/\{"choice":[12]\}$/));
+  expect(await ask('Your move?')).toMatchObject({ error: { message: expect.stringContaining('unknown position') } });
+
+  const played = Playthrough.start(tictactoe, { players: 2 }, 1).settle().play({ type: 'mark', cell: 4 }, 0);
+  const trace = formatTraceLine(played.trace());
+  expect(await post('/positions', { question: 'Your move?', trace, actor: 1, listed: false })).toEqual({});
+  expect(await ask('Your move?')).toMatchObject(saying(/\{"action":"mark 4"\}$/));
+  expect(await post('/positions', { question: 'Your move?' })).toHaveProperty('error');
+
+  signal.abort();
+  const { code, stdout } = await stub.run;
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout.split('\n')[1] ?? '')).toEqual({
+    answers: 2,
+    legal: 1,
+    nonsense: 0,
+    illegal: { 'TTT-2.2': 1 },
+  });
+});
+
+test('only a stub is served', async () => {
+  const { code, stderr } = await models('tictactoe', '--serve', '--endpoint', 'http://localhost:1', '--model', 'm');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--serve needs --stub')]);
 });
 
 test.each([

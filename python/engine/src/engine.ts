@@ -19,6 +19,7 @@ import {
   ownFailure,
   ownGame,
   textOf,
+  winChanceFor,
 } from '@rulewright/lab/internal';
 import { svgOf } from '@rulewright/pictures';
 import { type Arrays, arraysFor } from './arrays.js';
@@ -36,6 +37,7 @@ import {
 } from './protocol.js';
 import { ServedActions } from './servedActions.js';
 import { ServedPrompts } from './servedPrompts.js';
+import { reviewedChoices } from './servedReview.js';
 import type { Setting } from './servedTable.js';
 import { ServedStates, type StateArrays } from './states.js';
 
@@ -178,6 +180,10 @@ export class EmbeddedEngine {
         return this.#states.history(request.state);
       case 'serialize':
         return this.#states.serialized(request.state);
+      case 'turn':
+        return this.#states.at(request.state).table.turn;
+      case 'review':
+        return this.#review(request);
       case 'deserialize':
         return this.#states.deserialize(request.state, request.text);
       case 'choose':
@@ -282,10 +288,23 @@ export class EmbeddedEngine {
   }
 
   #expectLeads(tables: readonly number[]): Later<void> {
+    return after(this.#values(), (valueFunction) => this.#batch.expectLeads(tables, valueFunction));
+  }
+
+  #review({ state, moves, depth }: Extract<EngineRequest, { do: 'review' }>): Later<unknown> {
+    const { game, config } = this.#openedOnce().setting;
+    const trace = this.#states.trace(state);
+    return after(this.#values(), (valueFunction) => {
+      const winChance = winChanceFor(game.id, config.players);
+      return reviewedChoices(game, trace, { valueFunction, depth, winChance }, moves);
+    });
+  }
+
+  #values(): Later<ValueFunction> {
     return after(this.#botModel(), (model) => {
       const { setting } = this.#openedOnce();
       this.#valueFunction ??= valueFunctionOf(model, setting.game, setting.config);
-      this.#batch.expectLeads(tables, this.#valueFunction);
+      return this.#valueFunction;
     });
   }
 

@@ -173,9 +173,16 @@ const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('svg'), table, viewer, theme: z.enum(['light', 'dark']) }),
   z.strictObject({ do: z.literal(['observe', 'trace']), table }),
   z.strictObject({ do: z.literal('isOpen') }),
-  z.strictObject({ do: z.literal(['history', 'serialize']), state: table }),
+  z.strictObject({ do: z.literal(['history', 'serialize', 'turn']), state: table }),
   z.strictObject({ do: z.literal('deserialize'), state: table, text: z.string() }),
   z.strictObject({ do: z.literal('choose'), state: table, actor: table, agent: z.string(), seed: z.string() }),
+  z.strictObject({
+    do: z.literal('review'),
+    state: table,
+    /** The numbers of the moves; by default all decisions. */
+    moves: z.optional(tables),
+    depth: z.enum(['quick', 'normal', 'deep']),
+  }),
   z.strictObject({ do: z.literal('notation'), id: z.int() }),
   z.strictObject({ do: z.literal('prompts'), ...asking }),
   z.strictObject({ do: z.literal('ask'), ...asking, state: table, actor: table }),

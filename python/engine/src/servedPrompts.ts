@@ -8,12 +8,21 @@ import type { ServedStates } from './states.js';
 type WayAsked = Omit<Extract<EngineRequest, { do: 'prompts' }>, 'do'>;
 type StateAsked = Omit<Extract<EngineRequest, { do: 'ask' }>, 'do'>;
 
-/** What an answer says, with the ids of its actions. */
+/** What an answer says, with the ids of its actions, and what to say to one that is no legal action. */
 type IdReading =
   | { readonly kind: 'action'; readonly action: number; readonly by: string }
-  | Extract<AnswerReading<GameTypes>, { kind: 'none' }>
-  | { readonly kind: 'ambiguous'; readonly actions: readonly number[]; readonly words: string }
-  | { readonly kind: 'illegal'; readonly action: unknown; readonly refusal: object; readonly words: string };
+  | (Corrected & Extract<AnswerReading<GameTypes>, { kind: 'none' }>)
+  | (Corrected & { readonly kind: 'ambiguous'; readonly actions: readonly number[]; readonly words: string })
+  | (Corrected & {
+      readonly kind: 'illegal';
+      readonly action: unknown;
+      readonly refusal: object;
+      readonly words: string;
+    });
+
+interface Corrected {
+  readonly correction: string;
+}
 
 /** The prompts of one game under a config, for the states of an engine. */
 export class ServedPrompts {
@@ -64,9 +73,9 @@ export class ServedPrompts {
       case 'action':
         return { ...reading, action: encode(reading.action) };
       case 'ambiguous':
-        return { ...reading, actions: reading.actions.map(encode) };
+        return { ...reading, actions: reading.actions.map(encode), correction: prompts.correction(reading) };
       default:
-        return reading;
+        return { ...reading, correction: prompts.correction(reading) };
     }
   }
 

@@ -14,7 +14,7 @@ import {
   Table,
   type Turn,
 } from '@rulewright/core';
-import { createTrace, formatTrace, parseTrace, verify } from '@rulewright/core/history';
+import { createTrace, formatTrace, parseTrace, type Trace, verify } from '@rulewright/core/history';
 import {
   type ActionSpace,
   actionSpace,
@@ -218,6 +218,16 @@ export class ServedStates {
     return table.moves.reduce((played, { actor, action }) => played.play(action, actor), begun);
   }
 
+  /**
+   * The trace of the game so far.
+   * @throws CommandError `invalidRequest` for a game that didn't start at the set-up.
+   */
+  trace(number: number): Trace<GameTypes> {
+    const { table, isWhole } = this.at(number);
+    if (isWhole && this.#isFromSetup) return this.#traceOf(table);
+    throw new CommandError('invalidRequest', 'Its game has no trace: it was sampled, or began at a position.');
+  }
+
   /** Whether players know everything: a random game had nothing to sample. */
   isOpen(): boolean {
     const table = this.#first.clone(createRng('is it open?'));
@@ -235,9 +245,8 @@ export class ServedStates {
   /** A trace, or the position of a state without one, with its moves since the start. */
   serialized(number: number): string {
     const { table, isWhole } = this.at(number);
-    const { moves, state } = table;
-    if (isWhole && this.#isFromSetup)
-      return formatTrace(createTrace(this.#game, { config: this.config, moves, state }));
+    const { state } = table;
+    if (isWhole && this.#isFromSetup) return formatTrace(this.#traceOf(table));
     return JSON.stringify({ game: this.#game.id, state, moves: isWhole ? this.history(number) : undefined });
   }
 
@@ -287,6 +296,10 @@ export class ServedStates {
     const state = position ? this.#game.load(position.state) : verify(this.#game, parseTrace(text));
     if (hashJson(state.config) === hashJson(this.config)) return state;
     throw new CommandError('invalidRequest', 'It is a state of a game with other options.');
+  }
+
+  #traceOf({ moves, state }: Table<GameTypes>): Trace<GameTypes> {
+    return createTrace(this.#game, { config: this.config, moves, state });
   }
 
   #play(from: number, to: number, id: number, seat: number): void {

@@ -14,7 +14,7 @@ from ._extras import extra
 from ._paired import PairedComparison, PairedEffect
 from ._prompts import Prompt, Prompts, Reading
 from ._spiel import GameType, PlayerAction
-from ._state import State
+from ._state import ReviewedChoice, State
 from .batch import BatchEnv
 from .descriptions import Column, Explained, Planes, Svg
 from .errors import (
@@ -30,6 +30,7 @@ from .errors import (
     RulewrightError,
 )
 from .frames import observation_frame
+from .model_games import ModelGame, ModelGames
 from .policies import Policy
 from .states import Game, load_game
 from .tournaments import GameResult, Standing, Tournament, tournament
@@ -58,6 +59,8 @@ __all__ = [
     "GameResult",
     "IllegalActionError",
     "MissingActionError",
+    "ModelGame",
+    "ModelGames",
     "PairedComparison",
     "PairedEffect",
     "Planes",
@@ -68,6 +71,7 @@ __all__ = [
     "Reading",
     "Refusal",
     "RequestError",
+    "ReviewedChoice",
     "Standing",
     "State",
     "Svg",

@@ -42,6 +42,8 @@ class Reading(NamedTuple):
     """Why the action is illegal, with its rule."""
     words: str
     """What is wrong, in the language of the game; empty for a legal action."""
+    correction: str
+    """The same, and that another answer is wanted: the question of a rethink."""
 
 
 class Prompts:
@@ -99,6 +101,7 @@ class Prompts:
             said.get("actions", []),
             refusal_of(said.get("refusal")),
             said.get("words", ""),
+            said.get("correction", ""),
         )
 
     def _ask(self, do: str, state: State, player: Seat | None, **more: str) -> Any:

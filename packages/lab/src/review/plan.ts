@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type ReviewDepth, type ReviewOptions, valueFunctionOf, type WinChance } from '@rulewright/agents';
+import { type ReviewDepth, type ReviewOptions, valueFunctionOf } from '@rulewright/agents';
 import type { GameTypes } from '@rulewright/core';
 import { parseTrace, type Trace } from '@rulewright/core/history';
 import { learnedFor } from '../agents/learned.js';
 import type { AnyGame } from '../games/games.js';
 import { loadGame } from '../games/ownModules.js';
-import winChances from './winChances.json';
-
-/** The fitted chances to win by game, from `npm run win-chances`. */
-const WIN_CHANCES: Readonly<Record<string, { readonly players: Readonly<Record<number, WinChance>> }>> = winChances;
+import { winChanceFor } from './winChance.js';
 
 /** A review as plain data for other threads. */
 export interface ReviewPlan {
@@ -49,6 +46,6 @@ export async function reviewIn({
     config,
   );
   // The fit is for our own weights.
-  const winChance = agent === 'learned' ? WIN_CHANCES[game.id]?.players[config.players] : undefined;
+  const winChance = agent === 'learned' ? winChanceFor(game.id, config.players) : undefined;
   return { game, trace, options: { valueFunction, depth, seed, winChance } };
 }

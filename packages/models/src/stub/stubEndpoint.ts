@@ -15,10 +15,13 @@ const requestSchema = z.looseObject({
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
 });
 
+/** What is posted to further paths. The answer is `{}`, or an error that is thrown. */
+export type PostedTo = Readonly<Record<string, (body: unknown) => void>>;
+
 /** Serves a scripted model over HTTP on this machine, at a free port. Words count as tokens. */
-export async function stubEndpoint(model: StubModel): Promise<StubEndpoint> {
+export async function stubEndpoint(model: StubModel, posted: PostedTo = {}): Promise<StubEndpoint> {
   const server = createServer((request, response) => {
-    respond(model, request, response).catch((error: Error) =>
+    respond(model, posted, request, response).catch((error: Error) =>
       send(response, 500, { error: { message: error.message } }),
     );
   });
@@ -36,7 +39,18 @@ export async function stubEndpoint(model: StubModel): Promise<StubEndpoint> {
   };
 }
 
-async function respond(stub: StubModel, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  stub: StubModel,
+  posted: PostedTo,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const post = request.method === 'POST' ? posted[request.url ?? ''] : undefined;
+  if (post) {
+    post(await json(request));
+    send(response, 200, {});
+    return;
+  }
   if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
     send(response, 404, { error: { message: `There is no ${request.method} ${request.url}.` } });
     return;

@@ -14,11 +14,14 @@ export interface StubRecord {
   readonly illegal: Map<string, number>;
 }
 
+/** A question with its position. */
+export type PlacedQuestion = Omit<Prompt<GameTypes>, 'parts'>;
+
 /** A scripted model. It is told the positions of its questions, which no prompt holds. */
 export interface StubModel {
   readonly record: StubRecord;
   /** Tells it the position of a question. */
-  expect(question: Prompt<GameTypes>): void;
+  expect(question: PlacedQuestion): void;
   /** Answers a conversation. The same position may get another answer the next time. */
   answer(messages: readonly PromptMessage[]): string;
 }
@@ -26,9 +29,12 @@ export interface StubModel {
 /** Questions whose positions are remembered. A game asks one at a time. */
 const REMEMBERED = 1000;
 
-/** A scripted model of a character. */
-export function stubModel(game: AnyGame, character: Character, seed: number): StubModel {
-  const questions = new Map<string, Prompt<GameTypes>>();
+/**
+ * A scripted model of a character.
+ * @param guesses whether it chooses from the list of a question whose position it doesn't know; otherwise `answer` throws
+ */
+export function stubModel(game: AnyGame, character: Character, seed: number, guesses = false): StubModel {
+  const questions = new Map<string, PlacedQuestion>();
   const asks = new Map<string, number>();
   const record: StubRecord = { answers: 0, legal: 0, nonsense: 0, illegal: new Map() };
   return {
@@ -45,7 +51,7 @@ export function stubModel(game: AnyGame, character: Character, seed: number): St
         .reverse()
         .findIndex(({ role, content }) => role === 'user' && questions.has(content));
       const question = questions.get(messages.at(-1 - corrections)?.content ?? '');
-      if (question === undefined) throw new Error('The stub was asked about an unknown position.');
+      if (question === undefined) return guess(messages);
       // So another wording of prompts changes no answer.
       const position = hashJson([question.state, question.actor, corrections]);
       const times = asks.get(position) ?? 0;
@@ -53,15 +59,30 @@ export function stubModel(game: AnyGame, character: Character, seed: number): St
       return answerTo(game, question, character, createRng(`${seed}/${position}/${times}`), record);
     },
   };
+
+  function guess(messages: readonly PromptMessage[]): string {
+    const listed = messages
+      .map(({ content }) => lengthOfList(content))
+      .filter((length) => length > 0)
+      .at(-1);
+    if (!guesses || listed === undefined) throw new Error('The stub was asked about an unknown position.');
+    const rng = createRng(`${seed}/${hashJson(messages)}`);
+    record.answers++;
+    if (rng.int(1_000_000) / 1_000_000 < character.nonsense) {
+      record.nonsense++;
+      return nonsense(rng);
+    }
+    record.legal++;
+    return inJson({ choice: 1 + rng.int(listed) });
+  }
 }
 
-function answerTo(
-  game: AnyGame,
-  question: Prompt<GameTypes>,
-  character: Character,
-  rng: Rng,
-  record: StubRecord,
-): string {
+/** The number of the last line, if a text ends with a list of actions. */
+function lengthOfList(text: string): number {
+  return Number(/\n +(\d+) {2}\S.*$/.exec(text)?.[1] ?? 0);
+}
+
+function answerTo(game: AnyGame, question: PlacedQuestion, character: Character, rng: Rng, record: StubRecord): string {
   record.answers++;
   const { write } = notationOf(game, question.state.config);
   let left = rng.int(1_000_000) / 1_000_000 - character.nonsense;
