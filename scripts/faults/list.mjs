@@ -1,16 +1,28 @@
+import { KIND_FAULTS } from './kinds.mjs';
+
 /**
  * @typedef {object} Fault
  * @property {keyof typeof GAMES} game
  * @property {string} what
  * @property {readonly (readonly [from: string, to: string])[]} changes texts of the source, and what replaces them
  * @property {string} [file] the source, if it isn't the file of the rules
+ * @property {string} [missed] why no law can find it
  */
 
-/** The rules of each game, and the tests that run its laws. */
+const kindLaws = 'scripts/faults/kindLaws.mjs';
+
+/**
+ * The rules of each game, the tests that run its laws, and the labels of its points that are public, if not all are.
+ * @satisfies {Readonly<Record<string, { file: string, laws: string, open?: readonly string[] }>>}
+ */
 export const GAMES = {
   fireworks: { file: 'examples/clues/fireworks.ts', laws: 'examples/clues/test/laws.test.ts' },
   discs: { file: 'examples/secret/discs.ts', laws: 'examples/secret/test/laws.test.ts' },
   tiles: { file: 'examples/drafting/tiles.ts', laws: 'examples/drafting/test/tiles.test.ts' },
+  bazaar: { file: 'packages/core/test/kinds/bazaar.ts', laws: kindLaws, open: ['stalls'] },
+  caravan: { file: 'packages/core/test/kinds/caravan.ts', laws: kindLaws, open: [] },
+  tricks: { file: 'packages/core/test/kinds/tricks.ts', laws: kindLaws },
+  pursuit: { file: 'packages/core/test/kinds/pursuit.ts', laws: kindLaws },
 };
 
 /** @type {readonly Fault[]} */
@@ -265,4 +277,5 @@ export const FAULTS = [
       ['row === FLOOR ? places.floor() : places.row({ row })', 'row >= 4 ? places.floor() : places.row({ row })'],
     ],
   },
+  ...KIND_FAULTS,
 ];

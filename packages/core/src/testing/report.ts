@@ -3,7 +3,7 @@ import type { GameTypes, Move } from '../contract.js';
 import { counted } from '../tools/counted.js';
 import { cut, IllegalActionError, RulewrightError } from '../tools/errors.js';
 import { actorName } from './actorName.js';
-import { type LawGame, walk } from './games.js';
+import { type LawGame, possibleMove, walk, walkWith } from './games.js';
 import { fullMessageOf, LawError, rootOf } from './json.js';
 import { type BrokenGame, movesOf, type ShrunkGame } from './shrink.js';
 import type { Subject } from './subject.js';
@@ -21,7 +21,29 @@ export function reportOf<T extends GameTypes>(subject: Subject<T>, law: string, 
   const count = counted(moves.length, 'move');
   const shrunk = moves.length < from ? `, shrunk from ${from} in ${counted(tries, 'try', 'tries')}` : '';
   const listed = moves.length > 0 ? [`  Moves: ${listOf(moves)}`] : [];
-  return lawErrorOf(subject, law, broken, `${count}${shrunk}`, [...lastMove(subject, broken, moves), ...listed]);
+  const lines = [...lastMove(subject, broken, moves), ...listed];
+  return lawErrorOf(subject, law, broken, `${count}${shrunk}`, lines, earlierCause(subject, broken, moves));
+}
+
+/** The rule that the state breaks before the rules throw, if it does: what they throw is then the consequence. */
+function earlierCause<T extends GameTypes>(
+  subject: Subject<T>,
+  { config, error }: BrokenGame<T>,
+  moves: readonly Move<GameTypes>[],
+): string | undefined {
+  if (rootOf(error) instanceof LawError) return undefined;
+  const { engine, game } = subject;
+  let cause: string | undefined;
+  try {
+    walkWith(subject, config, (state, _pause, number) => {
+      const [issue] = game.invariants(engine.states.freeze(engine.stateShape.copy(state)));
+      if (issue) cause = `The state breaks a rule after ${counted(number, 'move')}: ${issue.message} (${issue.rule}).`;
+      return issue ? undefined : possibleMove(subject, state, moves[number]);
+    });
+  } catch {
+    // The rules throw first.
+  }
+  return cause;
 }
 
 /** The error that reports a game without end: a smaller one shows no more. */
@@ -39,9 +61,11 @@ function lawErrorOf<T extends GameTypes>(
   { config, random, error }: BrokenGame<T>,
   length: string,
   lines: readonly string[],
+  earlier?: string,
 ): LawError {
   const what = `  Game: ${id} with ${JSON.stringify(config)}, ${length}.`;
-  const message = [causeOf(error), what, ...lines, '', callOf(law, { config, ...random })].join('\n');
+  const cause = earlier === undefined ? causeOf(error) : `${earlier} Later: ${causeOf(error)}`;
+  const message = [cause, what, ...lines, '', callOf(law, { config, ...random })].join('\n');
   return new LawError(message, { cause: error });
 }
 
@@ -51,8 +75,10 @@ export function causeOf(error: unknown): string {
   const message = fullMessageOf(error);
   const help = helpFor(fullMessageOf(root));
   if (error instanceof IllegalActionError) return `A listed action is refused: ${message}`;
-  if (error instanceof RulewrightError) return `${message}${help}`;
   const where = root instanceof Error ? placeOf(root) : '';
+  const isLookup = root instanceof Error && /^A (list|table) .*has no entry |^There is no seat /.test(root.message);
+  if (isLookup && where !== '') return `${message} The rules look it up${where}.`;
+  if (error instanceof RulewrightError) return `${message}${help}`;
   return `The rules throw ${root instanceof Error ? root.name : 'a value'}${where}: ${message}.${help}`;
 }
 
@@ -62,7 +88,7 @@ function helpFor(message: string): string {
     return ' A rule changes something frozen: the config, an action or a constant of the game. Change a copy.';
   }
   if (/ offers no outcome\.$/.test(message)) {
-    return ' The bag or list that it draws from is empty. Does a rule change a constant that all games share?';
+    return ' The bag or list that it draws from is empty. Are there too few pieces, or does a rule change a constant?';
   }
   return '';
 }

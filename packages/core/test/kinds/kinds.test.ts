@@ -8,9 +8,11 @@ import { knownTop } from './knownTop.js';
 import { letters, reveals } from './letters.js';
 import { lowestWins } from './lowestWins.js';
 import { purses } from './purses.js';
+import { pursuit, reveals as revealsSteps } from './pursuit.js';
 import { solo } from './solo.js';
 import { subset } from './subset.js';
 import { teams } from './teams.js';
+import { reveals as revealsPredictions, tricks } from './tricks.js';
 
 describe('a game whose lowest score wins', () => {
   for (const law of laws(lowestWins, { games: 3 })) test(law.name, law.run);
@@ -95,6 +97,14 @@ describe('a game of hints about hands in slots, determinized from its marks', ()
 
 describe('a game of open offers from hidden hands, which all can lose', () => {
   for (const law of laws(caravan, { games: 3, reveals: revealsOffers, isOpen: () => false })) test(law.name, law.run);
+});
+
+describe('a game of tricks, in which who does not follow suit shows what is missing', () => {
+  for (const law of laws(tricks, { games: 1, reveals: revealsPredictions })) test(law.name, law.run);
+});
+
+describe('a game of one who moves in secret against a team', () => {
+  for (const law of laws(pursuit, { games: 3, reveals: revealsSteps })) test(law.name, law.run);
 });
 
 describe('a game with a known top', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Pig, pig, type TicTacToe, tictactoe } from '../../examples/index.js';
-import { defineGame } from '../../src/define/index.js';
+import { addAt, defineGame } from '../../src/define/index.js';
 import type { Game, GameDefinition } from '../../src/index.js';
 import { ArgumentError } from '../../src/index.js';
 import { type Law, LockStepError, laws, lockStep, spotLaws } from '../../src/testing/index.js';
@@ -43,6 +43,13 @@ describe('a report names the cause first, then stage, action and actor:', () => 
     );
     expect(report).toMatch(
       /\n {2}Game: pig with {"players":2}, \d+ moves, shrunk from \d+ in \d+ tries\.\n {2}Last move: {"type":"hold"} by player 1 at stage turn\.\n {2}State before it: .{1,120}\n {2}Moves: /,
+    );
+  });
+
+  test('an entry that a list does not have, with the place that asks for it', () => {
+    const game = pigWithTurn((state) => addAt(state.banked, state.banked[1] === 0 ? 0 : 2, 0));
+    expect(reportOf(laws(game, { configs: [{ players: 2 }] }), 'every game ends')).toMatch(
+      /^A list of 2 has no entry 2\. The rules look it up at .*messages\.test\.ts:\d+\.\n {2}Game: pig/,
     );
   });
 
@@ -95,7 +102,23 @@ describe('a report names the cause first, then stage, action and actor:', () => 
     const { roll } = pig.definition.stages;
     const game = pigWith({ stages: { ...pig.definition.stages, roll: { ...chance(roll), outcomes: () => [] } } });
     expect(reportOf(laws(game), 'chance outcomes are in order, distinct, and have positive integer weights')).toMatch(
-      /^Stage roll offers no outcome\. The bag or list that it draws from is empty\. Does a rule change a constant/,
+      /^Stage roll offers no outcome\. The bag or list that it draws from is empty\. Are there too few pieces, or does a rule change a constant\?/,
+    );
+  });
+
+  test('lost pieces, before what they lead to', () => {
+    const { stages } = cards.definition;
+    const draw = chance(stages.draw);
+    const losing: typeof draw.apply = (state, ...others) => {
+      draw.apply(state, ...others);
+      state.bag = state.bag.map(() => 0);
+    };
+    const game = defineGame<Cards>({
+      ...cards.definition,
+      stages: { ...stages, draw: { ...draw, apply: losing } },
+    });
+    expect(reportOf(laws(game), 'every game ends')).toMatch(
+      /^The state breaks a rule after 1 move: cards were lost or added \(CRD-1\.1\)\. Later: Stage draw offers no outcome\./,
     );
   });
 

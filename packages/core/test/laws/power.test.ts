@@ -4,13 +4,15 @@ import { type LawOptions, laws } from '../../src/testing/index.js';
 import { cards } from '../games/cards.js';
 import { type Bazaar, bazaar, reveals } from '../kinds/bazaar.js';
 import { type Letters, letters, reveals as revealsLetters } from '../kinds/letters.js';
+import { type Pursuit, pursuit, reveals as revealsSteps } from '../kinds/pursuit.js';
 import { seedsThatFind } from './catches.js';
 
 const EFFECTS = 'the visible effects of an action do not depend on information hidden from the viewer';
+const SECRET = 'nobody else can tell a secret choice from another one';
 const ENOUGH =
   'the laws compared enough; pure rules, such as ties and supplies, are for tests: see `rulewright coverage`';
 
-type Reveals<T extends Bazaar | Letters> = NonNullable<LawOptions<T>['reveals']>;
+type Reveals<T extends Bazaar | Letters | Pursuit> = NonNullable<LawOptions<T>['reveals']>;
 
 describe('in at least 18 of 20 seeds the laws find, at the default,', () => {
   const isOpen = ({ label }: { label: string }): boolean => label === 'stalls';
@@ -40,6 +42,17 @@ describe('in at least 18 of 20 seeds the laws find, at the default,', () => {
       action.type === 'exchange' ? { target: action.target } : revealsLetters(state, action, viewer, actor);
     expect(seedsThatFind(letters, EFFECTS, { reveals: wrong })).toBeGreaterThanOrEqual(18);
     expect(seedsThatFind(letters, EFFECTS, { reveals: incomplete })).toBeGreaterThanOrEqual(18);
+  });
+
+  test('the same of what is heard and of how somebody moves in secret', () => {
+    const wrong: Reveals<Pursuit> = (state, action, viewer, actor) =>
+      action.type === 'listen'
+        ? revealsSteps(state, action, viewer === 0 ? Number(actor) : 'spectator', actor)
+        : revealsSteps(state, action, viewer, actor);
+    const incomplete: Reveals<Pursuit> = (state, action, viewer, actor) =>
+      action.type === 'sneak' ? undefined : revealsSteps(state, action, viewer, actor);
+    expect(seedsThatFind(pursuit, EFFECTS, { reveals: wrong })).toBeGreaterThanOrEqual(18);
+    expect(seedsThatFind(pursuit, SECRET, { reveals: incomplete })).toBeGreaterThanOrEqual(18);
   });
 });
 
